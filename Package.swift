@@ -1,0 +1,101 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+// The rooms of the house, from the bottom up. `Documentation/House.md` says which arrow may point where.
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+/// A room: the target `Tendon<name>` at `Sources/<name>`.
+func room(_ name: String, _ rooms: [String] = [], libraries: [String] = [], resources: [Resource] = []) -> Target {
+  .target(
+    name: "Tendon\(name)",
+    dependencies: rooms.map { .init(stringLiteral: "Tendon\($0)") } + libraries.map { .init(stringLiteral: $0) },
+    path: "Sources/\(name)", resources: resources, swiftSettings: strict)
+}
+
+/// The tests of a room, at `Tests/<name>Tests`.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies + ["TendonTestSupport"], path: "Tests/\(name)Tests",
+    resources: resources, swiftSettings: strict)
+}
+
+func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Libraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let layerRooms = ["Geometry", "Motion", "Snapshot", "Drawing", "Layers"]
+let viewRooms = layerRooms + ["Cassowary", "AutoLayout", "Views"]
+let stageRooms = viewRooms + ["Compositing", "Stage"]
+let allRooms = stageRooms + ["InterfaceBuilder", "Recording", "Review"]
+
+let package = Package(
+  name: "Tendon",
+  products: [
+    .library(name: "Tendon", targets: ["Tendon"]),
+    .library(name: "TendonApp", targets: ["TendonApp"]),
+    .executable(name: "tendon", targets: ["TendonCommand"]),
+  ],
+  dependencies: [
+    // The tool's verbs: parsing, help and usage errors, well kept by Apple.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // System libraries, each behind the face of one room.
+    library("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    library("CPango", "pangocairo pangoft2", apt: "libpango1.0-dev", brew: "pango"),
+    library("CXML2", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
+    library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+
+    // The rooms.
+    room("Cassowary"),
+    room("Geometry"),
+    .target(name: "TendonPixelKernels", path: "Sources/PixelKernels"),
+    room("Motion", ["Geometry"]),
+    room("Snapshot", ["Geometry"]),
+    room("Drawing", ["Geometry", "Snapshot"], libraries: ["CCairo", "CPango"]),
+    room("Layers", ["Geometry", "Motion", "Snapshot", "Drawing"]),
+    room("AutoLayout", ["Cassowary", "Geometry"]),
+    room("Views", layerRooms + ["Cassowary", "AutoLayout"]),
+    room("InterfaceBuilder", viewRooms, libraries: ["CXML2"]),
+    room("Compositing", ["Geometry", "Snapshot", "PixelKernels"]),
+    room("Recording", ["Geometry", "Snapshot", "Drawing", "Compositing"], libraries: ["CDeflate"]),
+    room("Stage", viewRooms + ["Compositing"]),
+    room("Review", stageRooms + ["InterfaceBuilder"]),
+    .target(
+      name: "Tendon", dependencies: allRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
+      swiftSettings: strict),
+
+    // The door for people's own apps: every verb of the tool for their own scenes.
+    .target(
+      name: "TendonApp",
+      dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/App", swiftSettings: strict),
+    .executableTarget(
+      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample"], path: "Sources/TendonCommand",
+      swiftSettings: strict),
+
+    // The demos.
+    .target(
+      name: "LoginExample", dependencies: ["Tendon"], path: "Examples/Login", resources: [.copy("Resources")],
+      swiftSettings: strict),
+
+    // The tests, a target a room.
+    .target(name: "TendonTestSupport", path: "Tests/Support", swiftSettings: strict),
+    tests("Cassowary", ["TendonCassowary"]),
+    tests("Geometry", ["TendonGeometry"]),
+    tests("Motion", ["TendonMotion"]),
+    tests("Drawing", ["TendonDrawing"]),
+    tests("Layers", ["TendonLayers"]),
+    tests("AutoLayout", ["TendonAutoLayout"]),
+    tests("Views", ["TendonViews"]),
+    tests("InterfaceBuilder", ["TendonInterfaceBuilder"]),
+    tests("Compositing", ["TendonCompositing"]),
+    tests("Recording", ["TendonRecording"]),
+    tests("Stage", ["TendonStage"]),
+    tests("Review", ["TendonReview"]),
+    tests("App", ["TendonApp"]),
+    tests("Login", ["LoginExample", "Tendon"]),
+  ]
+)

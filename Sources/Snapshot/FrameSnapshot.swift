@@ -1,0 +1,30 @@
+import TendonGeometry
+
+/// Everything that one frame shows: a tree of layers and the screen that shows it.
+public struct FrameSnapshot: Hashable, Sendable {
+  /// The media time at which the frame is seen, in seconds.
+  public var time: Double
+  /// The screen in points.
+  public var size: CGSize
+  /// Pixels a point.
+  public var scale: CGFloat
+  /// What is behind the root layer; default opaque black, as a screen is.
+  public var background: CGColor
+  /// The root layer; its superlayer's coordinates are the screen's.
+  public var root: LayerSnapshot
+
+  public init(
+    time: Double, size: CGSize, scale: CGFloat,
+    background: CGColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1), root: LayerSnapshot
+  ) {
+    self.time = time
+    self.size = size
+    self.scale = scale
+    self.background = background
+    self.root = root
+  }
+
+  /// The screen in pixels, rounded up.
+  public var pixelWidth: Int { Int(Double(size.width * scale).rounded(.up)) }
+  public var pixelHeight: Int { Int(Double(size.height * scale).rounded(.up)) }
+}
