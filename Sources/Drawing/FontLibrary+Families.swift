@@ -12,7 +12,7 @@ extension FontLibrary {
   /// The installed family that is drawn for a font; another one than asked for becomes a diagnostic.
   func installedFamily(for font: Font) -> String {
     let name = font.family.lowercased()
-    let system = font.size >= 20 ? families["inter display"] ?? "Inter" : "Inter"
+    let system = font.size >= Font.displaySize ? families["inter display"] ?? "Inter" : "Inter"
     if font.isSystem { return system }
     if let exact = families[name] { return exact }
     let substitute = FontLibrary.alike[name].flatMap { families[$0] } ?? system
