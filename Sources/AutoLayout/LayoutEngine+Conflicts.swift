@@ -34,7 +34,8 @@ extension LayoutEngine {
       let count = broken.tags.count
       let what =
         count == 1
-        ? "the constraint contradicts itself" : "the \(count) constraints cannot hold together, any \(count - 1) of them can"
+        ? "the constraint contradicts itself"
+        : "the \(count) constraints cannot hold together, any \(count - 1) of them can"
       var text = "Tendon: \(what). "
       if let form = victim.wanted {
         let sides = form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
@@ -42,7 +43,8 @@ extension LayoutEngine {
       }
       text +=
         victim.kind == .constraint
-        ? "It was chosen because it was created last." : "It was chosen because no constraint of the program is involved."
+        ? "It was chosen because it was created last."
+        : "It was chosen because no constraint of the program is involved."
       return text
     }
   }

@@ -9,8 +9,9 @@ private struct FormBuilder {
   var constant = 0.0
   var touched: [Touch] = []
 
-  mutating func add(_ factor: Double, _ local: LayoutNode.LocalForm, of base: LayoutNode, _ axis: NSLayoutConstraint.Axis)
-  {
+  mutating func add(
+    _ factor: Double, _ local: LayoutNode.LocalForm, of base: LayoutNode, _ axis: NSLayoutConstraint.Axis
+  ) {
     constant += factor * local.constant
     guard factor * local.coefficient != 0 else { return }
     let lengths = local.isOfContent ? engine.contentVariables(of: base) : engine.variables(of: base).size
@@ -99,7 +100,8 @@ extension LayoutEngine {
     guard let node = operand.node else { return }
     guard let start = operand.startNode else {
       builder.add(
-        factor, node.local(operand.attribute, inContent: false), of: node.baseNode, operand.attribute.axis ?? .horizontal)
+        factor, node.local(operand.attribute, inContent: false), of: node.baseNode,
+        operand.attribute.axis ?? .horizontal)
       return
     }
     let from = Position(start, operand.startAttribute, against: node, rightToLeft: rightToLeft)
@@ -131,4 +133,3 @@ extension LayoutEngine {
   }
 }
 
-extension Row.Form: Equatable {}

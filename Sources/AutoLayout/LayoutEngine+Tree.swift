@@ -1,3 +1,5 @@
+import TendonCassowary
+
 extension LayoutEngine {
   /// Takes a subtree in: its nodes and the constraints that they hold.
   func adopt(_ top: LayoutNode) {

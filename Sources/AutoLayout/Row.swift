@@ -42,7 +42,7 @@ enum RowKind: Int {
 @MainActor
 final class Row {
   /// A row's content: `terms + constant RELATION 0`.
-  struct Form {
+  struct Form: Equatable {
     var terms: [Term]
     var constant: Double
     var relation: NSLayoutConstraint.Relation
