@@ -8,13 +8,13 @@ import TendonViews
 @MainActor
 @Suite struct PitfallTests {
   /// A root with one box of 100x50 at a left distance that a constraint holds.
-  struct Fixture {
+  @MainActor struct Fixture {
     let host = Host()
     let root = UIView()
     let box = UIView.constrained()
     let left: NSLayoutConstraint
 
-    @MainActor init() {
+    init() {
       root.addSubview(box)
       left = box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 10)
       NSLayoutConstraint.activate([
