@@ -11,7 +11,7 @@ struct SocketPair {
   #if canImport(Darwin)
     static let flags: Int32 = 0
   #else
-    static let flags = Int32(MSG_NOSIGNAL.rawValue)
+    static let flags = Int32(MSG_NOSIGNAL)
   #endif
 
   /// `path` names the file in messages; a send gives up after `patience` seconds.

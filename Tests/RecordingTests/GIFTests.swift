@@ -33,11 +33,14 @@ struct GIFTests {
   @Test(.enabled(if: hasFFmpeg)) func manyColoursComeClose() throws {
     let folder = try Folder()
     let frames = (0..<5).map { frame in
-      Bitmap(
-        width: 128, height: 128,
-        pixels: (0..<128 * 128).map { i in
-          0xFF00_0000 | UInt32(i % 128 * 2) << 16 | UInt32(i / 128 * 2) << 8 | UInt32(frame * 40)
-        })
+      var bitmap = Bitmap(width: 128, height: 128)
+      for y in 0..<128 {
+        for x in 0..<128 {
+          let (red, green, blue) = (UInt32(2 * x), UInt32(2 * y), UInt32(40 * frame))
+          bitmap[x, y] = 0xFF00_0000 | red << 16 | green << 8 | blue
+        }
+      }
+      return bitmap
     }
     try film(GIFWriter(url: folder.file("a.gif"), frameRate: FrameRate(50)), frames)
     for (picture, frame) in zip(try decoded(folder.file("a.gif"), width: 128, height: 128), frames) {

@@ -47,16 +47,30 @@ struct TraceTests {
         opacity: Float.random(in: 0...1, using: &noise))
       var trace = Trace(scene: "a", size: .zero, scale: 3, frameRate: FrameRate(100, 3))
       trace.frames = [.init(time: abs(values[0]), layers: ["x": layer])]
-      let root = try #require(
-        JSONSerialization.jsonObject(with: Data(trace.json().utf8)) as? [String: Any])
-      #expect(root["fps"] as? Double == 100.0 / 3)
-      let frame = try #require((root["frames"] as? [[String: Any]])?.first)
-      #expect(frame["t"] as? Double == abs(values[0]))
-      let x = try #require((frame["layers"] as? [String: [String: Any]])?["x"])
-      #expect(x["frame"] as? [Double] == Array(values[0..<4]))
-      #expect(x["window"] as? [Double] == Array(values[4..<8]))
-      #expect(Float(try #require(x["opacity"] as? Double)) == layer.opacity)
+      let read = try JSONDecoder().decode(File.self, from: Data(trace.json().utf8))
+      #expect(read.version == 1 && read.scale == 3 && read.fps == 100.0 / 3)
+      #expect(read.frames[0].t == abs(values[0]))
+      let x = try #require(read.frames[0].layers["x"])
+      #expect(x.frame == Array(values[0..<4]) && x.window == Array(values[4..<8]))
+      #expect(x.opacity == layer.opacity)
     }
+  }
+
+  /// The file as a reader declares it.
+  private struct File: Decodable {
+    struct Layer: Decodable {
+      var frame, window: [Double]
+      var opacity: Float
+    }
+
+    struct Frame: Decodable {
+      var t: Double
+      var layers: [String: Layer]
+    }
+
+    var version: Int
+    var scale, fps: Double
+    var frames: [Frame]
   }
 
   @Test func namesAreOrderedAndEscaped() throws {
