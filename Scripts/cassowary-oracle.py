@@ -176,7 +176,7 @@ def optimum(system, to_the_end):
 
     Each level is held at its optimum plus a slack, as small as HiGHS' own tolerances let it be.
     """
-    for slack in [1e-9, 1e-8, 1e-7]:
+    for slack in [1e-11, 1e-9, 1e-8, 1e-7]:
         try:
             return *optimum_within(system, to_the_end, slack), slack
         except RuntimeError as error:

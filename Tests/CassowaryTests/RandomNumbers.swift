@@ -2,7 +2,10 @@
 struct RandomNumbers: RandomNumberGenerator {
   var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  init(seed: UInt64) {
+    // Not a multiple of the step: neighbouring seeds would give the same numbers, shifted.
+    state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
