@@ -31,7 +31,7 @@ extension CALayer {
         child += 1
       }
       if node.layer.maskLayer != nil { result.mask = [nodes[child].take()] }
-      nodes[index].result = result
+      nodes[index].result = node.layer.dissolved(result, atLocal: node.time)
     }
     return nodes[0].take()
   }
