@@ -122,12 +122,13 @@ struct APNGTests {
 
   @Test func nothingMayFollowTheEnd() async {
     await #expect(processExitsWith: .failure) {
-      let folder = try Folder("end")
-      let writer = try APNGWriter(url: folder.file("a.apng"), frameRate: FrameRate(60))
-      try writer.append(Bitmap(width: 1, height: 1))
-      try writer.finish()
-      print("finished")
-      try writer.append(Bitmap(width: 1, height: 1))
+      // Only a trap ends this process otherwise than well: every error leads to the end of the body.
+      guard let folder = try? Folder("end"),
+        let writer = try? APNGWriter(url: folder.file("a.apng"), frameRate: FrameRate(60)),
+        (try? film(writer, [Bitmap(width: 1, height: 1)])) != nil,
+        (try? FileManager.default.removeItem(at: folder.url)) != nil
+      else { return }
+      try? writer.append(Bitmap(width: 1, height: 1))
     }
   }
 }
