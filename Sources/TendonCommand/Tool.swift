@@ -1,1 +1,9 @@
-@main struct Tool { static func main() {} }
+import LoginExample
+import Tendon
+import TendonApp
+
+/// The tool: the door for apps, with the examples behind it.
+@main struct Tool: TendonApp {
+  static let scenes = LoginScenes.all
+  static let commandName = "tendon"
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import Tendon
+
+/// `render`: draws a storyboard or xib.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draws a storyboard or xib as a PNG.")
+
+  @Argument(help: "The storyboard or xib.") var document: String
+  @Option(name: [.customShort("o"), .long], help: "The PNG to write.") var output: String
+  @Option(help: "Of a storyboard, the scene to show: an identifier or an object id. (default: the initial one)")
+  var scene: String?
+  @Option(help: ArgumentHelp("The screen in points. (default: the document's)", valueName: "WxH")) var size: SizeArgument?
+  @Option(help: "Pixels a point. (default: 2)") var scale: ScaleArgument?
+
+  func validate() throws {
+    guard output.lowercased().hasSuffix(".png") else { throw ValidationError("-o names a .png, got \(output)") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      do {
+        guard FileManager.default.fileExists(atPath: document) else {
+          throw Subject.NotFound(description: "\(document): error: there is no such file")
+        }
+        let subject = Subject.document(URL(fileURLWithPath: document))
+        let (stage, diagnostics) = try subject.stage(size: size?.size, scale: scale?.scale, sceneID: scene)
+        try PNGEncoder.write(stage.picture(), to: URL(fileURLWithPath: output))
+        for line in diagnostics + stage.diagnostics { Console.note(line) }
+        for conflict in stage.conflicts { Console.note(conflict.report) }
+      } catch {
+        throw Console.unusable(error)
+      }
+    }
+  }
+}

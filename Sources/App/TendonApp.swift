@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Tendon
+
+/// The door for an app's own screens: its scenes get every verb of the tool.
+///
+///     @main struct MyApp: TendonApp {
+///       static let scenes = [Scene("login") { LoginController() }]
+///     }
+///
+/// Then `swift run MyApp record login -o login.gif` films it, and `swift run MyApp help` says the rest.
+@MainActor
+public protocol TendonApp {
+  /// The screens, in the order in which they are listed.
+  static var scenes: [Scene] { get }
+  /// What the program is called in help and messages; default its file's name.
+  static var commandName: String { get }
+}
+
+extension TendonApp {
+  public static var commandName: String { URL(fileURLWithPath: CommandLine.arguments.first ?? "tendon").lastPathComponent }
+
+  /// Reads the command line, does what it asks for, and ends the program.
+  ///
+  /// Exit codes: 0 clean, 1 findings, 2 unusable input, 64 wrong usage.
+  public static func main() {
+    Door.scenes = scenes
+    Door.commandName = commandName
+    Root.main()
+  }
+}
+
+/// What the verbs know of the app they run in.
+@MainActor
+enum Door {
+  static var scenes: [Scene] = []
+  static var commandName = "tendon"
+}
+
+/// The verbs.
+struct Root: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: MainActor.assumeIsolated { Door.commandName },
+      abstract: "Lays out, animates and records interfaces made of UIKit's views, without a Mac.",
+      discussion: "Exit codes: 0 clean, 1 findings, 2 unusable input, 64 wrong usage.", version: "0.1.0",
+      subcommands: [RecordCommand.self, RenderCommand.self, LayoutCommand.self, ScenesCommand.self])
+  }
+}
