@@ -5,13 +5,14 @@ public struct Conflict: Error, Hashable, Sendable {
     case unsatisfiable
     /// A coefficient or constant is NaN or infinite, or becomes so when the terms are put together.
     case notFinite
-    /// The numbers differ so much in size that double precision cannot tell the answer.
+    /// The numbers differ so much in size that double precision cannot tell the answer; a constraint whose coefficients
+    /// differ by more than a factor of a billion is refused at once.
     case unstable
   }
 
   public let reason: Reason
 
-  /// The constraints that contradict each other, by ascending tag.
+  /// The constraints that contradict each other, by ascending tag; for the other reasons what is known of the refused one.
   ///
   /// For ``Reason/unsatisfiable`` the set is irreducible: leaving any one of them out makes the others solvable. It holds
   /// the refused constraint. The handle of a constraint whose addition was refused is already invalid: use ``tags``.

@@ -61,7 +61,11 @@ extension System {
     along column: [Inverse.ColumnEntry], toward side: Int
   ) -> (row: Int, slope: Double, distance: Double)? {
     var best: (row: Int, slope: Double, distance: Double)?
-    for (row, sum) in slopes(along: column) {
+    beginSlopes()
+    for entry in column {
+      for row in variables[entry.variable].rows where !rows[row].isActive { addSlope(row, entry) }
+    }
+    for (row, sum) in slopes() {
       let slope = Double(side) * sum
       // A row on its upper side shrinks to zero, one on its lower side grows to zero, one at zero is there.
       if rows[row].side != 0 && (slope > 0) == (rows[row].side > 0) { continue }
@@ -74,33 +78,5 @@ extension System {
       if isTie ? abs(slope) > abs(found.slope) : distance < found.distance { best = (row, slope, distance) }
     }
     return best
-  }
-
-  /// The rates at which the rows outside the working set change along a column, those that change.
-  private mutating func slopes(along column: [Inverse.ColumnEntry]) -> [(row: Int, sum: Double)] {
-    slopeEpoch += 1
-    var found: [Int] = []
-    for entry in column {
-      for row in variables[entry.variable].rows where !rows[row].isActive {
-        if slopeMark[row] != slopeEpoch {
-          slopeMark[row] = slopeEpoch
-          slopeSum[row] = 0
-          slopeSize[row] = 0
-          found.append(row)
-        }
-        for term in rows[row].terms where term.variable == entry.variable {
-          slopeSum[row] += term.coefficient * entry.value
-          slopeSize[row] += abs(term.coefficient * entry.value)
-        }
-      }
-    }
-    var greatest = 0.0
-    for row in found { greatest = max(greatest, abs(slopeSum[row])) }
-    var result: [(row: Int, sum: Double)] = []
-    for row in found
-    where abs(slopeSum[row]) > max(Tolerance.cancellation * slopeSize[row], Tolerance.pivot * greatest) {
-      result.append((row, slopeSum[row]))
-    }
-    return result
   }
 }

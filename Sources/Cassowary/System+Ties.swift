@@ -33,34 +33,23 @@ extension System {
     if rows[own].bound(side) == .finite {
       parts.append(TiePart(key: tieKey(own), value: 1))
     }
-    slopeEpoch += 1
-    var pressing: [Int] = []
+    beginSlopes()
     for entry in inverse.column(position) {
       if variables[entry.variable].pressing == 0 {
         // Then only the rest row can press.
-        accumulate(variables[entry.variable].restRow, entry, &pressing)
+        addPressure(variables[entry.variable].restRow, entry)
       } else {
-        for row in variables[entry.variable].rows { accumulate(row, entry, &pressing) }
+        for row in variables[entry.variable].rows { addPressure(row, entry) }
       }
     }
-    for row in pressing where abs(slopeSum[row]) > Tolerance.cancellation * slopeSize[row] {
-      parts.append(TiePart(key: tieKey(row), value: Double(side * rows[row].side) * slopeSum[row]))
+    for (row, sum) in slopes() {
+      parts.append(TiePart(key: tieKey(row), value: Double(side * rows[row].side) * sum))
     }
     return merged(parts)
   }
 
-  private mutating func accumulate(_ row: Int, _ entry: Inverse.ColumnEntry, _ found: inout [Int]) {
-    if rows[row].isActive || rows[row].pressure == 0 { return }
-    if slopeMark[row] != slopeEpoch {
-      slopeMark[row] = slopeEpoch
-      slopeSum[row] = 0
-      slopeSize[row] = 0
-      found.append(row)
-    }
-    for term in rows[row].terms where term.variable == entry.variable {
-      slopeSum[row] += term.coefficient * entry.value
-      slopeSize[row] += abs(term.coefficient * entry.value)
-    }
+  private mutating func addPressure(_ row: Int, _ entry: Inverse.ColumnEntry) {
+    if !rows[row].isActive && rows[row].pressure != 0 { addSlope(row, entry) }
   }
 
   /// Sorted by key, each key once.

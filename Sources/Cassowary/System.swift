@@ -58,11 +58,12 @@ struct System {
   var counters = Counters()
   var pivotsSinceRefactorization = 0
 
-  /// The sums of rows along a direction, by row.
+  /// Sums along a direction, by row, and which rows have one: `System+Slopes`.
   var slopeSum: [Double] = []
   var slopeSize: [Double] = []
   var slopeMark: [Int] = []
   var slopeEpoch = 0
+  var sloped: [Int] = []
 
   /// The expression's value and the sum of the absolute values of its parts.
   func residual(_ row: Int) -> (value: Double, size: Double) {

@@ -75,7 +75,8 @@ import Testing
   @Test func aDragBelowTheSumOfMinimaAndBack() throws {
     let system = Layout.row(of: 12)
     let widths = system.widths
-    for wish in stride(from: 900.0, through: 100, by: -50).map { $0 } + stride(from: 100, through: 900, by: 50) {
+    let down = Array(stride(from: 900.0, through: 100, by: -50))
+    for wish in down + down.reversed() {
       try system.solver.setConstant(-wish, of: system.edit)
       let least = 12 * 20.0 + 11 * 8
       #expect(abs(system.solver.value(of: system.total) - max(wish, least)) < 1e-9)

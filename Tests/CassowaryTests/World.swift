@@ -22,7 +22,8 @@ struct World {
   var variables: [(tag: Int, rest: Double, handle: Variable)] = []
   var rules: [(rule: Rule, id: ConstraintID)] = []
   var nextTag = 0
-  var refused = 0
+  /// The rule that the operation on its way adds or changes.
+  private var attempted: Rule?
   let levels: [Double]
 
   init(seed: UInt64, variables count: Int, levels: [Double]) {
@@ -57,20 +58,17 @@ struct World {
     Expression(rule.terms.map { Term(handle($0.variable), $0.coefficient) }, constant: rule.constant)
   }
 
-  /// One random operation; returns the conflict if it was refused.
-  mutating func step() -> (conflict: Conflict, rule: Rule)? {
+  /// One random operation; with `rules` as they then should be, whether it is refused or not.
+  private mutating func change() throws(Conflict) {
     // About twice as many rules as variables.
     let choice = random.below(100) + (rules.count > 2 * variables.count ? 25 : 0)
     if choice < 45 || rules.isEmpty {
       let rule = randomRule()
-      do throws(Conflict) {
-        let id = try solver.add(
-          expression(rule) { variables[$0].handle }, rule.relation, strength: rule.strength, tag: rule.tag)
-        rules.append((rule, id))
-      } catch {
-        return (error, rule)
-      }
-      return nil
+      attempted = rule
+      let id = try solver.add(
+        expression(rule) { variables[$0].handle }, rule.relation, strength: rule.strength, tag: rule.tag)
+      rules.append((rule, id))
+      return
     }
     let i = random.below(rules.count)
     if choice < 65 {
@@ -80,18 +78,42 @@ struct World {
     } else if choice < 85 || rules[i].rule.level == 0 {
       var rule = rules[i].rule
       rule.constant = Double(random.below(401) - 200)
-      do throws(Conflict) {
-        try solver.setConstant(rule.constant, of: rules[i].id)
-        rules[i].rule = rule
-      } catch {
-        return (error, rule)
-      }
+      attempted = rule
+      try solver.setConstant(rule.constant, of: rules[i].id)
+      rules[i].rule = rule
     } else {
       rules[i].rule.level = levels[random.below(levels.count)]
       rules[i].rule.weight = Double(1 + random.below(8)) / 4
       solver.setStrength(rules[i].rule.strength, of: rules[i].id)
     }
-    return nil
+  }
+
+  /// A random operation, or now and then a batch of some. If it was refused: the conflict, and the rules as asked for.
+  mutating func step() -> (conflict: Conflict, rules: [Rule])? {
+    let before = rules
+    attempted = nil
+    do throws(Conflict) {
+      if random.chance(15) {
+        var world = self
+        defer { self = world }
+        try solver.update { (_) throws(Conflict) in
+          let extra = world.solver.makeVariable(tag: 1000)
+          let pin = try world.solver.add(extra - 1, .equal, tag: 0)
+          for _ in 0..<(1 + world.random.below(5)) { try world.change() }
+          world.attempted = nil
+          world.solver.remove(pin)
+          world.solver.remove(extra)
+        }
+      } else {
+        try change()
+      }
+      return nil
+    } catch {
+      var asked = rules.map { $0.rule }
+      if let attempted { asked = asked.filter { $0.tag != attempted.tag } + [attempted] }
+      rules = before
+      return (error, asked)
+    }
   }
 
   /// The values of a solver that is told the rules afresh, in another order, at once.
