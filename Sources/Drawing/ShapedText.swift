@@ -118,7 +118,9 @@ import TendonGeometry
     // the line, and an ellipsis stands for what is below.
     let keepsEnd = key.lineBreakMode == .truncateHead || key.lineBreakMode == .truncateMiddle
     let range = start..<(keepsEnd ? bytes.count : end)
-    let room = key.lineBreakMode == .clip ? nil : width
+    // Pango counts an ellipsis without tracking, whichever run it will belong to.
+    let tracking = runs.reduce(0) { $1.bytes.overlaps(range) ? max($0, $1.tracking) : $0 }
+    let room: CGFloat? = key.lineBreakMode == .clip ? nil : width - tracking
     let layout = makeLayout(
       range, width: room, wrap: PANGO_WRAP_WORD_CHAR, ellipsize: ellipsize, joinsLines: keepsEnd,
       addsEllipsis: key.lineBreakMode == .truncateTail && end < bytes.count)
@@ -165,7 +167,7 @@ import TendonGeometry
       var line = Line(
         glyphs: glyphs, bytes: min(start, end)..<end, base: range.lowerBound, top: 0, ascent: 0, descent: 0, width: 0,
         overhang: 0, isRightToLeft: pango_layout_line_get_resolved_direction(glyphs) == PANGO_DIRECTION_RTL)
-      if truncates { line.tightenEllipsis(tracking: { self.runs[self.run(at: range.lowerBound + $0)].tracking }) }
+      if truncates { line.tightenEllipsis { self.runs[self.run(at: $0)].tracking } }
       (line.ascent, line.descent) = lineMetrics(line.bytes)
       measure(&line, breaksSoftly: next ?? false)
       result.append(line)
@@ -176,17 +178,20 @@ import TendonGeometry
   private func measure(_ line: inout Line, breaksSoftly: Bool) {
     guard !line.bytes.isEmpty else { return }
     // Pango adds half of the tracking on both sides of a character, counts that while it breaks lines, and drops it at
-    // both ends of the finished line.
-    let tracking = runs[run(at: line.bytes.upperBound - 1)].tracking
-    let all = line.advance
-    line.width = all + tracking
-    guard breaksSoftly else { return }
+    // both ends of the finished line. Both halves count here, but not spaces at a soft break.
+    let first = runs[run(at: line.bytes.lowerBound)].tracking
+    let last = runs[run(at: line.bytes.upperBound - 1)].tracking
     var end = line.bytes.upperBound
-    while end > line.bytes.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-    guard end < line.bytes.upperBound else { return }
-    let spaces = abs(x(of: line.bytes.upperBound, in: line) - x(of: end, in: line))
-    line.width = max(all - spaces + tracking / 2, 0)
-    if line.isRightToLeft { line.overhang = spaces }
+    if breaksSoftly {
+      while end > line.bytes.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    }
+    if end == line.bytes.upperBound {
+      line.width = line.advance(from: line.bytes.lowerBound) + (first + last) / 2
+    } else {
+      let spaces = line.advance(from: end)
+      line.width = max(line.advance(from: line.bytes.lowerBound) - spaces + first / 2, 0)
+      if line.isRightToLeft { line.overhang = spaces }
+    }
   }
 
   /// How far right of Pango's origin the leading edge of a byte's character is.
@@ -245,7 +250,12 @@ import TendonGeometry
       // An ellipsis at the end looks like the text before it.
       let end = run.bytes.upperBound >= range.upperBound ? length : run.bytes.upperBound - range.lowerBound
       let description = library.description(of: run.font)
-      add(pango_attr_font_desc_new(description), start, end)
+      for piece in pieces(start + range.lowerBound..<min(end + range.lowerBound, bytes.count)) {
+        let isLast = piece.upperBound >= min(end + range.lowerBound, bytes.count)
+        add(
+          pango_attr_font_desc_new(description), piece.lowerBound - range.lowerBound,
+          isLast ? end : piece.upperBound - range.lowerBound)
+      }
       pango_font_description_free(description)
       let spacing = (Double(run.tracking) * Double(PANGO_SCALE)).rounded()
       if spacing != 0, abs(spacing) < 1e9 { add(pango_attr_letter_spacing_new(Int32(spacing)), start, end) }
@@ -257,6 +267,32 @@ import TendonGeometry
         end)
     }
     return list
+  }
+
+  /// Cuts a stretch of text into pieces of some 100 bytes where Pango may start anew: after a space, or else after an
+  /// ASCII letter or a character of three bytes that is likely Chinese, Japanese or Korean.
+  ///
+  /// After every soft break Pango shapes the rest of its piece again, so long pieces take quadratic time.
+  private func pieces(_ range: Range<Int>) -> [Range<Int>] {
+    guard range.count > 200 else { return [range] }
+    var result: [Range<Int>] = []
+    var start = range.lowerBound
+    for i in range {
+      let length = i + 1 - start
+      guard length >= 64 else { continue }
+      let (byte, next) = (bytes[i], i + 1 < range.upperBound ? bytes[i + 1] : 0)
+      let isSimple = next < 0x80 || (0xE3...0xED).contains(next)
+      let mayEnd =
+        byte == 0x20
+        || length >= 128 && isSimple && (byte < 0x80 || byte & 0xC0 == 0x80)
+        || length >= 4096 && next & 0xC0 != 0x80
+      if mayEnd {
+        result.append(start..<i + 1)
+        start = i + 1
+      }
+    }
+    if start < range.upperBound { result.append(start..<range.upperBound) }
+    return result
   }
 
   // MARK: Bad input
@@ -319,30 +355,49 @@ import TendonGeometry
 
 /// Pango's mark of a glyph that no font has; the character is in the other bits.
 let unknownGlyph: UInt32 = 0x1000_0000
+/// Pango's mark of a stretch that stands for text left out.
+private let isEllipsis: UInt8 = 2
 /// Pango's glyph that draws nothing.
 let emptyGlyph: UInt32 = 0x0FFF_FFFF
 
 extension ShapedText.Line {
-  /// The sum of all advances, in points.
-  var advance: CGFloat {
-    var end: Int32 = 0
-    forEachItem { item, x in end = x + pango_glyph_string_get_width(item.pointee.glyphs) + item.pointee.end_x_offset }
-    return CGFloat(end) / CGFloat(PANGO_SCALE)
+  /// The sum of the advances of all glyphs of a byte or later ones, in points.
+  func advance(from byte: Int) -> CGFloat {
+    var sum: Int32 = 0
+    forEachItem { item, _ in
+      guard let string = item.pointee.glyphs, let inner = item.pointee.item else { return }
+      let start = base + Int(inner.pointee.offset)
+      for i in 0..<Int(string.pointee.num_glyphs)
+      where start + Int(string.pointee.log_clusters[i]) >= byte {
+        sum += string.pointee.glyphs[i].geometry.width
+      }
+      if start >= byte { sum += item.pointee.start_x_offset + item.pointee.end_x_offset }
+    }
+    return CGFloat(sum) / CGFloat(PANGO_SCALE)
   }
 
-  /// Gives ellipses their own width: Pango widens them until the line is full, which leaves a gap.
-  ///
-  /// `tracking` is asked for that of a byte of the layout.
+  /// Gives an ellipsis the width that it has in a text: Pango leaves out its tracking and widens it until the line is
+  /// full, which shows as a gap.
   func tightenEllipsis(tracking: (Int) -> CGFloat) {
+    var (first, final): (UnsafeMutablePointer<PangoGlyphItem>?, UnsafeMutablePointer<PangoGlyphItem>?)
     forEachItem { item, _ in
-      guard let inner = item.pointee.item, inner.pointee.analysis.flags & 2 != 0,
+      first = first ?? item
+      final = item
+    }
+    forEachItem { item, _ in
+      guard let inner = item.pointee.item, inner.pointee.analysis.flags & isEllipsis != 0,
         let glyphs = item.pointee.glyphs, glyphs.pointee.num_glyphs > 0
       else { return }
+      let space = Int32((Double(tracking(base + Int(inner.pointee.offset))) * Double(PANGO_SCALE)).rounded())
       let last = Int(glyphs.pointee.num_glyphs) - 1
       for i in 0...last {
         var logical = PangoRectangle()
         pango_font_get_glyph_extents(inner.pointee.analysis.font, glyphs.pointee.glyphs[i].glyph, nil, &logical)
-        glyphs.pointee.glyphs[i].geometry.width = logical.width
+        let startsLine = i == 0 && item == first
+        let endsLine = i == last && item == final
+        glyphs.pointee.glyphs[i].geometry.x_offset = startsLine ? 0 : space / 2
+        glyphs.pointee.glyphs[i].geometry.width =
+          logical.width + space - (startsLine ? space / 2 : 0) - (endsLine ? space - space / 2 : 0)
       }
     }
   }
