@@ -1,5 +1,6 @@
 import CCairo
 import TendonGeometry
+import TendonSnapshot
 
 extension Canvas {
   /// Fills the clip with a gradient along a line (points); the end colours go on beyond both ends.
@@ -43,8 +44,7 @@ extension Canvas {
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     let (width, height) = (Int(right.rounded(.up) - left.rounded(.down)), Int(bottom.rounded(.up) - top.rounded(.down)))
     guard width > 0, height > 0 else { return }
-    let tile = Canvas(size: CGSize(width: width, height: height), scale: 1)
-    var picture = tile.bitmap
+    var picture = Bitmap(width: width, height: height)
     let turn = 2 * Double.pi
     for y in 0..<height {
       for x in 0..<width {

@@ -4,7 +4,7 @@ import Testing
 
 struct FontTests {
   @Test func linesHaveSanFranciscosHeight() {
-    // What Interface Builder records for one line at 2x (facts: storyboards 3.7); at 10 it has 12, half a pixel more.
+    // What Interface Builder records for one line at 2x for each size of the system font.
     let recorded: [(CGFloat, CGFloat)] = [
       (10, 12), (11, 13.5), (12, 14.5), (13, 16), (14, 17), (15, 18), (16, 19.5), (17, 20.5), (18, 21.5), (20, 24),
       (25, 30), (30, 36),

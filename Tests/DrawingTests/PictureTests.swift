@@ -11,9 +11,21 @@ func show(_ bitmap: Bitmap, _ name: String) throws {
   try bitmap.pixels.withUnsafeBytes { try Data($0).write(to: url) }
 }
 
-@MainActor struct Pictures {
-  @Test(arguments: [1, 2, 3]) func text(_ scale: Int) throws {
-    let canvas = Canvas(size: CGSize(width: 320, height: 330), scale: CGFloat(scale))
+/// How dark a picture on white is, in whole black points.
+func darkness(_ bitmap: Bitmap, scale: CGFloat) -> CGFloat {
+  bitmap.pixels.reduce(0) { $0 + CGFloat(255 - $1 & 255) / 255 } / (scale * scale)
+}
+
+@MainActor struct PictureTests {
+  @Test func textIsAsDarkAtEveryScale() throws {
+    guard FontLibrary.shared.hasSystemFont else { return }
+    let whole = try drawText(scale: 3)
+    #expect(whole > 500)
+    for scale in [1, 2] as [CGFloat] { #expect(abs(try drawText(scale: scale) / whole - 1) < 0.03) }
+  }
+
+  func drawText(scale: CGFloat) throws -> CGFloat {
+    let canvas = Canvas(size: CGSize(width: 320, height: 330), scale: scale)
     canvas.fill(CGRect(x: 0, y: 0, width: 320, height: 330), color: .white)
     var y: CGFloat = 6
     for size in [11, 13, 15, 17, 20, 28] as [CGFloat] {
@@ -38,11 +50,19 @@ func show(_ bitmap: Bitmap, _ name: String) throws {
     let style = ParagraphStyle(alignment: .justified)
     canvas.draw(
       TextLayout(AttributedText(body, font: Font(size: 9)), style: style, width: 90), at: CGPoint(x: 220, y: 200))
-    try show(canvas.bitmap, "text\(scale)")
+    try show(canvas.bitmap, "text\(Int(scale))")
+    return darkness(canvas.bitmap, scale: scale)
   }
 
-  @Test func shapes() throws {
-    let canvas = Canvas(size: CGSize(width: 240, height: 160), scale: 2)
+  @Test func shapesAreAsDarkAtEveryScale() throws {
+    let whole = try drawShapes(scale: 4)
+    #expect(whole > 5000)
+    for scale in [1, 2, 3] as [CGFloat] { #expect(abs(try drawShapes(scale: scale) / whole - 1) < 0.01) }
+  }
+
+  func drawShapes(scale: CGFloat) throws -> CGFloat {
+    let canvas = Canvas(size: CGSize(width: 240, height: 160), scale: scale)
+    canvas.fill(CGRect(x: 0, y: 0, width: 240, height: 160), color: .white)
     let blue = CGColor(red: 0.1, green: 0.4, blue: 0.9, alpha: 1)
     canvas.fill(Path(roundedRect: CGRect(x: 10, y: 10, width: 60, height: 40), cornerRadius: 12), color: blue)
     canvas.stroke(
@@ -69,6 +89,7 @@ func show(_ bitmap: Bitmap, _ name: String) throws {
     canvas.clip(to: Path(ellipseIn: CGRect(x: 150, y: 80, width: 60, height: 60)))
     canvas.draw(gradient: rainbow, conicAt: CGPoint(x: 180, y: 110), startAngle: 0)
     canvas.restoreState()
-    try show(canvas.bitmap, "shapes")
+    try show(canvas.bitmap, "shapes\(Int(scale))")
+    return darkness(canvas.bitmap, scale: scale)
   }
 }
