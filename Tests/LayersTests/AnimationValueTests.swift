@@ -254,7 +254,7 @@ struct AnimationValueTests {
     let path = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CALayer().add(CABasicAnimation(keyPath: "strokeEnd"), forKey: nil) }
     }
-    #expect(message(path).contains("CALayer has no property \"strokeEnd\" to animate"))
+    #expect(says(path, "CALayer has no property \"strokeEnd\" to animate"))
     let kind = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let animation = CABasicAnimation(keyPath: "opacity")
@@ -262,7 +262,7 @@ struct AnimationValueTests {
         CALayer().add(animation, forKey: nil)
       }
     }
-    #expect(message(kind).contains("toValue of an animation of \"opacity\" is a number, got CGPoint"))
+    #expect(says(kind, "toValue of an animation of \"opacity\" is a number, got CGPoint"))
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let animation = CABasicAnimation(keyPath: "opacity")

@@ -166,7 +166,7 @@ struct ClockTests {
         clock.advance(to: 1)
       }
     }
-    #expect(message(back).contains("asked for 1.0 s at 2.0 s"))
+    #expect(says(back, "asked for 1.0 s at 2.0 s"))
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = MediaClock().schedule(at: .nan) {} }
     }
@@ -178,10 +178,6 @@ struct ClockTests {
         clock.advance(to: 1)
       }
     }
-    #expect(message(loop).contains("a deadline schedules itself for ever"))
+    #expect(says(loop, "a deadline schedules itself for ever"))
   }
-}
-
-func message(_ result: ExitTest.Result?) -> String {
-  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

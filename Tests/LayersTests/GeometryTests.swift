@@ -180,7 +180,7 @@ struct LayerGeometryTests {
     let position = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { CALayer().position = CGPoint(x: CGFloat.nan, y: 0) }
     }
-    #expect(message(position).contains("CALayer position is not finite"))
+    #expect(says(position, "CALayer position is not finite"))
     await #expect(processExitsWith: .failure) {
       await MainActor.run { CALayer().frame = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1) }
     }

@@ -74,3 +74,12 @@ func depth(
   animation.setValue(name, forKey: "name")
   return animation
 }
+
+/// Whether a process that trapped said `words`; release builds trap without words.
+func says(_ result: ExitTest.Result?, _ words: String) -> Bool {
+  #if DEBUG
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(words)
+  #else
+    result != nil
+  #endif
+}
