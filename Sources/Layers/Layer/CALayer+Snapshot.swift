@@ -11,11 +11,15 @@ extension CALayer {
   public func snapshot(at time: Double, scale: CGFloat = 1) -> LayerSnapshot {
     precondition(time.isFinite, "a snapshot is taken at a number of seconds, got \(time)")
     precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
-    // Breadth first into a list of the layers that hold others, then from its end: trees may be deeper than the stack.
+    // Breadth first into a list of the layers that show more than themselves, then from its end: trees may be deeper
+    // than the stack. Content is displayed on the way down, because drawing may still change what is below.
     var branches = [Branch(layer: self, time: convertTime(time, from: nil))]
     var next = 0
     while next < branches.count {
       let (layer, time) = (branches[next].layer, branches[next].time)
+      layer.displayIfShown()
+      for sublayer in layer.children where !sublayer.isBranch { sublayer.displayIfShown() }
+      if let mask = layer.maskLayer, !mask.isBranch { mask.displayIfShown() }
       branches[next].firstChild = branches.count
       layer.forEachBranchBelow { branches.append(Branch(layer: $0, time: $0.timing.localTime(fromParent: time))) }
       next += 1
@@ -34,19 +38,24 @@ extension CALayer {
       result.sublayers.reserveCapacity(layer.children.count + result.sublayers.count)
       for sublayer in layer.children { result.sublayers.append(below(sublayer)) }
       if let mask = layer.maskLayer { result.mask = [below(mask)] }
-      branches[index].result = [result]
+      branches[index].result = [layer.dissolved(result, atLocal: time)]
     }
     return branches[0].take()
   }
 
-  private var isBranch: Bool { !children.isEmpty || maskLayer != nil }
+  private func displayIfShown() {
+    if displayIsNeeded, !properties.isHidden { displayIfNeeded() }
+  }
+
+  /// Whether there is more to show than the layer alone.
+  private var isBranch: Bool { !children.isEmpty || maskLayer != nil || dissolve != nil }
 
   private func forEachBranchBelow(_ body: (CALayer) -> Void) {
     for layer in children where layer.isBranch { body(layer) }
     if let maskLayer, maskLayer.isBranch { body(maskLayer) }
   }
 
-  /// A layer that holds others, and its time; once made, its snapshot.
+  /// A layer that shows more than itself, and its time; once made, its snapshot.
   private struct Branch {
     let layer: CALayer
     let time: Double
@@ -61,7 +70,6 @@ extension CALayer {
 
   private func snapshotAlone(atLocal time: Double, scale: CGFloat) -> LayerSnapshot {
     var result = LayerSnapshot(id: id)
-    if !properties.isHidden { displayIfNeeded() }
     if animations.isEmpty {
       properties.write(to: &result)
       addPainting(of: properties, to: &result, scale: scale)

@@ -51,6 +51,9 @@ open class CALayer {
   var displayIsNeeded = false
   var painting: Painting?
 
+  /// The fade from an old picture; see `CrossDissolve.swift`.
+  var dissolve: CrossDissolve?
+
   /// On a presentation copy: the layer that it shows, and the media time.
   var shown: (model: CALayer, time: Double)?
 

@@ -1,0 +1,82 @@
+import TendonAutoLayout
+import TendonGeometry
+
+/// The layout guides of a view: those that follow its safe area and margins, made when first asked for, and the app's.
+@MainActor
+struct Guides {
+  var safeArea: UILayoutGuide?
+  var margins: UILayoutGuide?
+  var own: [UILayoutGuide] = []
+
+  func safeAreaDidChange(to insets: UIEdgeInsets) {
+    safeArea?.layoutNode.placement = .insets(insets)
+  }
+}
+
+extension UIView {
+  /// The guides added with `addLayoutGuide(_:)`, in that order.
+  public var layoutGuides: [UILayoutGuide] { guides.own }
+
+  /// Adds an invisible rectangle that constraints place.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guides.own.append(guide)
+    layoutNode.addChild(guide.layoutNode)
+  }
+
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guides.own.contains(where: { $0 === guide }) else { return }
+    guides.own.removeAll { $0 === guide }
+    guide.layoutNode.removeFromParent()
+  }
+
+  /// The part of the view that no bar, notch or status bar covers.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    if let guide = guides.safeArea { return guide }
+    let guide = makeGuide("UIViewSafeAreaLayoutGuide", .insets(safeAreaInsets))
+    guides.safeArea = guide
+    return guide
+  }
+
+  /// The part of the view within its margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    if let guide = guides.margins { return guide }
+    let guide = makeGuide("UIViewLayoutMarginsGuide", .margins)
+    guides.margins = guide
+    return guide
+  }
+
+  func makeGuide(_ identifier: String, _ placement: LayoutNode.Placement) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = identifier
+    layoutNode.addChild(guide.layoutNode)
+    guide.layoutNode.placement = placement
+    return guide
+  }
+}
+
+extension UILayoutGuide {
+  /// The view that the guide belongs to; nil outside any.
+  public var owningView: UIView? { layoutNode.parent?.item as? UIView }
+}
+
+/// The length of the bars at the top or bottom of a controller's view, as constraints of older documents see it.
+public final class UILayoutSupport: UILayoutGuide {
+  private let edge: NSLayoutConstraint.Attribute
+
+  /// How far the bars reach in, in points.
+  public internal(set) var length: CGFloat {
+    didSet { if length != oldValue { place() } }
+  }
+
+  init(in view: UIView, edge: NSLayoutConstraint.Attribute, length: CGFloat) {
+    self.length = length
+    self.edge = edge
+    super.init()
+    identifier = edge == .top ? "_UIViewControllerTop" : "_UIViewControllerBottom"
+    view.layoutNode.addChild(layoutNode)
+    place()
+  }
+
+  private func place() { layoutNode.placement = edge == .top ? .topStrip(length) : .bottomStrip(length) }
+}
