@@ -13,6 +13,11 @@ struct AnimationList {
   /// Those that are still on the layer, in the order of application.
   var current: [RunningAnimation] { stale == 0 ? entries : entries.filter { !$0.isRemoved } }
 
+  /// Calls `body` for those that are on the layer, in the order of application.
+  func forEach(_ body: (RunningAnimation) -> Void) {
+    for running in entries where !running.isRemoved { body(running) }
+  }
+
   subscript(key: String) -> RunningAnimation? { byKey[key] }
 
   mutating func append(_ running: RunningAnimation) {

@@ -2,7 +2,7 @@ import TendonMotion
 
 /// An animation made ready to run: what it does to the properties of its layer at a time.
 struct AnimationProgram {
-  indirect enum Body {
+  enum Body {
     case property(PropertyProgram)
     case group([AnimationProgram])
   }
@@ -24,8 +24,8 @@ struct AnimationProgram {
   }
 }
 
-/// What a property animation does at a fraction of its run.
-struct PropertyProgram {
+/// What a property animation does at a fraction of its run. A class, so that running it copies nothing.
+final class PropertyProgram {
   /// An end of the way of a basic animation.
   enum End {
     case value(AnimatableValue)
@@ -47,6 +47,13 @@ struct PropertyProgram {
   let isAdditive: Bool
   let isCumulative: Bool
   let autoreverses: Bool
+
+  init(
+    property: AnimatableProperty, source: Source, isAdditive: Bool, isCumulative: Bool, autoreverses: Bool
+  ) {
+    (self.property, self.source, self.isAdditive) = (property, source, isAdditive)
+    (self.isCumulative, self.autoreverses) = (isCumulative, autoreverses)
+  }
 
   func apply(to seen: inout LayerProperties, model: LayerProperties, at fraction: Double, cycle: Int) {
     guard var value = value(at: fraction, model: model) else { return }

@@ -30,7 +30,7 @@ extension CALayer {
   /// What is seen at a time of the layer's: the model with the animations applied in the order they were added.
   final func seenProperties(atLocal time: Double) -> LayerProperties {
     var seen = properties
-    for running in animations.current { running.program.apply(to: &seen, model: properties, at: time) }
+    animations.forEach { $0.program.apply(to: &seen, model: properties, at: time) }
     // Undocumented by Apple: a spring that takes a size below 0 shows it as 0.
     seen.bounds.size.width = max(seen.bounds.size.width, 0)
     seen.bounds.size.height = max(seen.bounds.size.height, 0)

@@ -11,48 +11,65 @@ extension CALayer {
   public func snapshot(at time: Double, scale: CGFloat = 1) -> LayerSnapshot {
     precondition(time.isFinite, "a snapshot is taken at a number of seconds, got \(time)")
     precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
-    // Breadth first into a list, then from its end: trees may be deeper than the stack.
-    var nodes = [Node(layer: self, time: convertTime(time, from: nil))]
+    // Breadth first into a list of the layers that show more than themselves, then from its end: trees may be deeper
+    // than the stack. Content is displayed on the way down, because drawing may still change what is below.
+    var branches = [Branch(layer: self, time: convertTime(time, from: nil))]
     var next = 0
-    while next < nodes.count {
-      let (layer, time) = (nodes[next].layer, nodes[next].time)
-      nodes[next].firstChild = nodes.count
-      let below = layer.children + (layer.maskLayer.map { [$0] } ?? [])
-      for child in below { nodes.append(Node(layer: child, time: child.timing.localTime(fromParent: time))) }
+    while next < branches.count {
+      let (layer, time) = (branches[next].layer, branches[next].time)
+      layer.displayIfShown()
+      for sublayer in layer.children where !sublayer.isBranch { sublayer.displayIfShown() }
+      if let mask = layer.maskLayer, !mask.isBranch { mask.displayIfShown() }
+      branches[next].firstChild = branches.count
+      layer.forEachBranchBelow { branches.append(Branch(layer: $0, time: $0.timing.localTime(fromParent: time))) }
       next += 1
     }
-    for index in nodes.indices.reversed() {
-      let node = nodes[index]
-      var result = node.layer.snapshotAlone(atLocal: node.time, scale: scale)
-      var child = node.firstChild
-      result.sublayers.reserveCapacity(node.layer.children.count + result.sublayers.count)
-      for _ in node.layer.children {
-        result.sublayers.append(nodes[child].take())
-        child += 1
+    for index in branches.indices.reversed() {
+      let (layer, time) = (branches[index].layer, branches[index].time)
+      var child = branches[index].firstChild
+      func below(_ layer: CALayer) -> LayerSnapshot {
+        guard layer.isBranch else {
+          return layer.snapshotAlone(atLocal: layer.timing.localTime(fromParent: time), scale: scale)
+        }
+        defer { child += 1 }
+        return branches[child].take()
       }
-      if node.layer.maskLayer != nil { result.mask = [nodes[child].take()] }
-      nodes[index].result = node.layer.dissolved(result, atLocal: node.time)
+      var result = layer.snapshotAlone(atLocal: time, scale: scale)
+      result.sublayers.reserveCapacity(layer.children.count + result.sublayers.count)
+      for sublayer in layer.children { result.sublayers.append(below(sublayer)) }
+      if let mask = layer.maskLayer { result.mask = [below(mask)] }
+      branches[index].result = [layer.dissolved(result, atLocal: time)]
     }
-    return nodes[0].take()
+    return branches[0].take()
   }
 
-  private struct Node {
+  private func displayIfShown() {
+    if displayIsNeeded, !properties.isHidden { displayIfNeeded() }
+  }
+
+  /// Whether there is more to show than the layer alone.
+  private var isBranch: Bool { !children.isEmpty || maskLayer != nil || dissolve != nil }
+
+  private func forEachBranchBelow(_ body: (CALayer) -> Void) {
+    for layer in children where layer.isBranch { body(layer) }
+    if let maskLayer, maskLayer.isBranch { body(maskLayer) }
+  }
+
+  /// A layer that shows more than itself, and its time; once made, its snapshot.
+  private struct Branch {
     let layer: CALayer
     let time: Double
     var firstChild = 0
-    var result: LayerSnapshot?
+    /// No or one.
+    var result: [LayerSnapshot] = []
 
     init(layer: CALayer, time: Double) { (self.layer, self.time) = (layer, time) }
 
-    mutating func take() -> LayerSnapshot {
-      defer { result = nil }
-      return result!
-    }
+    mutating func take() -> LayerSnapshot { result.removeLast() }
   }
 
   private func snapshotAlone(atLocal time: Double, scale: CGFloat) -> LayerSnapshot {
     var result = LayerSnapshot(id: id)
-    if !properties.isHidden { displayIfNeeded() }
     if animations.isEmpty {
       properties.write(to: &result)
       addPainting(of: properties, to: &result, scale: scale)

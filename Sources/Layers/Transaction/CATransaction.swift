@@ -26,7 +26,7 @@ public enum CATransaction {
   /// Sets the seconds that animations without a duration take in this transaction; at 0 nothing animates implicitly.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     precondition(duration >= 0 && duration.isFinite, "a duration is 0 or more seconds, got \(duration)")
-    stack.innermost.settings.duration = duration
+    stack.changing.settings.duration = duration
   }
 
   /// The curve of animations that have none; default nil.
@@ -34,25 +34,25 @@ public enum CATransaction {
 
   /// Sets the curve of the animations of this transaction that have none of their own.
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    stack.innermost.settings.timingFunction = .some(function)
+    stack.changing.settings.timingFunction = .some(function)
   }
 
   /// Whether changes run no actions; default false.
   public static func disableActions() -> Bool { stack.setting(\.disablesActions) ?? false }
 
-  public static func setDisableActions(_ flag: Bool) { stack.innermost.settings.disablesActions = flag }
+  public static func setDisableActions(_ flag: Bool) { stack.changing.settings.disablesActions = flag }
 
   /// What is called when the animations of this transaction have ended.
   public static func completionBlock() -> (() -> Void)? { stack.innermost.completion?.block }
 
   /// Calls `block` when all animations that are added from now on in this transaction, nested ones included, have ended
   /// or been removed; when the transaction closes (or the block is replaced), if there were none.
-  public static func setCompletionBlock(_ block: (() -> Void)?) { stack.innermost.setCompletion(block) }
+  public static func setCompletionBlock(_ block: (() -> Void)?) { stack.changing.setCompletion(block) }
 
   /// A value kept under a key in the innermost transaction that has one.
   public static func value(forKey key: String) -> Any? { stack.setting { $0.values[key] } }
 
-  public static func setValue(_ value: Any?, forKey key: String) { stack.innermost.settings.values[key] = value }
+  public static func setValue(_ value: Any?, forKey key: String) { stack.changing.settings.values[key] = value }
 
   static var stack: TransactionStack { MediaClock.current.transactions }
 }

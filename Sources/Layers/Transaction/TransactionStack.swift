@@ -15,7 +15,14 @@ final class TransactionStack {
   /// Layers that were taken out of their tree and may come back before the commit.
   private var orphans: [CALayer] = []
 
+  /// The transaction that settings made now belong to.
   var innermost: TransactionGroup { nested.last ?? implicit }
+
+  /// The innermost transaction, about to be changed.
+  var changing: TransactionGroup {
+    hasChanges = true
+    return innermost
+  }
 
   /// The completions that an animation added now holds up, innermost first.
   var openCompletions: [CompletionGroup] { (nested.reversed() + [implicit]).compactMap(\.completion) }
@@ -79,12 +86,11 @@ final class TransactionStack {
       implicit = TransactionGroup()
       for layer in removed where layer.container == nil { layer.endAnimationsInTree() }
       group.close()
+      guard hasChanges else { return }
     }
-    if hasChanges {
-      clock.diagnostics.append(
-        "changes go on after \(TransactionStack.roundLimit) commits at \(clock.now) s: a completion block changes "
-          + "layers whenever it is called")
-    }
+    clock.diagnostics.append(
+      "changes go on after \(TransactionStack.roundLimit) commits at \(clock.now) s: a completion block changes "
+        + "layers whenever it is called")
   }
 
   /// Hosts first, then layers from the top of their trees down, until nothing needs layout.

@@ -1,0 +1,151 @@
+import TendonGeometry
+import TendonLayers
+import TendonSnapshot
+import Testing
+
+@MainActor
+struct ShapeLayerTests {
+  @Test("A spinner of period 1.2 s: its arc grows from the start, then from the end, and begins again")
+  func spinner() {
+    onClock { clock in
+      let circle = CAShapeLayer()
+      (circle.strokeStart, circle.strokeEnd, circle.opacity) = (0, 0, 0)
+      circle.fillColor = .clear
+      circle.strokeColor = .white
+      circle.path = CGPath(ellipseIn: CGRect(x: 13, y: 13, width: 20, height: 20))
+      let (_, _) = committedTree(circle)
+      @MainActor func turn() {
+        let end = CABasicAnimation(keyPath: "strokeEnd")
+        (end.fromValue, end.toValue, end.duration) = (0, 1, 1.2)
+        circle.add(end, forKey: "end")
+        let start = CABasicAnimation(keyPath: "strokeStart")
+        (start.fromValue, start.toValue, start.duration) = (0, 1, 0.6)
+        start.beginTime = CACurrentMediaTime() + 0.6
+        circle.add(start, forKey: "start")
+      }
+      turn()
+      let timer = MediaTimer.scheduledTimer(withTimeInterval: 1.2, repeats: true) { _ in turn() }
+      circle.opacity = 1
+      for cycle in 0..<3 {
+        for (time, start, end) in [
+          (0.3, 0.0, 0.25), (0.6, 0, 0.5), (0.9, 0.5, 0.75), (1.19, 0.59 / 0.6, 1.19 / 1.2),
+        ] {
+          let now = Double(cycle) * 1.2 + time
+          clock.advance(to: now)
+          let seen = circle.presentation()
+          #expect(isClose(seen?.strokeStart, start) && isClose(seen?.strokeEnd, end), "at \(now)")
+          #expect(circle.snapshot(at: now).contents != nil)
+        }
+      }
+      timer.invalidate()
+      circle.removeAllAnimations()
+      #expect(circle.snapshot(at: clock.now).contents == nil)
+      #expect(circle.animationKeys() == nil && circle.opacity == 1)
+    }
+  }
+
+  @Test("A shape is painted once for each of its looks, at the screen's scale, and not clipped to the bounds")
+  func painting() {
+    onClock { clock in
+      let layer = CAShapeLayer()
+      layer.path = CGPath(rect: CGRect(x: -5, y: 10, width: 20, height: 10))
+      let (_, _) = committedTree(layer)
+      let first = layer.snapshot(at: 0, scale: 2).contents
+      #expect(first?.destination == CGRect(x: -5, y: 10, width: 20, height: 10))
+      #expect(first?.bitmap.width == 40 && first?.bitmap.pixels.allSatisfy { $0 == 0xff00_0000 } == true)
+      _ = layer.snapshot(at: 3, scale: 2)
+      withoutActions {
+        layer.position = CGPoint(x: 9, y: 9)
+        layer.opacity = 0.5
+        layer.backgroundColor = .white
+      }
+      #expect(layer.snapshot(at: 4, scale: 2).contents == first && clock.counters.paintings == 1)
+      _ = layer.snapshot(at: 4, scale: 3)
+      #expect(clock.counters.paintings == 2)
+      withoutActions { layer.lineWidth = 4 }
+      withoutActions { layer.strokeColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
+      let stroked = layer.snapshot(at: 4, scale: 1).contents
+      // A miter may reach ten half widths beyond the path.
+      #expect(stroked?.destination == CGRect(x: -25, y: -10, width: 60, height: 50))
+      #expect(stroked?.bitmap[19, 20] == 0xffff_0000 && stroked?.bitmap[30, 25] == 0xff00_0000)
+      #expect(stroked?.bitmap[17, 20] == 0)
+      withoutActions {
+        (layer.strokeColor, layer.lineWidth) = (nil, 1)
+      }
+      // The same look as at first has the first version.
+      #expect(layer.snapshot(at: 4, scale: 2).contents?.version == first?.version)
+      withoutActions { layer.fillColor = nil }
+      #expect(layer.snapshot(at: 4).contents == nil)
+    }
+  }
+
+  @Test("Half of a line's stroke is where Skia has it")
+  func trim() {
+    let layer = CAShapeLayer()
+    var line = CGPath()
+    line.move(to: CGPoint(x: 10, y: 5))
+    line.addLine(to: CGPoint(x: 90, y: 5))
+    layer.path = line
+    (layer.strokeColor, layer.lineWidth, layer.strokeStart, layer.strokeEnd) = (.black, 2, 0.25, 0.75)
+    let contents = layer.snapshot(at: 0).contents!
+    let row = Int(5 - contents.destination.minY)
+    let inked = (0..<contents.bitmap.width).filter { contents.bitmap[$0, row] == 0xff00_0000 }
+    #expect(inked.first! + Int(contents.destination.minX) == 30 && inked.last! + Int(contents.destination.minX) == 69)
+    layer.strokeEnd = 0.25
+    #expect(layer.snapshot(at: 0).contents == nil)
+  }
+
+  @Test("A shape above contents is a sublayer behind the others, with an id of its own")
+  func above() {
+    let layer = CAShapeLayer()
+    layer.bounds = CGRect(x: 3, y: 4, width: 10, height: 10)
+    layer.contents = Bitmap(width: 1, height: 1, pixel: 0xffff_ffff)
+    layer.path = CGPath(rect: CGRect(x: 4, y: 5, width: 2, height: 2))
+    layer.addSublayer(CALayer())
+    let snapshot = layer.snapshot(at: 0)
+    #expect(snapshot.contents?.bitmap.width == 1 && snapshot.sublayers.count == 2)
+    let shape = snapshot.sublayers[0]
+    #expect(shape.id == -layer.id && shape.contents?.destination == CGRect(x: 4, y: 5, width: 2, height: 2))
+    let corner = shape.matrixToSuperlayer.project(CGPoint(x: 4, y: 5))
+    #expect(corner == CGPoint(x: 4, y: 5))
+  }
+
+  @Test("A path that no canvas can hold is painted at a lower scale")
+  func huge() {
+    let layer = CAShapeLayer()
+    layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1e6, height: 10))
+    let contents = layer.snapshot(at: 0, scale: 3).contents!
+    #expect(contents.bitmap.width < 32_767 && contents.bitmap.width > 20_000)
+    #expect(abs(contents.destination.maxX - 1e6) < 40)
+  }
+
+  @Test("Gradients fill the bounds along their line, again only when they change")
+  func gradient() {
+    onClock { clock in
+      let layer = CAGradientLayer()
+      layer.colors = [CGColor(red: 0, green: 0, blue: 0, alpha: 1), CGColor(red: 1, green: 1, blue: 1, alpha: 1)]
+      layer.frame = CGRect(x: 50, y: 50, width: 4, height: 100)
+      layer.bounds.origin = CGPoint(x: 7, y: 8)
+      let (_, _) = committedTree(layer)
+      let contents = layer.snapshot(at: 0).contents!
+      #expect(contents.destination == layer.bounds && contents.bitmap.height == 100)
+      for y in 0..<100 {
+        let grey = Double(contents.bitmap[1, y] & 0xff) / 255
+        #expect(abs(grey - (Double(y) + 0.5) / 100) < 0.005)
+      }
+      withoutActions { layer.position.x = 3 }
+      _ = layer.snapshot(at: 2)
+      #expect(clock.counters.paintings == 1)
+      withoutActions {
+        layer.startPoint = CGPoint(x: 0, y: 0.5)
+        layer.endPoint = CGPoint(x: 1, y: 0.5)
+      }
+      let across = layer.snapshot(at: 2).contents!
+      #expect(across.bitmap[0, 9] < across.bitmap[1, 9] && across.bitmap[2, 0] == across.bitmap[2, 99])
+      withoutActions { layer.type = .conic }
+      #expect(Set(layer.snapshot(at: 2).contents!.bitmap.pixels).count > 50)
+      withoutActions { layer.colors = nil }
+      #expect(layer.snapshot(at: 2).contents == nil)
+    }
+  }
+}
