@@ -128,7 +128,10 @@ import Testing
     ("type box \"x\"", "box is no text field, but \"box\" (UIView)"),
     ("type 400,900 \"x\"", "400,900 is no text field: there is nothing"),
     ("key return", "nothing has the keyboard; type into a text field or tap it before"),
-    ("drag box nothing 1", "no view has the identifier or object id \"nothing\"; there are button, box, label, list, first, second, arc"),
+    (
+      "drag box nothing 1",
+      "no view has the identifier or object id \"nothing\"; there are button, box, label, list, first, second, arc"
+    ),
     ("pinch box 2 1", "pinch comes with a later version"),
     ("twist box 2 1", "twist comes with a later version"),
     ("orient portrait", "orient comes with a later version"),

@@ -6,7 +6,9 @@ extension Stage {
   func scroll(_ target: Script.Target, by distance: CGVector) throws(TargetFinder.Failure) {
     let view = try TargetFinder(stage: self).view(at: target, "scroll view") { $0 as? UIScrollView }
     let inset = view.adjustedContentInset
-    func moved(_ offset: CGFloat, _ by: CGFloat, _ length: CGFloat, _ shown: CGFloat, _ before: CGFloat, _ after: CGFloat)
+    func moved(
+      _ offset: CGFloat, _ by: CGFloat, _ length: CGFloat, _ shown: CGFloat, _ before: CGFloat, _ after: CGFloat
+    )
       -> CGFloat
     {
       by == 0 ? offset : min(max(offset + by, -before), max(-before, length + after - shown))

@@ -11,7 +11,7 @@ extension Stage {
     perform {}
     return perform {
       FrameSnapshot(
-        time: clock.now, size: window.bounds.size, scale: screen.scale, 
+        time: clock.now, size: window.bounds.size, scale: screen.scale,
         root: window.layer.snapshot(at: clock.now, scale: screen.scale))
     }
   }
