@@ -1,7 +1,6 @@
 // `import Tendon` is all a user writes: the rooms that an app touches, and what Foundation declares of UIKit's types.
 
 @_exported import TendonAutoLayout
-@_exported import TendonCassowary
 @_exported import TendonCompositing
 @_exported import TendonDrawing
 @_exported import TendonGeometry
