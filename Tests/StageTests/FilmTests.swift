@@ -8,7 +8,7 @@ import Testing
 
 /// The frames of a script.
 @MainActor @Suite struct FilmTests {
-  static let story = """
+  nonisolated static let story = """
     wait 0.1
     tap button
     wait 0.2

@@ -113,7 +113,7 @@ import Testing
 
   // MARK: - What ends a run
 
-  static let failures: [(text: String, reason: String)] = [
+  nonisolated static let failures: [(text: String, reason: String)] = [
     (
       "tap nothing",
       "no view has the identifier or object id \"nothing\"; there are button, box, label, list, first, second, arc"

@@ -76,10 +76,13 @@ import Testing
     #expect(stage.presentationFrame(of: "nothing") == nil)
   }
 
+  nonisolated static let cuts: [[Double]] = [
+    [0.1, 0.2, 0.3], [0.6], [0.0575, 0.5425], Array(repeating: 0.02, count: 30),
+    Array(repeating: 1.0 / 60, count: 36),
+  ]
+
   /// However a span of time is cut, the same is seen at its end, and the clock shows the same time.
-  @Test(arguments: [
-    [0.1, 0.2, 0.3], [0.6], [0.0575, 0.5425], Array(repeating: 0.02, count: 30), Array(repeating: 1 / 60, count: 36),
-  ])
+  @Test(arguments: cuts)
   func partsOfATime(parts: [Double]) throws {
     let (stage, screen) = makeStage()
     let (other, otherScreen) = makeStage()
