@@ -110,4 +110,49 @@ import Testing
     #expect(screen.log == ["down 2.1", "up 2.15"])
     #expect(abs(runner.duration - 0.65) < 1e-9)
   }
+
+  /// Scripts made at random: each ends, in a picture or with a reason, and does so again.
+  @Test func randomScripts() throws {
+    var random = Random(state: 5)
+    func pick<T>(_ values: [T]) -> T { values[Int(random.next() % UInt64(values.count))] }
+    let targets = [
+      "button", "box", "label", "list", "list[1]", "list[5]", "first", "second", "arc", "100,250", "30,30", "list@5,5",
+    ]
+    var completed = 0
+    for _ in 0..<60 {
+      let lines = (0..<1 + random.next() % 6).map { _ -> String in
+        let (a, b, seconds) = (pick(targets), pick(targets), pick(["0.15", "0.2", "0.4"]))
+        return pick([
+          "tap \(a)", "tap \(a) 3", "press \(a) \(seconds)", "drag \(a) \(b) \(seconds)", "flick \(a) \(b) \(seconds)",
+          "wait \(seconds)", "scroll list 0,\(pick(["30", "-50"]))", "type first \(seconds)", "key backspace",
+          "key tab",
+          "resize 320x568", "down 1 30,50\nmove 1 60,90\nup 1 60,90",
+        ])
+      }
+      let script = try ScriptParser.parse(lines.joined(separator: "\n"))
+      let ends = (0..<2).map { _ -> (String?, FrameSnapshot) in
+        let (stage, screen) = makeStage()
+        screen.onTap = { screen.slide() }
+        var reason: String?
+        do throws(ScriptRunError) { try stage.run(script) } catch { reason = error.description }
+        return (reason, stage.frame())
+      }
+      #expect(ends[0].0 == ends[1].0 && ends[0].1.matches(ends[1].1), "\(script)")
+      if ends[0].0 == nil { completed += 1 }
+    }
+    #expect(completed > 10)
+  }
+
+  /// A stage that nobody holds goes away, with all that was on it.
+  @Test func nothingIsLeft() throws {
+    weak var stage: Stage?
+    weak var screen: TestScreen?
+    do {
+      let (made, shown) = makeStage()
+      (stage, screen) = (made, shown)
+      try made.run(Self.story.replacing("tap button", with: "tap box"))
+      _ = made.frame()
+    }
+    #expect(stage == nil && screen == nil)
+  }
 }

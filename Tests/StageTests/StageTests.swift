@@ -160,4 +160,20 @@ import Testing
     struct Oops: Error {}
     #expect(throws: Oops.self) { try Scene("bad") { throw Oops() }.stage() }
   }
+
+  /// In a process of its own, since asking the run loop lets it run.
+  @Test func aTimerOfFoundationIsNoticedOnce() async {
+    await #expect(processExitsWith: .success) { await MainActor.run { noticeATimer() } }
+  }
+}
+
+@MainActor
+private func noticeATimer() {
+  let stage = Stage()
+  stage.lookForFoundationTimers()
+  precondition(stage.diagnostics.isEmpty)
+  _ = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in }
+  stage.lookForFoundationTimers()
+  stage.lookForFoundationTimers()
+  precondition(stage.diagnostics.count == 1 && stage.diagnostics[0].contains("MediaTimer.scheduledTimer"))
 }

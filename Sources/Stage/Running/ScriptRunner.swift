@@ -102,7 +102,7 @@ public final class ScriptRunner {
         nextStep += 1
         advance(to: step.start)
         do {
-          try begin(step)
+          try stage.perform { () throws(TargetFinder.Failure) in try begin(step) }
         } catch {
           throw ScriptRunError(file: script.file, line: step.line, reason: error.reason)
         }
@@ -125,7 +125,7 @@ public final class ScriptRunner {
     case .scroll(let target, let by): try stage.scroll(target, by: by)
     case .type(let target, let text): try stage.type(text, into: target)
     case .key(let key): try stage.press(key)
-    case .resize(let size): stage.perform { stage.window.resize(to: size) }
+    case .resize(let size): stage.window.resize(to: size)
     case .down, .move, .up, .wait, .at, .pinch, .twist, .orient, .appearance: break
     }
     touches =

@@ -2,7 +2,7 @@ import TendonGeometry
 import TendonLayers
 import TendonViews
 
-/// Finds what the targets of a script mean on a stage, at the time of its clock.
+/// Finds what the targets of a script mean on a stage, at the time of its clock. Used inside `stage.perform`.
 @MainActor
 struct TargetFinder {
   /// Why a target cannot be used.
@@ -86,11 +86,12 @@ struct TargetFinder {
     // The touch falls through to what holds the view. That is as it should be for one that is deaf, such as a label.
     let chain = view.chain(upTo: hit)
     if chain.contains(where: { !$0.isUserInteractionEnabled }) { return }
+    let seen = view.layer.seen
     let isAnimated = chain.contains { !($0.layer.animationKeys() ?? []).isEmpty }
-    throw Failure(
-      "\(target) does not hear a touch at \(place): it "
-        + (isAnimated ? "is animated without .allowUserInteraction" : "lies outside the bounds of what holds it")
-        + "; \(hit.shownName) does")
+    let reason =
+      !seen.bounds.contains(seen.convert(point, from: nil))
+      ? "this is not on it" : isAnimated ? "it is being animated" : "it reaches out of what holds it"
+    throw Failure("\(target) does not hear a touch at \(place), but \(hit.shownName): \(reason)")
   }
 
   /// A coordinate to a hundredth of a point, as messages show it.

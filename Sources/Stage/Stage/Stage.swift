@@ -29,7 +29,7 @@ public final class Stage {
 
   /// What was noticed beside layout and the clock, in order.
   var notices: [String] = []
-  private var hasLookedForTimers = false
+  private var hasFoundTimers = false
   /// What has painted pictures so far, by its number of threads.
   var compositors: [Int: Compositor] = [:]
 
@@ -67,15 +67,16 @@ public final class Stage {
   /// The code is synchronous, so that nothing else runs in between. Inside code of the stage that runs already, the
   /// commit is left to the outer call.
   @discardableResult
-  public func perform<T>(_ body: () throws -> T) rethrows -> T {
+  public func perform<T, Failure: Error>(_ body: () throws(Failure) -> T) throws(Failure) -> T {
     let outer = (stage: Stage.current, screen: UIScreen.main)
     Stage.current = self
     UIScreen.main = screen
     defer { (Stage.current, UIScreen.main) = outer }
-    return try MediaClock.with(clock) {
+    let result: Result<T, Failure> = MediaClock.with(clock) {
       defer { if outer.stage !== self { CATransaction.flush() } }
-      return try body()
+      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }
+    return try result.get()
   }
 
   /// Makes a controller on this stage and shows its view in the window, in place of the one before.
@@ -94,7 +95,6 @@ public final class Stage {
   /// order; after each of these turns the changes are laid out and committed.
   public func advance(to time: Double) {
     perform { clock.advance(to: time) }
-    warnOfTimers()
   }
 
   /// Moves the time forward by `seconds`, 0 or more.
@@ -112,11 +112,15 @@ public final class Stage {
     return abs(sum - whole) < 1e-12 ? whole : sum
   }
 
-  /// Says once that a timer of Foundation waits for a run loop that never runs here.
-  private func warnOfTimers() {
-    guard !hasLookedForTimers else { return }
-    hasLookedForTimers = true
-    guard let date = RunLoop.main.limitDate(forMode: .default), date < .distantFuture else { return }
+  /// Adds a diagnostic, once, where a timer of Foundation waits for the run loop, which does not run here.
+  ///
+  /// For hosts, at the end of a run: the run loop can only be asked by letting it do what is due, and that belongs
+  /// neither between two events nor between two tests.
+  public func lookForFoundationTimers() {
+    guard !hasFoundTimers, let date = RunLoop.current.limitDate(forMode: .default), date < .distantFuture else {
+      return
+    }
+    hasFoundTimers = true
     notices.append(
       "a Timer of Foundation is waiting for the run loop, which does not run on a headless stage; "
         + "write MediaTimer.scheduledTimer, or Task.sleep with a StageClock")
