@@ -128,16 +128,26 @@ import Testing
       let shape = screen.arc.layer as! CAShapeLayer
       shape.strokeStart = 0.25
       shape.strokeEnd = 0.75
+      let ring = CAShapeLayer()
+      ring.name = "ring"
+      screen.arc.layer.addSublayer(ring)
+      screen.arc.layer.addSublayer(CAShapeLayer())
+      let growth = CABasicAnimation(keyPath: "strokeEnd")
+      growth.fromValue = 0.0
+      growth.toValue = 1.0
+      growth.duration = 2
+      ring.add(growth, forKey: nil)
     }
     stage.advance(to: 0.5)
     let trace = stage.trace()
     #expect(trace.time == 0.5)
-    #expect(trace.layers.map(\.name) == ["button", "box", "box#2", "list", "first", "second", "arc"])
+    #expect(trace.layers.map(\.name) == ["button", "box", "box#2", "list", "first", "second", "arc", "ring"])
     let box = trace.layers[1]
     #expect(box.frame == CGRect(x: -5, y: 220, width: 100, height: 50) && box.window == box.frame)
     #expect(box.transform.m11 == 2 && box.stroke == nil)
     #expect(trace.layers[5].opacity == 0.5)
     #expect(trace.layers[6].stroke == FrameTrace.Stroke(start: 0.25, end: 0.75))
+    #expect(trace.layers[7].stroke == FrameTrace.Stroke(start: 0, end: 0.25))
   }
 
   @Test func conflictsAreCollected() {

@@ -72,7 +72,7 @@ public final class ScriptRunner {
   /// Plays on to the time of the next frame, `frameCount / framesPerSecond`, and gives it; nil after the last.
   public func next() throws(ScriptRunError) -> FrameSnapshot? {
     let time = Double(frameCount) / framesPerSecond
-    // Of two frames nearly half a frame apart from the limit, no event beyond the limit is played.
+    // Looked at before anything is played: what lies beyond the limit does not happen.
     guard frameCount < max(1, Int((limit * framesPerSecond).rounded())) else { return nil }
     try play(through: time)
     stage.advance(to: max(stage.clock.now, origin + time))

@@ -6,7 +6,8 @@ import TendonViews
 public struct FrameTrace: Hashable, Sendable {
   /// One named layer.
   public struct Layer: Hashable, Sendable {
-    /// The accessibility identifier, else the object id; the second layer of a name has "#2" behind it, and so on.
+    /// The accessibility identifier of the view, else its object id; for a layer without a view its own `name`. The
+    /// second layer of a name has "#2" behind it, and so on.
     public var name: String
     /// The box of the layer in its superlayer, in points.
     public var frame: CGRect
@@ -34,20 +35,29 @@ public struct FrameTrace: Hashable, Sendable {
 extension Stage {
   /// The named layers as they are seen now.
   ///
-  /// - Complexity: O(n) in the views.
+  /// - Complexity: O(n) in the layers.
   public func trace() -> FrameTrace {
     perform {}
     return perform {
       var layers: [FrameTrace.Layer] = []
       var uses: [String: Int] = [:]
-      window.forEachDescendant { view in
-        guard let name = view.accessibilityIdentifier ?? view.objectID else { return }
+      var waiting: [CALayer] = [window.layer]
+      while let layer = waiting.popLast() {
+        waiting.append(contentsOf: (layer.sublayers ?? []).reversed())
+        guard let name = layer.nameInTraces else { continue }
         uses[name, default: 0] += 1
         let number = uses[name] ?? 1
-        layers.append(FrameTrace.Layer(number == 1 ? name : "\(name)#\(number)", view.layer))
+        layers.append(FrameTrace.Layer(number == 1 ? name : "\(name)#\(number)", layer))
       }
       return FrameTrace(time: clock.now, layers: layers)
     }
+  }
+}
+
+extension CALayer {
+  fileprivate var nameInTraces: String? {
+    if let view = delegate as? UIView, view.layer === self { return view.accessibilityIdentifier ?? view.objectID }
+    return name
   }
 }
 
