@@ -1,0 +1,99 @@
+import TendonGeometry
+import TendonLayers
+import TendonViews
+
+/// Finds what the targets of a script mean on a stage, at the time of its clock. Used inside `stage.perform`.
+@MainActor
+struct TargetFinder {
+  /// Why a target cannot be used.
+  struct Failure: Error {
+    var reason: String
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  let stage: Stage
+
+  /// A target that a finger goes down on: nothing may be in the way.
+  func touchPoint(of target: Script.Target) throws(Failure) -> CGPoint {
+    guard case .named(let name, let index, let offset) = target else { return try point(of: target) }
+    let view = try view(name, index)
+    let point = try point(in: view, offset, target)
+    try requireTouch(at: point, reaches: view, target)
+    return point
+  }
+
+  /// A target that a finger goes to: it may be covered, but not hidden.
+  func point(of target: Script.Target) throws(Failure) -> CGPoint {
+    switch target {
+    case .point(let point): return point
+    case .named(let name, let index, let offset): return try point(in: view(name, index), offset, target)
+    }
+  }
+
+  /// The nearest view at a target, itself or one that holds it, which `match` accepts; nothing may be in its way.
+  func view<T>(at target: Script.Target, _ kind: String, _ match: (UIView) -> T?) throws(Failure) -> T {
+    let point = try touchPoint(of: target)
+    let found: UIView?
+    switch target {
+    case .point: found = stage.window.hitTest(point, with: nil)
+    case .named(let name, let index, _): found = try view(name, index)
+    }
+    guard let view = found?.nearest(match) else {
+      throw Failure("\(target) is no \(kind)\(found.map { ", but \($0.shownName)" } ?? ": there is nothing")")
+    }
+    return view
+  }
+
+  private func view(_ name: String, _ index: Int?) throws(Failure) -> UIView {
+    guard let view = stage.view(name) else {
+      let known = stage.identifiers
+      let list = known.isEmpty ? "no view has an identifier" : "there are " + known.joined(separator: ", ")
+      throw Failure("no view has the identifier or object id \(quoted(name)); \(list)")
+    }
+    if let reason = view.reasonNotToBeSeen { throw Failure("\(quoted(name)) \(reason)") }
+    guard let index else { return view }
+    guard let whole = view as? any PartedView else {
+      throw Failure("\(quoted(name)) has no rows, items or segments: it is a \(type(of: view))")
+    }
+    guard index < whole.partCount else {
+      throw Failure("\(quoted(name)) has \(whole.partCount) \(whole.partName)s, there is no \(whole.partName) \(index)")
+    }
+    guard let part = whole.part(at: index) else {
+      throw Failure("\(whole.partName) \(index) of \(quoted(name)) is not on the screen; scroll there before")
+    }
+    return part
+  }
+
+  /// The centre of a view as it is seen now, or a point at an offset from its top left.
+  private func point(
+    in view: UIView, _ offset: CGPoint?, _ target: Script.Target
+  ) throws(Failure) -> CGPoint {
+    let bounds = view.layer.seen.bounds
+    let inside = offset.map { CGPoint(x: bounds.minX + $0.x, y: bounds.minY + $0.y) } ?? bounds.center
+    guard let point = view.layer.pointOnScreen(inside) else { throw Failure("\(target) lies behind the viewer") }
+    return point
+  }
+
+  private func requireTouch(at point: CGPoint, reaches view: UIView, _ target: Script.Target) throws(Failure) {
+    let window = stage.window
+    let place = "(\(written(tidy(point.x))), \(written(tidy(point.y))))"
+    guard window.bounds.contains(point) else { throw Failure("\(target) lies outside the window, at \(place)") }
+    guard let hit = window.hitTest(point, with: nil) else { throw Failure("nothing hears a touch at \(place)") }
+    if hit.isDescendant(of: view) { return }
+    guard view.isDescendant(of: hit) else {
+      throw Failure("\(target) is covered at \(place) by \(hit.shownName)")
+    }
+    // The touch falls through to what holds the view. That is as it should be for one that is deaf, such as a label.
+    let chain = view.chain(upTo: hit)
+    if chain.contains(where: { !$0.isUserInteractionEnabled }) { return }
+    let seen = view.layer.seen
+    let isAnimated = chain.contains { !($0.layer.animationKeys() ?? []).isEmpty }
+    let reason =
+      !seen.bounds.contains(seen.convert(point, from: nil))
+      ? "this is not on it" : isAnimated ? "it is being animated" : "it reaches out of what holds it"
+    throw Failure("\(target) does not hear a touch at \(place), but \(hit.shownName): \(reason)")
+  }
+
+  /// A coordinate to a hundredth of a point, as messages show it.
+  private func tidy(_ value: CGFloat) -> Double { (Double(value) * 100).rounded() / 100 }
+}

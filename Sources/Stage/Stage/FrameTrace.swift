@@ -1,0 +1,77 @@
+import TendonGeometry
+import TendonLayers
+import TendonViews
+
+/// The named layers of a frame in numbers: presentation values, not rounded.
+public struct FrameTrace: Hashable, Sendable {
+  /// One named layer.
+  public struct Layer: Hashable, Sendable {
+    /// The accessibility identifier of the view, else its object id; for a layer without a view its own `name`. The
+    /// second layer of a name has "#2" behind it, and so on.
+    public var name: String
+    /// The box of the layer in its superlayer, in points.
+    public var frame: CGRect
+    /// The box that the layer covers on the screen, in points; nil behind the viewer.
+    public var window: CGRect?
+    /// From 0 to 1.
+    public var opacity: Double
+    public var transform: CATransform3D
+    /// Where the stroke of a shape layer begins and ends, from 0 to 1; nil for other layers.
+    public var stroke: Stroke?
+  }
+
+  /// The drawn part of an outline.
+  public struct Stroke: Hashable, Sendable {
+    public var start: Double
+    public var end: Double
+  }
+
+  /// The media time in seconds.
+  public var time: Double
+  /// From the root, parents first, back to front.
+  public var layers: [Layer]
+}
+
+extension Stage {
+  /// The named layers as they are seen now.
+  ///
+  /// - Complexity: O(n) in the layers.
+  public func trace() -> FrameTrace {
+    perform {}
+    return perform {
+      var layers: [FrameTrace.Layer] = []
+      var uses: [String: Int] = [:]
+      var waiting: [CALayer] = [window.layer]
+      while let layer = waiting.popLast() {
+        waiting.append(contentsOf: (layer.sublayers ?? []).reversed())
+        guard let name = layer.nameInTraces else { continue }
+        uses[name, default: 0] += 1
+        let number = uses[name] ?? 1
+        layers.append(FrameTrace.Layer(number == 1 ? name : "\(name)#\(number)", layer))
+      }
+      return FrameTrace(time: clock.now, layers: layers)
+    }
+  }
+}
+
+extension CALayer {
+  fileprivate var nameInTraces: String? {
+    if let view = delegate as? UIView, view.layer === self { return view.accessibilityIdentifier ?? view.objectID }
+    return name
+  }
+}
+
+extension FrameTrace.Layer {
+  @MainActor
+  fileprivate init(_ name: String, _ layer: CALayer) {
+    let seen = layer.seen
+    self.name = name
+    frame = seen.frame
+    window = layer.screenBox
+    opacity = Double(seen.opacity)
+    transform = seen.transform
+    stroke = (seen as? CAShapeLayer).map {
+      FrameTrace.Stroke(start: Double($0.strokeStart), end: Double($0.strokeEnd))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import TendonGeometry
+import TendonViews
+
+/// A screen that can be put on a stage by name, with a story of its own.
+///
+///     Scene("login", script: "tap dropdown") { LoginController() }
+public struct Scene: Sendable {
+  /// What the tool calls it; a variant stands after a dot, as in `login.constants`.
+  public let name: String
+  /// The screen in points.
+  public let size: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// The text of the scene's own story; empty where it has none.
+  public let script: String
+  /// The accessibility identifiers that scripts may use.
+  public let identifiers: [String]
+
+  private let make: @MainActor @Sendable () throws -> UIViewController
+
+  /// - Parameters:
+  ///   - size: in points; default 375 x 667.
+  ///   - scale: pixels a point; default 2.
+  ///   - controller: makes the root controller; called on the stage, each time anew.
+  public init(
+    _ name: String, size: CGSize = Stage.standardSize, scale: CGFloat = Stage.standardScale, script: String = "",
+    identifiers: [String] = [], _ controller: @escaping @MainActor @Sendable () throws -> UIViewController
+  ) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.script = script
+    self.identifiers = identifiers
+    make = controller
+  }
+
+  /// A new stage that shows the scene, of another size or scale where one is given.
+  @MainActor
+  public func stage(size: CGSize? = nil, scale: CGFloat? = nil) throws -> Stage {
+    try Stage(size: size ?? self.size, scale: scale ?? self.scale, make())
+  }
+
+  /// The scene's own story.
+  public func story() throws(ScriptError) -> Script { try ScriptParser.parse(script, file: "\(name).script") }
+}

@@ -1,0 +1,45 @@
+import TendonGeometry
+import TendonViews
+
+extension Stage {
+  /// Hands the window what a finger does, at the time of the clock.
+  ///
+  /// - Parameters:
+  ///   - finger: names the finger while it is down.
+  ///   - point: in points of the window.
+  public func touch(finger: Int = 0, phase: UITouch.Phase, at point: CGPoint) {
+    perform { window.sendTouch(finger: finger, phase: phase, at: point) }
+  }
+
+  /// Taps a view, or its row, item or segment `index`: each tap takes 0.05 s of the clock.
+  ///
+  /// - Throws: where the view does not exist, is hidden, or is covered.
+  public func tap(
+    _ name: String, index: Int? = nil, times: Int = 1, file: String = #fileID, line: Int = #line
+  ) throws(ScriptRunError) {
+    try play(.tap(.named(name, index: index), times: times), file: file, line: line)
+  }
+
+  /// Does one thing that a script can do, and advances the clock to its end.
+  ///
+  /// An action made by hand stays within the limits that the parser sets; `at` counts from now.
+  public func play(
+    _ action: Script.Action, file: String = #fileID, line: Int = #line
+  ) throws(ScriptRunError) {
+    var seconds = action.duration
+    if case .at(let time) = action { seconds = time }
+    try run(Script(file: file, steps: [Script.Step(line: line, start: 0, action: action)], duration: seconds))
+  }
+
+  /// Plays a script from now on and advances the clock to its end; animations may still run then.
+  public func run(_ script: Script) throws(ScriptRunError) {
+    try ScriptRunner(script, on: self).playAll()
+  }
+
+  /// Reads a script and plays it from now on.
+  ///
+  /// - Throws: ``ScriptError`` for a script that cannot be read, ``ScriptRunError`` for one that cannot be run.
+  public func run(_ text: String, file: String = "script") throws {
+    try run(ScriptParser.parse(text, file: file))
+  }
+}

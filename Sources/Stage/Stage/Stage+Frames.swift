@@ -1,0 +1,74 @@
+import TendonAutoLayout
+import TendonCompositing
+import TendonGeometry
+import TendonLayers
+import TendonSnapshot
+import TendonViews
+
+extension Stage {
+  /// What is seen now, as plain values.
+  public func frame() -> FrameSnapshot {
+    perform {}
+    return perform {
+      FrameSnapshot(
+        time: clock.now, size: window.bounds.size, scale: screen.scale,
+        root: window.layer.snapshot(at: clock.now, scale: screen.scale))
+    }
+  }
+
+  /// What is seen now, in pixels: `size` times `scale`.
+  ///
+  /// - Parameter threads: 1 or more; the picture does not depend on it.
+  public func picture(threads: Int = 1) -> Bitmap {
+    let compositor = compositors[threads] ?? Compositor(threads: threads)
+    compositors[threads] = compositor
+    return compositor.render(frame())
+  }
+
+  /// The first view with the accessibility identifier, or else with the object id; nil where there is none.
+  ///
+  /// Views are looked through from the root, parents first, back to front; one that is hidden gives way to one that is
+  /// not.
+  ///
+  /// - Complexity: O(n) in the views.
+  public func view(_ name: String) -> UIView? {
+    var hidden: UIView?
+    for key in [\UIView.accessibilityIdentifier, \UIView.objectID] {
+      var found: UIView?
+      window.forEachDescendant { view in
+        guard found == nil, view[keyPath: key] == name else { return }
+        if view.reasonNotToBeSeen == nil { found = view } else { hidden = hidden ?? view }
+      }
+      if let found { return found }
+    }
+    return hidden
+  }
+
+  /// The names of all views that have an accessibility identifier, as in ``view(_:)``, each once.
+  public var identifiers: [String] {
+    var names: [String] = []
+    window.forEachDescendant { view in
+      if let name = view.accessibilityIdentifier, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The frame of a view as it is seen now, in its superview, in points; nil where no view has the name.
+  public func presentationFrame(of name: String) -> CGRect? { view(name).map { presentationFrame(of: $0) } }
+
+  /// The frame of a view as it is seen now, in its superview, in points.
+  public func presentationFrame(of view: UIView) -> CGRect {
+    perform { view.layer.seen.frame }
+  }
+
+  /// The box that a view covers on the screen now, in points; nil for a view that lies behind the viewer.
+  public func screenFrame(of view: UIView) -> CGRect? {
+    perform { view.layer.screenBox }
+  }
+
+  /// The contradictions among required constraints that layout has met, each once, in the order found.
+  public var conflicts: [LayoutConflict] { window.layoutNode.engine.conflicts }
+
+  /// What went wrong without stopping anything, in order.
+  public var diagnostics: [String] { clock.diagnostics + notices }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import TendonCompositing
+import TendonGeometry
+import TendonLayers
+import TendonSnapshot
+import TendonViews
+
+/// Where an interface lives: a clock, a screen and a window, without any display.
+///
+///     let stage = Stage(LoginController())
+///     try stage.tap("dropdown")
+///     stage.advance(by: 0.0575)
+///     stage.presentationFrame(of: "list")
+///
+/// Nothing moves by itself: time stands still until the stage is advanced, so that the same calls show the same frames.
+/// Code that makes or changes views runs inside ``perform(_:)``; controllers, touches and timers of the stage do so
+/// without being told.
+@MainActor
+public final class Stage {
+  /// The stage whose code is running; nil outside of any.
+  public private(set) static var current: Stage?
+
+  /// The only source of time here, in seconds from 0.
+  public let clock = MediaClock()
+  /// The screen: its size in points, its pixels a point, its safe area.
+  public let screen: UIScreen
+  /// The window that fills the screen.
+  public let window: UIWindow
+
+  /// What was noticed beside layout and the clock, in order.
+  var notices: [String] = []
+  private var hasFoundTimers = false
+  /// What has painted pictures so far, by its number of threads.
+  var compositors: [Int: Compositor] = [:]
+
+  /// An empty stage at time 0.
+  ///
+  /// - Parameters:
+  ///   - size: of the screen in points, each side above 0; default 375 x 667.
+  ///   - scale: pixels a point, above 0; default 2.
+  public init(size: CGSize = Stage.standardSize, scale: CGFloat = Stage.standardScale) {
+    let screen = UIScreen(size: size, scale: scale)
+    let outer = UIScreen.main
+    UIScreen.main = screen
+    defer { UIScreen.main = outer }
+    self.screen = screen
+    window = MediaClock.with(clock) { UIWindow(screen: screen) }
+  }
+
+  /// A stage that shows a controller, which is made on it.
+  public convenience init(
+    size: CGSize = Stage.standardSize, scale: CGFloat = Stage.standardScale,
+    _ controller: @autoclosure () throws -> UIViewController
+  ) rethrows {
+    self.init(size: size, scale: scale)
+    try present(controller())
+  }
+
+  /// The screen of a telephone of 4.7 inches, in points.
+  public nonisolated static let standardSize = CGSize(width: 375, height: 667)
+  /// Two pixels a point.
+  public nonisolated static let standardScale: CGFloat = 2
+
+  /// Runs code of the interface: clock and screen are this stage's meanwhile, and what it changed is laid out and
+  /// committed when it has ended.
+  ///
+  /// The code is synchronous, so that nothing else runs in between. Inside code of the stage that runs already, the
+  /// commit is left to the outer call.
+  @discardableResult
+  public func perform<T, Failure: Error>(_ body: () throws(Failure) -> T) throws(Failure) -> T {
+    let outer = (stage: Stage.current, screen: UIScreen.main)
+    Stage.current = self
+    UIScreen.main = screen
+    defer { (Stage.current, UIScreen.main) = outer }
+    let result: Result<T, Failure> = MediaClock.with(clock) {
+      defer { if outer.stage !== self { CATransaction.flush() } }
+      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+    }
+    return try result.get()
+  }
+
+  /// Makes a controller on this stage and shows its view in the window, in place of the one before.
+  public func present(_ controller: @autoclosure () throws -> UIViewController) rethrows {
+    try perform {
+      window.rootViewController = try controller()
+      window.makeKeyAndVisible()
+    }
+  }
+
+  // MARK: - Time
+
+  /// Moves the time forward to `time` (seconds, not before now).
+  ///
+  /// Timers, display links (60 times a second) and the ends of animations happen on the way, each at its own time, in
+  /// order; after each of these turns the changes are laid out and committed.
+  public func advance(to time: Double) {
+    perform { clock.advance(to: time) }
+  }
+
+  /// Moves the time forward by `seconds`, 0 or more.
+  ///
+  /// Times that are whole nanoseconds stay so: 0.1 and 0.2 make 0.3.
+  public func advance(by seconds: Double) {
+    precondition(seconds >= 0 && seconds.isFinite, "a stage is advanced by 0 seconds or more, got \(seconds)")
+    advance(to: max(clock.now, Stage.sum(clock.now, seconds)))
+  }
+
+  /// The sum of two times; one that is a whole number of nanoseconds but for rounding is exactly that.
+  static func sum(_ a: Double, _ b: Double) -> Double {
+    let sum = a + b
+    let whole = (sum * 1e9).rounded() / 1e9
+    return abs(sum - whole) < 1e-12 ? whole : sum
+  }
+
+  /// Adds a diagnostic, once, where a timer of Foundation waits for the run loop, which does not run here.
+  ///
+  /// For hosts, at the end of a run: the run loop can only be asked by letting it do what is due, and that belongs
+  /// neither between two events nor between two tests.
+  public func lookForFoundationTimers() {
+    guard !hasFoundTimers, let date = RunLoop.current.limitDate(forMode: .default), date < .distantFuture else {
+      return
+    }
+    hasFoundTimers = true
+    notices.append(
+      "a Timer of Foundation is waiting for the run loop, which does not run on a headless stage; "
+        + "write MediaTimer.scheduledTimer, or Task.sleep with a StageClock")
+  }
+}
