@@ -1,0 +1,50 @@
+import Foundation
+
+/// A storyboard or xib read into values: its header, its resources and the tree of its elements.
+package struct InterfaceDocument: Sendable {
+  /// The name under which the document was given.
+  package let file: String
+  package let header: DocumentHeader
+  package let resources: DocumentResources
+  package let root: Element
+  /// What was found while header and resources were read.
+  package let diagnostics: [DocumentDiagnostic]
+
+  /// Reads a file; `name` is what messages call it, by default its path.
+  package init(contentsOf url: URL, as name: String? = nil) throws(DocumentError) {
+    try self.init(root: XMLReader.read(contentsOf: url, as: name), file: name ?? url.path)
+  }
+
+  package init(_ data: Data, file: String) throws(DocumentError) {
+    try self.init(root: XMLReader.read(data, file: file), file: file)
+  }
+
+  init(root: Element, file: String) throws(DocumentError) {
+    (self.root, self.file) = (root, file)
+    let context = DocumentContext(file: file)
+    let reading = ElementReading(root, in: context)
+    header = try DocumentHeader(reading)
+    resources = reading.child("resources").map(DocumentResources.init) ?? DocumentResources()
+    reading.ignore(children: [
+      "scenes", "objects", "classes", "customFonts", "simulatedMetricsContainer",
+    ])
+    reading.reportUnread()
+    diagnostics = context.log.diagnostics
+    var places: [String: Int] = [:]
+    try Self.collectIDs(root, into: &places, file: file)
+  }
+
+  /// Ids name objects, so that each stands once; `device` and `adaptation` use the word for their kind.
+  private static func collectIDs(_ element: Element, into places: inout [String: Int], file: String)
+    throws(DocumentError)
+  {
+    if let id = element.id, element.name != "device", element.name != "adaptation" {
+      if let line = places.updateValue(element.line, forKey: id) {
+        throw DocumentError(
+          file: file, line: element.line, column: element.column, id: id,
+          reason: "the object id of <\(element.name.oneLine())> is already that of an object in line \(line)")
+      }
+    }
+    for child in element.children { try collectIDs(child, into: &places, file: file) }
+  }
+}
