@@ -1,0 +1,22 @@
+/// Why a ``Solver`` refused an operation. Whatever was refused has changed nothing.
+public struct Conflict: Error, Hashable, Sendable {
+  public enum Reason: Sendable {
+    /// Required constraints contradict each other.
+    case unsatisfiable
+    /// A coefficient or constant is NaN or infinite, or becomes so when the terms are put together.
+    case notFinite
+    /// The numbers differ so much in size that double precision cannot tell the answer.
+    case unstable
+  }
+
+  public let reason: Reason
+
+  /// The constraints that contradict each other, by ascending tag.
+  ///
+  /// For ``Reason/unsatisfiable`` the set is irreducible: leaving any one of them out makes the others solvable. It holds
+  /// the refused constraint. The handle of a constraint whose addition was refused is already invalid: use ``tags``.
+  public let constraints: [ConstraintID]
+
+  /// The tags of ``constraints``, in the same order.
+  public let tags: [Int]
+}

@@ -1,0 +1,15 @@
+/// How much work a ``Solver`` has done since it was made.
+public struct Counters: Hashable, Sendable {
+  /// Exchanges of a row of the working set for another.
+  public var pivots = 0
+  /// Constraints whose error changed sign without an exchange.
+  public var flips = 0
+  /// The times the working set was inverted anew.
+  public var refactorizations = 0
+  /// The times the optimum was looked for from the beginning.
+  public var restarts = 0
+  /// Single changes of a variable's value on the way.
+  public var touched = 0
+  /// The times rounding kept an operation that cannot throw from reaching the tolerances.
+  public var unsettled = 0
+}

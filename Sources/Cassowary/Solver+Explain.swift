@@ -1,0 +1,43 @@
+extension Solver {
+  /// The constraints that decide a variable's value: those which hold exactly and from which the value follows, by
+  /// ascending tag. Empty for a variable at its rest.
+  ///
+  /// Where several constraints say the same, one of them is named.
+  public func explain(_ variable: Variable) -> [ConstraintID] {
+    let v = index(variable)
+    return constraints(system.inverse.rows[v].map { system.rowAt[$0.position] })
+  }
+
+  /// The constraints that decide how far a constraint is from holding: those which hold exactly and fix its expression,
+  /// by ascending tag. For one that holds exactly itself, that is itself or those that imply it.
+  public func explain(_ constraint: ConstraintID) -> [ConstraintID] {
+    let row = index(constraint)
+    return constraints(system.inverse.combination(system.rows[row].terms).map { system.rowAt[$0.position] })
+  }
+
+  private func constraints(_ rows: [Int]) -> [ConstraintID] {
+    rows.filter { system.rows[$0].variable < 0 }
+      .sorted { (system.rows[$0].tag, $0) < (system.rows[$1].tag, $1) }
+      .map { system.id($0) }
+  }
+
+  /// The tag that a constraint was added with.
+  public func tag(of constraint: ConstraintID) -> Int { system.rows[index(constraint)].tag }
+
+  /// The tag that a variable was made with.
+  public func tag(of variable: Variable) -> Int { system.variables[index(variable)].tag }
+
+  /// How far a constraint is from holding, in the units of its expression: 0 where it holds, to the solver's tolerance.
+  public func error(of constraint: ConstraintID) -> Double {
+    let row = index(constraint)
+    let (value, size) = system.residual(row)
+    if abs(value) <= Tolerance.residual * (1 + size) || Int(system.rows[row].relation.rawValue) * value.exactSign > 0 {
+      return 0
+    }
+    return abs(value) / system.rows[row].scale
+  }
+}
+
+extension Double {
+  fileprivate var exactSign: Int { self > 0 ? 1 : self < 0 ? -1 : 0 }
+}

@@ -1,0 +1,113 @@
+/// Solves linear constraints with strictly ordered priorities, incrementally.
+///
+/// The values are the unique optimum of the present set of constraints, whatever the order in which they came and
+/// whatever was added and removed before:
+/// 1. Required constraints hold (to 1e-9, relative to 1 + the sum of the absolute values that a constraint adds up, where
+///    a constraint is scaled so that its greatest coefficient lies between 1 and 2). A set that cannot hold is refused.
+/// 2. Level after level, highest first, the weighted sum of absolute errors of the optional constraints is minimal.
+/// 3. Where constraints of a level compete on equal terms, the error of the one with the least tag is minimal, then that
+///    of the next, the levels one after the other, highest first.
+/// 4. What is still free is decided by the variables: the one with the least tag is as near to its rest as possible,
+///    then the next, and so on.
+///
+/// Tags are the caller's integers. Give each variable and each constraint one of its own: variables with equal tags
+/// share one rule, which may leave their values to history; constraints with equal tags share one too.
+///
+/// Outside of ``update(_:)`` every operation is complete when it returns. A refused operation changes nothing. Handles of
+/// another solver than this or its copies, and handles of what was removed, are programmer's errors and trap where they
+/// are recognised.
+///
+/// Cost: adding, removing or changing a constraint takes a few exchanges of rows, each in proportion to the number of
+/// variables and constraints that depend on what is exchanged; changing a constant that changes no exchange takes time
+/// in proportion to the variables that move and the constraints that mention them.
+public final class Solver {
+  var system: System
+  var batch: Batch?
+
+  public init() {
+    system = System()
+  }
+
+  private init(_ system: System) {
+    self.system = system
+  }
+
+  /// A solver in the same state, in which the same handles are valid. Storage is shared until one of the two changes.
+  ///
+  /// Traps inside of ``update(_:)``.
+  public func copy() -> Solver {
+    precondition(batch == nil, "a solver cannot be copied inside of its update")
+    return Solver(system)
+  }
+
+  /// What this solver has done so far.
+  public var counters: Counters { system.counters }
+
+  /// A new variable, at its rest.
+  ///
+  /// - Parameters:
+  ///   - tag: its place among the variables: where constraints leave a choice, lower tags choose first.
+  ///   - rest: the value that it takes when nothing decides; finite, or it traps.
+  public func makeVariable(tag: Int, rest: Double = 0) -> Variable {
+    precondition(rest.isFinite, "a variable rests at a finite number, not \(rest)")
+    let v = system.makeVariable(tag: tag, rest: rest)
+    batch?.changes.append(.madeVariable(v))
+    return variable(v)
+  }
+
+  /// Removes a variable. Traps if constraints still mention it.
+  public func remove(_ variable: Variable) {
+    let v = index(variable)
+    precondition(
+      system.variables[v].mentions == 0, "variable \(system.variables[v].tag) is still mentioned by constraints")
+    if batch == nil {
+      system.removeVariable(v)
+    } else {
+      system.variables[v].isLive = false
+      batch?.changes.append(.removedVariable(v))
+    }
+  }
+
+  /// The value of a variable; inside of ``update(_:)``, its value before.
+  public func value(of variable: Variable) -> Double {
+    system.variables[index(variable)].value
+  }
+
+  /// The variables whose values have changed since this was last called, by more than 1e-9 * (1 + the old value), and
+  /// only those. A new variable counts as known at its rest.
+  public func takeChangedVariables() -> [Variable] {
+    var result: [Variable] = []
+    for v in system.touched {
+      system.variables[v].isTouched = false
+      if !system.variables[v].isLive { continue }
+      let value = system.variables[v].value
+      let reported = system.variables[v].reported
+      if abs(value - reported) <= Tolerance.change * (1 + abs(reported)) { continue }
+      system.variables[v].reported = value
+      result.append(variable(v))
+    }
+    system.touched.removeAll(keepingCapacity: true)
+    return result
+  }
+
+  func variable(_ v: Int) -> Variable {
+    Variable(index: Int32(v), generation: system.variables[v].generation)
+  }
+
+  func index(_ variable: Variable) -> Int {
+    let v = Int(variable.index)
+    precondition(
+      v < system.variables.count && system.variables[v].generation == variable.generation && system.variables[v].isLive,
+      "the variable was removed, or belongs to another solver")
+    return v
+  }
+
+  func index(_ id: ConstraintID) -> Int {
+    let row = Int(id.index)
+    precondition(
+      row < system.rows.count && system.rows[row].generation == id.generation && system.rows[row].variable < 0
+        && (system.rows[row].life == .live || system.rows[row].life == .staged),
+      "the constraint was removed, or belongs to another solver")
+    return row
+  }
+}

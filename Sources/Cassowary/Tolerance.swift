@@ -1,0 +1,19 @@
+/// What counts as equal. All are relative to the size of what is compared, and rows are scaled (see ``Row``).
+enum Tolerance {
+  /// A row holds when it is off by at most this, times 1 + the sum of the absolute values that it adds up.
+  static let residual = 1e-9
+  /// A required row that nothing can make hold any better is redundant, not contradictory, up to this.
+  static let contradiction = 1e-7
+  /// Multipliers (relative to the greatest weight of their level) that count as equal.
+  static let multiplier = 1e-9
+  /// A sum this small beside the sum of its absolute parts is what rounding left of zero.
+  static let cancellation = 1e-12
+  /// An entry this small beside the greatest of its combination cannot be pivoted on.
+  static let pivot = 1e-10
+  /// A value that moved by no more than this, times 1 + its size, has not changed.
+  static let change = 1e-9
+  /// Rows of the working set are held at least this exactly, or the inverse is computed anew.
+  static let drift = 1e-11
+}
+
+func abs(_ x: Double) -> Double { x.magnitude }

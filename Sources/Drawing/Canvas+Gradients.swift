@@ -1,0 +1,95 @@
+import CCairo
+import TendonGeometry
+
+extension Canvas {
+  /// Fills the clip with a gradient along a line (points); the end colours go on beyond both ends.
+  ///
+  /// Without length the whole clip has the last colour.
+  public func draw(gradient: Gradient, from start: CGPoint, to end: CGPoint) {
+    guard start.isFinitePoint, end.isFinitePoint else { return }
+    guard start != end else { return paintLast(gradient) }
+    paint(
+      cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)), with: gradient)
+  }
+
+  /// Fills the clip with a gradient between two circles (points); the end colours go on inside the first and outside
+  /// the second.
+  public func draw(
+    gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat
+  ) {
+    guard startCenter.isFinitePoint, endCenter.isFinitePoint, startRadius >= 0, startRadius.isFinite, endRadius >= 0,
+      endRadius.isFinite
+    else { return }
+    guard startCenter != endCenter || startRadius != endRadius else { return paintLast(gradient) }
+    paint(
+      cairo_pattern_create_radial(
+        Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x), Double(endCenter.y),
+        Double(endRadius)), with: gradient)
+  }
+
+  /// Fills the clip with a gradient about a point, from `startAngle` (radians, clockwise on screen from three o'clock)
+  /// once round.
+  ///
+  /// Every pixel has the colour of its middle. Complexity: O(pixels of the clip).
+  public func draw(gradient: Gradient, conicAt center: CGPoint, startAngle: CGFloat) {
+    guard !isDegenerate, center.isFinitePoint, startAngle.isFinite, !gradient.colors.isEmpty else { return }
+    saveState()
+    defer { restoreState() }
+    var inverse = cairo_matrix_t()
+    cairo_get_matrix(context, &inverse)
+    guard cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return }
+    cairo_identity_matrix(context)
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    let (width, height) = (Int(right.rounded(.up) - left.rounded(.down)), Int(bottom.rounded(.up) - top.rounded(.down)))
+    guard width > 0, height > 0 else { return }
+    let tile = Canvas(size: CGSize(width: width, height: height), scale: 1)
+    var picture = tile.bitmap
+    let turn = 2 * Double.pi
+    for y in 0..<height {
+      for x in 0..<width {
+        var (px, py) = (left.rounded(.down) + Double(x) + 0.5, top.rounded(.down) + Double(y) + 0.5)
+        cairo_matrix_transform_point(&inverse, &px, &py)
+        let angle = fmod(atan2(py - Double(center.y), px - Double(center.x)) - Double(startAngle), turn)
+        picture[x, y] = gradient.color(at: CGFloat((angle < 0 ? angle + turn : angle) / turn)).premultipliedPixel
+      }
+    }
+    picture.withSurface { source in
+      cairo_set_source_surface(context, source, left.rounded(.down), top.rounded(.down))
+      cairo_paint(context)
+      cairo_set_source_rgba(context, 0, 0, 0, 1)
+    }
+  }
+
+  private func paintLast(_ gradient: Gradient) {
+    guard !isDegenerate, let color = gradient.colors.last else { return }
+    set(color)
+    cairo_paint(context)
+  }
+
+  private func paint(_ pattern: OpaquePointer?, with gradient: Gradient) {
+    defer { cairo_pattern_destroy(pattern) }
+    guard !isDegenerate, !gradient.colors.isEmpty else { return }
+    for (color, location) in zip(gradient.colors, gradient.locations) {
+      let c = color.rgba
+      cairo_pattern_add_color_stop_rgba(
+        pattern, Double(location), Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))
+    }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_set_source(context, pattern)
+    cairo_paint(context)
+    cairo_set_source_rgba(context, 0, 0, 0, 1)
+  }
+}
+
+extension CGColor {
+  /// The colour as a bitmap holds it, `0xAARRGGBB` premultiplied; components are put into the range 0...1.
+  var premultipliedPixel: UInt32 {
+    let c = rgba
+    func clamped(_ v: CGFloat) -> Double { v > 0 ? Double(min(v, 1)) : 0 }
+    let alpha = clamped(c.alpha)
+    func byte(_ v: Double) -> UInt32 { UInt32((v * 255).rounded()) }
+    return byte(alpha) << 24 | byte(clamped(c.red) * alpha) << 16 | byte(clamped(c.green) * alpha) << 8
+      | byte(clamped(c.blue) * alpha)
+  }
+}

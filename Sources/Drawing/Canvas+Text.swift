@@ -1,0 +1,81 @@
+import CCairo
+import CPango
+import TendonGeometry
+
+extension Canvas {
+  /// Draws a text with the top left of its layout at a point.
+  ///
+  /// Glyphs are filled outlines, so they lie where they were measured, between pixels too (Cairo 1.16 moves glyphs from
+  /// its cache to whole pixels); the baseline goes to the nearest row of pixels where the text is upright. Colour glyphs
+  /// and boxes for missing characters are Pango's own drawing.
+  @MainActor public func draw(_ text: TextLayout, at origin: CGPoint) {
+    guard !isDegenerate, origin.isFinitePoint else { return }
+    for (line, placed) in zip(text.shaped.lines, text.lines) {
+      let x = Double(origin.x + placed.frame.minX - line.overhang)
+      let y = snapped(baseline: Double(origin.y + placed.baseline))
+      guard abs(x) < 1e6, abs(y) < 1e6 else { continue }
+      let clips = text.style.lineBreakMode == .clip && text.width.map { placed.frame.width > $0 } ?? false
+      if clips {
+        saveState()
+        clip(to: CGRect(x: origin.x, y: origin.y, width: text.width ?? 0, height: text.size.height))
+      }
+      line.forEachItem { item, offset in
+        let byte = Int(item.pointee.item.pointee.offset) + line.base
+        let run = text.text.runs[text.shaped.run(at: byte)]
+        draw(item, at: x + Double(offset) / Double(PANGO_SCALE), y, run: run)
+      }
+      if clips { restoreState() }
+    }
+    cairo_new_path(context)
+  }
+
+  @MainActor private func draw(
+    _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: Double, _ baseline: Double, run: TextRun
+  ) {
+    guard let font = item.pointee.item.pointee.analysis.font, let glyphs = item.pointee.glyphs else { return }
+    let y = baseline - Double(item.pointee.y_offset) / Double(PANGO_SCALE)
+    set(run.color)
+    cairo_new_path(context)
+    cairo_move_to(context, x, y)
+    if font.hasColor || glyphs.hasUnknown {
+      pango_cairo_show_glyph_string(context, font, glyphs)
+    } else {
+      pango_cairo_glyph_string_path(context, font, glyphs)
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      cairo_fill(context)
+    }
+    guard run.isUnderlined, let metrics = pango_font_get_metrics(font, nil) else { return }
+    defer { pango_font_metrics_unref(metrics) }
+    let thickness = max(Double(pango_font_metrics_get_underline_thickness(metrics)) / Double(PANGO_SCALE), 0.5)
+    let top = y - Double(pango_font_metrics_get_underline_position(metrics)) / Double(PANGO_SCALE)
+    let width = Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE)
+    fill(CGRect(x: x, y: snapped(baseline: top), width: width, height: thickness), color: run.color)
+  }
+
+  /// The height moved to a row of pixels, where rows of the bitmap are rows of the text.
+  private func snapped(baseline y: Double) -> Double {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    guard matrix.yx == 0, matrix.xy == 0, matrix.yy != 0 else { return y }
+    return (floor(y * matrix.yy + matrix.y0 + 0.5) - matrix.y0) / matrix.yy
+  }
+}
+
+extension UnsafeMutablePointer<PangoFont> {
+  /// Whether the font's glyphs are pictures with colours of their own.
+  var hasColor: Bool {
+    var color: FcBool = 0
+    let pattern = pango_fc_font_get_pattern(UnsafeMutablePointer<PangoFcFont>(OpaquePointer(self)))
+    return FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
+  }
+}
+
+extension UnsafeMutablePointer<PangoGlyphString> {
+  /// Whether a glyph stands for a character that no font has.
+  var hasUnknown: Bool {
+    (0..<Int(pointee.num_glyphs)).contains { i in
+      let glyph = pointee.glyphs[i].glyph
+      return glyph & unknownGlyph != 0 && glyph != emptyGlyph
+    }
+  }
+}

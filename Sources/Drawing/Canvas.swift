@@ -1,0 +1,131 @@
+import CCairo
+import TendonGeometry
+import TendonSnapshot
+
+/// A drawing context over a transparent bitmap; coordinates in points, origin at the top left, y down.
+///
+/// The same calls give the same bytes. Colours are blended as sRGB numbers, source over, as UIKit does. A path or a
+/// rectangle with a number that is not finite draws nothing, and so does everything under a transform without inverse.
+public final class Canvas {
+  /// The size in points.
+  public let size: CGSize
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// The most pixels that a canvas or a decoded image may have, 64 Mi (256 MiB of memory).
+  public static let maximumPixels = 64 * 1024 * 1024
+
+  let surface: OpaquePointer
+  let context: OpaquePointer
+  /// What `restoreState` brings back besides Cairo's own state.
+  private var states: [Bool] = []
+  /// Whether the transform has no inverse, so that nothing can be seen.
+  var isDegenerate = false
+
+  /// Whether a canvas of this size may be made: finite numbers, a scale above 0, at most `maximumPixels` pixels and at
+  /// most 32,767 on a side (Cairo's limit).
+  public static func canHold(size: CGSize, scale: CGFloat) -> Bool {
+    guard size.width >= 0, size.height >= 0, scale > 0, scale.isFinite else { return false }
+    let (width, height) = (Double(size.width * scale), Double(size.height * scale))
+    return width <= 32_767 && height <= 32_767 && width * height <= Double(maximumPixels)
+  }
+
+  /// A transparent canvas; its bitmap is `size * scale` pixels, rounded up.
+  ///
+  /// Traps unless `canHold(size:scale:)`.
+  public init(size: CGSize, scale: CGFloat) {
+    precondition(
+      Canvas.canHold(size: size, scale: scale),
+      "a canvas has a finite size of at most \(Canvas.maximumPixels) pixels and a scale above 0, got "
+        + "\(Double(size.width)) x \(Double(size.height)) points at \(Double(scale))")
+    let grid = PixelGrid(scale: scale)
+    let width = Int32((grid.ceil(size.width) * scale).rounded())
+    let height = Int32((grid.ceil(size.height) * scale).rounded())
+    self.size = size
+    self.scale = scale
+    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+    precondition(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, "no memory for \(width) x \(height) pixels")
+    context = cairo_create(surface)
+    cairo_scale(context, Double(scale), Double(scale))
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// A copy of what has been drawn so far. Complexity: O(pixels).
+  public var bitmap: Bitmap {
+    cairo_surface_flush(surface)
+    return Bitmap(surface: surface)
+  }
+
+  // MARK: State
+
+  /// Remembers the transform and the clip.
+  public func saveState() {
+    states.append(isDegenerate)
+    cairo_save(context)
+  }
+
+  /// Goes back to the transform and clip of the matching `saveState()`; traps where there is none.
+  public func restoreState() {
+    guard let state = states.popLast() else { preconditionFailure("restoreState() without a saveState()") }
+    isDegenerate = state
+    cairo_restore(context)
+  }
+
+  /// Applies `transform` before all transforms that are there.
+  public func concatenate(_ transform: CGAffineTransform) {
+    let determinant = transform.a * transform.d - transform.b * transform.c
+    guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite else {
+      isDegenerate = true
+      return
+    }
+    var matrix = cairo_matrix_t(transform)
+    var current = cairo_matrix_t()
+    var product = cairo_matrix_t()
+    cairo_get_matrix(context, &current)
+    cairo_matrix_multiply(&product, &matrix, &current)
+    // A product of many small factors has an inverse on paper only; Cairo would refuse all further drawing.
+    guard cairo_matrix_invert(&product) == CAIRO_STATUS_SUCCESS else {
+      isDegenerate = true
+      return
+    }
+    cairo_transform(context, &matrix)
+  }
+
+  /// Moves the origin by (x, y) points.
+  public func translate(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+
+  /// Stretches the axes.
+  public func scale(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+}
+
+extension cairo_matrix_t {
+  /// Cairo's column vectors and Core Graphics' row vectors name the same six numbers.
+  init(_ t: CGAffineTransform) {
+    self.init(
+      xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d), x0: Double(t.tx), y0: Double(t.ty))
+  }
+}
+
+extension Bitmap {
+  /// The pixels of an image surface in Cairo's ARGB32 format.
+  init(surface: OpaquePointer) {
+    let width = Int(cairo_image_surface_get_width(surface))
+    let height = Int(cairo_image_surface_get_height(surface))
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    guard width > 0, height > 0, let data = cairo_image_surface_get_data(surface) else {
+      self.init(width: width, height: height)
+      return
+    }
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      let target = UnsafeMutableRawPointer(buffer.baseAddress!)
+      for y in 0..<height {
+        (target + y * width * 4).copyMemory(from: data + y * stride, byteCount: width * 4)
+      }
+      count = width * height
+    }
+    self.init(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,150 @@
+import TendonGeometry
+
+/// One piece of a path with its start: a line or a Bézier curve, for measuring and cutting.
+struct CurveSegment: Hashable, Sendable {
+  /// Start, controls, end: 2, 3 or 4 points.
+  let points: [CGPoint]
+
+  var start: CGPoint { points[0] }
+  var end: CGPoint { points[points.count - 1] }
+
+  /// The path element that draws this piece from its start.
+  var element: Path.Element {
+    switch points.count {
+    case 2: .line(points[1])
+    case 3: .quad(points[2], control: points[1])
+    default: .cubic(points[3], control1: points[1], control2: points[2])
+    }
+  }
+
+  /// Both parts of the piece cut at parameter `t` (de Casteljau's construction).
+  func split(at t: CGFloat) -> (CurveSegment, CurveSegment) {
+    var left = [start]
+    var right = [end]
+    var row = points
+    while row.count > 1 {
+      row = zip(row, row.dropFirst()).map { CGPoint(x: $0.x + ($1.x - $0.x) * t, y: $0.y + ($1.y - $0.y) * t) }
+      left.append(row[0])
+      right.append(row[row.count - 1])
+    }
+    return (CurveSegment(points: left), CurveSegment(points: right.reversed()))
+  }
+
+  /// The speed |B'(t)| of the curve at parameter `t`.
+  func speed(at t: CGFloat) -> Double {
+    let t = Double(t)
+    var weights: [Double]
+    switch points.count {
+    case 2: weights = [1]
+    case 3: weights = [1 - t, t]
+    default: weights = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t]
+    }
+    var (dx, dy) = (0.0, 0.0)
+    for i in weights.indices {
+      dx += weights[i] * Double(points[i + 1].x - points[i].x)
+      dy += weights[i] * Double(points[i + 1].y - points[i].y)
+    }
+    return Double(points.count - 1) * hypot(dx, dy)
+  }
+
+  /// The arc length in points, to a billionth of itself.
+  var length: CGFloat { length(from: 0, to: 1) }
+
+  /// The arc length between two parameters.
+  ///
+  /// Gauss-Legendre quadrature of the speed with 8 points; an interval is halved until its halves agree with it.
+  func length(from a: CGFloat, to b: CGFloat) -> CGFloat {
+    guard points.count > 2 else { return CGFloat(speed(at: 0)) * (b - a) }
+    let control = zip(points, points.dropFirst()).map { hypot(Double($1.x - $0.x), Double($1.y - $0.y)) }.reduce(0, +)
+    return CGFloat(adaptive(Double(a), Double(b), quadrature(Double(a), Double(b)), 1e-9 * control, 0))
+  }
+
+  private func adaptive(_ a: Double, _ b: Double, _ whole: Double, _ tolerance: Double, _ depth: Int) -> Double {
+    let middle = (a + b) / 2
+    let (left, right) = (quadrature(a, middle), quadrature(middle, b))
+    // 24 halvings reach a cusp to 1e-7 of the curve, where the speed is next to 0.
+    if abs(left + right - whole) <= tolerance || depth == 24 { return left + right }
+    return adaptive(a, middle, left, tolerance / 2, depth + 1) + adaptive(middle, b, right, tolerance / 2, depth + 1)
+  }
+
+  private func quadrature(_ a: Double, _ b: Double) -> Double {
+    let (half, middle) = ((b - a) / 2, (a + b) / 2)
+    var sum = 0.0
+    for (x, weight) in CurveSegment.nodes {
+      sum += weight * (speed(at: CGFloat(middle - half * x)) + speed(at: CGFloat(middle + half * x)))
+    }
+    return sum * half
+  }
+
+  /// Nodes and weights of the 8 point rule on -1...1 (Abramowitz and Stegun, table 25.4); the rule is symmetric.
+  private static let nodes: [(Double, Double)] = [
+    (0.1834346424956498, 0.3626837833783620), (0.5255324099163290, 0.3137066458778873),
+    (0.7966664774136267, 0.2223810344533745), (0.9602898564975363, 0.1012285362903763),
+  ]
+
+  /// The parameter at which the arc length from the start is `distance`.
+  func parameter(atLength distance: CGFloat) -> CGFloat {
+    let total = length
+    guard distance > 0, total > 0 else { return 0 }
+    guard distance < total else { return 1 }
+    guard points.count > 2 else { return distance / total }
+    var (low, high) = (CGFloat(0), CGFloat(1))
+    var t = distance / total
+    // Newton's steps, kept inside a bracket that halves where they would leave it.
+    for _ in 0..<60 {
+      let error = length(from: 0, to: t) - distance
+      if abs(error) <= 1e-9 * total { break }
+      if error > 0 { high = t } else { low = t }
+      let speed = speed(at: t)
+      let next = speed > 0 ? t - error / CGFloat(speed) : low
+      t = next > low && next < high ? next : (low + high) / 2
+    }
+    return t
+  }
+}
+
+extension Path {
+  /// A stretch of a path drawn without lifting the pen.
+  struct Subpath {
+    var start: CGPoint
+    var segments: [CurveSegment] = []
+    var isClosed = false
+  }
+
+  /// The subpaths; the line that closes one is its last segment (without it where it has no length).
+  var subpaths: [Subpath] {
+    var result: [Subpath] = []
+    var current: Subpath?
+    var pen = CGPoint(x: 0, y: 0)
+    func begin(at point: CGPoint) {
+      if let current { result.append(current) }
+      current = Subpath(start: point)
+      pen = point
+    }
+    func add(_ points: [CGPoint]) {
+      // Without a move a path starts where its first element goes, as in Cairo.
+      if current == nil { begin(at: points[0]) }
+      current?.segments.append(CurveSegment(points: [pen] + points))
+      pen = points[points.count - 1]
+    }
+    for element in elements {
+      switch element {
+      case .move(let p): begin(at: p)
+      case .line(let p): add([p])
+      case .quad(let p, let c): add([c, p])
+      case .cubic(let p, let a, let b): add([a, b, p])
+      case .close:
+        guard var closed = current else { continue }
+        if pen != closed.start { closed.segments.append(CurveSegment(points: [pen, closed.start])) }
+        closed.isClosed = true
+        result.append(closed)
+        // What follows a close without a move goes on from the start point.
+        current = nil
+        pen = closed.start
+        current = Subpath(start: pen)
+      }
+    }
+    if let current { result.append(current) }
+    return result.filter { !$0.segments.isEmpty || $0.isClosed }
+  }
+}

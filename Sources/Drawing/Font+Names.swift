@@ -1,0 +1,41 @@
+import TendonGeometry
+
+extension Font {
+  /// The font that a PostScript name such as `HelveticaNeue-Light` or `AvenirNext-DemiBoldItalic` asks for.
+  ///
+  /// What follows the hyphen gives weight and slant; the family gets its spaces back (`Helvetica Neue`). Names of San
+  /// Francisco (`.SFUIText-Bold`, `SFProDisplay-Regular`) give the system font.
+  public init(name: String, size: CGFloat) {
+    let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let style = parts.count > 1 ? parts[1].lowercased() : ""
+    self.init(
+      family: Font.family(of: String(parts[0])), size: size, weight: Font.weight(of: style),
+      isItalic: style.contains("italic") || style.contains("oblique"))
+  }
+
+  private static func family(of name: String) -> String {
+    let systemNames = [".SF", "SFUI", "SFPro", "SFCompact", ".AppleSystem", ".System"]
+    if systemNames.contains(where: { name.hasPrefix($0) }) { return systemFamily }
+    var base = name
+    for suffix in ["PSMT", "MT", "PS"] where base.hasSuffix(suffix) && base.count > suffix.count {
+      base.removeLast(suffix.count)
+      break
+    }
+    // A capital after a small letter starts a word.
+    var family = ""
+    for character in base {
+      if character.isUppercase, let last = family.last, last.isLowercase { family.append(" ") }
+      family.append(character)
+    }
+    return family
+  }
+
+  private static func weight(of style: String) -> Weight {
+    let words: [(String, Weight)] = [
+      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("light", .light),
+      ("medium", .medium), ("demi", .semibold), ("semibold", .semibold), ("extrabold", .heavy), ("ultrabold", .heavy),
+      ("heavy", .heavy), ("black", .black), ("bold", .bold),
+    ]
+    return words.first { style.contains($0.0) }?.1 ?? .regular
+  }
+}

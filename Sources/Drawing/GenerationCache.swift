@@ -1,0 +1,33 @@
+/// A cache that forgets what was not asked for lately: two generations of at most `limit` cost each.
+///
+/// When the young one is full it becomes the old one, and the old one goes. What is found in the old one moves over.
+/// Complexity: O(1) an access.
+struct GenerationCache<Key: Hashable, Value> {
+  let limit: Int
+  private var young: [Key: (value: Value, cost: Int)] = [:]
+  private var old: [Key: (value: Value, cost: Int)] = [:]
+  private var cost = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { young.count + old.count }
+
+  mutating func value(for key: Key) -> Value? {
+    if let entry = young[key] { return entry.value }
+    guard let entry = old.removeValue(forKey: key) else { return nil }
+    insert(entry.value, for: key, cost: entry.cost)
+    return entry.value
+  }
+
+  /// Keeps a value; one that costs more than the limit alone is not kept.
+  mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    guard cost <= limit else { return }
+    if self.cost + cost > limit {
+      old = young
+      young = [:]
+      self.cost = 0
+    }
+    young[key] = (value, cost)
+    self.cost += cost
+  }
+}

@@ -1,0 +1,32 @@
+import TendonGeometry
+
+/// How lines are broken, cut and placed.
+public struct ParagraphStyle: Hashable, Sendable {
+  /// `natural` is left, or right for a paragraph written from the right. Justified lines fill the width, but for the last
+  /// of a paragraph.
+  public enum Alignment: UInt8, Hashable, Sendable { case left, center, right, justified, natural }
+
+  /// What happens at the end of a line. The first two break; the others let only the last line allowed run over its end.
+  ///
+  /// Words longer than a line are broken between characters.
+  public enum LineBreakMode: UInt8, Hashable, Sendable {
+    case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
+  }
+
+  public var alignment: Alignment
+  public var lineBreakMode: LineBreakMode
+  /// Points between two lines, default 0.
+  public var lineSpacing: CGFloat
+  /// The direction of a paragraph that has no letter with one.
+  public var isRightToLeft: Bool
+
+  public init(
+    alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .wordWrap, lineSpacing: CGFloat = 0,
+    isRightToLeft: Bool = false
+  ) {
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.lineSpacing = lineSpacing
+    self.isRightToLeft = isRightToLeft
+  }
+}

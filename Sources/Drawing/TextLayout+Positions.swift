@@ -1,0 +1,109 @@
+import CPango
+import TendonGeometry
+
+// Between the text's characters and points of its layout; characters are counted as UTF-16 units, as `NSRange` does.
+
+extension TextLayout {
+  /// Where the caret stands before the character at `offset`, from the layout's top left; its width is 0.
+  ///
+  /// At a soft line break it stands at the start of the lower line. An offset out of range counts as the nearest in it.
+  @MainActor public func caretRect(at offset: Int) -> CGRect {
+    guard let last = lines.last else {
+      let font = text.runs.first?.font
+      let x = startX(isRightToLeft: style.isRightToLeft)
+      return CGRect(x: x, y: 0, width: 0, height: font?.lineHeight ?? 0)
+    }
+    if offset > last.range.upperBound, shaped.endsWithLineEnd {
+      return CGRect(
+        x: startX(isRightToLeft: last.isRightToLeft), y: last.frame.maxY + style.lineSpacing, width: 0,
+        height: last.frame.height)
+    }
+    let index = lines.lastIndex { $0.range.lowerBound <= offset } ?? 0
+    let (line, placed) = (shaped.lines[index], lines[index])
+    let clamped = min(max(offset, placed.range.lowerBound), placed.range.upperBound)
+    let byte = shaped.byte(at: clamped - placed.range.lowerBound, in: line)
+    let x = placed.frame.minX - line.overhang + shaped.x(of: byte, in: line)
+    return CGRect(x: x, y: placed.frame.minY, width: 0, height: placed.frame.height)
+  }
+
+  /// The caret position nearest to a point (from the layout's top left), as a UTF-16 offset.
+  @MainActor public func offset(at point: CGPoint) -> Int {
+    guard !lines.isEmpty, point.isFinitePoint else { return 0 }
+    let index = lines.firstIndex { $0.frame.maxY > point.y } ?? lines.count - 1
+    let (line, placed) = (shaped.lines[index], lines[index])
+    guard let glyphs = line.glyphs else { return placed.range.lowerBound }
+    let x = min(max(point.x - placed.frame.minX + line.overhang, -1e6), 1e6)
+    var (byte, trailing): (Int32, Int32) = (0, 0)
+    pango_layout_line_x_to_index(glyphs, Int32(Double(x) * Double(PANGO_SCALE)), &byte, &trailing)
+    var end = Int(byte) + line.base
+    for _ in 0..<trailing {
+      end += 1
+      while end < line.bytes.upperBound, shaped.bytes[end] & 0xC0 == 0x80 { end += 1 }
+    }
+    end = min(max(end, line.bytes.lowerBound), line.bytes.upperBound)
+    return placed.range.lowerBound + shaped.utf16Count(line.bytes.lowerBound..<end)
+  }
+
+  /// The boxes of a range of text, one or more a line (text of both directions has several), for a selection.
+  @MainActor public func rects(for range: Range<Int>) -> [CGRect] {
+    zip(shaped.lines, lines).flatMap { line, placed -> [CGRect] in
+      guard let glyphs = line.glyphs, placed.range.overlaps(range) else { return [] }
+      let first = max(range.lowerBound, placed.range.lowerBound) - placed.range.lowerBound
+      let last = min(range.upperBound, placed.range.upperBound) - placed.range.lowerBound
+      var pairs: UnsafeMutablePointer<Int32>?
+      var count: Int32 = 0
+      pango_layout_line_get_x_ranges(
+        glyphs, Int32(shaped.byte(at: first, in: line) - line.base), Int32(shaped.byte(at: last, in: line) - line.base),
+        &pairs, &count)
+      defer { g_free(pairs) }
+      // These x count from the left of Pango's own alignment within its width; the line's first edge is taken off.
+      let origin = CGFloat(shaped.alignmentOffset(of: glyphs)) / CGFloat(PANGO_SCALE)
+      return (0..<Int(count)).map { i in
+        let (a, b) = (CGFloat(pairs![2 * i]) / CGFloat(PANGO_SCALE), CGFloat(pairs![2 * i + 1]) / CGFloat(PANGO_SCALE))
+        return CGRect(
+          x: placed.frame.minX - line.overhang + a - origin, y: placed.frame.minY, width: b - a,
+          height: placed.frame.height)
+      }
+    }
+  }
+
+  private func startX(isRightToLeft: Bool) -> CGFloat {
+    let room = width ?? size.width
+    switch style.alignment {
+    case .left: return 0
+    case .center: return room / 2
+    case .right: return room
+    case .natural, .justified: return isRightToLeft ? room : 0
+    }
+  }
+}
+
+extension ShapedText {
+  var endsWithLineEnd: Bool { bytes.last == 0x0A || bytes.last == 0x0D }
+
+  /// The byte at a UTF-16 offset into a line.
+  func byte(at offset: Int, in line: Line) -> Int {
+    var rest = offset
+    var byte = line.bytes.lowerBound
+    while rest > 0, byte < line.bytes.upperBound {
+      rest -= bytes[byte] >= 0xF0 ? 2 : 1
+      byte += 1
+      while byte < line.bytes.upperBound, bytes[byte] & 0xC0 == 0x80 { byte += 1 }
+    }
+    return byte
+  }
+
+  /// Where Pango would put a line within its layout's width; our own alignment replaces that.
+  func alignmentOffset(of glyphs: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
+    guard let layout = glyphs.pointee.layout, let iterator = pango_layout_get_iter(layout) else { return 0 }
+    defer { pango_layout_iter_free(iterator) }
+    repeat {
+      if pango_layout_iter_get_line_readonly(iterator) == glyphs {
+        var logical = PangoRectangle()
+        pango_layout_iter_get_line_extents(iterator, nil, &logical)
+        return logical.x
+      }
+    } while pango_layout_iter_next_line(iterator) != 0
+    return 0
+  }
+}

@@ -1,0 +1,58 @@
+import TendonGeometry
+
+extension KeyframeTrack {
+  /// The value of the smooth curve at `place`, 0...1, between the keys `index` and `index + 1`.
+  ///
+  /// A Hermite curve whose tangents are those of Kochanek and Bartels, written as weights of the four keys around;
+  /// beyond the ends the end keys are repeated. Transforms are summed by their parts. Where the four have no sum
+  /// (differing structure, a transform that cannot be taken apart) the way is that of the linear mode.
+  func cubicValue(after index: Int, at place: Double) -> AnimatableValue {
+    if place == 0 { return values[index] }
+    if place == 1 { return values[index + 1] }
+    let (p, q) = (values[max(index - 1, 0)], values[index])
+    let (r, s) = (values[index + 1], values[min(index + 2, values.count - 1)])
+    return AnimatableValue.weighted(p, q, r, s, weights(after: index, at: place))
+      ?? q.interpolated(to: r, at: place)
+  }
+
+  private func weights(after i: Int, at u: Double) -> Weights {
+    func parameter(_ list: [Double], _ key: Int) -> Double { list.isEmpty ? 0 : list[key] }
+    let (t0, c0, b0) = (parameter(tension, i), parameter(continuity, i), parameter(bias, i))
+    let (t1, c1, b1) = (parameter(tension, i + 1), parameter(continuity, i + 1), parameter(bias, i + 1))
+    // The tangent that leaves key i: `before (q - p) + after (r - q)`; that which enters the next likewise.
+    let leavingBefore = (1 - t0) * (1 + b0) * (1 + c0) / 2
+    let leavingAfter = (1 - t0) * (1 - b0) * (1 - c0) / 2
+    let enteringBefore = (1 - t1) * (1 + b1) * (1 - c1) / 2
+    let enteringAfter = (1 - t1) * (1 - b1) * (1 + c1) / 2
+    let (u2, u3) = (u * u, u * u * u)
+    let (leaving, entering) = (u3 - 2 * u2 + u, u3 - u2)
+    let (start, end) = (2 * u3 - 3 * u2 + 1, 3 * u2 - 2 * u3)
+    return Weights(
+      a: -leavingBefore * leaving,
+      b: start + (leavingBefore - leavingAfter) * leaving - enteringBefore * entering,
+      c: end + leavingAfter * leaving + (enteringBefore - enteringAfter) * entering,
+      d: enteringAfter * entering)
+  }
+}
+
+extension AnimatableValue {
+  /// The weighted sum of four values, or nil where they have none.
+  static func weighted(
+    _ p: AnimatableValue, _ q: AnimatableValue, _ r: AnimatableValue, _ s: AnimatableValue, _ weights: Weights
+  ) -> AnimatableValue? {
+    if case .transform(let a) = p, case .transform(let b) = q, case .transform(let c) = r, case .transform(let d) = s {
+      let sum =
+        if [a, b, c, d].allSatisfy({ CATransform3DIsAffine($0) }) {
+          AffineParts.weighted(AffineParts(a), AffineParts(b), AffineParts(c), AffineParts(d), weights)
+        } else {
+          TransformParts.weighted(
+            TransformParts(a), TransformParts(b), TransformParts(c), TransformParts(d), weights)
+        }
+      return sum.map { .transform($0) }
+    }
+    guard let first = p.combined(with: q, by: { weights.a * $0 + weights.b * $1 }),
+      let second = r.combined(with: s, by: { weights.c * $0 + weights.d * $1 })
+    else { return nil }
+    return first.combined(with: second) { $0 + $1 }
+  }
+}

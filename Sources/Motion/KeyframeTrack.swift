@@ -1,0 +1,100 @@
+import TendonGeometry
+
+/// A value that goes through a list of others: what a `CAKeyframeAnimation` computes.
+public struct KeyframeTrack: Hashable, Sendable {
+  /// How values between two keys are made.
+  public enum Mode: UInt8, Hashable, Sendable {
+    /// Straight from key to key.
+    case linear
+    /// Each value stays until the next key time.
+    case discrete
+    /// As `linear`, with key times at which the value changes at an even speed; key times and curves given are ignored.
+    case paced
+    /// A smooth curve through the keys (Kochanek-Bartels; Catmull-Rom unless told otherwise).
+    case cubic
+    /// As `cubic`, at an even speed along the curve; key times and curves given are ignored.
+    case cubicPaced
+  }
+
+  /// The values gone through, one or more.
+  public let values: [AnimatableValue]
+  /// The fractions at which they are reached, ascending in 0...1; as many as there are values.
+  public let keyTimes: [Double]
+  /// A timing curve for each of the ways between two keys; empty: all linear.
+  public let curves: [UnitBezier]
+  public let mode: Mode
+  /// A key each, or empty for zeros: above 0 the curve is tighter there.
+  public let tension: [Double]
+  /// A key each, or empty for zeros: other than 0 the curve has a corner there.
+  public let continuity: [Double]
+  /// A key each, or empty for zeros: above 0 the curve bulges before the key, below after it.
+  public let bias: [Double]
+
+  /// Where on the curve of `cubicPaced` even steps of its length are; empty in other modes.
+  private(set) var pacing = Pacing()
+
+  /// A track through `values`.
+  ///
+  /// Without key times the keys are spread evenly: `i / (n - 1)`, in discrete mode `i / n`. Discrete mode also takes one
+  /// key time more than there are values; the last is the end of the last value. Traps where there are no values, where
+  /// lengths do not match, and where key times do not ascend in 0...1.
+  public init(
+    values: [AnimatableValue], keyTimes: [Double] = [], curves: [UnitBezier] = [], mode: Mode = .linear,
+    tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []
+  ) {
+    let count = values.count
+    precondition(count > 0, "a keyframe track has one value or more")
+    precondition(
+      keyTimes.isEmpty || keyTimes.count == count || (mode == .discrete && keyTimes.count == count + 1),
+      "\(count) values have \(count) key times, got \(keyTimes.count)")
+    for i in keyTimes.indices {
+      precondition(
+        keyTimes[i] >= (i > 0 ? keyTimes[i - 1] : 0) && keyTimes[i] <= 1,
+        "key times ascend in 0...1, got \(keyTimes[i]) at \(i)")
+    }
+    precondition(
+      curves.isEmpty || curves.count == count - 1, "\(count) values have \(count - 1) curves, got \(curves.count)")
+    for list in [tension, continuity, bias] {
+      precondition(
+        list.isEmpty || list.count == count,
+        "\(count) values have \(count) tensions, continuities and biases, got \(list.count)")
+    }
+    self.values = values
+    self.mode = mode
+    self.tension = tension
+    self.continuity = continuity
+    self.bias = bias
+    let isPaced = mode == .paced || mode == .cubicPaced
+    self.curves = isPaced ? [] : curves
+    let even = (0..<count).map { Double($0) / Double(max(mode == .discrete ? count : count - 1, 1)) }
+    if mode == .paced {
+      self.keyTimes = Pacing.keyTimes(of: (1..<max(count, 1)).map { values[$0].distance(to: values[$0 - 1]) }) ?? even
+    } else {
+      self.keyTimes = keyTimes.isEmpty || isPaced ? even : Array(keyTimes.prefix(count))
+    }
+    if mode == .cubicPaced && count > 1 { pacing = Pacing(self) }
+  }
+
+  /// The value at a fraction of the whole; before the first key time the first value, after the last the last one.
+  ///
+  /// A fraction outside 0...1 (a curve that overshoots) goes on beyond the first and last key, if they are at 0 and 1;
+  /// discrete tracks stay.
+  public func value(at fraction: Double) -> AnimatableValue {
+    let last = values.count - 1
+    if last == 0 || fraction.isNaN { return values[0] }
+    if mode == .cubicPaced {
+      let (index, place) = pacing.place(at: fraction)
+      return cubicValue(after: index, at: place)
+    }
+    if fraction < keyTimes[0], mode == .discrete || keyTimes[0] > 0 { return values[0] }
+    if mode == .discrete { return values[keyTimes.lastIndex { $0 <= fraction } ?? 0] }
+    if fraction >= keyTimes[last], fraction == keyTimes[last] || keyTimes[last] < 1 { return values[last] }
+    let index = min(keyTimes.lastIndex { $0 <= fraction } ?? 0, last - 1)
+    let length = keyTimes[index + 1] - keyTimes[index]
+    guard length > 0 else { return values[fraction < keyTimes[index] ? index : index + 1] }
+    var place = (fraction - keyTimes[index]) / length
+    if !curves.isEmpty { place = curves[index].value(at: place) }
+    if mode == .cubic { return cubicValue(after: index, at: place) }
+    return values[index].interpolated(to: values[index + 1], at: place)
+  }
+}

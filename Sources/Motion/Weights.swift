@@ -1,0 +1,10 @@
+/// The weights of four neighbours in a sum.
+struct Weights {
+  var a, b, c, d: Double
+
+  func sum(_ p: Double, _ q: Double, _ r: Double, _ s: Double) -> Double { a * p + b * q + c * r + d * s }
+
+  func sum<V: SIMD>(_ p: V, _ q: V, _ r: V, _ s: V) -> V where V.Scalar == Double {
+    p * a + q * b + r * c + s * d
+  }
+}

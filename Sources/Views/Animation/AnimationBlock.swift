@@ -1,0 +1,95 @@
+import TendonLayers
+import TendonMotion
+
+/// A call of `UIView.animate` while its block runs: how changes are to move, and which animations have come of it.
+@MainActor
+final class AnimationBlock {
+  /// How the change proceeds from 0 to 1.
+  enum Pace {
+    case curve(CAMediaTimingFunction)
+    case spring(Spring)
+  }
+
+  let duration: Double
+  let delay: Double
+  let pace: Pace
+  let options: UIView.AnimationOptions
+  let completion: ((Bool) -> Void)?
+
+  /// Animations made and not yet ended.
+  private var running = 0
+  private var allFinished = true
+  private var isClosed = false
+  /// Views whose touches pass by until the block's animations have ended.
+  private var blocked: [UIView] = []
+
+  init(
+    duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.pace = pace
+    self.options = options
+    self.completion = completion
+  }
+
+  /// Whether changes animate at all: no duration, no animation.
+  var animates: Bool { duration > 0 }
+
+  /// The animations of the block: the delegate of each tells it when it has ended.
+  func adopt(_ animation: CAAnimation, of view: UIView?) {
+    running += 1
+    animation.delegate = BlockDelegate(block: self)
+    guard !options.contains(.allowUserInteraction), let view, !blocked.contains(where: { $0 === view }) else { return }
+    blocked.append(view)
+    view.blockingAnimations += 1
+  }
+
+  func animationDidStop(finished: Bool) {
+    running -= 1
+    if !finished { allFinished = false }
+    endIfDone()
+  }
+
+  /// The block has run: with no animation made, its completion is called at once (`finished` true).
+  func close() {
+    isClosed = true
+    endIfDone()
+  }
+
+  private func endIfDone() {
+    guard isClosed, running == 0 else { return }
+    isClosed = false
+    for view in blocked { view.blockingAnimations -= 1 }
+    blocked = []
+    completion?(allFinished)
+  }
+
+  // MARK: - The blocks that are running
+
+  /// Innermost last; nil stands for `performWithoutAnimation`.
+  private static var stack: [AnimationBlock?] = []
+
+  /// The block that changes made now belong to; nil where nothing animates.
+  static var current: AnimationBlock? {
+    guard UIView.areAnimationsEnabled, let top = stack.last else { return nil }
+    return top
+  }
+
+  /// Runs `body` inside `block`; nil: without animation.
+  static func run(_ block: AnimationBlock?, _ body: () -> Void) {
+    stack.append(block)
+    body()
+    stack.removeLast()
+    block?.close()
+  }
+}
+
+/// Tells a block of the end of one of its animations.
+@MainActor
+private final class BlockDelegate: CAAnimationDelegate {
+  private let block: AnimationBlock
+  init(block: AnimationBlock) { self.block = block }
+  func animationDidStart(_ animation: CAAnimation) {}
+  func animationDidStop(_ animation: CAAnimation, finished: Bool) { block.animationDidStop(finished: finished) }
+}

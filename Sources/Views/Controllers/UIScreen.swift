@@ -1,0 +1,68 @@
+import TendonGeometry
+
+/// What shows an interface: its size and its pixels.
+@MainActor
+public final class UIScreen {
+  /// The screen in points.
+  public internal(set) var bounds: CGRect
+  /// Pixels a point.
+  public let scale: CGFloat
+  /// How far status bar, notch and home indicator reach in from the edges, in points.
+  public internal(set) var safeAreaInsets: UIEdgeInsets
+
+  /// - Parameters:
+  ///   - size: in points, each above 0.
+  ///   - scale: pixels a point, above 0.
+  ///   - safeAreaInsets: nil: those of the device with that size (`UIScreen.safeAreaInsets(forSize:)`).
+  public init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets? = nil) {
+    precondition(
+      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+      "a screen has a size above 0, got \(size)")
+    precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets ?? UIScreen.safeAreaInsets(forSize: size)
+  }
+
+  /// The screen of the stage that is performing; outside any, one of 375x667 points at scale 2.
+  public static var main = UIScreen(size: CGSize(width: 375, height: 667), scale: 2)
+
+  /// The insets of the device with this size: status bar 20, or the notch and the home indicator (`animation.md` 9.7).
+  ///
+  /// A size that no device has gets a status bar of 20 points in portrait and nothing in landscape, as older devices.
+  public static func safeAreaInsets(forSize size: CGSize) -> UIEdgeInsets {
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    let isLandscape = size.width > size.height
+    if let device = ScreenMetrics.notched.first(where: { $0.width == short && $0.height == long }) {
+      return isLandscape
+        ? UIEdgeInsets(top: 0, left: device.top, bottom: device.landscapeBottom, right: device.top)
+        : UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
+    }
+    if let tablet = ScreenMetrics.tablets.first(where: { $0.width == short && $0.height == long }) {
+      return UIEdgeInsets(top: tablet.top, left: 0, bottom: tablet.bottom, right: 0)
+    }
+    return isLandscape ? .zero : UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+  }
+}
+
+/// Sizes and insets of devices, in points.
+struct ScreenMetrics {
+  let width, height, top, bottom, landscapeBottom: CGFloat
+
+  /// Telephones with a notch or an island.
+  static let notched: [ScreenMetrics] = [
+    ScreenMetrics(width: 375, height: 812, top: 44, bottom: 34, landscapeBottom: 21),
+    ScreenMetrics(width: 414, height: 896, top: 48, bottom: 34, landscapeBottom: 21),
+    ScreenMetrics(width: 390, height: 844, top: 47, bottom: 34, landscapeBottom: 21),
+    ScreenMetrics(width: 428, height: 926, top: 47, bottom: 34, landscapeBottom: 21),
+    ScreenMetrics(width: 393, height: 852, top: 59, bottom: 34, landscapeBottom: 21),
+    ScreenMetrics(width: 430, height: 932, top: 59, bottom: 34, landscapeBottom: 21),
+    ScreenMetrics(width: 402, height: 874, top: 62, bottom: 34, landscapeBottom: 21),
+    ScreenMetrics(width: 440, height: 956, top: 62, bottom: 34, landscapeBottom: 21),
+  ]
+
+  /// Tablets without a home button.
+  static let tablets: [ScreenMetrics] = [
+    (744, 1133), (820, 1180), (834, 1194), (834, 1210), (1024, 1366), (1032, 1376),
+  ].map { ScreenMetrics(width: $0.0, height: $0.1, top: 24, bottom: 20, landscapeBottom: 20) }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TendonAutoLayout
+import TendonGeometry
+import TendonLayers
+
+/// The topmost view: it fills a screen, holds a controller's view, and gets the touches.
+open class UIWindow: UIView {
+  /// The screen that shows the window.
+  public let screen: UIScreen
+
+  /// What has the keyboard.
+  var firstResponder: UIResponder?
+
+  /// Touches that are down, by finger.
+  var touches: [Int: UITouch] = [:]
+
+  /// The last touch that came down, to count taps by.
+  var lastTap: (point: CGPoint, time: Double, count: Int)?
+
+  /// The insets that the safe area of everything inside starts from, in points.
+  var screenInsets: UIEdgeInsets { screen.safeAreaInsets }
+
+  /// The size of the window where it is not the screen's.
+  private var pendingAppearance: UIViewController?
+  private var commitHandler: CommitToken?
+
+  /// A window that fills the screen.
+  public init(screen: UIScreen) {
+    self.screen = screen
+    super.init(frame: screen.bounds)
+    isOpaque = true
+    safeAreaMayHaveChanged()
+  }
+
+  /// A window on the main screen.
+  public override init(frame: CGRect) {
+    screen = UIScreen.main
+    super.init(frame: frame)
+    safeAreaMayHaveChanged()
+  }
+
+  public required init?(coder: NSCoder) {
+    screen = UIScreen.main
+    super.init(coder: coder)
+  }
+
+  open override var window: UIWindow? { self }
+
+  open override var next: UIResponder? { nil }
+
+  /// The controller whose view fills the window; setting it takes the old one's view away.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      if let oldValue {
+        oldValue.beginAppearance(false, animated: false)
+        oldValue.viewIfLoaded?.removeFromSuperview()
+        oldValue.endAppearance()
+      }
+      if isKeyWindow { showRoot() }
+    }
+  }
+
+  /// Whether `makeKeyAndVisible()` has been called.
+  public private(set) var isKeyWindow = false
+
+  /// Shows the window: loads the root controller's view, and lays out with every commit of the clock from now on.
+  open func makeKeyAndVisible() {
+    guard !isKeyWindow else { return }
+    isKeyWindow = true
+    commitHandler = MediaClock.current.addCommitHandler { [weak self] in self?.commit() }
+    showRoot()
+  }
+
+  /// Forgets the clock; the window is laid out no more.
+  func close() {
+    if let commitHandler { MediaClock.current.removeCommitHandler(commitHandler) }
+    commitHandler = nil
+    isKeyWindow = false
+  }
+
+  private func showRoot() {
+    guard let controller = rootViewController else { return }
+    controller.loadViewIfNeeded()
+    controller.beginAppearance(true, animated: false)
+    controller.view.frame = bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(controller.view, at: 0)
+    pendingAppearance = controller
+  }
+
+  /// One turn's layout, called before the layers commit.
+  private func commit() {
+    let appearing = pendingAppearance
+    pendingAppearance = nil
+    appearing?.isAppearing()
+    setNeedsLayoutOnce()
+    layoutIfNeeded()
+    appearing?.endAppearance()
+    if appearing != nil { layoutIfNeeded() }
+  }
+
+  private var wasLaidOut = false
+
+  private func setNeedsLayoutOnce() {
+    guard !wasLaidOut else { return }
+    wasLaidOut = true
+    setNeedsLayout()
+  }
+
+  /// Gives the window and its screen another size, as a rotation or a resized split does.
+  ///
+  /// - Parameter size: in points, each above 0.
+  public func resize(to size: CGSize) {
+    screen.bounds = CGRect(origin: .zero, size: size)
+    screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size)
+    let controller = rootViewController
+    controller?.viewWillTransition(to: size)
+    frame = CGRect(origin: .zero, size: size)
+    safeAreaMayHaveChanged()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,102 @@
+import TendonAutoLayout
+import TendonGeometry
+
+extension UIView {
+  /// Whether frame and mask become constraints; default true for a view made in code, and then constraints added to
+  /// it contradict them.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutNode.translatesAutoresizingMaskIntoConstraints }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      layoutNode.translatesAutoresizingMaskIntoConstraints = newValue
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// The constraints that this view holds: its own sizes, and those between it and views inside it.
+  public var constraints: [NSLayoutConstraint] { layoutNode.constraints }
+
+  /// Installs the constraint in this view, which must be a common ancestor of its items (or the item itself).
+  public func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.addConstraint(constraint) }
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.removeConstraint(constraint) }
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
+
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.contentHuggingPriority(for: axis)
+  }
+
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    layoutNode.setContentHuggingPriority(priority, for: axis)
+  }
+
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutNode.contentCompressionResistancePriority(for: axis)
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    layoutNode.setContentCompressionResistancePriority(priority, for: axis)
+  }
+
+  /// Says that `intrinsicContentSize` has changed.
+  public func invalidateIntrinsicContentSize() {
+    measure(layoutNode)
+    superview?.setNeedsLayout()
+  }
+
+  /// The smallest (target zero) or largest size that the constraints allow.
+  ///
+  /// - Parameter targetSize: wished for at `fittingSizeLevel`, in points.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    return layoutNode.engine.fittingSize(
+      of: layoutNode, target: targetSize, horizontal: horizontal, vertical: vertical)
+  }
+
+  public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  /// Whether more than one layout satisfies the constraints of this view equally well.
+  public var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
+
+  /// The rectangle that constraints act on, for a frame.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame, for a rectangle that constraints act on.
+  public func frame(forAlignmentRect rect: CGRect) -> CGRect {
+    let i = alignmentRectInsets
+    return rect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
+  }
+
+  // MARK: - What layout knows of this view
+
+  /// Fills in a new node.
+  func configure(_ node: LayoutNode) {
+    node.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
+    node.alignmentRectInsets = alignmentRectInsets
+    node.layoutMargins = .zero
+    node.name = objectID
+    measure(node)
+  }
+
+  /// Reads the sizes that the content asks for.
+  func measure(_ node: LayoutNode) {
+    node.intrinsicContentSize = intrinsicContentSize
+    node.alignmentRectInsets = alignmentRectInsets
+    let baselines = forFirstBaselineLayout.textBaselines
+    node.firstBaselineFromTop = baselines?.first
+    node.lastBaselineFromBottom = forLastBaselineLayout.textBaselines?.last
+  }
+
+  func layoutNodeWasNamed() { layoutNode.name = objectID }
+}

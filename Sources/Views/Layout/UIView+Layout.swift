@@ -1,0 +1,85 @@
+import TendonAutoLayout
+import TendonGeometry
+import TendonLayers
+
+extension UIView {
+  /// No size of its own on this axis, as part of `intrinsicContentSize`.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Asks for a layout pass before the next frame.
+  public func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Lays out at once: pending constraint updates bottom-up, the solution, then views top-down from the highest
+  /// ancestor that waits for layout.
+  public func layoutIfNeeded() {
+    // A layout pass may ask for another (a label that wraps at the width just found); a pass that never settles is
+    // a fault of the app, cut off after as many rounds as UIKit needs at most for its own views and a few more.
+    for _ in 0..<UIView.mostLayoutRounds {
+      updateConstraintsIfNeeded()
+      root.solveLayout()
+      guard let top = highestWaiting else { return }
+      top.layer.layoutIfNeeded()
+      if !layoutNode.engine.needsSolve && !root.anyNeedsConstraintUpdate { return }
+    }
+  }
+
+  static let mostLayoutRounds = 20
+
+  /// The highest view above this one (or itself) whose layer waits for layout, or this view if something below does.
+  private var highestWaiting: UIView? {
+    var found: UIView?
+    var view: UIView? = self
+    while let current = view {
+      if current.layer.needsLayout() { found = current }
+      view = current.superview
+    }
+    return found ?? (layer.hasPendingLayout ? self : nil)
+  }
+
+  /// Solves the constraints of the whole hierarchy and marks the superviews of all views whose frame has changed.
+  func solveLayout() {
+    for node in layoutNode.engine.solve() {
+      if let view = node.item as? UIView {
+        (view.superview ?? view).setNeedsLayout()
+      } else if let guide = node.item as? UILayoutGuide {
+        guide.owningView?.setNeedsLayout()
+      }
+    }
+  }
+
+  /// Writes the solved frames of the subviews, rounded to pixels by their edges.
+  func applySolution() {
+    if layoutNode.engine.needsSolve { root.solveLayout() }
+    let grid = PixelGrid(scale: pixelScale)
+    for view in subviews {
+      guard let solved = view.layoutNode.solvedFrame else { continue }
+      let frame = grid.round(solved)
+      if frame != view.untransformedFrame { view.applyLayout(frame: frame) }
+    }
+  }
+
+
+
+
+  /// Pixels a point of the screen that shows the view.
+  var pixelScale: CGFloat { window?.screen.scale ?? UIScreen.main.scale }
+
+  // MARK: - Updating constraints
+
+  /// Asks for `updateConstraints()` before the next layout.
+  public func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
+
+  public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
+
+  /// Calls `updateConstraints()` where asked, in this view and below, children first.
+  public func updateConstraintsIfNeeded() {
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  private var anyNeedsConstraintUpdate: Bool {
+    needsConstraintUpdate || subviews.contains { $0.anyNeedsConstraintUpdate }
+  }
+}

@@ -1,0 +1,135 @@
+import TendonAutoLayout
+import TendonGeometry
+
+/// What a view keeps of its margins and its safe area.
+struct MarginsState {
+  /// The margins set by the app; nil: the default.
+  var explicit: NSDirectionalEdgeInsets?
+  var preservesSuperview = false
+  var insetsFromSafeArea = true
+  var safeArea = UIEdgeInsets.zero
+  var resolved = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+}
+
+extension UIView {
+  /// The margins of a plain view, in points.
+  static let defaultMargin: CGFloat = 8
+
+  /// How far bars, notches and the status bar reach into this view, in points.
+  public var safeAreaInsets: UIEdgeInsets { marginsState.safeArea }
+
+  /// Where content should keep away from the edges, in points: default 8 on each side, more for the root of a
+  /// controller; the safe area is added while `insetsLayoutMarginsFromSafeArea` is true.
+  public var layoutMargins: UIEdgeInsets {
+    get { marginsState.resolved }
+    set {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: layoutNode.isRightToLeft ? newValue.right : newValue.left,
+        bottom: newValue.bottom, trailing: layoutNode.isRightToLeft ? newValue.left : newValue.right)
+    }
+  }
+
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let m = marginsState.resolved
+      return NSDirectionalEdgeInsets(
+        top: m.top, leading: layoutNode.isRightToLeft ? m.right : m.left, bottom: m.bottom,
+        trailing: layoutNode.isRightToLeft ? m.left : m.right)
+    }
+    set {
+      marginsState.explicit = newValue
+      resolveMargins()
+    }
+  }
+
+  /// Whether margins reach at least as far in as the superview's; default false.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { marginsState.preservesSuperview }
+    set {
+      marginsState.preservesSuperview = newValue
+      resolveMargins()
+    }
+  }
+
+  /// Whether the safe area is added to the margins; default true.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { marginsState.insetsFromSafeArea }
+    set {
+      marginsState.insetsFromSafeArea = newValue
+      resolveMargins()
+    }
+  }
+
+  /// Works the safe area out again, here and below, after a frame or the window's insets have changed.
+  func safeAreaMayHaveChanged() {
+    let insets = inheritedSafeArea
+    let old = marginsState.safeArea
+    if insets != old {
+      marginsState.safeArea = insets
+      guides.safeAreaDidChange(to: insets)
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      for view in subviews { view.safeAreaMayHaveChanged() }
+    }
+    resolveMargins()
+  }
+
+  /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets; the window starts it.
+  private var inheritedSafeArea: UIEdgeInsets {
+    if let window = self as? UIWindow { return window.screenInsets }
+    let extra = controller?.additionalSafeAreaInsets ?? .zero
+    guard let superview, !(superview is UIScrollView) else {
+      return extra
+    }
+    let outer = superview.marginsState.safeArea
+    let size = superview.bounds.size
+    let frame = untransformedFrame
+    return UIEdgeInsets(
+      top: max(0, outer.top - frame.minY) + extra.top, left: max(0, outer.left - frame.minX) + extra.left,
+      bottom: max(0, outer.bottom - (size.height - frame.maxY)) + extra.bottom,
+      right: max(0, outer.right - (size.width - frame.maxX)) + extra.right)
+  }
+
+  func resolveMargins() {
+    var base = baseMargins
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = marginsState.safeArea
+      base.top += safe.top
+      base.left += safe.left
+      base.bottom += safe.bottom
+      base.right += safe.right
+    }
+    if preservesSuperviewLayoutMargins, let superview {
+      let outer = superview.marginsState.resolved
+      let size = superview.bounds.size
+      let frame = untransformedFrame
+      base.top = max(base.top, outer.top - frame.minY)
+      base.left = max(base.left, outer.left - frame.minX)
+      base.bottom = max(base.bottom, outer.bottom - (size.height - frame.maxY))
+      base.right = max(base.right, outer.right - (size.width - frame.maxX))
+    }
+    layoutNode.layoutMargins = base
+    guard base != marginsState.resolved else { return }
+    marginsState.resolved = base
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    setNeedsLayout()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.resolveMargins() }
+  }
+
+  /// The margins before safe area and superview: the app's, else the system's.
+  private var baseMargins: UIEdgeInsets {
+    let rightToLeft = layoutNode.isRightToLeft
+    if let explicit = marginsState.explicit {
+      return UIEdgeInsets(
+        top: explicit.top, left: rightToLeft ? explicit.trailing : explicit.leading, bottom: explicit.bottom,
+        right: rightToLeft ? explicit.leading : explicit.trailing)
+    }
+    if controller != nil {
+      let side = UIViewController.systemMinimumMargin(width: bounds.width)
+      return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    return UIEdgeInsets(
+      top: UIView.defaultMargin, left: UIView.defaultMargin, bottom: UIView.defaultMargin, right: UIView.defaultMargin)
+  }
+}

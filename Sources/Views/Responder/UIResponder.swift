@@ -1,0 +1,68 @@
+import TendonGeometry
+
+/// An object that can be handed events: views, controllers, windows.
+///
+/// Differs from UIKit: not an `NSObject`; it is `Hashable` by identity all the same.
+@MainActor
+open class UIResponder {
+  public init() {}
+
+  /// Who is asked next; nil at the end of the chain (the default).
+  open var next: UIResponder? { nil }
+
+  /// Whether this object may take the keyboard; default false.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether this object gives the keyboard up when asked; default true.
+  open var canResignFirstResponder: Bool { true }
+
+  /// The window whose first responder this object may become; nil without one.
+  var respondingWindow: UIWindow? { next?.respondingWindow }
+
+  /// Whether keys go to this object.
+  public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
+
+  /// Takes the keyboard, after the one who holds it has agreed to give it up.
+  ///
+  /// - Returns: whether this object holds it now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = respondingWindow, canBecomeFirstResponder else { return false }
+    if window.firstResponder === self { return true }
+    if let holder = window.firstResponder, !holder.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives the keyboard up.
+  ///
+  /// - Returns: whether this object holds it no more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    respondingWindow?.firstResponder = nil
+    return true
+  }
+
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+}
+
+extension UIResponder: Hashable {
+  public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What takes typed text: the methods of UIKit's protocol that a hardware keyboard needs.
+@MainActor
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is any text.
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}

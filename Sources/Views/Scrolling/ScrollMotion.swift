@@ -1,0 +1,165 @@
+import TendonGeometry
+import TendonMotion
+
+/// How a content moves by itself: a function of time, so that no frame depends on which frames were shown before.
+enum ScrollMotion {
+  case glide(from: CGPoint, to: CGPoint, start: Double)
+  case coast(Coast)
+
+  /// The time of `setContentOffset(_:animated:)`, in seconds.
+  static let glideDuration = 0.3
+
+  var end: Double {
+    switch self {
+    case .glide(_, _, let start): start + ScrollMotion.glideDuration
+    case .coast(let coast): coast.start + coast.duration
+    }
+  }
+
+  func offset(at time: Double) -> CGPoint {
+    switch self {
+    case .glide(let from, let to, let start):
+      let x = min(max((time - start) / ScrollMotion.glideDuration, 0), 1)
+      let f = CGFloat(UnitBezier.easeInEaseOut.value(at: x))
+      return CGPoint(x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f)
+    case .coast(let coast):
+      return CGPoint(
+        x: coast.x.offset(after: time - coast.start), y: coast.y.offset(after: time - coast.start))
+    }
+  }
+
+  /// A flick on both axes.
+  struct Coast {
+    let start: Double
+    let x: Axis
+    let y: Axis
+    var duration: Double { max(x.duration, y.duration) }
+
+    init(
+      from: CGPoint, velocity: CGPoint, least: CGPoint, greatest: CGPoint, rate: Double, bounces: Bool, scale: Double,
+      start: Double
+    ) {
+      self.start = start
+      x = Axis(
+        from: Double(from.x), velocity: Double(velocity.x), least: Double(least.x), greatest: Double(greatest.x),
+        rate: rate, bounces: bounces, scale: scale)
+      y = Axis(
+        from: Double(from.y), velocity: Double(velocity.y), least: Double(least.y), greatest: Double(greatest.y),
+        rate: rate, bounces: bounces, scale: scale)
+    }
+  }
+
+  /// A flick on one axis: it slows down exponentially, and where it runs past an end a spring brings it back.
+  ///
+  /// `v(t) = v0 r^(1000 t)`; the spring is critically damped, mass 1, stiffness 100 (`animation.md` 8.3).
+  struct Axis {
+    private let from: Double
+    private let velocity: Double
+    private let decay: Double
+    /// When the spring takes over, seconds after the start; infinity: never.
+    private let bounceTime: Double
+    private let edge: Double
+    private let spring: Bounce?
+    let duration: Double
+
+    init(
+      from: Double, velocity: Double, least: Double, greatest: Double, rate: Double, bounces: Bool, scale: Double
+    ) {
+      self.from = from
+      let decay = 1000 * log(rate)
+      self.decay = decay
+      let threshold = 0.5 / scale
+      if from < least || from > greatest {
+        edge = from < least ? least : greatest
+        self.velocity = velocity
+        bounceTime = 0
+        let bounce = Bounce(displacement: from - edge, velocity: velocity)
+        spring = bounce
+        duration = bounces ? bounce.duration(threshold: threshold) : 0
+        return
+      }
+      let rest = from - velocity / decay
+      self.velocity = velocity
+      guard abs(velocity) > -decay * threshold else {
+        (edge, bounceTime, spring, duration) = (from, .infinity, nil, 0)
+        return
+      }
+      let stop = log(-decay * threshold / abs(velocity)) / decay
+      guard rest < least || rest > greatest else {
+        (edge, bounceTime, spring, duration) = (from, .infinity, nil, stop)
+        return
+      }
+      edge = rest < least ? least : greatest
+      let reach = log(1 + decay * (edge - from) / velocity) / decay
+      bounceTime = reach
+      guard bounces else {
+        (spring, duration) = (Bounce(displacement: 0, velocity: 0), reach)
+        return
+      }
+      let bounce = Bounce(displacement: 0, velocity: velocity * pow(rate, 1000 * reach))
+      spring = bounce
+      duration = reach + bounce.duration(threshold: threshold)
+    }
+
+    /// The offset `time` seconds after the start; at the end exactly where it rests, on an edge.
+    func offset(after time: Double) -> CGFloat {
+      let t = max(time, 0)
+      if let spring, t >= bounceTime {
+        return CGFloat(t >= duration ? edge : edge + spring.displacement(after: t - bounceTime))
+      }
+      let seconds = min(t, duration)
+      return CGFloat(from + velocity * (exp(decay * seconds) - 1) / decay)
+    }
+  }
+
+  /// A critically damped spring of frequency 10 per second about an edge.
+  struct Bounce {
+    let displacement: Double
+    let velocity: Double
+    static let frequency = 10.0
+
+    func displacement(after t: Double) -> Double {
+      exp(-Bounce.frequency * t) * (displacement + (velocity + Bounce.frequency * displacement) * t)
+    }
+
+    /// When both terms have fallen below half the threshold for good.
+    func duration(threshold: Double) -> Double {
+      let c1 = abs(displacement)
+      let c2 = abs(velocity + Bounce.frequency * displacement)
+      guard c1 > 0 || c2 > 0 else { return 0 }
+      let w = Bounce.frequency
+      let t1 = c1 > 0 ? log(2 * c1 / threshold) / w : 0
+      let t2 = c2 > 0 ? 2 / w * log(4 * c2 / (exp(1) * w * threshold)) : 0
+      return max(t1, t2, 0)
+    }
+  }
+}
+
+/// How far a content gives when it is pulled past its end: `(1 - 1 / (x c / d + 1)) d`, c = 0.55.
+enum RubberBand {
+  static let constant: CGFloat = 0.55
+
+  static func give(_ overshoot: CGFloat, length: CGFloat) -> CGFloat {
+    guard length > 0 else { return 0 }
+    return (1 - 1 / (overshoot * constant / length + 1)) * length
+  }
+
+  static func shown(
+    _ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, length: CGFloat, gives: Bool
+  ) -> CGFloat {
+    if value < least { return gives ? least - give(least - value, length: length) : least }
+    if value > greatest { return gives ? greatest + give(value - greatest, length: length) : greatest }
+    return value
+  }
+
+  /// The inverse of `shown`.
+  static func finger(_ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, length: CGFloat) -> CGFloat {
+    func pull(_ shown: CGFloat) -> CGFloat {
+      guard length > 0, shown < length else { return shown }
+      return (1 / (1 - shown / length) - 1) * length / constant
+    }
+    if value < least { return least - pull(least - value) }
+    if value > greatest { return greatest + pull(value - greatest) }
+    return value
+  }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import TendonAutoLayout
+import TendonGeometry
+import TendonLayers
+
+/// Hears of the movement of a scroll view.
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+}
+
+/// A view onto a larger content that a finger moves.
+///
+/// The content's offset is the origin of the bounds.
+open class UIScrollView: UIView {
+  /// How fast a flick dies away: the part of the speed that is left after a millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Set by `delegate` of the scroll view, or of the table view that it is.
+  public weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// The size of the content, in points; default zero. Constraints to the edges set it.
+  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { keepInRange() } } }
+  /// Space around the content, in points; default zero.
+  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { keepInRange() } } }
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Whether the content gives when pulled past its ends; default true.
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var decelerationRate = DecelerationRate.normal
+  open var isDirectionalLockEnabled = false
+
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = makePan()
+  public private(set) var isDragging = false
+  public private(set) var isDecelerating = false
+
+  private var dragStart = CGPoint.zero
+  private var motion: ScrollMotion?
+  private var link: CADisplayLink?
+  private var observers: [Int: (UIScrollView) -> Void] = [:]
+  private var lastObserver = 0
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    clipsToBounds = true
+    layoutNode.isScrollContentHost = true
+    _ = panGestureRecognizer
+  }
+
+  private func makePan() -> UIPanGestureRecognizer {
+    let pan = ScrollPanGestureRecognizer()
+    pan.scrollView = self
+    pan.addTarget { [weak self] in self?.pan($0 as! UIPanGestureRecognizer) }
+    addGestureRecognizer(pan)
+    return pan
+  }
+
+  // MARK: - The offset
+
+  /// The point of the content at the top left corner, in points.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue != bounds.origin else { return }
+      bounds.origin = newValue
+      didScroll()
+    }
+  }
+
+  /// Moves to an offset, over 0.3 seconds where animated.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    stop()
+    guard animated else {
+      contentOffset = offset
+      return
+    }
+    start(.glide(from: contentOffset, to: offset, start: MediaClock.current.now))
+  }
+
+  /// Calls the closure after every change of `contentOffset`, until the observation is cancelled.
+  ///
+  /// Stands for `observe(\.contentOffset)`, which needs the Objective-C runtime.
+  public func observeContentOffset(_ handler: @escaping (UIScrollView) -> Void) -> UIScrollViewObservation {
+    lastObserver += 1
+    let number = lastObserver
+    observers[number] = handler
+    return UIScrollViewObservation { [weak self] in self?.observers[number] = nil }
+  }
+
+  private func didScroll() {
+    setNeedsLayout()
+    scrollDelegate?.scrollViewDidScroll(self)
+    for number in observers.keys.sorted() { observers[number]?(self) }
+  }
+
+  /// The insets around the content.
+  public var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// The offsets at which the content ends, least and greatest.
+  var offsetRange: (least: CGPoint, greatest: CGPoint) {
+    let inset = adjustedContentInset
+    let least = CGPoint(x: -inset.left, y: -inset.top)
+    return (
+      least,
+      CGPoint(
+        x: max(least.x, contentSize.width + inset.right - bounds.width),
+        y: max(least.y, contentSize.height + inset.bottom - bounds.height))
+    )
+  }
+
+  private func keepInRange() {
+    guard !isDragging, motion == nil else { return }
+    let range = offsetRange
+    contentOffset = CGPoint(
+      x: min(max(contentOffset.x, range.least.x), range.greatest.x),
+      y: min(max(contentOffset.y, range.least.y), range.greatest.y))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let size = layoutNode.solvedContentSize { contentSize = size }
+  }
+
+  // MARK: - Dragging
+
+  var canScrollHorizontally: Bool { offsetRange.greatest.x > offsetRange.least.x || bounces && alwaysBounceHorizontal }
+  var canScrollVertically: Bool { offsetRange.greatest.y > offsetRange.least.y || bounces && alwaysBounceVertical }
+
+  private func pan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      stop()
+      isDragging = true
+      dragStart = unstretched(contentOffset)
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+      drag(pan.translation(in: nil))
+    case .changed: drag(pan.translation(in: nil))
+    case .ended, .cancelled:
+      isDragging = false
+      let speed = pan.velocity(in: nil)
+      let velocity = CGPoint(
+        x: canScrollHorizontally ? -speed.x : 0, y: canScrollVertically ? -speed.y : 0)
+      let moves = release(velocity: velocity)
+      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+    case .possible, .failed: break
+    }
+  }
+
+  private func drag(_ translation: CGPoint) {
+    var target = contentOffset
+    if canScrollHorizontally { target.x = dragStart.x - translation.x }
+    if canScrollVertically { target.y = dragStart.y - translation.y }
+    contentOffset = stretched(target)
+  }
+
+  /// Where a finger's offset is shown: past the ends the content gives less and less.
+  private func stretched(_ point: CGPoint) -> CGPoint {
+    let range = offsetRange
+    return CGPoint(
+      x: RubberBand.shown(point.x, range.least.x, range.greatest.x, length: bounds.width, gives: bounces),
+      y: RubberBand.shown(point.y, range.least.y, range.greatest.y, length: bounds.height, gives: bounces))
+  }
+
+  /// The finger's offset for one that is shown, to pick up a content that is out of range.
+  private func unstretched(_ point: CGPoint) -> CGPoint {
+    let range = offsetRange
+    return CGPoint(
+      x: RubberBand.finger(point.x, range.least.x, range.greatest.x, length: bounds.width),
+      y: RubberBand.finger(point.y, range.least.y, range.greatest.y, length: bounds.height))
+  }
+
+  // MARK: - After the finger has lifted
+
+  /// Lets the content run on and come back; false where it rests.
+  private func release(velocity: CGPoint) -> Bool {
+    let range = offsetRange
+    let coast = ScrollMotion.Coast(
+      from: contentOffset, velocity: velocity, least: range.least, greatest: range.greatest,
+      rate: Double(decelerationRate.rawValue), bounces: bounces, scale: Double(pixelScale),
+      start: MediaClock.current.now)
+    guard coast.duration > 0 else { return false }
+    start(.coast(coast))
+    return true
+  }
+
+  private func start(_ motion: ScrollMotion) {
+    self.motion = motion
+    if case .coast = motion { isDecelerating = true }
+    let link = CADisplayLink { [weak self] _ in self?.tick() }
+    link.start()
+    self.link = link
+  }
+
+  private func tick() {
+    guard let motion else { return }
+    let now = MediaClock.current.now
+    contentOffset = motion.offset(at: now)
+    guard now >= motion.end else { return }
+    let wasCoasting = isDecelerating
+    stop()
+    if wasCoasting { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  private func stop() {
+    link?.invalidate()
+    link = nil
+    motion = nil
+    isDecelerating = false
+  }
+}
+
+/// Ends an observation when cancelled.
+@MainActor
+public final class UIScrollViewObservation {
+  private let end: () -> Void
+  init(_ end: @escaping () -> Void) { self.end = end }
+  public func invalidate() { end() }
+}
+
+/// Begins only along an axis on which the content can move.
+private final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  weak var scrollView: UIScrollView?
+
+  override func hasMovedEnough(_ moved: CGPoint) -> Bool {
+    guard let scrollView else { return false }
+    return scrollView.canScrollVertically && abs(moved.y) >= UIPanGestureRecognizer.slop
+      || scrollView.canScrollHorizontally && abs(moved.x) >= UIPanGestureRecognizer.slop
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TendonDrawing
+import TendonGeometry
+
+/// Raw values are UIKit's.
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+
+/// Raw values are UIKit's.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+/// Text of one or more lines that cannot be edited.
+open class UILabel: UIView {
+  /// Default nil.
+  open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+  /// Default the system's, 17 points.
+  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+  open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  /// The most lines shown, 0 for any number; default 1.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  /// The width at which lines break when Auto Layout asks for the size, in points; 0: the width of the layout itself.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override var drawsContent: Bool { true }
+  override var redrawsOnResize: Bool { true }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The text broken into lines within `width` points; nil: each line as long as it is.
+  func textLayout(width: CGFloat?) -> TextLayout {
+    TextLayout(
+      AttributedText(text ?? "", font: font.font, color: seenColor.cgColor), style: paragraphStyle, width: width,
+      maximumLines: numberOfLines)
+  }
+
+  private var seenColor: UIColor {
+    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
+  }
+
+  private var paragraphStyle: ParagraphStyle {
+    ParagraphStyle(
+      alignment: textAlignment.paragraph, lineBreakMode: lineBreakMode.paragraph,
+      isRightToLeft: layoutNode.isRightToLeft)
+  }
+
+  /// The width that lines break at when the size is asked for: none for a single line.
+  private var breakingWidth: CGFloat? {
+    guard numberOfLines != 1 else { return nil }
+    if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
+    return layoutWidth
+  }
+
+  /// The width that the layout has given a label of several lines, once it has.
+  private var layoutWidth: CGFloat?
+
+  open override var intrinsicContentSize: CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    return rounded(textLayout(width: breakingWidth).size)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    return rounded(textLayout(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width).size)
+  }
+
+  private func rounded(_ size: CGSize) -> CGSize {
+    let grid = PixelGrid(scale: pixelScale)
+    return CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
+  }
+
+  override var textBaselines: (first: CGFloat, last: CGFloat)? { (font.ascender, -font.descender) }
+
+  /// Auto Layout asks twice: the first pass finds the width, the second the height of the text broken at that width.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0, layoutNode.solvedFrame != nil else { return }
+    if layoutWidth != bounds.width {
+      layoutWidth = bounds.width
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Where text of a number of lines lies in `bounds`: all of them, in the middle; override to move it.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    let size = textLayout(width: bounds.width).size
+    return CGRect(
+      x: bounds.minX, y: bounds.minY + (bounds.height - size.height) / 2, width: bounds.width, height: size.height)
+  }
+
+  open override func draw(_ rect: CGRect, in canvas: Canvas) {
+    guard let text, !text.isEmpty, rect.width > 0 else { return }
+    let place = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
+    // The line box is rounded up to a pixel, so the text in its middle may lie half a pixel off the grid.
+    let grid = PixelGrid(scale: pixelScale)
+    canvas.draw(textLayout(width: rect.width), at: CGPoint(x: place.minX, y: grid.round(place.minY)))
+  }
+}
+
+extension NSTextAlignment {
+  var paragraph: ParagraphStyle.Alignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
+  }
+}
+
+extension NSLineBreakMode {
+  var paragraph: ParagraphStyle.LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrap
+    case .byCharWrapping: .charWrap
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingTail: .truncateTail
+    case .byTruncatingMiddle: .truncateMiddle
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import TendonAutoLayout
+import TendonGeometry
+import TendonLayers
+
+extension UIView {
+  /// The frame that the view would have without its transform and with its anchor in the middle: what layout sees.
+  var untransformedFrame: CGRect {
+    let size = layer.bounds.size
+    let position = layer.position
+    return CGRect(x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Changes the layer's geometry by hand: layout hears of it, and subviews follow a new size.
+  func changeGeometry(_ change: () -> Void) {
+    let old = (size: layer.bounds.size, position: layer.position)
+    change()
+    let sizeChanged = layer.bounds.size != old.size
+    if sizeChanged || layer.position != old.position {
+      layoutNode.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
+    }
+    if sizeChanged { sizeDidChange(from: old.size) }
+    if sizeChanged || layer.position != old.position { safeAreaMayHaveChanged() }
+  }
+
+  /// Writes what layout has found; not a change by hand.
+  func applyLayout(frame: CGRect) {
+    let old = layer.bounds.size
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    let sizeChanged = old != frame.size
+    let moved = layer.position != center
+    if sizeChanged { layer.bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
+    if moved { layer.position = center }
+    guard sizeChanged || moved else { return }
+    layoutNode.setFrame(frame, superSize: superview?.bounds.size ?? .zero)
+    if sizeChanged { sizeDidChange(from: old) }
+    safeAreaMayHaveChanged()
+  }
+
+  private func sizeDidChange(from old: CGSize) {
+    setNeedsLayout()
+    if drawsContent && redrawsOnResize { setNeedsDisplay() }
+    if autoresizesSubviews { resizeSubviews(from: old) }
+    safeAreaMayHaveChanged()
+  }
+
+  // MARK: - Conversion
+
+  /// The point, given in this view's coordinates, in those of `view` (nil: of the window).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? root).layer)
+  }
+
+  /// The point, given in the coordinates of `view` (nil: of the window), in this view's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? root).layer)
+  }
+
+  /// The box of the rectangle in the coordinates of `view` (nil: of the window).
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? root).layer)
+  }
+
+  /// The box, in this view's coordinates, of a rectangle of `view` (nil: of the window).
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? root).layer)
+  }
+
+  /// The topmost view of the hierarchy.
+  var root: UIView {
+    var view = self
+    while let up = view.superview { view = up }
+    return view
+  }
+}

@@ -1,0 +1,135 @@
+import TendonAutoLayout
+import TendonGeometry
+import TendonLayers
+
+extension UIView {
+  /// Puts the view in front of the others.
+  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// Puts the view at an index of `subviews`.
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: index(of: sibling, without: view) + 1)
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: index(of: sibling, without: view))
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insert(view, at: subviews.count - 1) }
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insert(view, at: 0) }
+  }
+
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    precondition(
+      subviews.indices.contains(first) && subviews.indices.contains(second),
+      "subview indices lie in 0..<\(subviews.count), got \(first) and \(second)")
+    subviews.swapAt(first, second)
+    reorderLayers()
+  }
+
+  /// Takes the view out of its superview; constraints between it (or what it holds) and the rest go away.
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    tellWillMove(to: nil)
+    if let window, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self) {
+      holder.resignFirstResponder()
+    }
+    parent.willRemoveSubview(self)
+    layoutNode.removeFromParent()
+    layer.removeFromSuperlayer()
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    parent.setNeedsLayout()
+    if oldWindow != nil { tellDidMove() }
+    didMoveToSuperview()
+  }
+
+  private func index(of sibling: UIView, without view: UIView) -> Int {
+    let others = subviews.filter { $0 !== view }
+    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("\(sibling) is not a subview of \(self)")
+    }
+    return index
+  }
+
+  private func insert(_ view: UIView, at index: Int) {
+    precondition(view !== self, "a view cannot be added to itself: \(self)")
+    precondition(!isDescendant(of: view), "\(view) cannot be added to \(self), which it holds")
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(index, subviews.count))
+      reorderLayers()
+      return
+    }
+    precondition((0...subviews.count).contains(index), "a subview index lies in 0...\(subviews.count), got \(index)")
+    view.removeFromSuperview()
+    let entersWindow = window != nil
+    view.willMove(toSuperview: self)
+    if entersWindow { view.tellWillMove(to: window) }
+    subviews.insert(view, at: index)
+    view.superview = self
+    let below = index == 0 ? nil : subviews[index - 1].layer
+    if let below { layer.insertSublayer(view.layer, above: below) } else { layer.insertSublayer(view.layer, at: 0) }
+    layoutNode.addChild(view.layoutNode)
+    view.layoutNode.setFrame(view.untransformedFrame, superSize: bounds.size)
+    view.needsConstraintUpdate = true
+    setNeedsLayout()
+    didAddSubview(view)
+    if entersWindow { view.tellDidMove() }
+    view.didMoveToSuperview()
+    view.safeAreaMayHaveChanged()
+  }
+
+  /// Puts the layers of the subviews in the subviews' order, among whatever other sublayers there are.
+  private func reorderLayers() {
+    for view in subviews {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMove() }
+  }
+
+  /// Whether the view is `view` or inside it, at any depth.
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// This view or the first one inside it with the tag, depth first; nil without one.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// This view and all inside it, parents first, back to front.
+  public func forEachDescendant(_ body: (UIView) -> Void) {
+    var stack = [self]
+    while let view = stack.popLast() {
+      body(view)
+      stack.append(contentsOf: view.subviews.reversed())
+    }
+  }
+}

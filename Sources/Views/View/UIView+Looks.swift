@@ -1,0 +1,60 @@
+import TendonDrawing
+import TendonGeometry
+import TendonLayers
+
+extension UIView {
+  /// How content is placed when it does not fill the bounds; raw values are UIKit's.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+      bottomLeft, bottomRight
+  }
+
+  /// Whether the app promises that the view covers its bounds; default true. Only a hint.
+  public var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
+  /// A view whose alpha cuts this one out; default nil.
+  public var mask: UIView? {
+    get { maskViewStorage }
+    set {
+      maskViewStorage = newValue
+      layer.mask = newValue?.layer
+    }
+  }
+
+  /// Asks for the content to be drawn again before it is next seen.
+  public func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Asks for the content to be drawn again. The part is taken as a hint: all is drawn.
+  public func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+  /// Whether a new size asks for a new drawing. Views of this library that draw always redraw; a subclass that draws
+  /// does so as UIKit says, with `contentMode == .redraw`.
+  var redrawsOnResize: Bool { contentMode == .redraw }
+
+  func contentModeDidChange() {
+    layer.contentsGravity = contentMode.gravity
+    if drawsContent { setNeedsDisplay() }
+  }
+}
+
+extension UIView.ContentMode {
+  var gravity: CALayerContentsGravity {
+    switch self {
+    case .scaleToFill, .redraw: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    case .center: .center
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    }
+  }
+}

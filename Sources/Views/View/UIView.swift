@@ -1,0 +1,297 @@
+import Foundation
+import TendonAutoLayout
+import TendonDrawing
+import TendonGeometry
+import TendonLayers
+
+/// A rectangle of an interface: it lies in a superview, holds subviews, is drawn by its layer, and hears touches.
+///
+/// Every view has a layer whose delegate it is and whose geometry is its own: `bounds`, `center`, `transform` and
+/// `alpha` are the layer's `bounds`, `position`, `transform` and `opacity`. Every view has a layout node, through which
+/// constraints place it.
+@MainActor
+open class UIView: UIResponder, LayoutItem {
+  /// The layer that draws this view.
+  public private(set) lazy var layer: CALayer = makeBackingLayer()
+
+  /// What Auto Layout knows of this view.
+  public private(set) lazy var layoutNode: LayoutNode = makeLayoutNode()
+
+  /// The view that holds this one; nil outside any hierarchy.
+  public internal(set) weak var superview: UIView?
+
+  /// The views inside this one, from back to front.
+  public internal(set) var subviews: [UIView] = []
+
+  /// A number of the app's own to find the view by; default 0.
+  open var tag = 0
+
+  /// A name for tests, scripts and traces; default nil.
+  open var accessibilityIdentifier: String?
+
+  /// The object id of the element of the document that made this view; nil for a view made in code.
+  public var objectID: String? { didSet { layoutNodeWasNamed() } }
+
+  /// Whether touches reach this view and those inside it; default true.
+  open var isUserInteractionEnabled = true
+
+  /// Whether more than one finger is heard; default false.
+  open var isMultipleTouchEnabled = false
+
+  /// How content is fitted when the bounds change; default `.scaleToFill`.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { contentModeDidChange() } }
+  }
+
+  /// Whether this view resizes its subviews by their masks when its size changes; default true.
+  open var autoresizesSubviews = true
+
+  /// The controller whose root this view is.
+  weak var controller: UIViewController?
+
+  // The state of the aspects, each used in one file.
+  var gestureRecognizersStorage: [UIGestureRecognizer] = []
+  var needsConstraintUpdate = true
+  var guides = Guides()
+  var marginsState = MarginsState()
+  var tintColorStorage: UIColor?
+  var backgroundColorStorage: UIColor?
+  var maskViewStorage: UIView?
+  /// Animations of blocks without `.allowUserInteraction` that run on this view; touches pass it by meanwhile.
+  var blockingAnimations = 0
+  /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
+  var drawsContent: Bool { false }
+
+  /// A view of the size of its frame.
+  ///
+  /// - Parameter frame: where the view lies in its superview, in points.
+  public init(frame: CGRect) {
+    super.init()
+    precondition(frame.isFiniteRect, "the frame of a view is finite, got \(frame)")
+    self.frame = frame
+  }
+
+  /// A view without a size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// A view of a document. A coder that decodes views has filled this one in when the call returns.
+  ///
+  /// - Parameter coder: made by the loader of documents; any other leaves an empty view.
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? any ViewDecoding)?.decode(into: self)
+  }
+
+  /// Called once all outlets and actions of the document are connected; call `super`. Does nothing itself.
+  open func awakeFromNib() {}
+
+  // MARK: - Geometry
+
+  /// The box of the view in its superview's coordinates, in points.
+  ///
+  /// Setting it sets `center` and the size of `bounds`. Under a transform it is the bounding box of the transformed
+  /// bounds; UIKit calls it undefined then. Under Auto Layout a frame set by hand lasts until the next layout pass.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      precondition(newValue.isFiniteRect, "the frame of a view is finite, got \(newValue)")
+      changeGeometry { layer.frame = newValue }
+    }
+  }
+
+  /// The view's own coordinates: its origin is what the top left corner shows, its size is the view's; in points.
+  ///
+  /// Moving the origin moves the subviews on screen and leaves `frame` as it is.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      precondition(newValue.isFiniteRect, "the bounds of a view are finite, got \(newValue)")
+      changeGeometry { layer.bounds = newValue }
+    }
+  }
+
+  /// Where the view's anchor point (its middle unless moved) lies in the superview, in points.
+  open var center: CGPoint {
+    get { layer.position }
+    set {
+      precondition(newValue.x.isFinite && newValue.y.isFinite, "the centre of a view is finite, got \(newValue)")
+      changeGeometry { layer.position = newValue }
+    }
+  }
+
+  /// The transform about the anchor point; default identity. Layout does not see it.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// The transform about the anchor point in three dimensions; default identity. Layout does not see it.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The size that suits the view best within `size`; default the view's own size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Gives the view the size that suits it best, keeping its origin.
+  open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
+
+  // MARK: - Looks
+
+  /// How much of the view is seen, from 0 to 1; default 1. Animatable.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set {
+      precondition(newValue.isFinite, "alpha is finite, got \(newValue)")
+      layer.opacity = Float(min(max(newValue, 0), 1))
+    }
+  }
+
+  /// Whether the view and all inside it are left out of pictures and touches; default false. Not animatable.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Whether what lies outside the bounds is cut off; default false.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// What is behind the content; default none. Animatable.
+  open var backgroundColor: UIColor? {
+    get { backgroundColorStorage }
+    set {
+      backgroundColorStorage = newValue
+      layer.backgroundColor = newValue?.cgColor
+    }
+  }
+
+  /// The colour of interactive parts: the view's own, else its superview's, else the system's blue.
+  open var tintColor: UIColor! {
+    get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }
+    set {
+      tintColorStorage = newValue
+      forEachDescendant { $0.tintColorDidChange() }
+    }
+  }
+
+  /// Called when the tint colour here or above has changed; does nothing itself.
+  open func tintColorDidChange() {}
+
+  /// Draws the content; does nothing itself.
+  ///
+  /// Differs from UIKit: the drawing context is `canvas`, an argument, rather than a global; and only views whose
+  /// class says so with `drawsContent` (or that have called `setNeedsDisplay()`) are asked.
+  ///
+  /// - Parameter rect: the bounds, in points.
+  open func draw(_ rect: CGRect, in canvas: Canvas) {}
+
+  // MARK: - Hierarchy
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  // MARK: - Layout
+
+  /// Whether this class insists on constraints, so that the view enters Auto Layout without any; default false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Adds or changes constraints, called before layout where `setNeedsUpdateConstraints()` asked; call `super` last.
+  open func updateConstraints() {}
+
+  /// Places the subviews; the view's own implementation writes what Auto Layout has solved. Call `super`.
+  open func layoutSubviews() { applySolution() }
+
+  /// The size that the content asks for, `noIntrinsicMetric` on an axis where it asks for none (the default).
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// How far the rectangle that constraints act on lies inside the frame; default zero.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The view whose last baseline is this view's; default the view itself.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// The view whose first baseline is this view's; default the view itself.
+  open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+  /// First and last baseline of text of this view itself, from its top and from its bottom; nil without text.
+  var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// Called after the safe area has changed; does nothing itself.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after the margins have changed; does nothing itself.
+  open func layoutMarginsDidChange() {}
+
+  // MARK: - Touches
+
+  /// The view inside this one (or itself) that a touch at the point goes to; nil outside.
+  ///
+  /// Views that are hidden, deaf to touches, nearly transparent (alpha below 0.01) or in an animation without
+  /// `.allowUserInteraction` are passed over with all they hold; a view outside whose bounds the point lies, too.
+  ///
+  /// - Parameter point: in this view's bounds.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
+
+  /// Whether the point, in this view's bounds, counts as inside; default whether it lies in the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Whether a recognizer of this view or above may begin; default true.
+  open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: - Animation
+
+  /// The action for a change of the layer: an animation inside a block, none outside (see `UIView.animate`).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { blockAction(for: layer, key: event) }
+
+  /// Makes the layer that backs this view; called once.
+  ///
+  /// Differs from UIKit: stands for `class var layerClass`, which would force a required initialiser on every layer.
+  open func makeLayer() -> CALayer { CALayer() }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  override var respondingWindow: UIWindow? { window }
+
+  /// The window this view is in, or nil.
+  open var window: UIWindow? { superview?.window }
+
+  private func makeBackingLayer() -> CALayer {
+    let layer = makeLayer()
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    return layer
+  }
+
+  private func makeLayoutNode() -> LayoutNode {
+    let node = LayoutNode(item: self)
+    configure(node)
+    return node
+  }
+}
+
+/// What a coder offers that fills in the views of a document.
+@MainActor
+public protocol ViewDecoding: AnyObject {
+  func decode(into view: UIView)
+  func decode(into controller: UIViewController)
+}
+
+extension UIView: CustomStringConvertible {
+  public nonisolated var description: String {
+    MainActor.assumeIsolated {
+      let name = accessibilityIdentifier.map { "'\($0)' " } ?? ""
+      let f = frame
+      return "<\(type(of: self)): \(name)frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"
+    }
+  }
+}
