@@ -31,8 +31,11 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Set by `delegate` of the scroll view, or of the table view that it is.
-  public weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// Hears of the movement; a table view's delegate, which hears of the rows as well, is set here too.
+  open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
+
+  /// For subclasses that ask more of the delegate.
+  func delegateDidChange() {}
 
   /// The size of the content, in points; default zero. Constraints to the edges set it.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { keepInRange() } } }
@@ -114,7 +117,7 @@ open class UIScrollView: UIView {
 
   private func didScroll() {
     setNeedsLayout()
-    scrollDelegate?.scrollViewDidScroll(self)
+    delegate?.scrollViewDidScroll(self)
     for number in observers.keys.sorted() { observers[number]?(self) }
   }
 
@@ -157,7 +160,7 @@ open class UIScrollView: UIView {
       stop()
       isDragging = true
       dragStart = unstretched(contentOffset)
-      scrollDelegate?.scrollViewWillBeginDragging(self)
+      delegate?.scrollViewWillBeginDragging(self)
       drag(pan.translation(in: nil))
     case .changed: drag(pan.translation(in: nil))
     case .ended, .cancelled:
@@ -166,7 +169,7 @@ open class UIScrollView: UIView {
       let velocity = CGPoint(
         x: canScrollHorizontally ? -speed.x : 0, y: canScrollVertically ? -speed.y : 0)
       let moves = release(velocity: velocity)
-      scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     case .possible, .failed: break
     }
   }
@@ -223,7 +226,7 @@ open class UIScrollView: UIView {
     guard now >= motion.end else { return }
     let wasCoasting = isDecelerating
     stop()
-    if wasCoasting { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+    if wasCoasting { delegate?.scrollViewDidEndDecelerating(self) }
   }
 
   private func stop() {

@@ -38,12 +38,10 @@ open class UITableView: UIScrollView {
 
   public private(set) var style = Style.plain
   public weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
-  public weak var delegate: (any UITableViewDelegate)? {
-    didSet {
-      scrollDelegate = delegate
-      setNeedsReload()
-    }
-  }
+
+  /// The delegate, where it hears of rows as well.
+  private var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  override func delegateDidChange() { setNeedsReload() }
 
   /// The height of rows for which the delegate names none, in points; default 44.
   open var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsReload() } } }
@@ -124,7 +122,7 @@ open class UITableView: UIScrollView {
     for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
       for row in 0..<(dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0) {
         let path = IndexPath(indexes: [section, row])
-        let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         precondition(height >= 0 && height.isFinite, "a row has a height of 0 or more, got \(height) for \(path)")
         rows.append((path, y, height))
         y += height
@@ -233,14 +231,14 @@ open class UITableView: UIScrollView {
   /// A finger has tapped the cell.
   func tapped(_ cell: UITableViewCell) {
     guard allowsSelection, let path = indexPath(for: cell) else { return }
-    let allowed = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    let allowed = rowDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let allowed else { return }
     if let old = indexPathForSelectedRow, old != allowed {
       deselectRow(at: old, animated: false)
-      delegate?.tableView(self, didDeselectRowAt: old)
+      rowDelegate?.tableView(self, didDeselectRowAt: old)
     }
     selectRow(at: allowed, animated: false, scrollPosition: .none)
-    delegate?.tableView(self, didSelectRowAt: allowed)
+    rowDelegate?.tableView(self, didSelectRowAt: allowed)
   }
 }
 

@@ -1,0 +1,64 @@
+import TendonCassowary
+
+/// A row that had to be broken, until it is reported.
+struct Break {
+  var tags: [Int]
+  var victim: Int
+  var reason: Conflict.Reason
+}
+
+extension LayoutEngine {
+  /// Makes reports of the rows that were broken and still are.
+  func reportBreaks() {
+    let breaks = breaks
+    self.breaks.removeAll()
+    for broken in breaks where brokenTags.contains(broken.victim) {
+      guard reportedConflicts.insert(broken.tags + [broken.victim]).inserted, let victim = rows[broken.victim] else {
+        continue
+      }
+      let conflict = LayoutConflict(
+        constraints: broken.tags.compactMap { rows[$0].map(describe) }, broken: describe(victim),
+        explanation: explanation(broken, victim))
+      conflicts.append(conflict)
+      onConflict?(conflict)
+    }
+  }
+
+  private func explanation(_ broken: Break, _ victim: Row) -> String {
+    switch broken.reason {
+    case .notFinite:
+      return "Tendon: its numbers are not finite when they are put together, so it was left out."
+    case .unstable:
+      return "Tendon: its numbers differ so much in size that it cannot be solved exactly, so it was left out."
+    case .unsatisfiable:
+      let count = broken.tags.count
+      let what =
+        count == 1
+        ? "the constraint contradicts itself"
+        : "the \(count) constraints cannot hold together, any \(count - 1) of them can"
+      var text = "Tendon: \(what). "
+      if let form = victim.wanted {
+        let sides = form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+        text += "The broken one is off by \(brief(abs(sides))) points now. "
+      }
+      text +=
+        victim.kind == .constraint
+        ? "It was chosen because it was created last."
+        : "It was chosen because no constraint of the program is involved."
+      return text
+    }
+  }
+
+  private func describe(_ row: Row) -> String {
+    if let constraint = row.constraint { return constraint.description }
+    guard let node = row.node else { return "" }
+    let number = rowAddresses[row.tag] ?? nextAddress()
+    rowAddresses[row.tag] = number
+    let constraint: NSLayoutConstraint =
+      row.kind.isNaturalSize
+      ? NSContentSizeLayoutConstraint(node, row.kind.axis)
+      : node === root ? .encapsulatedSize(node, row.kind.axis) : NSAutoresizingMaskLayoutConstraint(node, row.kind)
+    constraint.addressNumber = number
+    return constraint.description
+  }
+}

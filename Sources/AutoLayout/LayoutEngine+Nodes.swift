@@ -1,0 +1,121 @@
+import TendonCassowary
+import TendonGeometry
+
+extension LayoutEngine {
+  /// Brings the rows of queued nodes (mask, natural size, size of the root) up to date.
+  func refreshQueuedNodes() {
+    var next = 0
+    while next < queuedNodes.count {
+      if let node = queuedNodes[next].node, node.attached === self { refresh(node) }
+      next += 1
+    }
+    queuedNodes.removeAll()
+  }
+
+  private func refresh(_ node: LayoutNode) {
+    node.isQueuedForRefresh = false
+    counters.refreshed += 1
+    guard needsVariables(node) else {
+      if node.variables != nil { leavingNodes.append(node) }
+      return
+    }
+    let variables = variables(of: node)
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      refreshPlace(node, variables, axis)
+      refreshNaturalSize(node, variables, axis)
+    }
+  }
+
+  private func needsVariables(_ node: LayoutNode) -> Bool {
+    if node.uses > 0 { return true }
+    return node !== root && !node.translatesAutoresizingMaskIntoConstraints && node.hasNaturalSize
+      && node.placement == nil
+  }
+
+  /// The rows that say where the mask puts a node, or how large the root is.
+  private func refreshPlace(_ node: LayoutNode, _ variables: NodeVariables, _ axis: NSLayoutConstraint.Axis) {
+    var origin: LayoutNode.Stretch?
+    var size: LayoutNode.Stretch?
+    if node === root {
+      let length = axis == .horizontal ? node.frame.width : node.frame.height
+      size = LayoutNode.Stretch(coefficient: 0, constant: Double(length))
+    } else if node.isPlacedByHand {
+      (origin, size) = node.maskStretches(axis)
+    }
+    setRow(node, .origin(axis), variables.origin[axis], origin, axis)
+    setRow(node, .size(axis), variables.size[axis], size, axis)
+  }
+
+  private func setRow(
+    _ node: LayoutNode, _ kind: RowKind, _ variable: Variable, _ stretch: LayoutNode.Stretch?,
+    _ axis: NSLayoutConstraint.Axis
+  ) {
+    guard let stretch else { return setRow(node, kind, nil, touching: nil) }
+    var terms = [Term(variable)]
+    var superview: LayoutNode?
+    if stretch.coefficient != 0, let parent = node.parent {
+      terms.append(Term(self.variables(of: parent).size[axis], -stretch.coefficient))
+      superview = parent
+    }
+    let form = Row.Form(terms: terms, constant: -stretch.constant, relation: .equal, priority: 1000)
+    setRow(node, kind, form, touching: superview)
+  }
+
+  private func refreshNaturalSize(_ node: LayoutNode, _ variables: NodeVariables, _ axis: NSLayoutConstraint.Axis) {
+    let applies = node !== root && !node.translatesAutoresizingMaskIntoConstraints && node.placement == nil
+    guard applies, let length = node.naturalLength(axis) else {
+      setRow(node, .hugging(axis), nil, touching: nil)
+      setRow(node, .compression(axis), nil, touching: nil)
+      return
+    }
+    for form in naturalForms(node, variables.size[axis], length, axis) {
+      setRow(node, form.kind, form.form, touching: nil)
+    }
+  }
+
+  /// The two rows that hold a length to its natural value; the alignment rectangle is that long.
+  func naturalForms(
+    _ node: LayoutNode, _ variable: Variable, _ length: Double, _ axis: NSLayoutConstraint.Axis
+  ) -> [(kind: RowKind, form: Row.Form)] {
+    let insets = node.alignmentRectInsets.ends(axis)
+    let constant = -(length + insets.near + insets.far)
+    func form(_ relation: NSLayoutConstraint.Relation, _ priority: UILayoutPriority) -> Row.Form {
+      Row.Form(terms: [Term(variable)], constant: constant, relation: relation, priority: priority.rawValue)
+    }
+    return [
+      (.hugging(axis), form(.lessThanOrEqual, node.huggingPriorities[axis])),
+      (.compression(axis), form(.greaterThanOrEqual, node.compressionPriorities[axis])),
+    ]
+  }
+
+  private func setRow(_ node: LayoutNode, _ kind: RowKind, _ form: Row.Form?, touching superview: LayoutNode?) {
+    guard let form else {
+      if let row = node.ownRows.removeValue(forKey: kind) { retire(row) }
+      return
+    }
+    let row: Row
+    if let existing = node.ownRows[kind] {
+      row = existing
+      guard row.wanted != form else { return }
+    } else {
+      row = Row(node, kind)
+      node.ownRows[kind] = row
+      rows[row.tag] = row
+    }
+    row.wanted = form
+    replaceTouches(of: row, by: superview.map { [Touch(node: $0)] } ?? [])
+    noteChange(row)
+  }
+
+  /// Takes the nodes out of the system that nothing needs there; this may free their parents too.
+  func releaseLeavingNodes() {
+    while let node = leavingNodes.popLast() {
+      guard node.attached === self, let variables = node.variables, !needsVariables(node) else { continue }
+      for row in node.ownRows.values.sorted(by: { $0.tag < $1.tag }) { retire(row) }
+      node.ownRows = [:]
+      node.variables = nil
+      discard(variables)
+      enqueueForReading(node)
+    }
+  }
+}

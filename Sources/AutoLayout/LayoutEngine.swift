@@ -1,0 +1,145 @@
+import TendonCassowary
+import TendonGeometry
+
+/// Solves the constraints of one layout tree.
+///
+/// Everything that changes in the tree is noted and handed to the solver as one batch by ``solve()``; work follows what
+/// changed, not the size of the tree. The result depends on what is there, not on the order in which it came.
+@MainActor
+public final class LayoutEngine {
+  /// The topmost node; an engine whose root is gone is left over and does nothing.
+  private(set) weak var root: LayoutNode?
+  let solver = Solver()
+
+  /// The conflicts found so far, each set of constraints once, in the order in which they were found.
+  public internal(set) var conflicts: [LayoutConflict] = []
+  /// Called at the end of a solve for each constraint that had to be broken in it.
+  public var onConflict: ((LayoutConflict) -> Void)?
+  /// What the engine has done so far.
+  public internal(set) var counters = LayoutCounters()
+
+  /// All rows of active constraints and of nodes, by tag.
+  var rows: [Int: Row] = [:]
+  var nodesByVariable: [Variable: WeakNode] = [:]
+
+  // Changes that the solver has not heard of.
+  var queuedRows: [Row] = []
+  var queuedNodes: [WeakNode] = []
+  var removedConstraints: [ConstraintID] = []
+  var removedVariables: [Variable] = []
+  /// Rows whose wanted form differs from the held one.
+  var changedRows: [Row] = []
+  /// Nodes that nothing uses any more.
+  var leavingNodes: [LayoutNode] = []
+
+  // Broken constraints.
+  var brokenTags: Set<Int> = []
+  /// The rows that changed since broken ones were last tried again.
+  var disturbedTags: Set<Int> = []
+  var breaks: [Break] = []
+  var reportedConflicts: Set<[Int]> = []
+
+  // Answers that nobody has taken.
+  var queuedReads: [WeakNode] = []
+  var hasUnreadValues = false
+  private var isUpdating = false
+
+  private var lastAddress = 0
+  /// The running numbers of the rows of nodes that were described.
+  var rowAddresses: [Int: Int] = [:]
+
+  init(root: LayoutNode) { self.root = root }
+
+  var isAlive: Bool { root != nil }
+
+  /// Whether there are changes that ``solve()`` has not seen, or frames that it has not returned.
+  public var needsSolve: Bool { hasChanges || hasUnreadValues || !queuedReads.isEmpty }
+
+  private var hasChanges: Bool {
+    !queuedRows.isEmpty || !queuedNodes.isEmpty || !removedConstraints.isEmpty || !removedVariables.isEmpty
+      || !disturbedTags.isEmpty
+  }
+
+  /// Brings the solution up to date and returns the nodes whose solved frame or content size changed since the last call.
+  ///
+  /// The nodes come in the order of their creation. Costs next to nothing when nothing changed.
+  public func solve() -> [LayoutNode] {
+    update()
+    return takeChangedNodes()
+  }
+
+  /// The constraints of the program that are broken at present, by order of creation.
+  public var brokenConstraints: [NSLayoutConstraint] {
+    brokenTags.sorted().compactMap { rows[$0]?.constraint }
+  }
+
+  /// Hands all changes to the solver.
+  func update() {
+    guard hasChanges, !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    counters.updates += 1
+    lowerQueuedRows()
+    repeat {
+      refreshQueuedNodes()
+      releaseLeavingNodes()
+    } while !queuedNodes.isEmpty
+    applyChanges()
+    retryBrokenRows()
+    for variable in removedVariables { solver.remove(variable) }
+    removedVariables.removeAll()
+    hasUnreadValues = true
+    reportBreaks()
+  }
+
+  /// The next running number that stands in for an address.
+  func nextAddress() -> Int {
+    lastAddress += 1
+    return lastAddress
+  }
+}
+
+/// What a ``LayoutEngine`` has done since it was made; tests count work with it instead of timing it.
+public struct LayoutCounters: Hashable, Sendable {
+  /// The times that there was something to tell the solver.
+  public var updates = 0
+  /// Constraints turned into rows, again or for the first time.
+  public var lowered = 0
+  /// Nodes whose mask, natural size or root size was looked at.
+  public var refreshed = 0
+  public var rowsAdded = 0
+  public var rowsRemoved = 0
+  public var constantsChanged = 0
+  public var strengthsChanged = 0
+  /// Batches that contained a contradiction and were applied step by step.
+  public var contradictions = 0
+  /// Nodes whose variables were read.
+  public var nodesRead = 0
+  /// Nodes whose solved frame or content size changed.
+  public var framesChanged = 0
+}
+
+/// A node that a queue does not keep alive.
+struct WeakNode {
+  weak var node: LayoutNode?
+}
+
+extension LayoutEngine {
+  func enqueue(_ node: LayoutNode) {
+    guard !node.isQueuedForRefresh else { return }
+    node.isQueuedForRefresh = true
+    queuedNodes.append(WeakNode(node: node))
+  }
+
+  func enqueue(_ row: Row) {
+    guard !row.isQueued else { return }
+    row.isQueued = true
+    queuedRows.append(row)
+  }
+
+  func enqueueForReading(_ node: LayoutNode) {
+    guard !node.isQueuedForReading else { return }
+    node.isQueuedForReading = true
+    queuedReads.append(WeakNode(node: node))
+  }
+}

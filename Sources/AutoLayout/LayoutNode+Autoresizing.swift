@@ -1,0 +1,59 @@
+import TendonGeometry
+
+extension LayoutNode {
+  /// The parts of an item's place that give way when the superview changes size; the bits of `UIView.AutoresizingMask`.
+  public struct Autoresizing: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = Autoresizing(rawValue: 1)
+    public static let flexibleWidth = Autoresizing(rawValue: 2)
+    public static let flexibleRightMargin = Autoresizing(rawValue: 4)
+    public static let flexibleTopMargin = Autoresizing(rawValue: 8)
+    public static let flexibleHeight = Autoresizing(rawValue: 16)
+    public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
+
+    /// The near margin, the length and the far margin along an axis: true where flexible.
+    func parts(_ axis: NSLayoutConstraint.Axis) -> [Bool] {
+      let shift: UInt = axis == .horizontal ? 0 : 3
+      return (0..<3).map { rawValue & (1 << (shift + $0)) != 0 }
+    }
+
+    /// The notation of reports: `&` flexible, `-` fixed. Without a flexible part the far margin gives way.
+    func text(_ axis: NSLayoutConstraint.Axis) -> String {
+      let parts = parts(axis)
+      if !parts.contains(true) { return "--&" }
+      return parts.map { $0 ? "&" : "-" }.joined()
+    }
+  }
+
+  /// A length that grows with the superview: `coefficient * superview's length + constant`.
+  struct Stretch: Equatable {
+    var coefficient: Double
+    var constant: Double
+  }
+
+  /// The mask that counts: an item whose mask is off, but that only its frame places, stays as it was put.
+  var effectiveMask: Autoresizing { translatesAutoresizingMaskIntoConstraints ? autoresizingMask : [] }
+
+  /// The position and the length that the mask gives the item along an axis.
+  ///
+  /// What the superview gains is shared among the flexible parts in proportion to their lengths when the frame was set
+  /// (parts below zero count as zero; equally if all are zero); without a flexible part the far margin takes it all.
+  func maskStretches(_ axis: NSLayoutConstraint.Axis) -> (origin: Stretch, size: Stretch) {
+    let isX = axis == .horizontal
+    let origin = Double(isX ? frame.minX : frame.minY)
+    let size = Double(isX ? frame.width : frame.height)
+    let whole = Double(isX ? superSize.width : superSize.height)
+    let flexible = effectiveMask.parts(axis)
+    var shares = [origin, size, whole - origin - size]
+    for part in 0..<3 { shares[part] = flexible[part] ? max(0, shares[part]) : 0 }
+    let sum = shares.reduce(0, +)
+    let count = Double(flexible.count { $0 })
+    func stretch(_ part: Int, _ length: Double) -> Stretch {
+      let share = !flexible[part] ? 0 : sum > 0 ? shares[part] / sum : 1 / count
+      return Stretch(coefficient: share, constant: length - share * whole)
+    }
+    return (stretch(0, origin), stretch(1, size))
+  }
+}

@@ -1,0 +1,66 @@
+import TendonGeometry
+
+extension LayoutNode {
+  /// Says where the item was put by hand or by autoresizing: its frame without any transform, and the superview's size.
+  ///
+  /// The topmost node takes its size from here. Elsewhere the frame matters while the item goes by its mask: with the
+  /// superview's size it says how the parts stretch. Do not give solved frames back; both numbers are finite.
+  public func setFrame(_ frame: CGRect, superSize: CGSize) {
+    precondition(
+      frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
+        && superSize.width.isFinite && superSize.height.isFinite,
+      "a frame is finite, got \(frame) in \(superSize)")
+    guard frame != self.frame || superSize != self.superSize else { return }
+    self.frame = frame
+    self.superSize = superSize
+    if variables != nil { setNeedsRefresh() }
+  }
+
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] }
+
+  /// How strongly the item refuses to grow beyond its natural size; default 250.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard priority != huggingPriorities[axis] else { return }
+    huggingPriorities[axis] = priority.checked(for: "content hugging")
+    setNeedsRefresh()
+  }
+
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    compressionPriorities[axis]
+  }
+
+  /// How strongly the item refuses to shrink below its natural size; default 750.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard priority != compressionPriorities[axis] else { return }
+    compressionPriorities[axis] = priority.checked(for: "compression resistance")
+    setNeedsRefresh()
+  }
+
+  /// The natural length along an axis, or nil.
+  func naturalLength(_ axis: NSLayoutConstraint.Axis) -> Double? {
+    let length = Double(axis == .horizontal ? intrinsicContentSize.width : intrinsicContentSize.height)
+    return length >= 0 && length.isFinite ? length : nil
+  }
+
+  var hasNaturalSize: Bool { naturalLength(.horizontal) != nil || naturalLength(.vertical) != nil }
+
+  /// Whether the frame set by hand and the mask place the item.
+  ///
+  /// An item whose mask is off but that nothing else places keeps its frame, so that what is measured through it agrees
+  /// with what is seen.
+  var isPlacedByHand: Bool {
+    translatesAutoresizingMaskIntoConstraints || (mentions.isEmpty && !hasNaturalSize)
+  }
+
+  /// The item whose language direction counts: a guide has its view's.
+  var directionNode: LayoutNode { isGuide ? parent ?? self : self }
+
+  func setNeedsRefresh() { attached?.enqueue(self) }
+
+  /// Says that the node's attributes mean other expressions now.
+  func lowerMentionsAgain() {
+    for row in mentions { row.needsLowering() }
+  }
+}

@@ -1,0 +1,183 @@
+import TendonCassowary
+import TendonGeometry
+
+/// The place of a view or guide in the layout tree: what the solver is told about the item, and what it answers.
+///
+/// Lengths are points. A node's frame lies in its parent's coordinates, whose origin is the parent's top left corner
+/// whatever the parent scrolls to. Everything set here is a pending change until ``LayoutEngine/solve()``.
+@MainActor
+public final class LayoutNode {
+  /// The view or guide; nil once it is gone.
+  public private(set) weak var item: (any LayoutItem)?
+  public internal(set) weak var parent: LayoutNode?
+  public internal(set) var children: [LayoutNode] {
+    get { childStorage }
+    set { childStorage = newValue }
+  }
+  // Not isolated, so that `deinit` can take deep trees apart.
+  nonisolated(unsafe) private var childStorage: [LayoutNode] = []
+
+  /// Whether the item is a layout guide: guides hold no constraints and have no autoresizing mask.
+  public let isGuide: Bool
+
+  let serial = Serial.next()
+
+  // MARK: Inputs
+
+  /// The frame set by hand or by autoresizing, without any transform; see ``setFrame(_:superSize:)``.
+  public internal(set) var frame = CGRect.zero
+  /// The size of the superview when `frame` was set.
+  var superSize = CGSize.zero
+
+  /// Whether the item is placed by its frame and mask; default true for views, false for guides.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsRefresh() } }
+  }
+
+  /// Which of the item's margins and lengths give way when its superview changes size; default none.
+  public var autoresizingMask: Autoresizing = [] {
+    didSet { if autoresizingMask != oldValue { setNeedsRefresh() } }
+  }
+
+  /// The natural size of the content of the alignment rectangle, -1 where there is none; default none.
+  ///
+  /// Values that are not finite or below zero count as none.
+  public var intrinsicContentSize = CGSize(width: -1, height: -1) {
+    didSet { if intrinsicContentSize != oldValue { setNeedsRefresh() } }
+  }
+
+  var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
+  var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh)
+
+  /// How far the alignment rectangle, on which constraints act, lies inside the frame; default zero.
+  public var alignmentRectInsets = UIEdgeInsets.zero {
+    didSet {
+      guard alignmentRectInsets != oldValue else { return }
+      setNeedsRefresh()
+      lowerMentionsAgain()
+    }
+  }
+
+  /// From the top of the alignment rectangle to the first line's baseline; nil (default): the bottom is the baseline.
+  public var firstBaselineFromTop: CGFloat? {
+    didSet { if firstBaselineFromTop != oldValue { lowerMentionsAgain() } }
+  }
+
+  /// From the last line's baseline to the bottom of the alignment rectangle; nil (default): the bottom is the baseline.
+  public var lastBaselineFromBottom: CGFloat? {
+    didSet { if lastBaselineFromBottom != oldValue { lowerMentionsAgain() } }
+  }
+
+  /// The margins that the margin attributes and guides placed by `.margins` use, left and right resolved; default zero.
+  public var layoutMargins = UIEdgeInsets.zero {
+    didSet {
+      guard layoutMargins != oldValue else { return }
+      lowerMentionsAgain()
+      for child in children where child.placement == .margins { child.lowerMentionsAgain() }
+    }
+  }
+
+  /// Whether leading is on the right for the item and its guides; default false.
+  public var isRightToLeft = false {
+    didSet {
+      guard isRightToLeft != oldValue else { return }
+      lowerMentionsAgain()
+      for child in children where child.isGuide { child.lowerMentionsAgain() }
+    }
+  }
+
+  /// Whether edges and margins of the item mean its content area when they meet a descendant, as in a scroll view.
+  ///
+  /// Width, height and centre keep meaning the frame; descendants are placed as if the content offset were zero. The size
+  /// of the content is an unknown that the constraints determine: ``solvedContentSize``.
+  public var isScrollContentHost = false {
+    didSet { if isScrollContentHost != oldValue { lowerMentionsAgain() } }
+  }
+
+  /// Where a guide lies in its parent, if it follows the parent's edges; nil (default) where constraints place it.
+  ///
+  /// Such a guide costs the solver nothing.
+  public var placement: Placement? {
+    didSet {
+      guard placement != oldValue else { return }
+      setNeedsRefresh()
+      lowerMentionsAgain()
+    }
+  }
+
+  /// The object id of the item in its document: the address that descriptions show.
+  public var documentID: String?
+  /// The name that descriptions put after a guide's address.
+  public var name: String?
+
+  // MARK: Outputs, as of the last solve
+
+  /// The frame (not rounded, not the alignment rectangle) in the parent's coordinates.
+  ///
+  /// Nil where nothing places the item: no constraint mentions it, and it has no natural size or goes by its mask. Such an
+  /// item keeps the frame set by hand.
+  public internal(set) var solvedFrame: CGRect?
+  /// The size of the content area of a scroll content host; nil where no constraint mentions the area.
+  public internal(set) var solvedContentSize: CGSize?
+
+  /// The constraints that the item holds, in the order in which they were installed.
+  public internal(set) var constraints: [NSLayoutConstraint] = []
+
+  // MARK: What the engine knows
+
+  /// The engine that looks after the node; it may be left over from a tree that is gone.
+  var attached: LayoutEngine?
+  var variables: NodeVariables?
+  /// How many rows contain one of the variables, the rows of the node itself left out.
+  var uses = 0
+  /// How many rows contain the size of the content area.
+  var contentUses = 0
+  /// The active constraints with an attribute of the item, by order of installation.
+  var mentions: [Row] = []
+  /// The rows made of the mask, the natural size or the size of the root, by `RowKind`.
+  var ownRows: [RowKind: Row] = [:]
+  var isQueuedForRefresh = false
+  var isQueuedForReading = false
+  var addressNumber: Int?
+
+  public convenience init(item: any LayoutItem) { self.init(item: item, isGuide: item is UILayoutGuide) }
+
+  init(item: any LayoutItem, isGuide: Bool) {
+    self.item = item
+    self.isGuide = isGuide
+    translatesAutoresizingMaskIntoConstraints = !isGuide
+  }
+
+  deinit {
+    // A chain of a hundred thousand nodes must not need as many stack frames.
+    var doomed = childStorage
+    childStorage = []
+    while var last = doomed.popLast() {
+      guard isKnownUniquelyReferenced(&last) else { continue }
+      doomed += last.childStorage
+      last.childStorage = []
+    }
+  }
+}
+
+/// The unknowns of a node; position and size of the frame in the parent's coordinates.
+struct NodeVariables {
+  var origin: AxisPair<Variable>
+  var size: AxisPair<Variable>
+  /// The content area's size, once something mentions it.
+  var content: AxisPair<Variable>?
+}
+
+/// A value for each axis.
+struct AxisPair<Value> {
+  var horizontal: Value
+  var vertical: Value
+
+  init(_ both: Value) { (horizontal, vertical) = (both, both) }
+  init(horizontal: Value, vertical: Value) { (self.horizontal, self.vertical) = (horizontal, vertical) }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}

@@ -1,0 +1,140 @@
+import TendonGeometry
+
+/// A linear relation between two attributes: `first == second * multiplier + constant`, or `<=`, or `>=`.
+///
+/// - Lengths are points, positions run to the right and down. Where a multiplier other than 1 scales a position, the
+///   position is measured from the near corner of the view that holds the constraint.
+/// - Leading and trailing follow the direction of the language of the first item (a guide has its view's). In a right to
+///   left language both sides of such a constraint are measured from the right, so a positive constant still insets.
+/// - Constraints act on alignment rectangles. They do not keep their items alive.
+/// - Only `constant`, `priority`, `identifier` and `isActive` can change after creation.
+@MainActor
+open class NSLayoutConstraint {
+  let first: LayoutOperand
+  let second: LayoutOperand?
+  public let relation: Relation
+  /// The factor of the second attribute; 1 where there is none.
+  public let multiplier: CGFloat
+
+  /// The length that is added to the second side, in points; finite.
+  public var constant: CGFloat {
+    didSet {
+      Self.checkFinite(constant, "Constant", "constant")
+      if constant != oldValue { row?.constantDidChange() }
+    }
+  }
+
+  /// How strongly the constraint holds; default required.
+  ///
+  /// While the constraint is active it cannot become required or stop being so: that traps with UIKit's words.
+  public var priority: UILayoutPriority = .required {
+    willSet {
+      _ = newValue.checked(for: "a constraint")
+      if newValue.isRequired != priority.isRequired, isActive {
+        fail(
+          .internalInconsistency,
+          "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+            + "You passed priority \(brief(Double(newValue.rawValue))) and the existing priority was "
+            + "\(brief(Double(priority.rawValue))).")
+      }
+    }
+    didSet { if priority != oldValue { row?.needsLowering() } }
+  }
+
+  /// A name of your own by which the constraint can be found again and which reports show.
+  public var identifier: String?
+
+  /// The object id that the constraint has in its document; it is the address that descriptions show.
+  public var documentID: String?
+
+  /// Created first, smallest: the order in which the solver sees constraints, whenever they become active.
+  let serial = Serial.next()
+
+  /// What the engine knows of the constraint while it is active.
+  var row: Row?
+
+  /// The running number that stands in for an address.
+  var addressNumber: Int?
+
+  /// Creates an inactive constraint; `view1` and `view2` are views or layout guides.
+  ///
+  /// Without a second item the constraint sets a length: `toItem: nil, attribute: .notAnAttribute`.
+  /// A pairing that means nothing traps with UIKit's words.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    let first = LayoutOperand(Self.node(of: view1), attr1)
+    let second = view2.map { LayoutOperand(Self.node(of: $0), attr2) }
+    self.init(first, relation, second, multiplier: multiplier, constant: constant)
+  }
+
+  convenience init(
+    _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
+  ) {
+    Self.checkFinite(multiplier, "Multiplier", "multiplier")
+    Self.checkFinite(constant, "Constant", "constant")
+    Self.checkPairing(first, second, multiplier: multiplier)
+    self.init(unchecked: first, relation, second, multiplier: multiplier, constant: constant)
+  }
+
+  init(
+    unchecked first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat,
+    constant: CGFloat
+  ) {
+    self.first = first
+    self.second = second
+    self.relation = relation
+    self.multiplier = second == nil ? 1 : multiplier
+    self.constant = constant
+  }
+
+  /// The item of the first attribute; nil once it is gone.
+  public var firstItem: AnyObject? { first.node?.item }
+  /// The item of the second attribute; nil where there is none, or once it is gone.
+  public var secondItem: AnyObject? { second?.node?.item }
+  /// The first attribute; the distance between two anchors shows as `width` or `height`.
+  public var firstAttribute: Attribute { first.shownAttribute }
+  public var secondAttribute: Attribute { second?.shownAttribute ?? .notAnAttribute }
+
+  // What descriptions of the kinds of constraints differ in.
+  var className: String { "NSLayoutConstraint" }
+  var isShownActive: Bool { isActive }
+  var content: (text: String, superview: LayoutNode?) { visualForm ?? (equation, nil) }
+}
+
+extension NSLayoutConstraint {
+  private static func node(of item: Any) -> LayoutNode {
+    guard let item = item as? any LayoutItem else {
+      fail(
+        .invalidArgument, "Constraint items must each be a view or layout guide, got \(type(of: item))")
+    }
+    return item.layoutNode
+  }
+
+  private static func checkFinite(_ value: CGFloat, _ name: String, _ key: String) {
+    guard !value.isFinite else { return }
+    fail(.internalInconsistency, "\(name) is not finite!  That's illegal.  \(key):\(brief(Double(value)))")
+  }
+
+  private static func checkPairing(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) {
+    guard first.attribute != .notAnAttribute else { fail(.invalidArgument, "Invalid pairing of layout attributes") }
+    if !first.isLength, second == nil || multiplier == 0 {
+      fail(
+        .invalidArgument,
+        "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+          + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+    }
+    guard let second else { return }
+    guard first.isLength == second.isLength, first.isLength || first.attribute.axis == second.attribute.axis,
+      second.attribute != .notAnAttribute
+    else { fail(.invalidArgument, "Invalid pairing of layout attributes") }
+    let mixed = first.isDirectional && second.isAbsoluteSide || first.isAbsoluteSide && second.isDirectional
+    if mixed, !first.isLength {
+      fail(
+        .invalidArgument,
+        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+          + "Use leading/trailing for both or neither.")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import TendonCassowary
+
+/// What a row of the solver is made from; the raw values make tags.
+enum RowKind: Int {
+  case constraint = 0
+  case originX = 1
+  case sizeX = 2
+  case originY = 3
+  case sizeY = 4
+  case huggingX = 5
+  case compressionX = 6
+  case huggingY = 7
+  case compressionY = 8
+
+  static let tagsPerSerial = 16
+
+  static func origin(_ axis: NSLayoutConstraint.Axis) -> RowKind { axis == .horizontal ? .originX : .originY }
+  static func size(_ axis: NSLayoutConstraint.Axis) -> RowKind { axis == .horizontal ? .sizeX : .sizeY }
+  static func hugging(_ axis: NSLayoutConstraint.Axis) -> RowKind { axis == .horizontal ? .huggingX : .huggingY }
+  static func compression(_ axis: NSLayoutConstraint.Axis) -> RowKind {
+    axis == .horizontal ? .compressionX : .compressionY
+  }
+
+  var axis: NSLayoutConstraint.Axis {
+    switch self {
+    case .originY, .sizeY, .huggingY, .compressionY: .vertical
+    default: .horizontal
+    }
+  }
+
+  var isNaturalSize: Bool {
+    switch self {
+    case .huggingX, .compressionX, .huggingY, .compressionY: true
+    default: false
+    }
+  }
+}
+
+/// One constraint as the solver sees it: what is wanted of it, and what the solver holds.
+///
+/// A row is made of an active constraint, or of a node's mask, natural size or root size.
+@MainActor
+final class Row {
+  /// A row's content: `terms + constant RELATION 0`.
+  struct Form: Equatable {
+    var terms: [Term]
+    var constant: Double
+    var relation: NSLayoutConstraint.Relation
+    var priority: Float
+  }
+
+  let tag: Int
+  let kind: RowKind
+  /// The order of installation of constraints.
+  let sequence: Int
+  /// The constraint; alive as long as `owner` is, which holds it.
+  private(set) weak var constraint: NSLayoutConstraint?
+  /// The node that holds the constraint.
+  weak var owner: LayoutNode?
+  /// The node whose own row this is.
+  private(set) weak var node: LayoutNode?
+
+  var wanted: Form?
+  /// The wanted constant without the constraint's own.
+  var baseConstant = 0.0
+  /// The nodes whose variables the terms contain, once for each time they are counted.
+  var touched: [Touch] = []
+  /// What the solver holds, and under which handle.
+  var held: (id: ConstraintID, form: Form)?
+  /// While the row is broken: the tags of the rows that contradict it.
+  var brokenBy: [Int]?
+
+  var isQueued = false
+  var isStale = true
+
+  init(_ constraint: NSLayoutConstraint, owner: LayoutNode, sequence: Int) {
+    tag = constraint.serial * RowKind.tagsPerSerial
+    kind = .constraint
+    self.sequence = sequence
+    self.constraint = constraint
+    self.owner = owner
+  }
+
+  init(_ node: LayoutNode, _ kind: RowKind) {
+    tag = node.serial * RowKind.tagsPerSerial + kind.rawValue
+    self.kind = kind
+    sequence = 0
+    self.node = node
+  }
+
+  /// The terms are to be made anew.
+  func needsLowering() {
+    isStale = true
+    owner?.attached?.enqueue(self)
+  }
+
+  /// Only the constraint's own constant changed.
+  func constantDidChange() { owner?.attached?.enqueue(self) }
+}
+
+/// A node whose variables occur in a row.
+struct Touch {
+  unowned let node: LayoutNode
+  var isOfContent = false
+}

@@ -1,0 +1,19 @@
+import TendonGeometry
+
+/// A rectangle that takes part in layout and is never drawn.
+///
+/// A guide belongs to the view whose node is its node's parent.
+@MainActor
+open class UILayoutGuide: LayoutItem {
+  public private(set) lazy var layoutNode = LayoutNode(item: self, isGuide: true)
+
+  /// A name by which reports show the guide; default empty.
+  public var identifier = "" {
+    didSet { layoutNode.name = identifier.isEmpty ? nil : identifier }
+  }
+
+  public init() {}
+
+  /// The solved rectangle in the owning view's coordinates, in points, as of the last layout; zero where nothing is known.
+  public var layoutFrame: CGRect { layoutNode.solvedFrame ?? layoutNode.placedFrame ?? .zero }
+}

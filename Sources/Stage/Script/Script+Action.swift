@@ -1,0 +1,76 @@
+import TendonGeometry
+
+extension Script {
+  /// What one line of a script does.
+  ///
+  /// Times are in seconds, points and lengths in the window's points (origin at the top left), angles in radians.
+  public enum Action: Hashable, Sendable {
+    /// Puts a finger down and lifts it 0.05 s later, `times` times, one after the other.
+    case tap(Target, times: Int)
+    /// Holds a finger down.
+    case press(Target, seconds: Double)
+    /// Moves a finger in a straight line and lets it rest for the last 0.1 s, so that nothing is thrown.
+    case drag(from: Target, to: Target, seconds: Double)
+    /// Moves a finger in a straight line and lifts it in motion.
+    case flick(from: Target, to: Target, seconds: Double)
+    /// Puts down one finger of several, named by a number.
+    case down(finger: Int, point: CGPoint)
+    case move(finger: Int, point: CGPoint)
+    case up(finger: Int, point: CGPoint)
+    /// Two fingers whose distance is multiplied by `scale`.
+    case pinch(Target, scale: Double, seconds: Double)
+    /// Two fingers that turn about their centre, clockwise where `angle` is positive.
+    case twist(Target, angle: Double, seconds: Double)
+    /// Changes the content offset of a scroll view at once.
+    case scroll(Target, by: CGVector)
+    /// Puts the focus on a text field and types into it.
+    case type(Target, text: String)
+    /// Presses a key; it goes to the first responder.
+    case key(Key)
+    /// Lets time pass.
+    case wait(seconds: Double)
+    /// Lets time pass until a time that is counted from the start of the script.
+    case at(seconds: Double)
+    /// Turns the device.
+    case orient(Orientation)
+    /// Gives the window another size.
+    case resize(CGSize)
+    /// Changes between the light and the dark appearance.
+    case appearance(Appearance)
+  }
+
+  /// The keys of `key`.
+  public enum Key: String, CaseIterable, Hashable, Sendable {
+    case `return`, tab, escape, backspace, left, right, up, down
+  }
+
+  /// The ways to hold a device of `orient`.
+  public enum Orientation: String, CaseIterable, Hashable, Sendable {
+    case portrait, landscapeLeft, landscapeRight
+  }
+
+  /// The looks of `appearance`.
+  public enum Appearance: String, CaseIterable, Hashable, Sendable {
+    case light, dark
+  }
+}
+
+extension Script.Action {
+  /// How long a finger stays down in a tap, in seconds.
+  public static let tapDuration = 0.05
+  /// How long a drag rests before it lifts, in seconds; part of the drag's own time.
+  public static let dragRest = 0.1
+
+  /// How long the action takes, in seconds: taps 0.05 each, gestures and `wait` their own time, all else none.
+  ///
+  /// `at` takes none here: what it takes depends on when it begins.
+  public var duration: Double {
+    switch self {
+    case .tap(_, let times): Double(times) * Self.tapDuration
+    case .press(_, let seconds), .drag(_, _, let seconds), .flick(_, _, let seconds), .pinch(_, _, let seconds),
+      .twist(_, _, let seconds), .wait(let seconds):
+      seconds
+    case .down, .move, .up, .scroll, .type, .key, .at, .orient, .resize, .appearance: 0
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import TendonGeometry
+
+extension Script: CustomStringConvertible {
+  /// The script in canonical form: a step a line, single spaces, no comments, every text in quotation marks.
+  ///
+  /// Parsing it gives the same actions at the same times.
+  public var description: String {
+    steps.map { $0.action.description + "\n" }.joined()
+  }
+}
+
+extension Script.Action: CustomStringConvertible {
+  /// The action as a line of a script.
+  public var description: String {
+    switch self {
+    case .tap(let target, times: 1): "tap \(target)"
+    case .tap(let target, let times): "tap \(target) \(times)"
+    case .press(let target, let seconds): "press \(target) \(written(seconds))"
+    case .drag(let from, let to, let seconds): "drag \(from) \(to) \(written(seconds))"
+    case .flick(let from, let to, let seconds): "flick \(from) \(to) \(written(seconds))"
+    case .down(let finger, let point): "down \(finger) \(written(point))"
+    case .move(let finger, let point): "move \(finger) \(written(point))"
+    case .up(let finger, let point): "up \(finger) \(written(point))"
+    case .pinch(let target, let scale, let seconds): "pinch \(target) \(written(scale)) \(written(seconds))"
+    case .twist(let target, let angle, let seconds): "twist \(target) \(written(angle)) \(written(seconds))"
+    case .scroll(let target, let by): "scroll \(target) \(written(CGPoint(x: by.dx, y: by.dy)))"
+    case .type(let target, let text): "type \(target) \(quoted(text))"
+    case .key(let key): "key \(key.rawValue)"
+    case .wait(let seconds): "wait \(written(seconds))"
+    case .at(let seconds): "at \(written(seconds))"
+    case .orient(let orientation): "orient \(orientation.rawValue)"
+    case .resize(let size): "resize \(written(size.width))x\(written(size.height))"
+    case .appearance(let appearance): "appearance \(appearance.rawValue)"
+    }
+  }
+}
+
+extension Script.Target: CustomStringConvertible {
+  /// The target as a word of a script; names are in quotation marks where they would be read as something else.
+  public var description: String {
+    switch self {
+    case .point(let point): return written(point)
+    case .named(let name, let index, let offset):
+      var word = isPlainName(name) ? name : quoted(name)
+      if let index { word += "[\(index)]" }
+      if let offset { word += "@" + written(offset) }
+      return word
+    }
+  }
+}
+
+/// A number as scripts have it: the shortest that reads back the same, without ".0".
+func written(_ number: Double) -> String {
+  if number == 0 { return "0" }
+  let text = number.description
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}
+
+private func written(_ point: CGPoint) -> String { "\(written(Double(point.x))),\(written(Double(point.y)))" }
+
+/// A text in quotation marks, with the three escapes that scripts know.
+func quoted(_ text: String) -> String {
+  var result = String.UnicodeScalarView("\"".unicodeScalars)
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result.append(contentsOf: "\\\"".unicodeScalars)
+    case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
+    case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+    default: result.append(scalar)
+    }
+  }
+  result.append("\"")
+  return String(result)
+}
+
+/// Whether a name can stand without quotation marks.
+private func isPlainName(_ name: String) -> Bool {
+  guard let first = name.unicodeScalars.first, first != "#" else { return false }
+  let special: [Unicode.Scalar] = [" ", "\t", "\n", "\"", "\\", "[", "]", "@", ","]
+  return !name.unicodeScalars.contains { special.contains($0) }
+}
