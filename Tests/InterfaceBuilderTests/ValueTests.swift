@@ -1,5 +1,6 @@
 import Foundation
 import TendonGeometry
+import TendonViews
 import Testing
 
 @testable import TendonInterfaceBuilder
@@ -127,8 +128,8 @@ struct ValueTests {
   private enum Failure: Error { case noColor }
 
   @Test func fonts() throws {
-    let styles: [(String, TextStyle, Double)] = [
-      ("Body", .body, 17), ("Headline", .headline, 17), ("Subhead", .subhead, 15), ("Footnote", .footnote, 13),
+    let styles: [(String, UIFont.TextStyle, CGFloat)] = [
+      ("Body", .body, 17), ("Headline", .headline, 17), ("Subhead", .subheadline, 15), ("Footnote", .footnote, 13),
       ("Callout", .callout, 16), ("Caption1", .caption1, 12), ("Caption2", .caption2, 11), ("Title1", .title1, 28),
       ("Title2", .title2, 22), ("Title3", .title3, 20), ("Title0", .largeTitle, 34),
     ]

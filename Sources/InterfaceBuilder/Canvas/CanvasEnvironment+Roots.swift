@@ -23,7 +23,19 @@ extension CanvasEnvironment {
     }
   }
 
-  /// How far bars and rounded corners reach into the root view of a controller, points.
+  /// How far bars and rounded corners reach into the root view of a controller with that recorded frame, points.
+  ///
+  /// A root of the screen's size that lies lower (tools before 11700 with a bar at the top) reaches as far out at the bottom.
+  package func rootInsets(_ frame: CGRect, bars: Bars) -> UIEdgeInsets {
+    var insets = rootInsets(frame.size, bars: bars)
+    if frame.minY > 0, frame.height >= screenSize.height {
+      insets.top = max(0, insets.top - frame.minY)
+      insets.bottom += frame.minY
+    }
+    return insets
+  }
+
+  /// The insets of a root of that size at the top of the screen.
   ///
   /// Opaque bars have been taken out of the recorded root already, which its size shows: a root that is lower than the
   /// screen by the height of a bar has no inset on that side.

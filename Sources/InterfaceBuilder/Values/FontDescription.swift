@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonViews
 
 /// A font as a document writes it.
 package struct FontDescription: Hashable, Sendable {
@@ -6,7 +7,7 @@ package struct FontDescription: Hashable, Sendable {
     case system, boldSystem, italicSystem
     /// A PostScript name and its family, which may not be on this machine.
     case named(String, family: String?)
-    case textStyle(TextStyle)
+    case textStyle(UIFont.TextStyle)
   }
 
   package enum Weight: String, Hashable, Sendable, CaseIterable {
@@ -24,33 +25,16 @@ package struct FontDescription: Hashable, Sendable {
   }
 }
 
-/// The text styles of the system with their sizes at the default content size, in points.
-package enum TextStyle: String, Hashable, Sendable, CaseIterable {
-  case largeTitle, title1, title2, title3, headline, body, callout, subhead, footnote, caption1, caption2
-
-  package var pointSize: CGFloat {
-    switch self {
-    case .largeTitle: 34
-    case .title1: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline, .body: 17
-    case .callout: 16
-    case .subhead: 15
-    case .footnote: 13
-    case .caption1: 12
-    case .caption2: 11
-    }
-  }
-
-  /// From `UICTFontTextStyleBody` and the like; the large title is written `Title0`.
-  package init?(documentName name: String) {
+extension UIFont.TextStyle {
+  /// From `UICTFontTextStyleBody` and the like; the large title is written `Title0`, the subheadline `Subhead`.
+  init?(documentName name: String) {
     let prefix = "UICTFontTextStyle"
     guard name.hasPrefix(prefix) else { return nil }
-    let short = name.dropFirst(prefix.count)
-    let known = TextStyle.allCases.first { $0.rawValue == short.prefix(1).lowercased() + short.dropFirst() }
-    guard let style = short == "Title0" ? .largeTitle : known else { return nil }
-    self = style
+    switch name.dropFirst(prefix.count) {
+    case "Title0": self = .largeTitle
+    case "Subhead": self = .subheadline
+    case let short: self.init(rawValue: short.prefix(1).lowercased() + short.dropFirst())
+    }
   }
 }
 
@@ -61,8 +45,8 @@ extension ElementReading {
     defer { font.reportUnread() }
     let size = font.fontSize()
     if let style = font.string("style") {
-      if let known = TextStyle(documentName: style) {
-        return FontDescription(.textStyle(known), pointSize: known.pointSize)
+      if let known = UIFont.TextStyle(documentName: style) {
+        return FontDescription(.textStyle(known), pointSize: UIFont.preferredFont(forTextStyle: known).pointSize)
       }
       font.warn("text style '\(style.oneLine())' is not known", "the default font is used")
       return nil
