@@ -48,7 +48,7 @@ extension AnimatableValue {
   /// Nil where there is no such value: another kind or structure, or a transform that has no inverse.
   public func subtracting(_ base: AnimatableValue) -> AnimatableValue? {
     if case .transform(let value) = self {
-      guard case .transform(let base) = base, let inverse = base.inverse else { return nil }
+      guard case .transform(let base) = base, let inverse = base.affineInverse ?? base.inverse else { return nil }
       return .transform(CATransform3DConcat(value, inverse))
     }
     return combined(with: base) { $0 - $1 }
@@ -71,5 +71,17 @@ extension AnimatableValue {
       return a
     }
     return sqrt(sum)
+  }
+}
+
+extension CATransform3D {
+  /// The inverse of an affine transform of the plane, affine to the last bit (the general inverse rounds `m33` too, and
+  /// what is not affine is interpolated otherwise); nil for any other transform and without an inverse.
+  fileprivate var affineInverse: CATransform3D? {
+    guard CATransform3DIsAffine(self) else { return nil }
+    let m = CATransform3DGetAffineTransform(self)
+    let determinant = m.a * m.d - m.b * m.c
+    guard determinant != 0, determinant.isFinite else { return nil }
+    return CATransform3DMakeAffineTransform(m.inverted())
   }
 }

@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// A table of the length of a track's curve, by which it is gone through at an even speed.
 struct Pacing: Hashable, Sendable {
-  /// Chords a way between two keys: the speed is even to about a thousandth.
+  /// Chords a way between two keys: the way gone is right to a ten-thousandth of the whole.
   private static let chords = 128
 
   /// The length up to each sample, from 0; empty for a curve without any.

@@ -30,7 +30,7 @@ public struct UnitBezier: Hashable, Sendable {
   ///
   /// `epsilon` bounds the error in x at which the search for the curve's parameter stops. The search is WebKit's:
   /// a start from a table of 11 samples, at most 4 Newton steps, then bisection.
-  public func value(at x: Double, epsilon: Double = 1e-9) -> Double {
+  public func value(at x: Double, epsilon: Double = 1e-10) -> Double {
     if self == .linear { return x }
     if x < 0 { return startSlope * x }
     if x > 1 { return 1 + endSlope * (x - 1) }
@@ -38,7 +38,7 @@ public struct UnitBezier: Hashable, Sendable {
   }
 
   /// How fast the eased fraction changes with x there; the end tangents outside 0...1, infinite where the curve stands.
-  public func slope(at x: Double, epsilon: Double = 1e-9) -> Double {
+  public func slope(at x: Double, epsilon: Double = 1e-10) -> Double {
     if self == .linear { return 1 }
     if x <= 0 { return startSlope }
     if x >= 1 { return endSlope }

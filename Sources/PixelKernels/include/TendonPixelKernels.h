@@ -1,1 +1,109 @@
-/* placeholder */
+/// Row kernels of the compositor: cover, fill, blend, sample, blur. No library, no allocation, no state.
+///
+/// Pixels are `0xAARRGGBB` premultiplied. Products of two bytes are divided by 255 and rounded to nearest, exactly.
+/// Every result depends on the absolute pixel coordinates only, never on where a span starts, so that a row painted in
+/// parts equals a row painted whole; floating point is IEEE double or float without contraction.
+
+#ifndef TENDON_PIXEL_KERNELS_H
+#define TENDON_PIXEL_KERNELS_H
+
+#include <stdint.h>
+
+/// The half-plane `a x + b y + c >= 0` of the device, in pixels.
+typedef struct {
+  double a, b, c;
+} TendonPlane;
+
+/// A round corner: homogeneous coordinates from its vertex, inwards, in radii, as linear functions of the device point.
+typedef struct {
+  TendonPlane x, y, w;
+} TendonCorner;
+
+/// Most cuts that a shape can have.
+#define TENDON_CUTS 8
+
+/// The image of a rectangle with or without round corners under any projective map: an intersection of half-planes.
+///
+/// `edges` are left, right, top, bottom with unit normals, so that their values are distances in pixels. A bit of
+/// `hardEdges` (1 left, 2 right, 4 top, 8 bottom) switches an edge from antialiasing to the test of the pixel's centre,
+/// with a pixel exactly on it belonging to the left or top edge. `cuts` are hard.
+typedef struct {
+  TendonPlane edges[4];
+  TendonPlane cuts[TENDON_CUTS];
+  TendonCorner corners[4];
+  /// How far a corner reaches along its sides, in radii.
+  double cornerExtentX, cornerExtentY;
+  int32_t cutCount;
+  int32_t cornerCount;
+  int32_t hardEdges;
+  /// Cells a side of the table of signed distances given to `tendon_cover_row`; 0 for circular corners.
+  int32_t tableSide;
+} TendonShape;
+
+/// A part of a row: partly covered from `begin` to `solidBegin` and from `solidEnd` to `end`, fully in between.
+typedef struct {
+  int32_t begin, solidBegin, solidEnd, end;
+} TendonSpan;
+
+/// Where the texels of a row lie.
+typedef struct {
+  /// Homogeneous texel coordinates (level 0) as linear functions of the device point.
+  TendonPlane u, v, w;
+  /// Size of level 0; a pyramid holds level after level, each half the last, rounded up.
+  int32_t width, height;
+  /// The texels of level 0 that may be read; the outermost ones extend outwards. `max` is inclusive.
+  int32_t minX, minY, maxX, maxY;
+  /// Levels of the pyramid; 1 where nothing is minified below a half.
+  int32_t levels;
+  /// Pixels between two perspective divisions: 1, 4, 8 or 16.
+  int32_t block;
+  /// 1: the texel in which the point lies, instead of the four around it.
+  int32_t nearest;
+} TendonSampler;
+
+void tendon_shape_add_cut(TendonShape *shape, TendonPlane cut);
+void tendon_shape_add_corner(TendonShape *shape, TendonCorner corner);
+void tendon_shape_set_edge(TendonShape *shape, int32_t index, TendonPlane edge);
+int32_t tendon_shape_equal(const TendonShape *a, const TendonShape *b);
+int32_t tendon_sampler_equal(const TendonSampler *a, const TendonSampler *b);
+
+/// The span of row `y` between `x0` and `x1` that the shape covers; `coverage[x - x0]` is written where it is partial.
+TendonSpan tendon_cover_row(const TendonShape *shape, const float *table, int32_t y, int32_t x0, int32_t x1,
+                            uint8_t *coverage);
+
+void tendon_fill(uint32_t *out, int32_t count, uint32_t color);
+void tendon_fill_bytes(uint8_t *out, int32_t count, uint8_t value);
+void tendon_copy(uint32_t *out, const uint32_t *in, int32_t count);
+/// out = color over out.
+void tendon_over_color(uint32_t *out, int32_t count, uint32_t color);
+/// out = color * coverage over out.
+void tendon_over_color_coverage(uint32_t *out, const uint8_t *coverage, int32_t count, uint32_t color);
+/// out = in over out.
+void tendon_over(uint32_t *out, const uint32_t *in, int32_t count);
+/// out = in * alpha over out.
+void tendon_over_alpha(uint32_t *out, const uint32_t *in, int32_t count, uint8_t alpha);
+/// out = in * coverage over out.
+void tendon_over_coverage(uint32_t *out, const uint32_t *in, const uint8_t *coverage, int32_t count);
+/// out = out * alpha of in.
+void tendon_mask(uint32_t *out, const uint32_t *in, int32_t count);
+/// out = out * in / 255, or with the constant `alpha`, or max(out - in, 0).
+void tendon_coverage_multiply(uint8_t *out, const uint8_t *in, int32_t count);
+void tendon_coverage_scale(uint8_t *out, int32_t count, uint8_t alpha);
+void tendon_coverage_subtract(uint8_t *out, const uint8_t *in, int32_t count);
+
+/// out[x - x0] for x0 <= x < x1.
+void tendon_sample_row(const TendonSampler *sampler, const uint32_t *pixels, int32_t y, int32_t x0, int32_t x1,
+                       uint32_t *out);
+/// The same for bytes, of one level, bilinear.
+void tendon_sample_row_bytes(const TendonSampler *sampler, const uint8_t *bytes, int32_t y, int32_t x0, int32_t x1,
+                             uint8_t *out);
+
+/// The next level of a pyramid, `(width + 1) / 2 * (height + 1) / 2` pixels, each the mean of up to four.
+void tendon_halve(const uint32_t *in, int32_t width, int32_t height, uint32_t *out);
+/// `out[i] = sum over k of taps[k] * in[i + k]`, `count` numbers out of `count + tapCount - 1`.
+void tendon_convolve(const float *in, float *out, int32_t count, const float *taps, int32_t tapCount);
+/// The same down columns, for `count` neighbouring columns: `out[i] = sum over k of taps[k] * in[i + k * stride]`.
+void tendon_convolve_columns(const float *in, int32_t stride, float *out, int32_t count, const float *taps,
+                             int32_t tapCount);
+
+#endif

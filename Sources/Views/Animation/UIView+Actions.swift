@@ -1,3 +1,4 @@
+import Foundation
 import TendonLayers
 import TendonMotion
 
@@ -22,7 +23,7 @@ extension UIView {
   func blockAction(for layer: CALayer, key: String) -> (any CAAction)? {
     guard layer === self.layer, let block = AnimationBlock.current, block.animates,
       UIView.animatedKeys.contains(key)
-    else { return CANullAction.shared }
+    else { return NSNull() }
     return BlockAction(block: block, view: self, key: key)
   }
 }
@@ -48,7 +49,7 @@ final class BlockAction: CAAction {
     for (key, model, seen) in parts {
       guard let new = layer.animatableValue(forKeyPath: key), let model, let seen else { continue }
       let fromCurrent = block.options.contains(.beginFromCurrentState)
-      let animation = block.makeAnimation(keyPath: key)
+      let animation = block.makeAnimation(keyPath: key, for: layer)
       // A transform without an inverse cannot be the end of an additive animation: it replaces.
       if UIView.additiveKeys.contains(key), !fromCurrent, let difference = model.subtracting(new) {
         guard model != new else { continue }
@@ -73,7 +74,7 @@ final class BlockAction: CAAction {
 
 extension AnimationBlock {
   /// An animation with the block's times and pace; both ends filled, as UIKit's are.
-  func makeAnimation(keyPath: String) -> CABasicAnimation {
+  func makeAnimation(keyPath: String, for layer: CALayer) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch pace {
     case .curve(let function):
@@ -89,7 +90,7 @@ extension AnimationBlock {
     }
     animation.duration = duration
     animation.fillMode = .both
-    if delay > 0 { animation.startDelay = delay }
+    if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
     return animation

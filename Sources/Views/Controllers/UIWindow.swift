@@ -22,7 +22,7 @@ open class UIWindow: UIView {
 
   /// The size of the window where it is not the screen's.
   private var pendingAppearance: UIViewController?
-  private var commitHandler: CommitToken?
+  private var commitHandler: CommitHandler?
 
   /// A window that fills the screen.
   public init(screen: UIScreen) {

@@ -85,7 +85,7 @@ extension UIView {
     node.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
     node.alignmentRectInsets = alignmentRectInsets
     node.layoutMargins = .zero
-    node.name = objectID
+    node.documentID = objectID
     measure(node)
   }
 
@@ -98,5 +98,5 @@ extension UIView {
     node.lastBaselineFromBottom = forLastBaselineLayout.textBaselines?.last
   }
 
-  func layoutNodeWasNamed() { layoutNode.name = objectID }
+  func layoutNodeWasNamed() { layoutNode.documentID = objectID }
 }

@@ -4,11 +4,13 @@ import TendonGeometry
 /// The layout guides of a view: those that follow its safe area and margins, made when first asked for, and the app's.
 @MainActor
 struct Guides {
-  var safeArea: InsetGuide?
+  var safeArea: UILayoutGuide?
   var margins: UILayoutGuide?
   var own: [UILayoutGuide] = []
 
-  func safeAreaDidChange(to insets: UIEdgeInsets) { safeArea?.insets = insets }
+  func safeAreaDidChange(to insets: UIEdgeInsets) {
+    safeArea?.layoutNode.placement = .insets(insets)
+  }
 }
 
 extension UIView {
@@ -31,7 +33,7 @@ extension UIView {
   /// The part of the view that no bar, notch or status bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let guide = guides.safeArea { return guide }
-    let guide = InsetGuide(in: self, insets: safeAreaInsets, identifier: "UIViewSafeAreaLayoutGuide")
+    let guide = makeGuide("UIViewSafeAreaLayoutGuide", .insets(safeAreaInsets))
     guides.safeArea = guide
     return guide
   }
@@ -39,18 +41,16 @@ extension UIView {
   /// The part of the view within its margins.
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = guides.margins { return guide }
-    let guide = UILayoutGuide()
-    guide.identifier = "UIViewLayoutMarginsGuide"
-    layoutNode.addChild(guide.layoutNode)
+    let guide = makeGuide("UIViewLayoutMarginsGuide", .margins)
     guides.margins = guide
-    let pairs: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
-      (.left, .leftMargin), (.top, .topMargin), (.right, .rightMargin), (.bottom, .bottomMargin),
-    ]
-    NSLayoutConstraint.activate(
-      pairs.map {
-        NSLayoutConstraint(
-          item: guide, attribute: $0, relatedBy: .equal, toItem: self, attribute: $1, multiplier: 1, constant: 0)
-      })
+    return guide
+  }
+
+  func makeGuide(_ identifier: String, _ placement: LayoutNode.Placement) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = identifier
+    layoutNode.addChild(guide.layoutNode)
+    guide.layoutNode.placement = placement
     return guide
   }
 }
@@ -60,57 +60,23 @@ extension UILayoutGuide {
   public var owningView: UIView? { layoutNode.parent?.item as? UIView }
 }
 
-/// A guide at constant distances from the edges of its view, like the safe area.
-final class InsetGuide: UILayoutGuide {
-  private var edges: [NSLayoutConstraint] = []
-
-  var insets: UIEdgeInsets {
-    didSet {
-      guard insets != oldValue else { return }
-      for (edge, constant) in zip(edges, InsetGuide.constants(insets)) { edge.constant = constant }
-    }
-  }
-
-  init(in view: UIView, insets: UIEdgeInsets, identifier: String) {
-    self.insets = insets
-    super.init()
-    self.identifier = identifier
-    view.layoutNode.addChild(layoutNode)
-    let attributes: [NSLayoutConstraint.Attribute] = [.left, .top, .right, .bottom]
-    edges = zip(attributes, InsetGuide.constants(insets)).map { attribute, constant in
-      NSLayoutConstraint(
-        item: self, attribute: attribute, relatedBy: .equal, toItem: view, attribute: attribute, multiplier: 1,
-        constant: constant)
-    }
-    NSLayoutConstraint.activate(edges)
-  }
-
-  private static func constants(_ insets: UIEdgeInsets) -> [CGFloat] {
-    [insets.left, insets.top, -insets.right, -insets.bottom]
-  }
-}
-
 /// The length of the bars at the top or bottom of a controller's view, as constraints of older documents see it.
 public final class UILayoutSupport: UILayoutGuide {
-  private var extent: NSLayoutConstraint?
+  private let edge: NSLayoutConstraint.Attribute
 
   /// How far the bars reach in, in points.
   public internal(set) var length: CGFloat {
-    didSet { if length != oldValue { extent?.constant = length } }
+    didSet { if length != oldValue { place() } }
   }
 
   init(in view: UIView, edge: NSLayoutConstraint.Attribute, length: CGFloat) {
     self.length = length
+    self.edge = edge
     super.init()
     identifier = edge == .top ? "_UIViewControllerTop" : "_UIViewControllerBottom"
     view.layoutNode.addChild(layoutNode)
-    func equal(_ a: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
-      NSLayoutConstraint(item: self, attribute: a, relatedBy: .equal, toItem: view, attribute: a, multiplier: 1, constant: 0)
-    }
-    let extent = NSLayoutConstraint(
-      item: self, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
-      constant: length)
-    self.extent = extent
-    NSLayoutConstraint.activate([equal(edge), equal(.left), equal(.right), extent])
+    place()
   }
+
+  private func place() { layoutNode.placement = edge == .top ? .topStrip(length) : .bottomStrip(length) }
 }

@@ -83,6 +83,11 @@ open class UIScrollView: UIView {
     return pan
   }
 
+  /// The content area, as a guide: what its edges are tied to lies in the content.
+  public private(set) lazy var contentLayoutGuide = makeGuide("UIScrollView-contentLayoutGuide", .scrollContent)
+  /// The frame, as a guide: what its edges are tied to does not scroll.
+  public private(set) lazy var frameLayoutGuide = makeGuide("UIScrollView-frameLayoutGuide", .insets(.zero))
+
   // MARK: - The offset
 
   /// The point of the content at the top left corner, in points.
@@ -215,7 +220,7 @@ open class UIScrollView: UIView {
     self.motion = motion
     if case .coast = motion { isDecelerating = true }
     let link = CADisplayLink { [weak self] _ in self?.tick() }
-    link.start()
+    link.add(to: .main, forMode: .common)
     self.link = link
   }
 

@@ -1,0 +1,48 @@
+import TendonPixelKernels
+
+/// What a frame draws, back to front, with everything worked out but the pixels.
+///
+/// Groups are brackets: `push` starts an empty picture, `pop` draws it over the one before. A mask is a bracket inside
+/// one. Since groups, clips and masks work pixel by pixel, a painter needs only one row of each open bracket.
+struct DisplayList {
+  struct Operation {
+    enum Kind: UInt8 { case fill, border, image, copy, tile, push, pop, pushMask, popMask }
+
+    var kind: Kind
+    /// The pixels that it can change.
+    var rect: PixelRect
+    /// Index of its shape; -1: all of `rect`.
+    var shape = -1
+    /// Index of the inner outline of a border.
+    var inner = -1
+    /// Premultiplied, opacity included.
+    var color: UInt32 = 0
+    var alpha: UInt8 = 255
+    var sampler = -1
+    var texture = -1
+    /// From device to texel, for `copy`.
+    var offsetX = 0
+    var offsetY = 0
+    /// Of a `push` or `pushMask`: the index of its `pop`.
+    var end = 0
+  }
+
+  var operations: [Operation] = []
+  var shapes: [TendonShape] = []
+  /// The table of distances of each shape's corners.
+  var tables: [ContinuousCorner?] = []
+  var samplers: [TendonSampler] = []
+  var textures: [Texture] = []
+  var tiles: [CoverageTile] = []
+
+  mutating func add(_ shape: TendonShape, _ table: ContinuousCorner?) -> Int {
+    shapes.append(shape)
+    tables.append(table)
+    return shapes.count - 1
+  }
+
+  mutating func add(_ sampler: TendonSampler) -> Int {
+    samplers.append(sampler)
+    return samplers.count - 1
+  }
+}

@@ -1,0 +1,72 @@
+import TendonGeometry
+import TendonSnapshot
+
+extension LayerSnapshot {
+  /// The layer as it looks in its own coordinates: not moved, not faded, without shadow and mask.
+  var inOwnCoordinates: LayerSnapshot {
+    var layer = self
+    layer.shadow = nil
+    layer.mask = []
+    layer.opacity = 1
+    layer.isHidden = false
+    layer.isDoubleSided = true
+    layer.transform = CATransform3D()
+    layer.anchorPointZ = 0
+    layer.zPosition = 0
+    layer.position = CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    return layer
+  }
+
+  /// Whether the layer and its sublayers surely cover the rounded bounds and nothing outside them.
+  ///
+  /// Looks at no more than 256 sublayers; then, and where a sublayer casts a shadow of its own, the answer is no.
+  func fillsBounds(_ box: RoundedBox) -> Bool {
+    guard !box.isEmpty, let backgroundColor, backgroundColor.opacity >= 1 else { return false }
+    if masksToBounds { return true }
+    // Well inside the round corners too.
+    let room = box.inset(by: box.radius * 0.3)
+    if let contents, !room.contains(contents.destination) { return false }
+    var open: [(layer: LayerSnapshot, space: CATransform3D)] = sublayers.map { ($0, sublayerMatrix ?? CATransform3D()) }
+    if isGeometryFlipped, !open.isEmpty { return false }
+    var count = 0
+    while let (layer, space) = open.popLast() {
+      if layer.isHidden || layer.opacity <= 0 { continue }
+      count += 1
+      guard count <= 256, layer.kind == .plain, layer.shadow == nil else { return false }
+      let matrix = CATransform3DConcat(layer.matrixToSuperlayer, space)
+      for rect in [layer.bounds, layer.contents?.destination ?? layer.bounds] {
+        for corner in rect.corners {
+          guard let p = matrix.project(corner) else { return false }
+          guard room.contains(CGRect(x: p.x, y: p.y, width: 0, height: 0)) else { return false }
+        }
+      }
+      guard !layer.masksToBounds, !layer.sublayers.isEmpty else { continue }
+      guard !layer.isGeometryFlipped, CATransform3DIsAffine(matrix) else { return false }
+      let inner = CATransform3DConcat(layer.sublayerMatrix ?? CATransform3D(), matrix)
+      for sublayer in layer.sublayers { open.append((sublayer, inner)) }
+    }
+    return true
+  }
+
+  /// Equality without recursion: a deep tree overflows no stack. Subtrees that share storage are not entered.
+  func isSame(as other: LayerSnapshot) -> Bool {
+    var open = [(self, other)]
+    while let (a, b) = open.popLast() {
+      guard a.sublayers.count == b.sublayers.count, a.mask.count == b.mask.count else { return false }
+      var (p, q) = (a, b)
+      (p.sublayers, q.sublayers, p.mask, q.mask) = ([], [], [], [])
+      guard p == q else { return false }
+      for (x, y) in [(a.sublayers, b.sublayers), (a.mask, b.mask)] where !x.sharesStorage(with: y) {
+        for i in x.indices { open.append((x[i], y[i])) }
+      }
+    }
+    return true
+  }
+}
+
+extension Array {
+  fileprivate func sharesStorage(with other: [Element]) -> Bool {
+    withUnsafeBufferPointer { a in other.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
+  }
+}

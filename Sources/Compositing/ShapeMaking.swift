@@ -1,0 +1,75 @@
+import TendonPixelKernels
+
+/// Which edges of a shape test the centres of pixels instead of covering them in part.
+struct HardEdges: OptionSet {
+  let rawValue: Int32
+  static let left = HardEdges(rawValue: 1)
+  static let right = HardEdges(rawValue: 2)
+  static let top = HardEdges(rawValue: 4)
+  static let bottom = HardEdges(rawValue: 8)
+  static let all: HardEdges = [.left, .right, .top, .bottom]
+}
+
+/// A plane of the scene on the device: how to get back to it, and what its superlayers' viewers cut off.
+struct DevicePlane {
+  /// From the device to the plane, up to a positive factor.
+  var inverse: Homography
+  /// Half-planes of the device, hard.
+  var cuts: [Line]
+
+  /// The image of a box, with its corners where they are larger than a hundredth of a pixel.
+  func shape(of box: RoundedBox, hardEdges: HardEdges, table: ContinuousCorner?) -> TendonShape {
+    var shape = TendonShape()
+    let (x, y, w) = (inverse.x, inverse.y, inverse.w)
+    tendon_shape_set_edge(&shape, 0, (x - box.minX * w).normalized)
+    tendon_shape_set_edge(&shape, 1, (box.maxX * w - x).normalized)
+    tendon_shape_set_edge(&shape, 2, (y - box.minY * w).normalized)
+    tendon_shape_set_edge(&shape, 3, (box.maxY * w - y).normalized)
+    shape.hardEdges = hardEdges.rawValue
+    for cut in cuts { tendon_shape_add_cut(&shape, cut) }
+    guard box.radius > 0 else { return shape }
+    shape.cornerExtentX = table?.extentX ?? 1
+    shape.cornerExtentY = table?.extentY ?? 1
+    shape.tableSide = table == nil ? 0 : Int32(ContinuousCorner.side)
+    let k = 1 / box.radius
+    let left = k * (x - box.minX * w)
+    let right = k * (box.maxX * w - x)
+    let top = k * (y - box.minY * w)
+    let bottom = k * (box.maxY * w - y)
+    if box.corners & 1 != 0 { tendon_shape_add_corner(&shape, TendonCorner(x: left, y: top, w: w)) }
+    if box.corners & 2 != 0 { tendon_shape_add_corner(&shape, TendonCorner(x: right, y: top, w: w)) }
+    if box.corners & 4 != 0 { tendon_shape_add_corner(&shape, TendonCorner(x: left, y: bottom, w: w)) }
+    if box.corners & 8 != 0 { tendon_shape_add_corner(&shape, TendonCorner(x: right, y: bottom, w: w)) }
+    return shape
+  }
+}
+
+extension TendonShape {
+  var edgeList: [Line] { [edges.0, edges.1, edges.2, edges.3] }
+
+  var cutList: [Line] {
+    let all = [cuts.0, cuts.1, cuts.2, cuts.3, cuts.4, cuts.5, cuts.6, cuts.7]
+    return Array(all.prefix(Int(cutCount)))
+  }
+
+  var isFinite: Bool { edgeList.allSatisfy { $0.isFinite } && cutList.allSatisfy { $0.isFinite } }
+
+  /// The part of `rect` that the shape can touch, half a pixel around it included where edges are antialiased.
+  func polygon(in rect: PixelRect) -> DevicePolygon {
+    var polygon = DevicePolygon(rect)
+    for (i, edge) in edgeList.enumerated() { polygon.clip(edge, limit: hardEdges & (1 << i) == 0 ? -0.7072 : -1e-6) }
+    for cut in cutList { polygon.clip(cut) }
+    return polygon
+  }
+
+  /// The rectangle of whole pixels that the shape is, exactly, or nil where it is anything else.
+  var wholePixels: (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
+    guard cornerCount == 0, cutCount == 0 else { return nil }
+    guard edges.0.a == 1, edges.1.a == -1, edges.2.b == 1, edges.3.b == -1 else { return nil }
+    guard edges.0.b == 0, edges.1.b == 0, edges.2.a == 0, edges.3.a == 0 else { return nil }
+    let sides = (minX: -edges.0.c, minY: -edges.2.c, maxX: edges.1.c, maxY: edges.3.c)
+    func isWhole(_ x: Double) -> Bool { abs(x - x.rounded()) < 1e-6 }
+    guard isWhole(sides.minX), isWhole(sides.minY), isWhole(sides.maxX), isWhole(sides.maxY) else { return nil }
+    return (sides.minX.rounded(), sides.minY.rounded(), sides.maxX.rounded(), sides.maxY.rounded())
+  }
+}

@@ -1,0 +1,25 @@
+/// A layer that a frame could not show, and why; a diagnostic, never an error.
+public struct SkippedLayer: Hashable, Sendable {
+  /// Why a layer is missing from the picture.
+  public enum Reason: UInt8, Hashable, Sendable {
+    /// A number of its geometry or looks is not finite, or grows out of range on the way to the device.
+    case notFinite
+    /// Its transform maps it to a line or a point: a scale of 0, or exactly edge on.
+    case singular
+    /// It lies under more than eight nested perspectives that cut it.
+    case tooManyPerspectives
+    /// More than 256 groups (opacity, mask, rounded clip) are open around it.
+    case tooManyGroups
+    /// Its shadow needs the silhouette of a layer within more than four others whose shadows do too; only the shadow
+    /// is missing.
+    case shadowTooDeep
+    /// The frame has no finite size, or more than 2^26 pixels; the picture is empty.
+    case frameSize
+  }
+
+  /// The layer's `LayerSnapshot.id`.
+  public var id: Int
+  public var reason: Reason
+
+  public init(id: Int, reason: Reason) { (self.id, self.reason) = (id, reason) }
+}

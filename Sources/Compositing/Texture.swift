@@ -1,0 +1,62 @@
+import TendonPixelKernels
+import TendonSnapshot
+
+/// The pixels of a layer's contents and, once something shows them at less than half their size, a pyramid of them.
+final class Texture {
+  let version: Int
+  let width: Int
+  let height: Int
+  let pixels: [UInt32]
+  /// Level after level, the first one included; empty until asked for.
+  private(set) var pyramid: [UInt32] = []
+  private(set) var levels = 1
+  /// The last frame that used it.
+  var lastUse = 0
+
+  init(_ contents: Contents) {
+    version = contents.version
+    width = contents.bitmap.width
+    height = contents.bitmap.height
+    pixels = contents.bitmap.pixels
+  }
+
+  /// Builds the pyramid down to a single pixel, a third more memory.
+  func buildPyramid() {
+    guard pyramid.isEmpty else { return }
+    var (w, h) = (width, height)
+    var (count, total) = (1, w * h)
+    while w > 1 || h > 1 {
+      (w, h) = ((w + 1) / 2, (h + 1) / 2)
+      total += w * h
+      count += 1
+    }
+    var all = pixels
+    all.reserveCapacity(total)
+    all.append(contentsOf: repeatElement(0, count: total - pixels.count))
+    all.withUnsafeMutableBufferPointer { buffer in
+      guard var level = buffer.baseAddress else { return }
+      var (w, h) = (width, height)
+      for _ in 1..<count {
+        let next = level + w * h
+        tendon_halve(level, Int32(w), Int32(h), next)
+        (w, h) = ((w + 1) / 2, (h + 1) / 2)
+        level = next
+      }
+    }
+    pyramid = all
+    levels = count
+  }
+}
+
+/// A picture of coverage, drawn in one colour: a shadow.
+final class CoverageTile {
+  let width: Int
+  let height: Int
+  let bytes: [UInt8]
+  /// The last frame that used it.
+  var lastUse = 0
+
+  init(width: Int, height: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TendonGeometry
+import TendonMotion
+import TendonTestSupport
+
+/// The numbers of a row of a table, separated by spaces, `|`, `/` or commas; `-` for none.
+func row(_ text: String) -> [Double?] {
+  text.split(whereSeparator: { " |/,".contains($0) }).map { $0 == "-" ? nil : Double($0)! }
+}
+
+func rows(_ text: String) -> [[Double?]] { text.split(separator: "\n").map { row(String($0)) } }
+
+/// A CSS `matrix(...)` or `matrix3d(...)`.
+func matrix(css: String) -> CATransform3D {
+  let inside = css.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }
+  return matrix(inside.split(separator: ",").map { Double($0.trimmingCharacters(in: .whitespaces))! })
+}
+
+/// A matrix of 16 numbers, or an affine one of 6.
+func matrix(_ v: [Double]) -> CATransform3D {
+  var result = CATransform3D()
+  result.elements = v.count == 16 ? v : [v[0], v[1], 0, 0, v[2], v[3], 0, 0, 0, 0, 1, 0, v[4], v[5], 0, 1]
+  return result
+}
+
+func degrees(_ angle: Double) -> CGFloat { CGFloat(angle * .pi / 180) }
+
+/// The largest difference of two matrices' elements.
+func difference(_ a: CATransform3D, _ b: CATransform3D) -> Double {
+  zip(a.elements, b.elements).map { abs($0 - $1) }.max()!
+}
+
+/// What the browser computed, or nil (with a message) where the file is absent.
+func oracle(_ name: String) throws -> [String: Any]? {
+  guard let url = Shared.file("oracles/animation/\(name).json") else { return nil }
+  return try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+}
+
+/// Numbers without a pattern, the same in every run.
+struct Noise: RandomNumberGenerator {
+  var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
