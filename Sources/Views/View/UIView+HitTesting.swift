@@ -27,7 +27,7 @@ extension UIView {
 
   /// A point of the superview in this view's bounds, through its transform; nil where the view is seen edge on.
   func presentationPoint(fromSuperview point: CGPoint) -> CGPoint? {
-    layer.pointFromSuperlayer(point)
+    layer.convert(point, from: layer.superlayer)
   }
 
   // MARK: - Recognizers

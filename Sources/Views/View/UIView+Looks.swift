@@ -9,12 +9,6 @@ extension UIView {
       bottomLeft, bottomRight
   }
 
-  /// Whether the app promises that the view covers its bounds; default true. Only a hint.
-  public var isOpaque: Bool {
-    get { layer.isOpaque }
-    set { layer.isOpaque = newValue }
-  }
-
   /// A view whose alpha cuts this one out; default nil.
   public var mask: UIView? {
     get { maskViewStorage }
@@ -29,10 +23,6 @@ extension UIView {
 
   /// Asks for the content to be drawn again. The part is taken as a hint: all is drawn.
   public func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
-
-  /// Whether a new size asks for a new drawing. Views of this library that draw always redraw; a subclass that draws
-  /// does so as UIKit says, with `contentMode == .redraw`.
-  var redrawsOnResize: Bool { contentMode == .redraw }
 
   func contentModeDidChange() {
     layer.contentsGravity = contentMode.gravity

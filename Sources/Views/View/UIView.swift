@@ -38,6 +38,9 @@ open class UIView: UIResponder, LayoutItem {
   /// Whether more than one finger is heard; default false.
   open var isMultipleTouchEnabled = false
 
+  /// Whether the app promises that the view covers its bounds; default true. Only a hint.
+  open var isOpaque = true
+
   /// How content is fitted when the bounds change; default `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
@@ -61,6 +64,8 @@ open class UIView: UIResponder, LayoutItem {
   var blockingAnimations = 0
   /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
   var drawsContent: Bool { false }
+  /// Whether a new size asks for a new drawing: UIKit's rule for classes that draw.
+  var redrawsOnResize: Bool { contentMode == .redraw }
 
   /// A view of the size of its frame.
   ///

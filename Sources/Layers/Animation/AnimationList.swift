@@ -1,0 +1,38 @@
+/// The animations of a layer in the order in which they were added.
+///
+/// Adding, finding by key and removing cost O(1) on average: what is removed stays in the list until half of it is
+/// stale.
+@MainActor
+struct AnimationList {
+  private var entries: [RunningAnimation] = []
+  private var byKey: [String: RunningAnimation] = [:]
+  private var stale = 0
+
+  var isEmpty: Bool { entries.count == stale }
+
+  /// Those that are still on the layer, in the order of application.
+  var current: [RunningAnimation] { stale == 0 ? entries : entries.filter { !$0.isRemoved } }
+
+  subscript(key: String) -> RunningAnimation? { byKey[key] }
+
+  mutating func append(_ running: RunningAnimation) {
+    entries.append(running)
+    if let key = running.key { byKey[key] = running }
+  }
+
+  /// Drops an animation that is marked as removed.
+  mutating func forget(_ running: RunningAnimation) {
+    if let key = running.key, byKey[key] === running { byKey[key] = nil }
+    stale += 1
+    if stale * 2 > entries.count {
+      entries.removeAll(where: \.isRemoved)
+      stale = 0
+    }
+  }
+
+  mutating func removeAll() -> [RunningAnimation] {
+    let all = current
+    (entries, byKey, stale) = ([], [:], 0)
+    return all
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TendonMotion
+
+/// The base of all animations: their timing. A layer copies an animation when it is added.
+open class CAAnimation: CAMediaTiming, CAAction {
+  public var beginTime: TimeInterval = 0
+  public var duration: TimeInterval = 0
+  public var speed: Float = 1
+  public var timeOffset: TimeInterval = 0
+  public var repeatCount: Float = 0
+  public var repeatDuration: TimeInterval = 0
+  public var autoreverses = false
+  public var fillMode = CAMediaTimingFillMode.removed
+
+  /// The curve of a run; nil, the default, is linear (or the transaction's, where it has one).
+  public var timingFunction: CAMediaTimingFunction?
+  /// Whether the layer drops the animation at its end; default true.
+  public var isRemovedOnCompletion = true
+  /// Hears when it begins and ends. Kept strongly, as in Core Animation.
+  public var delegate: (any CAAnimationDelegate)?
+
+  private var values: [String: Any] = [:]
+
+  public required init() {}
+
+  /// A copy with the same properties.
+  open func copy() -> CAAnimation {
+    let copy = type(of: self).init()
+    copy.takeProperties(of: self)
+    return copy
+  }
+
+  /// Takes over all properties of an animation of the same class; a subclass with properties of its own overrides it.
+  open func takeProperties(of other: CAAnimation) {
+    (beginTime, duration, speed, timeOffset) = (other.beginTime, other.duration, other.speed, other.timeOffset)
+    (repeatCount, repeatDuration) = (other.repeatCount, other.repeatDuration)
+    (autoreverses, fillMode) = (other.autoreverses, other.fillMode)
+    (timingFunction, delegate) = (other.timingFunction, other.delegate)
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    values = other.values
+  }
+
+  /// Keeps any value under a key; copies have it too.
+  public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+
+  /// The value kept under a key.
+  public func value(forKey key: String) -> Any? { values[key] }
+
+  /// Adds the animation to the layer under the key.
+  open func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard let layer = object as? CALayer else { return }
+    layer.add(self, forKey: key)
+  }
+
+  /// What the animation does to the properties of `layer`; the duration is already settled.
+  func program(for layer: CALayer) -> AnimationProgram {
+    preconditionFailure("\(type(of: self)) is not an animation that a layer can run")
+  }
+
+  /// The timing as a value.
+  var mediaTiming: MediaTiming {
+    let numbers = [beginTime, duration, Double(speed), timeOffset]
+    precondition(
+      numbers.allSatisfy(\.isFinite) && !repeatCount.isNaN && !repeatDuration.isNaN,
+      "the times of an animation are numbers, got begin \(beginTime), duration \(duration), speed \(speed), "
+        + "offset \(timeOffset), repeat \(repeatCount), \(repeatDuration)")
+    return MediaTiming(
+      beginTime: beginTime, duration: duration, speed: Double(speed), timeOffset: timeOffset,
+      repeatCount: Double(repeatCount), repeatDuration: repeatDuration, autoreverses: autoreverses,
+      fillMode: fillMode.motionMode)
+  }
+}

@@ -1,0 +1,46 @@
+import TendonMotion
+
+/// The base of the animations of one property.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property, such as `opacity`, `position.x` or `transform.rotation.z`.
+  public var keyPath: String?
+  /// Whether the value is added to what is there instead of replacing it; for transforms the matrices are
+  /// multiplied. Default false.
+  public var isAdditive = false
+  /// Whether each repeat starts from the end of the one before; default false.
+  public var isCumulative = false
+
+  public required init() {}
+
+  public init(keyPath: String?) { self.keyPath = keyPath }
+
+  open override func takeProperties(of other: CAAnimation) {
+    super.takeProperties(of: other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+  }
+
+  /// Adds the animation to the layer; without a key path it animates the property `key`.
+  open override func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
+    guard keyPath == nil, let copy = copy() as? CAPropertyAnimation else {
+      return super.run(forKey: key, object: object, arguments: arguments)
+    }
+    copy.keyPath = key
+    (object as? CALayer)?.add(copy, forKey: key)
+  }
+
+  override func program(for layer: CALayer) -> AnimationProgram {
+    guard let keyPath, let property = AnimatableProperty.at(keyPath, in: layer.properties) else {
+      preconditionFailure("\(type(of: layer)) has no property \"\(keyPath ?? "nil")\" to animate")
+    }
+    let body = PropertyProgram(
+      property: property, source: source(for: property, of: layer), isAdditive: isAdditive, isCumulative: isCumulative,
+      autoreverses: autoreverses)
+    return AnimationProgram(timing: mediaTiming, curve: timingFunction?.curve, body: .property(body))
+  }
+
+  /// Where the values come from.
+  func source(for property: AnimatableProperty, of layer: CALayer) -> PropertyProgram.Source {
+    preconditionFailure("\(type(of: self)) is not an animation that a layer can run")
+  }
+}

@@ -1,0 +1,34 @@
+/// Something that happens at a media time, unless it is cancelled first.
+@MainActor
+public final class Deadline {
+  /// When it happens, in seconds of its clock.
+  public let time: Double
+  /// Whether `cancel()` was called before it happened.
+  public private(set) var isCancelled = false
+
+  /// Whether it is the end of a finite animation; a recorder waits for these.
+  let endsAnimation: Bool
+  /// Orders deadlines of one time by their insertion.
+  let serial: Int
+  private var action: (() -> Void)?
+
+  init(time: Double, serial: Int, endsAnimation: Bool, action: @escaping () -> Void) {
+    (self.time, self.serial, self.endsAnimation, self.action) = (time, serial, endsAnimation, action)
+  }
+
+  /// Keeps it from happening; without effect once it has.
+  public func cancel() {
+    guard action != nil else { return }
+    isCancelled = true
+    action = nil
+  }
+
+  func fire() {
+    let action = action
+    self.action = nil
+    action?()
+  }
+
+  /// Whether it is still to come.
+  var isPending: Bool { action != nil }
+}

@@ -1,0 +1,56 @@
+extension CALayer {
+  /// Adds a copy of the animation. It replaces the one that runs under the same key; without a key it replaces none.
+  ///
+  /// Animations are applied in the order in which they were added. A duration of 0 becomes the transaction's, a begin
+  /// time of 0 the layer's time now. Traps where the layer has no such property, or a value does not fit it.
+  func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+    precondition(shown == nil, "an animation is added to a layer, not to its presentation")
+    let clock = MediaClock.current
+    let copy = animation.copy()
+    if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
+    if copy.beginTime == 0 { copy.beginTime = convertTime(clock.now, from: nil) }
+    if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+    let running = RunningAnimation(
+      key: key, animation: copy, program: copy.program(for: self), layer: self,
+      completions: clock.transactions.openCompletions)
+    if let key { removeAnimation(forKey: key) }
+    animations.append(running)
+    clock.counters.animations += 1
+    clock.transactions.noteChange()
+    running.schedule()
+  }
+
+  /// Ends the animation under the key, if there is one.
+  public func removeAnimation(forKey key: String) {
+    guard let running = animations[key] else { return }
+    drop(running)
+  }
+
+  /// Ends all animations of the layer.
+  public func removeAllAnimations() { animations.removeAll().forEach { $0.remove() } }
+
+  /// The layer's copy of the animation under the key.
+  public func animation(forKey key: String) -> CAAnimation? { model().animations[key]?.animation }
+
+  /// The keys of the animations in the order in which they are applied; nil if there are none.
+  public func animationKeys() -> [String]? {
+    let keys = model().animations.current.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  private func drop(_ running: RunningAnimation) {
+    // Marked first: `forget` clears what is marked.
+    running.markRemoved()
+    animations.forget(running)
+    running.remove()
+  }
+
+  /// An animation has come to its end and marked itself.
+  func forget(_ running: RunningAnimation) {
+    animations.forget(running)
+    MediaClock.current.transactions.noteChange()
+  }
+
+  /// The layer has left its tree.
+  func endAnimationsInTree() { forEachInTree { $0.removeAllAnimations() } }
+}

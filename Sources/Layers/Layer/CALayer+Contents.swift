@@ -1,0 +1,129 @@
+import TendonGeometry
+import TendonSnapshot
+
+extension CALayer {
+  /// The picture shown in the bounds. Default nil.
+  ///
+  /// Differs from Core Animation: a `Bitmap`, not a `CGImage`.
+  public var contents: Bitmap? {
+    get { properties.contents?.bitmap }
+    set {
+      let contents = newValue.map { LayerContents(bitmap: $0, version: ContentVersion.next()) }
+      change("contents", properties.contents != nil || newValue != nil) { $0.contents = contents }
+      displayIsNeeded = false
+    }
+  }
+
+  /// The part of the picture that is shown, in fractions of it. Default all.
+  public var contentsRect: CGRect {
+    get { properties.contentsRect }
+    set {
+      check(newValue.isFiniteRect, "contentsRect", newValue)
+      change("contentsRect", newValue != properties.contentsRect) { $0.contentsRect = newValue }
+    }
+  }
+
+  /// The part that is stretched while the corners keep their size, in fractions. Default all.
+  public var contentsCenter: CGRect {
+    get { properties.contentsCenter }
+    set {
+      check(newValue.isFiniteRect, "contentsCenter", newValue)
+      change("contentsCenter", newValue != properties.contentsCenter) { $0.contentsCenter = newValue }
+    }
+  }
+
+  /// How the picture is placed in the bounds. Default `resize`.
+  public var contentsGravity: CALayerContentsGravity {
+    get { properties.contentsGravity }
+    set { change("contentsGravity", newValue != properties.contentsGravity) { $0.contentsGravity = newValue } }
+  }
+
+  /// Pixels a point of the picture, and of what the layer paints. Default 1.
+  public var contentsScale: CGFloat {
+    get { properties.contentsScale }
+    set {
+      precondition(newValue > 0 && newValue.isFinite, "CALayer contentsScale is above 0 and finite, got \(newValue)")
+      change("contentsScale", newValue != properties.contentsScale) { $0.contentsScale = newValue }
+    }
+  }
+
+  /// How the picture is sampled where it is enlarged. Default `linear`.
+  public var magnificationFilter: CALayerContentsFilter {
+    get { properties.magnificationFilter }
+    set { change("magnificationFilter", newValue != magnificationFilter) { $0.magnificationFilter = newValue } }
+  }
+}
+
+/// Names pictures: see `Contents.version`. Pictures are counted; what is painted from plain values is named by them.
+@MainActor
+enum ContentVersion {
+  private static var last = 0
+
+  static func next() -> Int {
+    last += 1
+    return last
+  }
+}
+
+extension LayerProperties {
+  /// The picture as the compositor wants it: where it lies, in bounds coordinates.
+  var resolvedContents: Contents? {
+    guard let contents, !contents.bitmap.isEmpty else { return nil }
+    return Contents(
+      bitmap: contents.bitmap, version: contents.version, destination: destination(of: contents),
+      source: contentsRect,
+      center: contentsGravity.stretches ? contentsCenter : CGRect(x: 0, y: 0, width: 1, height: 1),
+      scale: contents.paintedScale ?? contentsScale, filter: magnificationFilter == .linear ? .linear : .nearest)
+  }
+
+  private func destination(of contents: LayerContents) -> CGRect {
+    let scale = contents.paintedScale ?? contentsScale
+    var natural = CGSize(
+      width: CGFloat(contents.bitmap.width) / scale, height: CGFloat(contents.bitmap.height) / scale)
+    // A painted bitmap has whole pixels, up to one more than the bounds; it is stretched only as far as they are.
+    if let painted = contents.paintedSize, contentsGravity == .resize, painted.width > 0, painted.height > 0 {
+      return CGRect(
+        x: bounds.origin.x, y: bounds.origin.y, width: natural.width * (bounds.size.width / painted.width),
+        height: natural.height * (bounds.size.height / painted.height))
+    }
+    natural.width *= contentsRect.size.width
+    natural.height *= contentsRect.size.height
+    let place = contentsGravity.placement
+    let size = contentsGravity.size(of: natural, in: bounds.size)
+    return CGRect(
+      x: bounds.origin.x + (bounds.size.width - size.width) * place.x,
+      y: bounds.origin.y + (bounds.size.height - size.height) * place.y, width: size.width, height: size.height)
+  }
+}
+
+extension CALayerContentsGravity {
+  var stretches: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
+
+  /// Where the picture lies in the room that is left: 0 at the left or upper edge, 1 at the right or lower one.
+  var placement: CGPoint {
+    let x: CGFloat =
+      switch self {
+      case .left, .topLeft, .bottomLeft: 0
+      case .right, .topRight, .bottomRight: 1
+      default: 0.5
+      }
+    let y: CGFloat =
+      switch self {
+      case .bottom, .bottomLeft, .bottomRight: 0
+      case .top, .topLeft, .topRight: 1
+      default: 0.5
+      }
+    return CGPoint(x: x, y: y)
+  }
+
+  func size(of natural: CGSize, in bounds: CGSize) -> CGSize {
+    guard natural.width > 0, natural.height > 0 else { return self == .resize ? bounds : natural }
+    let (x, y) = (bounds.width / natural.width, bounds.height / natural.height)
+    switch self {
+    case .resize: return bounds
+    case .resizeAspect: return CGSize(width: natural.width * min(x, y), height: natural.height * min(x, y))
+    case .resizeAspectFill: return CGSize(width: natural.width * max(x, y), height: natural.height * max(x, y))
+    default: return natural
+    }
+  }
+}

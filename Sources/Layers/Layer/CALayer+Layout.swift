@@ -1,0 +1,56 @@
+extension CALayer {
+  /// Whether the layer waits for layout.
+  public func needsLayout() -> Bool { layoutIsNeeded }
+
+  /// Asks for layout, which happens when the transaction is committed or `layoutIfNeeded()` is called.
+  public func setNeedsLayout() {
+    guard !layoutIsNeeded, shown == nil else { return }
+    layoutIsNeeded = true
+    markLayoutAbove()
+    MediaClock.current.transactions.addDirty(self)
+  }
+
+  /// Lays out now what waits for it in this layer and below, and above as far as the superlayers wait without a gap;
+  /// from the top down.
+  public func layoutIfNeeded() {
+    var top = self
+    while let above = top.container, above.layoutIsNeeded { top = above }
+    top.layoutTree()
+  }
+
+  /// Lays out this layer and those below that need it, from the top down.
+  final func layoutTree() {
+    // A list instead of recursion: trees may be deeper than the stack.
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      if layer.layoutIsNeeded {
+        layer.layoutIsNeeded = false
+        layer.isLayingOut = true
+        MediaClock.current.counters.layouts += 1
+        layer.layoutSublayers()
+        layer.isLayingOut = false
+      }
+      guard layer.layoutIsNeededBelow else { continue }
+      layer.layoutIsNeededBelow = false
+      if let mask = layer.maskLayer { waiting.append(mask) }
+      waiting.append(contentsOf: layer.children.reversed())
+    }
+  }
+
+  /// Makes the layers above know that there is something to lay out below them.
+  final func markLayoutAbove() {
+    var above = container
+    while let layer = above, !layer.layoutIsNeededBelow {
+      layer.layoutIsNeededBelow = true
+      above = layer.container
+    }
+  }
+
+  /// A change that layout depends on: of the sublayers, the bounds or the transform. Changes that a layout makes itself
+  /// do not ask for another.
+  final func layoutIsAffected(withSuperlayer: Bool) {
+    guard shown == nil else { return }
+    if !isLayingOut { setNeedsLayout() }
+    if withSuperlayer, let parent, !parent.isLayingOut { parent.setNeedsLayout() }
+  }
+}

@@ -1,0 +1,160 @@
+extension CALayer {
+  /// The layers inside this one, from back to front; nil if there are none.
+  public var sublayers: [CALayer]? {
+    get {
+      guard let shown else { return children.isEmpty ? nil : children }
+      return shown.model.children.isEmpty ? nil : shown.model.children.map { $0.presentationCopy(at: shown.time) }
+    }
+    set {
+      let new = newValue ?? []
+      for layer in children where !new.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      for layer in new where layer.parent !== self { addSublayer(layer) }
+      precondition(Set(new.map { $0.id }).count == new.count, "a layer is in its superlayer once")
+      children = new
+      sublayersChanged()
+    }
+  }
+
+  /// The layer that this one is in, or nil.
+  public var superlayer: CALayer? {
+    guard let shown else { return parent }
+    return shown.model.parent?.presentationCopy(at: shown.time)
+  }
+
+  /// A layer whose alpha multiplies what this one shows, in the coordinates of its bounds. Default nil.
+  ///
+  /// It may be in no other place of the tree.
+  public var mask: CALayer? {
+    get {
+      guard let shown else { return maskLayer }
+      return shown.model.maskLayer?.presentationCopy(at: shown.time)
+    }
+    set {
+      guard newValue !== maskLayer else { return }
+      if let newValue {
+        precondition(newValue.container == nil, "a mask is in no other place of the layer tree")
+        precondition(!isInside(newValue), "a layer cannot be its own mask")
+      }
+      if let old = maskLayer {
+        old.maskedLayer = nil
+        MediaClock.current.transactions.addOrphan(old)
+      }
+      maskLayer = newValue
+      newValue?.maskedLayer = self
+      newValue?.entered()
+      MediaClock.current.transactions.noteChange()
+    }
+  }
+
+  /// Puts a layer in front of all sublayers.
+  public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+  /// Puts a layer behind the sublayer that is at `index` now (0: behind all).
+  public func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// Puts a layer behind `sibling`, or behind all.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    if layer === sibling { return }
+    insert(layer, at: sibling.map { index(of: $0) } ?? 0)
+  }
+
+  /// Puts a layer in front of `sibling`, or in front of all.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    if layer === sibling { return }
+    insert(layer, at: sibling.map { index(of: $0) + 1 } ?? children.count)
+  }
+
+  /// Puts a layer in the place of a sublayer.
+  public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+    guard old !== new else { return }
+    insert(new, at: index(of: old))
+    old.removeFromSuperlayer()
+  }
+
+  /// Takes the layer out of its superlayer. Its animations end with the transaction unless it has a superlayer again by
+  /// then.
+  public func removeFromSuperlayer() {
+    guard shown == nil, let parent else { return }
+    occur(kCAOnOrderOut)
+    guard self.parent === parent else { return }
+    parent.children.remove(at: parent.index(of: self))
+    self.parent = nil
+    MediaClock.current.transactions.addOrphan(self)
+    parent.sublayersChanged()
+  }
+
+  private func index(of sublayer: CALayer) -> Int {
+    // New sublayers come last, and so do most questions.
+    guard let index = children.lastIndex(where: { $0 === sublayer }) else {
+      preconditionFailure("layer \(sublayer.name ?? String(sublayer.id)) is no sublayer of \(name ?? String(id))")
+    }
+    return index
+  }
+
+  private func insert(_ layer: CALayer, at index: Int) {
+    precondition(shown == nil && layer.shown == nil, "a presentation layer is not put into a tree")
+    precondition(
+      (0...children.count).contains(index), "a sublayer is inserted at 0 to \(children.count), got \(index)")
+    precondition(!isInside(layer), "layer \(layer.name ?? String(layer.id)) cannot be inside itself")
+    precondition(layer.maskedLayer == nil, "the mask of a layer is in no other place of the layer tree")
+    var index = index
+    if let old = layer.parent {
+      let position = old.index(of: layer)
+      if old === self {
+        children.remove(at: position)
+        if position < index { index -= 1 }
+        children.insert(layer, at: index)
+        return sublayersChanged()
+      }
+      old.children.remove(at: position)
+      old.sublayersChanged()
+    }
+    children.insert(layer, at: index)
+    layer.parent = self
+    layer.entered()
+    sublayersChanged()
+    layer.occur(kCAOnOrderIn)
+  }
+
+  /// Whether the layer is `other` or inside it.
+  func isInside(_ other: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.container
+    }
+    return false
+  }
+
+  /// The layer that this one is in or masks.
+  var container: CALayer? { parent ?? maskedLayer }
+
+  /// The top of the tree that the layer is in.
+  var root: CALayer {
+    var layer = self
+    while let container = layer.container { layer = container }
+    return layer
+  }
+
+  /// Whether the layer was in its tree, and all above it, when a transaction was committed.
+  var isCommitted: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if !current.insertion.isCommitted { return false }
+      layer = current.container
+    }
+    return true
+  }
+
+  /// The layer has come into a tree.
+  private func entered() {
+    insertion = MediaClock.current.transactions.mark
+    if layoutIsNeeded || layoutIsNeededBelow { markLayoutAbove() }
+    timeChanged()
+  }
+
+  private func sublayersChanged() {
+    MediaClock.current.transactions.noteChange()
+    layoutIsAffected(withSuperlayer: false)
+  }
+}

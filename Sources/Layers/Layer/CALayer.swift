@@ -1,0 +1,136 @@
+import Foundation
+import TendonDrawing
+import TendonGeometry
+import TendonMotion
+
+/// A node of the layer tree: a picture with a place, a size, a look and animations.
+///
+/// Lengths are in points, angles in radians, times in seconds; y points down. Setting a property changes the model at
+/// once; what is seen goes there by an animation if the layer's action says so (see `action(forKey:)`). Values that are
+/// not finite trap.
+///
+/// Differs from Core Animation: both initialisers are `required`, so that layers can be made from their class.
+@MainActor
+open class CALayer {
+  /// Names the layer in snapshots; the same for its presentation copies.
+  public let id: Int
+
+  /// The values of the model, or on a presentation copy what is seen.
+  package internal(set) var properties: LayerProperties
+
+  /// A name for the programmer; default nil.
+  public var name: String?
+
+  /// Provides content, layout and actions.
+  public weak var delegate: (any CALayerDelegate)?
+
+  /// Actions by property or event; asked after the delegate. Default nil.
+  public var actions: [String: any CAAction]?
+
+  /// Whether a change of the bounds marks the content to be painted anew; default false.
+  public var needsDisplayOnBoundsChange = false
+
+  // The tree; see `CALayer+Tree.swift`.
+  weak var parent: CALayer?
+  weak var maskedLayer: CALayer?
+  var children: [CALayer] = []
+  var maskLayer: CALayer?
+  /// Set when the layer was put into its tree.
+  var insertion: CommitMark
+
+  // Time and animations; see `CALayer+Time.swift`, `CALayer+Animations.swift`.
+  var timing = MediaTiming()
+  var animations = AnimationList()
+  /// What was seen before the change whose action runs now.
+  var seenBefore: LayerProperties?
+
+  // Layout and display; see `CALayer+Layout.swift`, `CALayer+Display.swift`.
+  var layoutIsNeeded = false
+  var layoutIsNeededBelow = false
+  var isLayingOut = false
+  var displayIsNeeded = false
+  var painting: Painting?
+
+  /// The fade from an old picture; see `CrossDissolve.swift`.
+  var dissolve: CrossDissolve?
+
+  /// On a presentation copy: the layer that it shows, and the media time.
+  var shown: (model: CALayer, time: Double)?
+
+  private static var lastID = 0
+
+  /// A layer of size 0 at (0, 0).
+  public required init() {
+    CALayer.lastID += 1
+    id = CALayer.lastID
+    insertion = MediaClock.current.transactions.mark
+    properties = type(of: self).initialProperties
+  }
+
+  /// A copy for the presentation of `layer`; a subclass with properties of its own copies them here.
+  public required init(layer: Any) {
+    guard let layer = layer as? CALayer else {
+      preconditionFailure("a presentation layer is made from a layer, got \(type(of: layer))")
+    }
+    id = layer.id
+    insertion = layer.insertion
+    (properties, timing, name) = (layer.properties, layer.timing, layer.name)
+    (delegate, actions) = (layer.delegate, layer.actions)
+    needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+  }
+
+  /// The action for a property of this class that changes, if neither delegate nor `actions` have one.
+  ///
+  /// For a property that can be animated a basic animation with the transaction's duration and curve (default 0.25 s,
+  /// `default`); nil for all others, and for paths. Properties that cannot be in between, such as `isHidden` and
+  /// `contents`, change at once.
+  ///
+  /// Differs from Core Animation: a change of `contents` does not cross-fade.
+  open class func defaultAction(forKey key: String) -> (any CAAction)? {
+    guard let property = AnimatableProperty.at(key, in: initialProperties), property.isImplicit else { return nil }
+    let animation = CABasicAnimation(keyPath: key)
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    return animation
+  }
+
+  /// The properties of a new layer of this class.
+  class var initialProperties: LayerProperties { LayerProperties() }
+
+  // MARK: Subclass points
+
+  /// Provides the content: the delegate's `display(_:)`, else what `draw(in:)` paints.
+  open func display() {
+    if let delegate { delegate.display(self) } else { paintContents() }
+  }
+
+  /// Draws the content in the coordinates of the bounds; by default the delegate does.
+  open func draw(in context: Canvas) { delegate?.draw(self, in: context) }
+
+  /// Places the sublayers; by default the delegate does.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// The action for a property that changes or an event, or nil for none.
+  ///
+  /// Asked in this order, the first answer counts and `NSNull` means none: the delegate, `actions`,
+  /// `defaultAction(forKey:)`. Changes do not ask where the transaction disables actions.
+  ///
+  /// Undocumented by Apple: the default action is left out while the layer has no superlayer or has not been committed
+  /// in its tree, because nothing of it has been seen from where it could move, and where the transaction's duration
+  /// is 0.
+  open func action(forKey key: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: key) { return action is NSNull ? nil : action }
+    if let action = actions?[key] { return action is NSNull ? nil : action }
+    guard CATransaction.animationDuration() > 0, superlayer != nil, isCommitted else { return nil }
+    let action = type(of: self).defaultAction(forKey: key)
+    return action is NSNull ? nil : action
+  }
+
+  /// Runs an animation on the layer under a key; see `CALayer+Animations.swift`.
+  open func add(_ animation: CAAnimation, forKey key: String?) { addAnimation(animation, forKey: key) }
+
+  /// The deepest layer that a point of the superlayer's coordinates meets, or nil; see `CALayer+HitTest.swift`.
+  open func hitTest(_ point: CGPoint) -> CALayer? { hit(point) }
+
+  /// Whether a point in the layer's coordinates lies in its bounds.
+  open func contains(_ point: CGPoint) -> Bool { properties.bounds.contains(point) }
+}

@@ -1,0 +1,56 @@
+import TendonDrawing
+import TendonGeometry
+import TendonSnapshot
+
+/// A bitmap painted from the values of a shape or gradient layer, kept until one of them changes.
+struct Painting {
+  /// What the bitmap depends on.
+  enum Source: Hashable {
+    case shape(ShapeProperties)
+    case gradient(GradientProperties, CGRect)
+  }
+
+  let source: Source
+  let wantedScale: CGFloat
+  /// Nil where there is nothing to see.
+  let contents: Contents?
+
+  /// The scale at which a canvas can hold `size`, not above `wanted`.
+  static func scale(for size: CGSize, wanted: CGFloat) -> CGFloat {
+    if Canvas.canHold(size: size, scale: wanted) { return wanted }
+    let (width, height) = (Double(size.width), Double(size.height))
+    let side = 32_000 / max(width, height)
+    let area = sqrt(Double(Canvas.maximumPixels) * 0.99 / width / height)
+    return CGFloat(min(side, area))
+  }
+}
+
+extension CALayer {
+  /// Adds the painted part of what is seen: as the contents, or above other contents as a sublayer behind all others.
+  final func addPainting(of seen: LayerProperties, to result: inout LayerSnapshot, scale: CGFloat) {
+    guard seen.shape != nil || seen.gradient != nil, !seen.isHidden else { return }
+    let source: Painting.Source =
+      if let shape = seen.shape { .shape(shape) } else { .gradient(seen.gradient!, result.bounds) }
+    let scale = max(scale, seen.contentsScale)
+    if painting?.source != source || painting?.wantedScale != scale {
+      let contents: Contents? =
+        switch source {
+        case .shape(let shape): shape.paint(scale: scale)
+        case .gradient(let gradient, let bounds): gradient.paint(bounds, scale: scale)
+        }
+      painting = Painting(source: source, wantedScale: scale, contents: contents)
+      if contents != nil { MediaClock.current.counters.paintings += 1 }
+    }
+    guard let contents = painting?.contents else { return }
+    guard result.contents != nil else {
+      result.contents = contents
+      return
+    }
+    var above = LayerSnapshot(id: -id)
+    above.bounds = result.bounds
+    above.anchorPoint = CGPoint(x: 0, y: 0)
+    above.position = result.bounds.origin
+    above.contents = contents
+    result.sublayers.insert(above, at: 0)
+  }
+}

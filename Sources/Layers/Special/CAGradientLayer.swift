@@ -1,0 +1,107 @@
+import TendonDrawing
+import TendonGeometry
+import TendonSnapshot
+
+/// The way a gradient runs.
+public enum CAGradientLayerType: String, Hashable, Sendable {
+  /// Along the line from start to end.
+  case axial
+  /// From the start outwards, in ellipses that reach the end's distance along each axis.
+  case radial
+  /// About the start, from the direction of the end once round, clockwise.
+  case conic
+}
+
+/// A layer that fills its bounds with a gradient, painted again only when something that it depends on has changed.
+///
+/// The fill is not cut by round corners unless the layer masks to its bounds.
+open class CAGradientLayer: CALayer {
+  override class var initialProperties: LayerProperties {
+    var properties = LayerProperties()
+    properties.gradient = GradientProperties()
+    return properties
+  }
+
+  /// The colours in order. Default nil: nothing is painted.
+  ///
+  /// Differs from Core Animation: typed instead of `[Any]`.
+  public var colors: [CGColor]? {
+    get { gradient.colors }
+    set { change("colors", newValue != gradient.colors) { $0.gradient?.colors = newValue } }
+  }
+
+  /// Where the colours lie, from 0 at the start to 1 at the end, rising. Default nil: evenly spread.
+  ///
+  /// Differs from Core Animation: numbers instead of `NSNumber`.
+  public var locations: [CGFloat]? {
+    get { gradient.locations }
+    set {
+      check(newValue?.allSatisfy(\.isFinite) ?? true, "locations", newValue as Any)
+      change("locations", newValue != gradient.locations) { $0.gradient?.locations = newValue }
+    }
+  }
+
+  /// In fractions of the bounds. Default (0.5, 0).
+  public var startPoint: CGPoint {
+    get { gradient.startPoint }
+    set {
+      check(newValue.x.isFinite && newValue.y.isFinite, "startPoint", newValue)
+      change("startPoint", newValue != gradient.startPoint) { $0.gradient?.startPoint = newValue }
+    }
+  }
+
+  /// In fractions of the bounds. Default (0.5, 1).
+  public var endPoint: CGPoint {
+    get { gradient.endPoint }
+    set {
+      check(newValue.x.isFinite && newValue.y.isFinite, "endPoint", newValue)
+      change("endPoint", newValue != gradient.endPoint) { $0.gradient?.endPoint = newValue }
+    }
+  }
+
+  /// Default `axial`.
+  public var type: CAGradientLayerType {
+    get { gradient.type }
+    set { change("type", newValue != gradient.type) { $0.gradient?.type = newValue } }
+  }
+
+  private var gradient: GradientProperties { properties.gradient! }
+}
+
+extension GradientProperties {
+  /// The gradient over `bounds` at `scale` pixels a point, or nil where there is nothing to see.
+  func paint(_ bounds: CGRect, scale wanted: CGFloat) -> Contents? {
+    guard let colors, !colors.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
+    let scale = Painting.scale(for: bounds.size, wanted: wanted)
+    let canvas = Canvas(size: bounds.size, scale: scale)
+    let gradient = Gradient(colors: colors, locations: locations)
+    func place(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x * bounds.width, y: p.y * bounds.height) }
+    let (start, end) = (place(startPoint), place(endPoint))
+    switch type {
+    case .axial: canvas.draw(gradient: gradient, from: start, to: end)
+    case .radial:
+      let (rx, ry) = (abs(end.x - start.x), abs(end.y - start.y))
+      guard rx > 0, ry > 0 else {
+        canvas.fill(CGRect(origin: CGPoint(), size: bounds.size), color: colors[colors.count - 1])
+        break
+      }
+      canvas.translate(x: start.x, y: start.y)
+      canvas.scale(x: rx, y: ry)
+      canvas.draw(gradient: gradient, startCenter: CGPoint(), startRadius: 0, endCenter: CGPoint(), endRadius: 1)
+    case .conic:
+      let angle = atan2(Double(end.y - start.y), Double(end.x - start.x))
+      canvas.draw(gradient: gradient, conicAt: start, startAngle: CGFloat(angle))
+    }
+    let bitmap = canvas.bitmap
+    var hash = StableHash()
+    hash.add(self)
+    hash.add(bounds.size.width)
+    hash.add(bounds.size.height)
+    hash.add(scale)
+    return Contents(
+      bitmap: bitmap, version: hash.version,
+      destination: CGRect(
+        x: bounds.origin.x, y: bounds.origin.y, width: CGFloat(bitmap.width) / scale,
+        height: CGFloat(bitmap.height) / scale), scale: scale)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Groups changes of layers: how long their implicit animations take, and what happens when all have ended.
+///
+/// Every change belongs to the implicit transaction of the current clock, which `flush()` commits (a clock does so
+/// after each of its deadlines, a host after each event). `begin()` and `commit()` nest inside it; a nested one only
+/// limits how far settings reach. A setting is read from the innermost one that has it.
+@MainActor
+public enum CATransaction {
+  /// Opens a nested transaction.
+  public static func begin() { stack.begin() }
+
+  /// Closes the innermost nested transaction; traps without one.
+  ///
+  /// Differs from Core Animation: the layers are laid out and displayed by `flush()` only, also after the outermost
+  /// nested transaction.
+  public static func commit() { stack.commit() }
+
+  /// Commits the implicit transaction: layout from the top down, display, completions; at once, or when the nested
+  /// transactions that are open have closed. Without effect while a commit runs.
+  public static func flush() { stack.flush() }
+
+  /// Seconds that an animation without a duration takes; default 0.25.
+  public static func animationDuration() -> TimeInterval { stack.setting(\.duration) ?? 0.25 }
+
+  /// Sets the seconds that animations without a duration take in this transaction; at 0 nothing animates implicitly.
+  public static func setAnimationDuration(_ duration: TimeInterval) {
+    precondition(duration >= 0 && duration.isFinite, "a duration is 0 or more seconds, got \(duration)")
+    stack.innermost.settings.duration = duration
+  }
+
+  /// The curve of animations that have none; default nil.
+  public static func animationTimingFunction() -> CAMediaTimingFunction? { stack.setting(\.timingFunction) ?? nil }
+
+  /// Sets the curve of the animations of this transaction that have none of their own.
+  public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    stack.innermost.settings.timingFunction = .some(function)
+  }
+
+  /// Whether changes run no actions; default false.
+  public static func disableActions() -> Bool { stack.setting(\.disablesActions) ?? false }
+
+  public static func setDisableActions(_ flag: Bool) { stack.innermost.settings.disablesActions = flag }
+
+  /// What is called when the animations of this transaction have ended.
+  public static func completionBlock() -> (() -> Void)? { stack.innermost.completion?.block }
+
+  /// Calls `block` when all animations that are added from now on in this transaction, nested ones included, have ended
+  /// or been removed; when the transaction closes (or the block is replaced), if there were none.
+  public static func setCompletionBlock(_ block: (() -> Void)?) { stack.innermost.setCompletion(block) }
+
+  /// A value kept under a key in the innermost transaction that has one.
+  public static func value(forKey key: String) -> Any? { stack.setting { $0.values[key] } }
+
+  public static func setValue(_ value: Any?, forKey key: String) { stack.innermost.settings.values[key] = value }
+
+  static var stack: TransactionStack { MediaClock.current.transactions }
+}

@@ -1,0 +1,110 @@
+/// The transactions of a clock: the implicit one, the nested ones that are open, and the layers that changed.
+@MainActor
+final class TransactionStack {
+  /// Marks what is changed now; a new one after every commit.
+  private(set) var mark = CommitMark()
+
+  private var implicit = TransactionGroup()
+  private var nested: [TransactionGroup] = []
+  private var isCommitting = false
+  private var flushesWhenClosed = false
+  /// Whether anything has changed since the last commit.
+  private var hasChanges = false
+  /// Layers that wait for layout or display, in the order in which they asked.
+  private var dirty: [CALayer] = []
+  /// Layers that were taken out of their tree and may come back before the commit.
+  private var orphans: [CALayer] = []
+
+  var innermost: TransactionGroup { nested.last ?? implicit }
+
+  /// The completions that an animation added now holds up, innermost first.
+  var openCompletions: [CompletionGroup] { (nested.reversed() + [implicit]).compactMap(\.completion) }
+
+  func setting<T>(_ read: (TransactionGroup.Settings) -> T?) -> T? {
+    for group in nested.reversed() {
+      if let value = read(group.settings) { return value }
+    }
+    return read(implicit.settings)
+  }
+
+  func begin() { nested.append(TransactionGroup()) }
+
+  func commit() {
+    precondition(!nested.isEmpty, "CATransaction.commit() without a begin()")
+    nested.removeLast().close()
+    hasChanges = true
+    if nested.isEmpty, flushesWhenClosed { flush() }
+  }
+
+  func noteChange() { hasChanges = true }
+
+  func addDirty(_ layer: CALayer) {
+    hasChanges = true
+    dirty.append(layer)
+  }
+
+  func addOrphan(_ layer: CALayer) {
+    hasChanges = true
+    orphans.append(layer)
+  }
+
+  /// The most rounds of layout in one commit, and of commits in one flush.
+  static let roundLimit = 100
+
+  func flush() {
+    guard !isCommitting else { return }
+    guard nested.isEmpty else {
+      flushesWhenClosed = true
+      return
+    }
+    flushesWhenClosed = false
+    isCommitting = true
+    defer { isCommitting = false }
+    let clock = MediaClock.current
+    // Completions that are called by a commit may change things again: that is the next transaction.
+    for _ in 0..<TransactionStack.roundLimit {
+      settle(clock)
+      guard hasChanges else { return }
+      hasChanges = false
+      clock.counters.commits += 1
+      for layer in dirty where layer.needsDisplay() && layer.container != nil && !layer.isHidden {
+        layer.displayIfNeeded()
+      }
+      dirty = dirty.filter { $0.needsLayout() }
+      let removed = orphans
+      orphans = []
+      mark.isCommitted = true
+      mark = CommitMark()
+      let group = implicit
+      implicit = TransactionGroup()
+      for layer in removed where layer.container == nil { layer.endAnimationsInTree() }
+      group.close()
+    }
+    if hasChanges {
+      clock.diagnostics.append(
+        "changes go on after \(TransactionStack.roundLimit) commits at \(clock.now) s: a completion block changes "
+          + "layers whenever it is called")
+    }
+  }
+
+  /// Hosts first, then layers from the top of their trees down, until nothing needs layout.
+  private func settle(_ clock: MediaClock) {
+    var waiting = 0
+    for _ in 0..<TransactionStack.roundLimit {
+      for handler in clock.commitHandlers { handler.action() }
+      guard waiting < dirty.count else { return }
+      let asked = dirty[waiting...].filter { $0.needsLayout() }
+      waiting = dirty.count
+      var roots = Set<ObjectIdentifier>()
+      for layer in asked {
+        let root = layer.root
+        if roots.insert(ObjectIdentifier(root)).inserted { root.layoutTree() }
+      }
+    }
+    if let layer = dirty.last(where: { $0.needsLayout() }) {
+      clock.diagnostics.append(
+        "layer \(layer.name ?? String(layer.id)) still needs layout after \(TransactionStack.roundLimit) rounds at "
+          + "\(clock.now) s: its layout asks for layout")
+    }
+  }
+}
