@@ -77,11 +77,10 @@ extension ObjectBuilder {
     }
     switch (property, owner) {
     case ("delegate", let field as UITextField): return set { (it: any UITextFieldDelegate) in field.delegate = it }
-    case ("delegate", let table as UITableView): return set { (it: any UITableViewDelegate) in table.delegate = it }
     case ("dataSource", let table as UITableView):
       return set { (it: any UITableViewDataSource) in table.dataSource = it }
     case ("delegate", let view as UIScrollView):
-      return set { (it: any UIScrollViewDelegate) in view.scrollDelegate = it }
+      return set { (it: any UIScrollViewDelegate) in view.delegate = it }
     case ("delegate", let recognizer as UIGestureRecognizer):
       return set { (it: any UIGestureRecognizerDelegate) in recognizer.delegate = it }
     case ("view", let controller as UIViewController): return set { (it: UIView) in controller.view = it }

@@ -43,14 +43,14 @@ package enum CanvasBars {
 
   /// Segues that push take the bars along.
   private static func follow(_ scenes: [SceneElement], _ byID: [String: Element], _ bars: inout [String: Bars]) {
-    let pushes = Dictionary(
+    let pushed = Dictionary(
       scenes.compactMap { scene in scene.controller?.id.map { ($0, pushes(from: scene)) } }, uniquingKeysWith: { $0 + $1 })
     var queue = byID.keys.sorted().filter { bars[$0]?.top ?? .none != .none }
     var next = 0
     while next < queue.count {
       let source = queue[next]
       next += 1
-      for destination in pushes[source] ?? [] where bars[destination] == nil {
+      for destination in pushed[source] ?? [] where bars[destination] == nil {
         guard let controller = byID[destination], controller.name != "navigationController" else { continue }
         bars[destination] = bars[source]
         if controller["hidesBottomBarWhenPushed"] == "YES" { bars[destination]?.bottom = .none }
