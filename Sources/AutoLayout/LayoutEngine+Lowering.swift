@@ -132,4 +132,3 @@ extension LayoutEngine {
     changedRows.append(row)
   }
 }
-

@@ -18,6 +18,10 @@ extension LayoutEngine {
       counters.nodesRead += 1
       let (frame, content) = (frameValue(of: node), contentValue(of: node))
       guard frame != node.solvedFrame || content != node.solvedContentSize else { continue }
+      // What nothing places any more stays where it was.
+      if frame == nil, let last = node.solvedFrame, !node.translatesAutoresizingMaskIntoConstraints {
+        node.frame = last
+      }
       node.solvedFrame = frame
       node.solvedContentSize = content
       changed.append(node)

@@ -23,7 +23,9 @@ extension LayoutNode {
       if children.last !== child { children.append(children.remove(at: children.firstIndex { $0 === child }!)) }
       return
     }
-    precondition(!isInSubtree(of: child), "a view cannot be added inside itself")
+    // A node without children contains nobody; asking keeps the building of deep trees linear.
+    precondition(
+      child.children.isEmpty ? child !== self : !isInSubtree(of: child), "a view cannot be added inside itself")
     child.removeFromParent()
     // As a root the child may have had an engine of its own.
     child.detachSubtree()

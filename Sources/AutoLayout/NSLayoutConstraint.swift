@@ -118,23 +118,24 @@ extension NSLayoutConstraint {
   }
 
   private static func checkPairing(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) {
-    guard first.attribute != .notAnAttribute else { fail(.invalidArgument, "Invalid pairing of layout attributes") }
+    if let fault = pairingFault(first, second, multiplier: multiplier) { fail(.invalidArgument, fault) }
+  }
+
+  /// Why a pairing means nothing, in UIKit's words; nil for those that mean something.
+  static func pairingFault(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) -> String? {
+    let invalid = "Invalid pairing of layout attributes"
+    guard first.attribute != .notAnAttribute else { return invalid }
     if !first.isLength, second == nil || multiplier == 0 {
-      fail(
-        .invalidArgument,
-        "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
-          + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+      return "A multiplier of 0 or a nil second item together with a location for the first attribute creates an "
+        + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
     }
-    guard let second else { return }
-    guard first.isLength == second.isLength, first.isLength || first.attribute.axis == second.attribute.axis,
-      second.attribute != .notAnAttribute
-    else { fail(.invalidArgument, "Invalid pairing of layout attributes") }
+    guard let second else { return nil }
+    guard second.attribute != .notAnAttribute, first.isLength == second.isLength,
+      first.isLength || first.attribute.axis == second.attribute.axis
+    else { return invalid }
     let mixed = first.isDirectional && second.isAbsoluteSide || first.isAbsoluteSide && second.isDirectional
-    if mixed, !first.isLength {
-      fail(
-        .invalidArgument,
-        "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
-          + "Use leading/trailing for both or neither.")
-    }
+    guard mixed, !first.isLength else { return nil }
+    return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "
+      + "Use leading/trailing for both or neither."
   }
 }

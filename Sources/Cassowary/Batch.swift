@@ -66,9 +66,8 @@ extension System {
 
   private mutating func optimize(refuses: Bool) -> Conflict? {
     var result = settle(limit: stepLimit, refuses: refuses)
-    for _ in 0..<2 where isSettled(result) && hasDrifted() {
-      if refactorize() { queueAll() } else { restart() }
-      forgetMoves()
+    for _ in 0..<2 where isSettled(result) && (isDueForRefactorization || hasDrifted()) {
+      if !refactorize() || !reexamine() { restart() }
       result = settle(limit: stepLimit, refuses: refuses)
     }
     if case .exhausted = result {
@@ -90,6 +89,16 @@ extension System {
     return nil
   }
 
+  /// After many exchanges the inverse and the multipliers are made anew, whether they show it or not.
+  private var isDueForRefactorization: Bool { pivotsSinceRefactorization > 1000 + 10 * rowAt.count }
+
+  /// Looks at every multiplier and every row again; false when rounding keeps that from ending.
+  private mutating func reexamine() -> Bool {
+    for position in 0..<rowAt.count where rowAt[position] >= 0 { suspect(position) }
+    queueAll()
+    return descend(limit: stepLimit)
+  }
+
   private func isSettled(_ result: SettleResult) -> Bool {
     if case .settled = result { return true }
     return false
@@ -99,7 +108,11 @@ extension System {
     var greatest = 0.0
     for entry in blockage.combination { greatest = max(greatest, abs(entry.value)) }
     var members = [blockage.row]
-    for entry in blockage.combination where abs(entry.value) > Tolerance.pivot * greatest {
+    for entry in blockage.combination {
+      if abs(entry.value) <= Tolerance.pivot * greatest {
+        // A row that might give way, if it could be told from rounding.
+        return Conflict(reason: .unstable, constraints: [], tags: [])
+      }
       members.append(rowAt[entry.position])
     }
     members.sort { (rows[$0].tag, $0) < (rows[$1].tag, $1) }
@@ -136,7 +149,7 @@ extension System {
         rows[row].isLeaving = false
         countMentions(row, 1)
         if wasApplied { for term in rows[row].terms { variables[term.variable].rows.append(row) } }
-      case .removedVariable(let v): variables[v].isLive = true
+      case .removedVariable(let v): variables[v].isDoomed = false
       case .changedConstant, .changedStrength, .madeVariable: continue
       }
     }

@@ -63,9 +63,11 @@ struct Inverse {
       }
     }
     if terms.count > 1 { touched.sort() }
+    var greatest = 0.0
+    for p in touched { greatest = max(greatest, abs(sum[p])) }
     var result: [Entry] = []
     result.reserveCapacity(touched.count)
-    for p in touched where abs(sum[p]) > Tolerance.cancellation * size[p] {
+    for p in touched where abs(sum[p]) > Tolerance.cancellation * max(size[p], greatest) {
       result.append(Entry(position: p, value: sum[p]))
     }
     return result

@@ -4,8 +4,9 @@ extension Solver {
   /// Terms of the same variable are put together; what cancels (to 1e-15 of its parts) is left out. A constraint without
   /// terms is accepted when it is optional or true, like `0 == 0`, and has no effect.
   /// - Parameter tag: names the constraint in conflicts, and decides ties: lower tags prevail.
-  /// - Throws: ``Conflict`` when required constraints would contradict each other or a number is not finite; the solver
-  ///   is then unchanged. Inside of ``update(_:)`` contradictions are found at its end.
+  /// - Throws: ``Conflict`` when required constraints would contradict each other, a number is not finite, or coefficients
+  ///   differ by more than a factor of a billion; the solver is then unchanged. Inside of ``update(_:)`` contradictions
+  ///   are found at its end.
   @discardableResult
   public func add(
     _ expression: Expression, _ relation: Relation, strength: Strength = .required, tag: Int
@@ -13,6 +14,9 @@ extension Solver {
     guard let terms = terms(expression) else { throw notFinite(tag) }
     var greatest = 0.0
     for term in terms { greatest = max(greatest, abs(term.coefficient)) }
+    for term in terms where abs(term.coefficient) < Tolerance.coefficient * greatest {
+      throw Conflict(reason: .unstable, constraints: [], tags: [tag])
+    }
     let scale = greatest == 0 ? 1 : 1 / greatest.binade
     guard expression.constant.isFinite, (expression.constant * scale).isFinite, scale.isFinite else {
       throw notFinite(tag)

@@ -63,7 +63,7 @@ public final class Solver {
     if batch == nil {
       system.removeVariable(v)
     } else {
-      system.variables[v].isLive = false
+      system.variables[v].isDoomed = true
       batch?.changes.append(.removedVariable(v))
     }
   }
@@ -97,7 +97,8 @@ public final class Solver {
   func index(_ variable: Variable) -> Int {
     let v = Int(variable.index)
     precondition(
-      v < system.variables.count && system.variables[v].generation == variable.generation && system.variables[v].isLive,
+      v < system.variables.count && system.variables[v].generation == variable.generation && system.variables[v].isLive
+        && !system.variables[v].isDoomed,
       "the variable was removed, or belongs to another solver")
     return v
   }

@@ -50,6 +50,7 @@ extension System {
     freePositions.append(position)
     freeRow(row)
     variables[v].isLive = false
+    variables[v].isDoomed = false
     variables[v].rows = []
     variables[v].generation &+= 1
     freeVariables.append(v)

@@ -115,7 +115,7 @@ extension System {
     if let ties = obstacle.ties { return ties }
     let ties: [TiePart]
     if obstacle.position < 0 {
-      ties = [TiePart(key: tieKey(row), value: ownSpan(row, side) / rows[row].scale)]
+      ties = [TiePart(key: tieKey(row), value: ownSpan(row, side))]
     } else {
       var direction = 1
       for entry in inverse.combination(rows[row].terms) where entry.position == obstacle.position {

@@ -94,8 +94,11 @@ extension System {
         }
       }
     }
+    var greatest = 0.0
+    for row in found { greatest = max(greatest, abs(slopeSum[row])) }
     var result: [(row: Int, sum: Double)] = []
-    for row in found where abs(slopeSum[row]) > Tolerance.cancellation * slopeSize[row] {
+    for row in found
+    where abs(slopeSum[row]) > max(Tolerance.cancellation * slopeSize[row], Tolerance.pivot * greatest) {
       result.append((row, slopeSum[row]))
     }
     return result

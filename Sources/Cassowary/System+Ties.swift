@@ -31,7 +31,7 @@ extension System {
     var parts: [TiePart] = []
     let own = rowAt[position]
     if rows[own].bound(side) == .finite {
-      parts.append(TiePart(key: tieKey(own), value: 1 / rows[own].scale))
+      parts.append(TiePart(key: tieKey(own), value: 1))
     }
     slopeEpoch += 1
     var pressing: [Int] = []
@@ -44,8 +44,7 @@ extension System {
       }
     }
     for row in pressing where abs(slopeSum[row]) > Tolerance.cancellation * slopeSize[row] {
-      let value = Double(side * rows[row].side) * slopeSum[row] / rows[row].scale
-      parts.append(TiePart(key: tieKey(row), value: value))
+      parts.append(TiePart(key: tieKey(row), value: Double(side * rows[row].side) * slopeSum[row]))
     }
     return merged(parts)
   }
@@ -77,6 +76,10 @@ extension System {
         result.append(part)
       }
     }
+    // What rounding left of zero must not decide.
+    var greatest = 0.0
+    for part in result { greatest = max(greatest, abs(part.value)) }
+    result.removeAll { abs($0.value) <= Tolerance.multiplier * greatest }
     return result
   }
 

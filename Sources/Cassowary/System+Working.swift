@@ -4,6 +4,7 @@ extension System {
   /// Returns false where the rows of the working set are no longer independent as far as rounding can tell.
   mutating func refactorize(keepingValues: Bool = false) -> Bool {
     counters.refactorizations += 1
+    pivotsSinceRefactorization = 0
     var isWanted = [Bool](repeating: false, count: rows.count)
     var wanted: [Int] = []
     for row in rowAt where row >= 0 {
@@ -40,6 +41,7 @@ extension System {
       rows[row].side = rows[row].satisfiedSide
     }
     placeRestRows()
+    forgetSuspects()
     for v in 0..<variables.count where variables[v].isLive {
       variables[v].pressing = 0
       journal.record(value: variables[v].value, of: v)
@@ -132,9 +134,13 @@ extension System {
     for position in 0..<rowAt.count where rowAt[position] >= 0 { rows[rowAt[position]].place = position }
     for v in 0..<variables.count { variables[v].pressing = 0 }
     for row in 0..<rows.count where rows[row].life == .live && !rows[row].isActive { notePressure(row, from: 0) }
-    for position in suspects { isSuspect[position] = false }
-    suspects.removeAll()
+    forgetSuspects()
     queue.removeAll()
     forgetMoves()
+  }
+
+  private mutating func forgetSuspects() {
+    for position in suspects { isSuspect[position] = false }
+    suspects.removeAll(keepingCapacity: true)
   }
 }

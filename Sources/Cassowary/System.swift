@@ -19,6 +19,8 @@ struct System {
     var reported = 0.0
     var generation: UInt32 = 0
     var isLive = false
+    /// Removed in a batch that has not been applied: still part of the system, no longer the caller's.
+    var isDoomed = false
     var isTouched = false
     /// Live and staged constraints that mention it.
     var mentions = 0
@@ -54,6 +56,7 @@ struct System {
   var isMoved: [Bool] = []
   var journal = Journal()
   var counters = Counters()
+  var pivotsSinceRefactorization = 0
 
   /// The sums of rows along a direction, by row.
   var slopeSum: [Double] = []
@@ -130,6 +133,7 @@ struct System {
     rowAt[position] = row
     inverse.pivot(position, combination, pivot: pivot, column: column)
     counters.pivots += 1
+    pivotsSinceRefactorization += 1
   }
 
   mutating func suspect(_ position: Int) {

@@ -10,6 +10,8 @@ enum Tolerance {
   static let cancellation = 1e-12
   /// An entry this small beside the greatest of its combination cannot be pivoted on.
   static let pivot = 1e-10
+  /// A coefficient this small beside the greatest of its constraint is refused.
+  static let coefficient = 1e-9
   /// A value that moved by no more than this, times 1 + its size, has not changed.
   static let change = 1e-9
   /// Rows of the working set are held at least this exactly, or the inverse is computed anew.

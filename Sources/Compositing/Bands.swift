@@ -1,6 +1,6 @@
 // The one file that knows how work is spread over threads.
 
-#if canImport(Dispatch)
+#if canImport(Dispatch) && !hasFeature(Embedded)
   import Dispatch
 #endif
 
@@ -8,7 +8,7 @@
 ///
 /// The calls must not touch the same memory; nothing depends on their order.
 func forEachBand(_ count: Int, _ body: @Sendable (Int) -> Void) {
-  #if canImport(Dispatch)
+  #if canImport(Dispatch) && !hasFeature(Embedded)
     if count > 1 {
       DispatchQueue.concurrentPerform(iterations: count, execute: body)
       return

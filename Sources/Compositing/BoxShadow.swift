@@ -1,3 +1,4 @@
+import TendonGeometry
 import TendonPixelKernels
 
 /// The shadow of a rounded box as a small tile whose middle stretches.

@@ -1,7 +1,7 @@
 import TendonPixelKernels
 
 extension DisplayList {
-  /// The pixels that may differ between the pictures of two lists; nil where nothing tells.
+  /// The pixels that may differ between the pictures of two lists.
   ///
   /// The lists agree from both ends as far as they go; every operation in between dirties what it can change.
   func changes(since old: DisplayList) -> PixelRect {

@@ -33,6 +33,14 @@ extension SceneBuilder {
     }
   }
 
+  /// A transform layer on the way through a tree of them.
+  private struct OpenTransformLayer {
+    var sublayers: [LayerSnapshot]
+    var space: Space
+    var opacity: Double
+    var next = 0
+  }
+
   /// Draws a layer and schedules its sublayers.
   mutating func visit(_ layer: LayerSnapshot, _ context: Context) {
     guard !layer.isHidden, !(layer.opacity <= 0) else { return }
@@ -94,7 +102,7 @@ extension SceneBuilder {
 
   /// Where a layer lies, or nil with a diagnostic where it cannot be shown; nil without one where its back is turned
   /// and not shown.
-  private mutating func place(_ layer: LayerSnapshot, in space: Space) -> Place? {
+  mutating func place(_ layer: LayerSnapshot, in space: Space) -> Place? {
     let local = CATransform3DConcat(layer.matrixToSuperlayer, space.local)
     let flat = Homography(local)
     let toDevice = space.base.after(flat)
@@ -122,35 +130,41 @@ extension SceneBuilder {
   }
 
   /// The sublayers of a transform layer, and of transform layers in it, keep their depth in the space of the nearest
-  /// superlayer that flattens, and are drawn from the farthest to the nearest.
+  /// superlayer that flattens, and are drawn from the farthest to the nearest,
+  /// at equal depth in the order of the tree.
   ///
   /// A layer's depth is that of its centre: layers that intersect are not cut along the line where they meet.
   private mutating func visitTransformLayer(_ layer: LayerSnapshot, _ context: Context, _ opacity: Double) {
     var placed: [Placed] = []
-    var open = [(layer: layer, space: context.space, opacity: opacity)]
-    while let (parent, space, opacity) = open.popLast() {
+    var open: [OpenTransformLayer] = []
+    func enter(_ layer: LayerSnapshot, _ space: Space, _ opacity: Double) -> OpenTransformLayer? {
       var inner = space
       inner.local = CATransform3DConcat(
-        parent.matrixOfSublayers, CATransform3DConcat(parent.matrixToSuperlayer, space.local))
-      guard inner.local.isFiniteTransform else {
-        skip(parent.id, .notFinite)
-        continue
-      }
-      for (index, sublayer) in parent.sublayers.enumerated() {
-        guard !sublayer.isHidden, !(sublayer.opacity <= 0) else { continue }
-        if sublayer.kind == .transform {
-          guard sublayer.isFinite else {
-            skip(sublayer.id, .notFinite)
-            continue
-          }
-          open.append((sublayer, inner, opacity * Double(min(sublayer.opacity, 1))))
-        } else {
-          let context = Context(space: inner, opacity: opacity, clip: context.clip)
-          let matrix = CATransform3DConcat(sublayer.matrixToSuperlayer, inner.local)
-          placed.append(
-            Placed(siblings: parent.sublayers, index: index, context: context, depth: matrix.depth(of: sublayer.bounds))
-          )
+        layer.matrixOfSublayers, CATransform3DConcat(layer.matrixToSuperlayer, space.local))
+      guard inner.local.isFiniteTransform else { return nil }
+      return OpenTransformLayer(sublayers: layer.sublayers, space: inner, opacity: opacity)
+    }
+    guard let outer = enter(layer, context.space, opacity) else { return skip(layer.id, .notFinite) }
+    open.append(outer)
+    while var parent = open.popLast() {
+      guard parent.next < parent.sublayers.count else { continue }
+      let index = parent.next
+      parent.next += 1
+      open.append(parent)
+      let sublayer = parent.sublayers[index]
+      guard !sublayer.isHidden, !(sublayer.opacity <= 0) else { continue }
+      if sublayer.kind == .transform {
+        let opacity = parent.opacity * Double(min(sublayer.opacity, 1))
+        guard sublayer.isFinite, let inner = enter(sublayer, parent.space, opacity) else {
+          skip(sublayer.id, .notFinite)
+          continue
         }
+        open.append(inner)
+      } else {
+        let context = Context(space: parent.space, opacity: parent.opacity, clip: context.clip)
+        let matrix = CATransform3DConcat(sublayer.matrixToSuperlayer, parent.space.local)
+        placed.append(
+          Placed(siblings: parent.sublayers, index: index, context: context, depth: matrix.depth(of: sublayer.bounds)))
       }
     }
     let order = placed.indices.sorted { (placed[$0].depth, $0) < (placed[$1].depth, $1) }

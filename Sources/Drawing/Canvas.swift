@@ -55,6 +55,8 @@ public final class Canvas {
 
   /// A copy of what has been drawn so far. Complexity: O(pixels).
   public var bitmap: Bitmap {
+    assert(
+      cairo_status(context) == CAIRO_STATUS_SUCCESS, String(cString: cairo_status_to_string(cairo_status(context))))
     cairo_surface_flush(surface)
     return Bitmap(surface: surface)
   }
@@ -87,7 +89,8 @@ public final class Canvas {
     cairo_get_matrix(context, &current)
     cairo_matrix_multiply(&product, &matrix, &current)
     // A product of many small factors has an inverse on paper only; Cairo would refuse all further drawing.
-    guard cairo_matrix_invert(&product) == CAIRO_STATUS_SUCCESS else {
+    let area = product.xx * product.yy - product.xy * product.yx
+    guard area != 0, area.isFinite, product.x0.isFinite, product.y0.isFinite else {
       isDegenerate = true
       return
     }

@@ -47,22 +47,60 @@ struct CurveSegment: Hashable, Sendable {
     return Double(points.count - 1) * hypot(dx, dy)
   }
 
-  /// The arc length in points, to a billionth of itself.
-  var length: CGFloat { length(from: 0, to: 1) }
+  /// The arc length in points, to a billionth of the control polygon's.
+  var length: CGFloat { length(to: 1, slowest: slowest) }
 
-  /// The arc length between two parameters.
+  /// The arc length from the start to a parameter.
   ///
-  /// Gauss-Legendre quadrature of the speed with 8 points; an interval is halved until its halves agree with it.
-  func length(from a: CGFloat, to b: CGFloat) -> CGFloat {
-    guard points.count > 2 else { return CGFloat(speed(at: 0)) * (b - a) }
-    let control = zip(points, points.dropFirst()).map { hypot(Double($1.x - $0.x), Double($1.y - $0.y)) }.reduce(0, +)
-    return CGFloat(adaptive(Double(a), Double(b), quadrature(Double(a), Double(b)), 1e-9 * control, 0))
+  /// Gauss-Legendre quadrature of the speed with 8 points; an interval is halved until its halves agree with it. The
+  /// speed has a kink where the curve has a cusp, which the rule might not see, so intervals end where it is least.
+  func length(to t: CGFloat, slowest: [Double]) -> CGFloat {
+    guard points.count > 2 else { return CGFloat(speed(at: 0)) * t }
+    let polygon = zip(points, points.dropFirst()).map { hypot(Double($1.x - $0.x), Double($1.y - $0.y)) }.reduce(0, +)
+    var (sum, from) = (0.0, 0.0)
+    for to in slowest.filter({ $0 < Double(t) }) + [Double(t)] {
+      sum += adaptive(from, to, quadrature(from, to), 1e-9 * polygon, 0)
+      from = to
+    }
+    return CGFloat(sum)
+  }
+
+  /// The parameters in 0...1, rising, at which the speed may be least: where velocity and acceleration are at right angles.
+  var slowest: [Double] {
+    guard points.count > 2 else { return [] }
+    func dot(_ a: (Double, Double), _ b: (Double, Double)) -> Double { a.0 * b.0 + a.1 * b.1 }
+    let legs = zip(points, points.dropFirst()).map { (Double($1.x - $0.x), Double($1.y - $0.y)) }
+    // The velocity over its degree is a + b t + c t^2.
+    let a = legs[0]
+    if points.count == 3 {
+      let b = (legs[1].0 - a.0, legs[1].1 - a.1)
+      let t = -dot(a, b) / dot(b, b)
+      return t > 0 && t < 1 ? [t] : []
+    }
+    let b = (2 * (legs[1].0 - a.0), 2 * (legs[1].1 - a.1))
+    let c = (a.0 - 2 * legs[1].0 + legs[2].0, a.1 - 2 * legs[1].1 + legs[2].1)
+    let k = [dot(a, b), dot(b, b) + 2 * dot(a, c), 3 * dot(b, c), 2 * dot(c, c)]
+    func f(_ t: Double) -> Double { k[0] + t * (k[1] + t * (k[2] + t * k[3])) }
+    // Between the zeros of its derivative the cubic f is monotone: at most one root there, found by halving.
+    let (p, q, r) = (3 * k[3], 2 * k[2], k[1])
+    let root = (q * q - 4 * p * r).squareRoot()
+    let turns = [(-q - root) / (2 * p), (-q + root) / (2 * p)].filter { $0 > 0 && $0 < 1 }
+    var found: [Double] = []
+    for (start, end) in zip([0] + turns, turns + [1]) where f(start) * f(end) <= 0 {
+      var (low, high) = (start, end)
+      let sign = f(end) >= f(start) ? 1.0 : -1.0
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if f(middle) * sign < 0 { low = middle } else { high = middle }
+      }
+      if high > 0, high < 1 { found.append(high) }
+    }
+    return found
   }
 
   private func adaptive(_ a: Double, _ b: Double, _ whole: Double, _ tolerance: Double, _ depth: Int) -> Double {
     let middle = (a + b) / 2
     let (left, right) = (quadrature(a, middle), quadrature(middle, b))
-    // 24 halvings reach a cusp to 1e-7 of the curve, where the speed is next to 0.
     if abs(left + right - whole) <= tolerance || depth == 24 { return left + right }
     return adaptive(a, middle, left, tolerance / 2, depth + 1) + adaptive(middle, b, right, tolerance / 2, depth + 1)
   }
@@ -84,7 +122,8 @@ struct CurveSegment: Hashable, Sendable {
 
   /// The parameter at which the arc length from the start is `distance`.
   func parameter(atLength distance: CGFloat) -> CGFloat {
-    let total = length
+    let slowest = slowest
+    let total = length(to: 1, slowest: slowest)
     guard distance > 0, total > 0 else { return 0 }
     guard distance < total else { return 1 }
     guard points.count > 2 else { return distance / total }
@@ -92,7 +131,7 @@ struct CurveSegment: Hashable, Sendable {
     var t = distance / total
     // Newton's steps, kept inside a bracket that halves where they would leave it.
     for _ in 0..<60 {
-      let error = length(from: 0, to: t) - distance
+      let error = length(to: t, slowest: slowest) - distance
       if abs(error) <= 1e-9 * total { break }
       if error > 0 { high = t } else { low = t }
       let speed = speed(at: t)

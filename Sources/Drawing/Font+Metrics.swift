@@ -8,7 +8,8 @@ struct FontMetrics: Hashable, Sendable {
   var xHeight: CGFloat
 
   /// San Francisco: its `hhea`, `OS/2` numbers in units of 2048 (ascent 1950, descent 494, cap 1443, x 1078).
-  static let system = FontMetrics(ascent: 1950 / 2048, descent: 494 / 2048, capHeight: 1443 / 2048, xHeight: 1078 / 2048)
+  static let system = FontMetrics(
+    ascent: 1950 / 2048, descent: 494 / 2048, capHeight: 1443 / 2048, xHeight: 1078 / 2048)
 
   /// Families that documents name often, as UIKit reports them on a device (the line gap counts to the ascent).
   static let named: [String: FontMetrics] = [

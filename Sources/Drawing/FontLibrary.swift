@@ -92,7 +92,8 @@ import TendonGeometry
     let before = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .noFont(path: path) }
-    _ = isFolder.boolValue
+    _ =
+      isFolder.boolValue
       ? FcConfigAppFontAddDir(configuration, path) : FcConfigAppFontAddFile(configuration, path)
     guard let fonts = FcConfigGetFonts(configuration, FcSetApplication), fonts.pointee.nfont > before else {
       throw .noFont(path: path)

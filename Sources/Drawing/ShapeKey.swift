@@ -31,6 +31,8 @@ struct ShapeKey: Hashable, Sendable {
   var unlimited: ShapeKey {
     var key = self
     key.width = nil
+    key.maximumLines = 0
+    key.lineBreakMode = .wordWrap
     key.isJustified = false
     return key
   }

@@ -90,16 +90,8 @@ import TendonGeometry
   private func breakLines() {
     let mode = key.lineBreakMode
     let wrap = mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
-    let trackings = runs.filter { !$0.bytes.isEmpty }.map { $0.tracking }
-    let (least, most) = (trackings.min() ?? 0, trackings.max() ?? 0)
     let all = 0..<bytes.count
-    var layout = makeLayout(all, width: key.width.map { $0 - least }, wrap: wrap)
-    lines = readLines(of: layout, in: all)
-    if let width = key.width, least != most, lines.contains(where: { $0.width > width + 0.002 }) {
-      // The last character of a line has more tracking than the least that room was left for.
-      layout = makeLayout(all, width: width - most, wrap: wrap)
-      lines = readLines(of: layout, in: all)
-    }
+    lines = readLines(of: makeLayout(all, width: key.width, wrap: wrap), in: all)
     if bytes.last == 0x0A || bytes.last == 0x0D, lines.count > 1, lines[lines.count - 1].bytes.isEmpty {
       // As in UIKit, a line end at the end starts no line.
       lines.removeLast()
@@ -126,8 +118,7 @@ import TendonGeometry
     // the line, and an ellipsis stands for what is below.
     let keepsEnd = key.lineBreakMode == .truncateHead || key.lineBreakMode == .truncateMiddle
     let range = start..<(keepsEnd ? bytes.count : end)
-    let tracking = runs[run(at: max(range.upperBound - 1, start))].tracking
-    let room: CGFloat? = key.lineBreakMode == .clip ? nil : max(width - tracking, 0)
+    let room = key.lineBreakMode == .clip ? nil : width
     let layout = makeLayout(
       range, width: room, wrap: PANGO_WRAP_WORD_CHAR, ellipsize: ellipsize, joinsLines: keepsEnd,
       addsEllipsis: key.lineBreakMode == .truncateTail && end < bytes.count)
@@ -162,6 +153,7 @@ import TendonGeometry
     var result: [Line] = []
     result.reserveCapacity(count)
     var node = pango_layout_get_lines_readonly(layout)
+    let truncates = pango_layout_is_ellipsized(layout) != 0
     while let current = node {
       let glyphs = current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
       node = current.pointee.next
@@ -173,6 +165,7 @@ import TendonGeometry
       var line = Line(
         glyphs: glyphs, bytes: min(start, end)..<end, base: range.lowerBound, top: 0, ascent: 0, descent: 0, width: 0,
         overhang: 0, isRightToLeft: pango_layout_line_get_resolved_direction(glyphs) == PANGO_DIRECTION_RTL)
+      if truncates { line.tightenEllipsis(tracking: { self.runs[self.run(at: range.lowerBound + $0)].tracking }) }
       (line.ascent, line.descent) = lineMetrics(line.bytes)
       measure(&line, breaksSoftly: next ?? false)
       result.append(line)
@@ -181,20 +174,18 @@ import TendonGeometry
   }
 
   private func measure(_ line: inout Line, breaksSoftly: Bool) {
-    guard let glyphs = line.glyphs, !line.bytes.isEmpty else { return }
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(glyphs, nil, &logical)
+    guard !line.bytes.isEmpty else { return }
+    // Pango adds half of the tracking on both sides of a character, counts that while it breaks lines, and drops it at
+    // both ends of the finished line.
     let tracking = runs[run(at: line.bytes.upperBound - 1)].tracking
-    line.width = CGFloat(logical.width) / CGFloat(PANGO_SCALE) + tracking
+    let all = line.advance
+    line.width = all + tracking
     guard breaksSoftly else { return }
     var end = line.bytes.upperBound
     while end > line.bytes.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
     guard end < line.bytes.upperBound else { return }
-    // Pango halves the tracking on both sides of a character and drops it at a line's ends: without the spaces only
-    // the half at the start is missing.
-    let (a, b) = (x(of: end, in: line), x(of: line.bytes.upperBound, in: line))
-    let spaces = abs(b - a)
-    line.width = max(CGFloat(logical.width) / CGFloat(PANGO_SCALE) - spaces + tracking / 2, 0)
+    let spaces = abs(x(of: line.bytes.upperBound, in: line) - x(of: end, in: line))
+    line.width = max(all - spaces + tracking / 2, 0)
     if line.isRightToLeft { line.overhang = spaces }
   }
 
@@ -261,7 +252,9 @@ import TendonGeometry
       // Inter's contextual forms make an arrow of "->"; San Francisco has none.
       add(pango_attr_font_features_new(run.font.isMonospacedDigit ? "calt=0, tnum=1" : "calt=0"), start, end)
       // Runs of different colour must not share a ligature's item: a colour of its own for each splits them.
-      add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0), start, end)
+      add(
+        pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0), start,
+        end)
     }
     return list
   }
@@ -330,6 +323,30 @@ let unknownGlyph: UInt32 = 0x1000_0000
 let emptyGlyph: UInt32 = 0x0FFF_FFFF
 
 extension ShapedText.Line {
+  /// The sum of all advances, in points.
+  var advance: CGFloat {
+    var end: Int32 = 0
+    forEachItem { item, x in end = x + pango_glyph_string_get_width(item.pointee.glyphs) + item.pointee.end_x_offset }
+    return CGFloat(end) / CGFloat(PANGO_SCALE)
+  }
+
+  /// Gives ellipses their own width: Pango widens them until the line is full, which leaves a gap.
+  ///
+  /// `tracking` is asked for that of a byte of the layout.
+  func tightenEllipsis(tracking: (Int) -> CGFloat) {
+    forEachItem { item, _ in
+      guard let inner = item.pointee.item, inner.pointee.analysis.flags & 2 != 0,
+        let glyphs = item.pointee.glyphs, glyphs.pointee.num_glyphs > 0
+      else { return }
+      let last = Int(glyphs.pointee.num_glyphs) - 1
+      for i in 0...last {
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(inner.pointee.analysis.font, glyphs.pointee.glyphs[i].glyph, nil, &logical)
+        glyphs.pointee.glyphs[i].geometry.width = logical.width
+      }
+    }
+  }
+
   /// Calls `body` with each stretch of glyphs from the left and its distance from Pango's origin, in Pango's units.
   func forEachItem(_ body: (UnsafeMutablePointer<PangoGlyphItem>, Int32) -> Void) {
     var node = glyphs?.pointee.runs

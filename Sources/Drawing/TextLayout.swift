@@ -90,7 +90,8 @@ public struct TextLayout: Sendable {
       let unit = CGFloat(PANGO_SCALE)
       let x = placed.frame.minX - line.overhang + CGFloat(ink.x) / unit
       let y = placed.baseline + CGFloat(ink.y) / unit
-      points += CGRect(x: x, y: y, width: CGFloat(ink.width) / unit, height: CGFloat(ink.height) / unit)
+      points +=
+        CGRect(x: x, y: y, width: CGFloat(ink.width) / unit, height: CGFloat(ink.height) / unit)
         .insetBy(dx: -1, dy: -1).corners
     }
     return CGRect(bounding: points)
@@ -100,6 +101,8 @@ public struct TextLayout: Sendable {
 extension FontLibrary {
   /// The shaped text for a key, from the cache where it is there.
   func shape(_ key: ShapeKey) -> ShapedText {
+    var key = key
+    if key.width == nil, key.maximumLines == 0 { key = key.unlimited }
     if let found = cache.value(for: key) { return found }
     if let width = key.width, key.runs.reduce(0, { $0 + $1.string.utf8.count }) <= 200 {
       // A label is measured without a limit and then drawn in its frame: where no line reaches the frame's end the

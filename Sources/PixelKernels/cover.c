@@ -13,8 +13,6 @@ void tendon_shape_add_corner(TendonShape *shape, TendonCorner corner) {
   if (shape->cornerCount < 4) shape->corners[shape->cornerCount++] = corner;
 }
 
-INLINE int32_t same_plane(TendonPlane a, TendonPlane b) { return a.a == b.a && a.b == b.b && a.c == b.c; }
-
 int32_t tendon_shape_equal(const TendonShape *a, const TendonShape *b) {
   if (a->cutCount != b->cutCount || a->cornerCount != b->cornerCount || a->hardEdges != b->hardEdges) return 0;
   if (a->tableSide != b->tableSide || a->cornerExtentX != b->cornerExtentX) return 0;
@@ -97,8 +95,9 @@ INLINE void cover_box(const TendonShape *s, int32_t from, int32_t to, int32_t x0
   int32_t hard = s->hardEdges;
   for (int32_t x = from; x < to; x++) {
     double xc = x + 0.5;
-    double across = (hard & 1 ? 0.5 : half(s->edges[0].a * xc + k[0])) + (hard & 2 ? 0.5 : half(s->edges[1].a * xc + k[1]));
-    double down = (hard & 4 ? 0.5 : half(s->edges[2].a * xc + k[2])) + (hard & 8 ? 0.5 : half(s->edges[3].a * xc + k[3]));
+    double distance[4];
+    for (int32_t e = 0; e < 4; e++) distance[e] = (hard >> e) & 1 ? 0.5 : half(s->edges[e].a * xc + k[e]);
+    double across = distance[0] + distance[1], down = distance[2] + distance[3];
     coverage[x - x0] = across <= 0 || down <= 0 ? 0 : to_byte(across * down);
   }
 }

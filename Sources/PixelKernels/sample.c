@@ -6,8 +6,6 @@
 #include "TendonPixelKernels.h"
 #include "vectors.h"
 
-INLINE int32_t same_plane(TendonPlane a, TendonPlane b) { return a.a == b.a && a.b == b.b && a.c == b.c; }
-
 int32_t tendon_sampler_equal(const TendonSampler *a, const TendonSampler *b) {
   return same_plane(a->u, b->u) && same_plane(a->v, b->v) && same_plane(a->w, b->w) && a->width == b->width
     && a->height == b->height && a->minX == b->minX && a->minY == b->minY && a->maxX == b->maxX && a->maxY == b->maxY

@@ -3,7 +3,7 @@
 #ifndef TENDON_VECTORS_H
 #define TENDON_VECTORS_H
 
-#include <stdint.h>
+#include "TendonPixelKernels.h"
 
 // A fused multiply-add would round once where two operations round twice: other machines, other pixels.
 #pragma STDC FP_CONTRACT OFF
@@ -82,5 +82,7 @@ INLINE int32_t floor_int(double x) {
 }
 
 INLINE int32_t ceil_int(double x) { return -floor_int(-x); }
+
+INLINE int32_t same_plane(TendonPlane a, TendonPlane b) { return a.a == b.a && a.b == b.b && a.c == b.c; }
 
 #endif

@@ -36,7 +36,8 @@ func show(_ bitmap: Bitmap, _ name: String) throws {
       y += layout.size.height + 6
     }
     let style = ParagraphStyle(alignment: .justified)
-    canvas.draw(TextLayout(AttributedText(body, font: Font(size: 9)), style: style, width: 90), at: CGPoint(x: 220, y: 200))
+    canvas.draw(
+      TextLayout(AttributedText(body, font: Font(size: 9)), style: style, width: 90), at: CGPoint(x: 220, y: 200))
     try show(canvas.bitmap, "text\(scale)")
   }
 

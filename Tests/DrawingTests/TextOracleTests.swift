@@ -13,25 +13,55 @@ import Testing
     let toolsVersion: Int
     let width: Double
     let height: Double
+
+    /// The system font asked for, or nil for another one.
+    var systemFont: Font? {
+      let weights: [String: Font.Weight] = [
+        "system": .regular, "system-ultraLight": .ultraLight, "system-light": .light, "system-medium": .medium,
+        "system-semibold": .semibold, "system-heavy": .heavy, "boldSystem": .bold,
+      ]
+      let parts = font.split(separator: " ")
+      guard parts.count == 2, let weight = weights[String(parts[0])], let size = Double(parts[1]) else { return nil }
+      return Font(size: CGFloat(size), weight: weight)
+    }
   }
 
-  @Test func showResiduals() throws {
+  /// Prints and returns the median distance and the share within a point.
+  func compare(_ labels: [Label], _ name: String) -> (median: Double, share: Double) {
+    let errors = labels.map { label in
+      let layout = TextLayout(AttributedText(label.text, font: label.systemFont!))
+      let width = PixelGrid(scale: CGFloat(label.scale)).ceil(layout.size.width)
+      return abs(Double(width) - label.width)
+    }.sorted()
+    guard !errors.isEmpty else { return (.infinity, 0) }
+    let share = Double(errors.filter { $0 <= 1 }.count) / Double(errors.count)
+    let median = errors[errors.count / 2]
+    print("\(name): \(errors.count) labels, median error \(median) points, \((share * 1000).rounded() / 10) % within 1")
+    return (median, share)
+  }
+
+  @Test func recordedWidths() throws {
+    guard let url = Shared.file("oracles/text_widths.json"), FontLibrary.shared.hasSystemFont else { return }
+    let labels = try JSONDecoder().decode([Label].self, from: Data(contentsOf: url)).filter { $0.systemFont != nil }
+    let regular = compare(
+      labels.filter { $0.systemFont!.size < 20 && $0.systemFont!.weight == .regular }, "regular below 20 points")
+    #expect(regular.median <= 0.5 && regular.share > 0.85)
+    let heavy = compare(
+      labels.filter { $0.systemFont!.size < 20 && $0.systemFont!.weight != .regular }, "other weights below 20 points")
+    #expect(heavy.median <= 1)
+    let large = compare(
+      labels.filter { $0.systemFont!.size >= 20 && $0.systemFont!.size < 100 }, "20 points and more")
+    #expect(large.median <= 2.5)
+  }
+
+  @Test func recordedHeights() throws {
     guard let url = Shared.file("oracles/text_widths.json") else { return }
-    let labels = try JSONDecoder().decode([Label].self, from: Data(contentsOf: url))
-    for label in labels where label.font.hasPrefix("system") || label.font.hasPrefix("bold") || label.font.hasPrefix("it") {
-      let parts = label.font.split(separator: " ")
-      let size = Double(parts[1])!
-      let weight: Font.Weight = switch parts[0] {
-        case "system-light": .light
-        case "system-medium": .medium
-        case "system-semibold": .semibold
-        case "system-heavy": .heavy
-        case "system-ultraLight": .ultraLight
-        case "boldSystem": .bold
-        default: .regular
-      }
-      let layout = TextLayout(AttributedText(label.text, font: Font(size: CGFloat(size), weight: weight)))
-      print("ROW\t\(parts[0])\t\(size)\t\(label.scale)\t\(label.toolsVersion)\t\(label.text.count)\t\(label.width)\t\(layout.size.width)\t\(label.height)\t\(layout.size.height)\t\(label.text.replacingOccurrences(of: "\n", with: "|"))")
+    let labels = try JSONDecoder().decode([Label].self, from: Data(contentsOf: url)).filter { $0.systemFont != nil }
+    let good = labels.filter {
+      let height = PixelGrid(scale: CGFloat($0.scale)).ceil($0.systemFont!.lineHeight)
+      return abs(Double(height) - $0.height) <= 1
     }
+    print("heights: \(good.count) of \(labels.count) labels within 1 point")
+    #expect(Double(good.count) > 0.8 * Double(labels.count))
   }
 }

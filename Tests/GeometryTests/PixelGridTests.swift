@@ -8,7 +8,8 @@ struct PixelGridTests {
       #expect(grid.round(CGFloat(value)) == CGFloat(expected), "\(value)")
     }
     #expect(PixelGrid(scale: 2).round(CGFloat(10.25)) == 10.5)
-    #expect(PixelGrid(scale: 3).round(CGFloat(1) / 6) == CGFloat(1) / 3)
+    let (sixth, third): (CGFloat, CGFloat) = (1 / 6, 1 / 3)
+    #expect(PixelGrid(scale: 3).round(sixth) == third)
   }
 
   /// A tie that the solver's noise has pushed down still goes up; a true difference does not.

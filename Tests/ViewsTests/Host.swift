@@ -57,7 +57,8 @@ final class Host {
   }
 }
 
-func expectEqual(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-9) -> Bool {
+/// Whether two rectangles agree.
+func agree(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-9) -> Bool {
   abs(a.minX - b.minX) <= tolerance && abs(a.minY - b.minY) <= tolerance && abs(a.width - b.width) <= tolerance
     && abs(a.height - b.height) <= tolerance
 }

@@ -137,10 +137,14 @@ extension CALayer {
   }
 
   /// Whether the layer was in its tree, and all above it, when a transaction was committed.
+  ///
+  /// What was put together under another clock (before there was a stage) counts as committed: it has been there before
+  /// this clock's transaction was opened.
   var isCommitted: Bool {
+    let here = ObjectIdentifier(MediaClock.current.transactions)
     var layer: CALayer? = self
     while let current = layer {
-      if !current.insertion.isCommitted { return false }
+      if !current.insertion.isCommitted, current.insertion.owner == here { return false }
       layer = current.container
     }
     return true

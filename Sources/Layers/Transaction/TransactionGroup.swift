@@ -53,4 +53,8 @@ final class CompletionGroup {
 @MainActor
 final class CommitMark {
   var isCommitted = false
+  /// The transactions it belongs to.
+  let owner: ObjectIdentifier
+
+  init(owner: ObjectIdentifier) { self.owner = owner }
 }

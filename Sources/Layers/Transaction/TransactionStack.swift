@@ -2,7 +2,7 @@
 @MainActor
 final class TransactionStack {
   /// Marks what is changed now; a new one after every commit.
-  private(set) var mark = CommitMark()
+  private(set) lazy var mark = CommitMark(owner: ObjectIdentifier(self))
 
   private var implicit = TransactionGroup()
   private var nested: [TransactionGroup] = []
@@ -74,7 +74,7 @@ final class TransactionStack {
       let removed = orphans
       orphans = []
       mark.isCommitted = true
-      mark = CommitMark()
+      mark = CommitMark(owner: ObjectIdentifier(self))
       let group = implicit
       implicit = TransactionGroup()
       for layer in removed where layer.container == nil { layer.endAnimationsInTree() }

@@ -15,7 +15,15 @@ open class UIView: UIResponder, LayoutItem {
   public private(set) lazy var layer: CALayer = makeBackingLayer()
 
   /// What Auto Layout knows of this view.
-  public private(set) lazy var layoutNode: LayoutNode = makeLayoutNode()
+  public var layoutNode: LayoutNode {
+    if let storedLayoutNode { return storedLayoutNode }
+    // Stored before it is filled in: whoever is told of its sizes may ask for the node again.
+    let node = LayoutNode(item: self)
+    storedLayoutNode = node
+    configure(node)
+    return node
+  }
+  private var storedLayoutNode: LayoutNode?
 
   /// The view that holds this one; nil outside any hierarchy.
   public internal(set) weak var superview: UIView?
@@ -272,15 +280,9 @@ open class UIView: UIResponder, LayoutItem {
 
   private func makeBackingLayer() -> CALayer {
     let layer = makeLayer()
-    layer.delegate = self
     layer.contentsScale = UIScreen.main.scale
+    layer.delegate = self
     return layer
-  }
-
-  private func makeLayoutNode() -> LayoutNode {
-    let node = LayoutNode(item: self)
-    configure(node)
-    return node
   }
 }
 

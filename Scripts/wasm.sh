@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Compiles the rooms that keep to the Embedded subset for WebAssembly, in the order of their arrows; one line a room.
+# Needs the toolchain alone: no WASI, no SDK. The objects are not linked.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+out=$(mktemp -d)
+trap 'rm -rf "$out"' EXIT
+target=wasm32-unknown-none-wasm
+flags=(-target "$target" -swift-version 6 -parse-as-library -wmo -Osize
+  -enable-experimental-feature Embedded -enable-experimental-feature Extern
+  -warnings-as-errors -Xcc -msimd128 -I "$out" -Xcc -I -Xcc "$PWD/Sources/PixelKernels/include")
+
+# A line for a room that has come through.
+passed() { printf '%-14s %s\n' "$1" "$(du -cb "$out/$1"*.o | tail -n 1 | cut -f 1) bytes"; }
+
+# PixelKernels: C, without a library behind it. Its module map is SwiftPM's: one umbrella header.
+kernels() {
+  local source
+  for source in Sources/PixelKernels/*.c; do
+    clang --target="$target" -O2 -msimd128 -mbulk-memory -ffreestanding -nostdlib -fno-builtin -Wall -Werror \
+      -I Sources/PixelKernels/include -c "$source" -o "$out/PixelKernels-$(basename "$source" .c).o"
+  done
+  mkdir "$out/kernels"
+  printf 'module TendonPixelKernels {\n  umbrella "%s"\n  export *\n}\n' "$PWD/Sources/PixelKernels/include" \
+    > "$out/kernels/module.modulemap"
+  flags+=(-Xcc "-fmodule-map-file=$out/kernels/module.modulemap")
+  passed PixelKernels
+}
+
+room() {
+  local sources
+  mapfile -t sources < <(find "Sources/$1" -name '*.swift' ! -name Placeholder.swift | sort)
+  if [ ${#sources[@]} -eq 0 ]; then
+    printf '%-14s no sources yet\n' "$1"
+    return
+  fi
+  swiftc "${flags[@]}" -module-name "Tendon$1" -emit-module -emit-module-path "$out/Tendon$1.swiftmodule" \
+    -c "${sources[@]}" -o "$out/$1.o"
+  passed "$1"
+}
+
+kernels
+for name in Cassowary Geometry Motion Snapshot Compositing; do room "$name"; done

@@ -1,0 +1,82 @@
+import Foundation
+import TendonSnapshot
+
+/// Writes an animated PNG: lossless, shown by every browser, made without any other program.
+///
+/// Each picture holds only the box that has changed; frames that do not change make the delay before the next one
+/// longer, exactly (delays are fractions), so the film lasts as long as its frames.
+public final class APNGWriter: FilmWriter {
+  private let url: URL
+  private let frameRate: FrameRate
+  private let loops: Int
+  private let level: Int
+  private var hasAlpha: Bool?
+  private let file: OutputFile
+  private var stream: APNGStream?
+  private var changes = FrameChanges()
+  private let progress = FilmProgress()
+  /// The picture that is seen now, and for how many frames so far.
+  private var current: (picture: APNGStream.Picture, count: Int)?
+
+  /// - Parameters:
+  ///   - loops: How often it runs; default 0, for ever.
+  ///   - hasAlpha: Whether frames may be translucent; nil, the default: if the first one is.
+  ///   - level: libdeflate's level of compression, 0...12; default 6.
+  public init(url: URL, frameRate: FrameRate, loops: Int = 0, hasAlpha: Bool? = nil, level: Int = 6)
+    throws(RecordingError)
+  {
+    precondition(loops >= 0 && loops < 1 << 31, "a film runs 0 (for ever) times or more, got \(loops)")
+    precondition((0...12).contains(level), "the level of compression lies in 0...12, got \(level)")
+    self.url = url
+    self.frameRate = frameRate
+    self.loops = loops
+    self.hasAlpha = hasAlpha
+    self.level = level
+    file = try OutputFile(path: url.path)
+  }
+
+  public func append(_ frame: Bitmap) throws(RecordingError) {
+    try progress.step { () throws(RecordingError) in
+      let index = changes.count
+      let change = try changes.take(frame)
+      let stream = try startedStream(frame)
+      switch change {
+      case .box(let box):
+        if hasAlpha == false, !frame.isOpaque(in: box) { throw .translucentFrame(frame: index) }
+        try flush()
+        current = (stream.picture(of: frame, box: box), 1)
+      case .none where current?.count == stream.longest:
+        // A delay has its limits: the same frame goes on as a picture of one of its pixels.
+        try flush()
+        current = (stream.picture(of: frame, box: PixelBox(x: 0, y: 0, width: 1, height: 1)), 1)
+      case .none: current?.count += 1
+      }
+    }
+  }
+
+  public func finish() throws(RecordingError) {
+    try progress.end { () throws(RecordingError) in
+      try flush()
+      guard let stream else { throw .noFrames(path: url.path) }
+      try stream.finish()
+      try file.commit()
+    }
+  }
+
+  private func startedStream(_ frame: Bitmap) throws(RecordingError) -> APNGStream {
+    if let stream { return stream }
+    let hasAlpha = hasAlpha ?? !frame.isOpaque
+    let stream = try APNGStream(
+      file: file, width: frame.width, height: frame.height, hasAlpha: hasAlpha, frameRate: frameRate, loops: loops,
+      level: level)
+    self.hasAlpha = hasAlpha
+    self.stream = stream
+    return stream
+  }
+
+  private func flush() throws(RecordingError) {
+    guard let (picture, count) = current, let stream else { return }
+    current = nil
+    try stream.append(picture, count: count)
+  }
+}

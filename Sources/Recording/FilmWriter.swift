@@ -1,0 +1,38 @@
+import Foundation
+import TendonSnapshot
+
+/// Takes the frames of a film one by one and makes a file of them.
+///
+/// The file appears when `finish()` returns, complete; until then, and when a writer fails or is let go, what was there
+/// before stays. The same frames give the same bytes. After an error a writer is of no more use.
+public protocol FilmWriter: AnyObject {
+  /// Adds a frame, seen for one frame's time. All frames have the size of the first.
+  func append(_ frame: Bitmap) throws(RecordingError)
+  /// Ends the film, which lasts exactly as long as all its frames. Nothing may be called afterwards.
+  func finish() throws(RecordingError)
+}
+
+/// The kinds of film.
+public enum FilmFormat: String, Hashable, Sendable, CaseIterable {
+  case gif, apng, mp4
+
+  /// The kind that the ending of a file's name stands for, in small or capital letters.
+  public init(path: String) throws(RecordingError) {
+    guard let format = FilmFormat(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased()) else {
+      throw .unknownFormat(path: path)
+    }
+    self = format
+  }
+
+  /// The rate of a film when none is asked for: 60, for GIF 50.
+  public var standardFrameRate: FrameRate { self == .gif ? FrameRate(50) : FrameRate(60) }
+
+  /// A writer for this kind of film; throws where it cannot have the rate, and where the file cannot be made.
+  public func writer(url: URL, frameRate: FrameRate) throws(RecordingError) -> any FilmWriter {
+    switch self {
+    case .gif: try GIFWriter(url: url, frameRate: frameRate)
+    case .apng: try APNGWriter(url: url, frameRate: frameRate)
+    case .mp4: try MP4Writer(url: url, frameRate: frameRate)
+    }
+  }
+}

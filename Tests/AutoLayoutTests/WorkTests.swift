@@ -1,0 +1,89 @@
+import TendonGeometry
+import Testing
+
+@testable import TendonAutoLayout
+
+@MainActor
+@Suite("Work follows what changed")
+struct WorkTests {
+  /// Rows of views in cells, some thousand constraints.
+  private func table(_ count: Int) -> (top: UIView, heights: [NSLayoutConstraint]) {
+    let top = root(400, 800)
+    var heights: [NSLayoutConstraint] = []
+    var above: UIView?
+    for _ in 0..<count {
+      let (cell, label) = (UIView(width: -1), UILabel(width: 50, height: 20))
+      top.add(cell)
+      cell.add(label)
+      let height = constraint(cell, .height, plus: 44)
+      heights.append(height)
+      NSLayoutConstraint.activate([
+        constraint(cell, .leading, .equal, top, .leading), constraint(cell, .trailing, .equal, top, .trailing),
+        constraint(cell, .top, .equal, above ?? top, above == nil ? .top : .bottom), height,
+        constraint(label, .leading, .equal, cell, .leading, plus: 16),
+        constraint(label, .centerY, .equal, cell, .centerY),
+      ])
+      above = cell
+    }
+    return (top, heights)
+  }
+
+  @Test func aConstantAtTheEndTouchesTheEndOnly() {
+    let (top, heights) = table(200)
+    #expect(top.solve().count == 400)
+    let before = top.engine.counters
+    heights[199].constant = 60
+    // The last cell, and the label in its middle.
+    #expect(top.solve().count == 2)
+    var after = top.engine.counters
+    #expect(after.nodesRead - before.nodesRead == 2 && after.constantsChanged - before.constantsChanged == 1)
+    #expect(after.lowered == before.lowered && after.refreshed == before.refreshed)
+    heights[0].constant = 50
+    // Every cell below moves; what is in them does not.
+    #expect(top.solve().count == 201)
+    after = top.engine.counters
+    #expect(after.rowsAdded == before.rowsAdded && after.rowsRemoved == before.rowsRemoved)
+  }
+
+  @Test func manyChangesAreOneUpdate() {
+    let (top, heights) = table(50)
+    top.solve()
+    let before = top.engine.counters
+    for height in heights { height.constant += 1 }
+    for height in heights { height.constant += 1 }
+    #expect(top.engine.needsSolve)
+    top.solve()
+    let after = top.engine.counters
+    #expect(after.updates - before.updates == 1 && after.constantsChanged - before.constantsChanged == 50)
+  }
+
+  @Test func switchingOffAndOnInOneGoLeavesOneRow() {
+    let (top, heights) = table(3)
+    top.solve()
+    let before = top.engine.counters
+    heights[1].isActive = false
+    heights[1].isActive = true
+    #expect(top.solve().isEmpty)
+    let after = top.engine.counters
+    #expect(after.rowsAdded - before.rowsAdded == 1 && after.rowsRemoved - before.rowsRemoved == 1)
+  }
+
+  @Test func whatIsNotMentionedLeavesTheSystem() {
+    let (top, _) = table(5)
+    top.solve()
+    let rows = top.engine.rows.count
+    let extra = UIView(rect(0, 0, 10, 10))
+    extra.layoutNode.autoresizingMask = [.flexibleWidth]
+    top.add(extra)
+    let deep = UIView(width: -1)
+    extra.add(deep)
+    #expect(top.solve().isEmpty && top.engine.rows.count == rows)
+    let added = constraint(deep, .width, .equal, extra, .width)
+    added.isActive = true
+    #expect(top.solve().count == 2 && top.engine.rows.count == rows + 5)
+    added.isActive = false
+    #expect(top.solve().count == 2 && top.engine.rows.count == rows)
+    #expect(extra.layoutNode.solvedFrame == nil && extra.layoutNode.variables == nil)
+    #expect(top.engine.nodesByVariable.count == 4 * 11)
+  }
+}

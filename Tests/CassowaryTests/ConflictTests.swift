@@ -1,0 +1,150 @@
+import Testing
+
+@testable import TendonCassowary
+
+/// What cannot hold is refused, explained, and leaves no trace.
+@Suite struct ConflictTests {
+  let solver = Solver()
+
+  /// kiwi loses `a >= 10` here, and never recovers (nucleic/kiwi#52).
+  @Test func aRefusedConstraintChangesNothing() throws {
+    let (a, b) = (solver.makeVariable(tag: 0), solver.makeVariable(tag: 1))
+    try solver.add(a - 10, .greaterThanOrEqual, tag: 1)
+    try solver.add(b - 5, .lessThanOrEqual, tag: 2)
+    let wish = try solver.add(a - 12, .equal, strength: Strength(level: 1), tag: 3)
+    try solver.add(b - 3, .equal, strength: Strength(level: 1), tag: 4)
+    let dump = solver.dump()
+    let conflict = #expect(throws: Conflict.self) { try solver.add(b - a, .greaterThanOrEqual, tag: 5) }
+    #expect(conflict?.reason == .unsatisfiable)
+    #expect(conflict?.tags == [1, 2, 5])
+    #expect(solver.dump() == dump)
+    #expect(solver.value(of: a) == 12)
+    #expect(solver.value(of: b) == 3)
+    try solver.setConstant(-20, of: wish)
+    #expect(solver.value(of: a) == 20)
+    solver.checkInvariants()
+  }
+
+  @Test func aRefusedConstantChangesNothing() throws {
+    let x = solver.makeVariable(tag: 0)
+    let floor = try solver.add(x - 10, .greaterThanOrEqual, tag: 1)
+    try solver.add(x - 20, .lessThanOrEqual, tag: 2)
+    let conflict = #expect(throws: Conflict.self) { try solver.setConstant(-30, of: floor) }
+    #expect(conflict?.tags == [1, 2])
+    #expect(conflict?.constraints.contains(floor) == true)
+    #expect(solver.value(of: x) == 10)
+    try solver.setConstant(-20, of: floor)
+    #expect(solver.value(of: x) == 20)
+    solver.checkInvariants()
+  }
+
+  @Test func redundantConstraintsAreNone() throws {
+    let (x, y) = (solver.makeVariable(tag: 0), solver.makeVariable(tag: 1))
+    try solver.add(x + y - 0.3, .equal, tag: 0)
+    try solver.add(x - 0.1, .equal, tag: 1)
+    // 0.3 - 0.1 is not 0.2 in binary.
+    let third = try solver.add(y - 0.2, .equal, tag: 2)
+    try solver.add(2 * x + 2 * y - 0.6, .equal, tag: 3)
+    let conflict = #expect(throws: Conflict.self) { try solver.add(y - 0.21, .equal, tag: 4) }
+    #expect(conflict?.tags.contains(4) == true)
+    solver.remove(third)
+    #expect(throws: Conflict.self) { try solver.add(y - 0.21, .equal, tag: 5) }
+    solver.checkInvariants()
+  }
+
+  @Test func aConflictEndsWithTheRemovalOfAnyMember() throws {
+    for removed in 0..<3 {
+      let solver = Solver()
+      let (x, y) = (solver.makeVariable(tag: 0), solver.makeVariable(tag: 1))
+      let members = [
+        try solver.add(x - 10, .equal, tag: 0), try solver.add(y - 10, .equal, tag: 1),
+        try solver.add(x - 10, .greaterThanOrEqual, tag: 2),
+      ]
+      let conflict = #expect(throws: Conflict.self) { try solver.add(x + y - 30, .equal, tag: 3) }
+      #expect(conflict?.tags == [0, 1, 3])
+      solver.remove(members[removed])
+      if removed < 2 {
+        try solver.add(x + y - 30, .equal, tag: 3)
+        #expect(solver.value(of: removed == 0 ? x : y) == 20)
+      } else {
+        #expect(throws: Conflict.self) { try solver.add(x + y - 30, .equal, tag: 3) }
+      }
+      solver.checkInvariants()
+    }
+  }
+
+  @Test func aBatchIsRefusedAsAWhole() throws {
+    let x = solver.makeVariable(tag: 0)
+    let wish = try solver.add(x - 5, .equal, strength: Strength(level: 1), tag: 1)
+    let floor = try solver.add(x - 1, .greaterThanOrEqual, tag: 2)
+    let dump = solver.dump()
+    let conflict = #expect(throws: Conflict.self) {
+      try solver.update { (solver) throws(Conflict) in
+        let y = solver.makeVariable(tag: 1)
+        solver.remove(floor)
+        solver.setStrength(Strength(level: 9), of: wish)
+        try solver.setConstant(-50, of: wish)
+        try solver.add(x - y, .equal, tag: 3)
+        try solver.add(x - 70, .equal, tag: 4)
+        try solver.add(y - 71, .equal, tag: 5)
+      }
+    }
+    #expect(conflict?.tags == [3, 4, 5])
+    #expect(solver.dump() == dump)
+    solver.checkInvariants()
+    try solver.setConstant(-9, of: floor)
+    #expect(solver.value(of: x) == 9)
+    #expect(solver.makeVariable(tag: 5) != x)
+    solver.checkInvariants()
+  }
+
+  @Test func aBatchThatThrowsByItselfIsUndone() throws {
+    let x = solver.makeVariable(tag: 0)
+    let wish = try solver.add(x - 5, .equal, strength: Strength(level: 1), tag: 1)
+    let dump = solver.dump()
+    #expect(throws: Conflict.self) {
+      try solver.update { (solver) throws(Conflict) in
+        solver.remove(wish)
+        let y = solver.makeVariable(tag: 3)
+        try solver.add(y - 3, .equal, tag: 2)
+        try solver.add(y - .nan, .equal, tag: 3)
+      }
+    }
+    #expect(solver.dump() == dump)
+    solver.checkInvariants()
+  }
+
+  @Test func whatContradictsOnlyOnTheWayIsNoConflict() throws {
+    let x = solver.makeVariable(tag: 0)
+    let old = try solver.add(x - 5, .equal, tag: 1)
+    let added = try solver.update { (solver) throws(Conflict) in
+      let new = try solver.add(x - 6, .equal, tag: 2)
+      #expect(solver.value(of: x) == 5)
+      solver.remove(old)
+      try solver.update { (solver) throws(Conflict) in try solver.setConstant(-7, of: new) }
+      return new
+    }
+    #expect(solver.value(of: x) == 7)
+    solver.remove(added)
+    solver.remove(x)
+    #expect(solver.dump() == "variables\nconstraints\n")
+  }
+
+  @Test func variablesComeAndGoInABatch() throws {
+    let x = solver.makeVariable(tag: 0)
+    let pin = try solver.add(x - 5, .equal, tag: 1)
+    let y = try solver.update { (solver) throws(Conflict) in
+      let y = solver.makeVariable(tag: 1)
+      let z = solver.makeVariable(tag: 2)
+      let gone = try solver.add(y - z, .equal, tag: 2)
+      solver.remove(gone)
+      solver.remove(pin)
+      solver.remove(z)
+      solver.remove(x)
+      try solver.add(y - 4, .equal, tag: 3)
+      return y
+    }
+    #expect(solver.value(of: y) == 4)
+    solver.checkInvariants()
+  }
+}
