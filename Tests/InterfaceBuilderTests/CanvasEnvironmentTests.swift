@@ -118,9 +118,15 @@ struct CanvasEnvironmentTests {
       ("retina6_12", 24128, 15, 20), (nil, 11762, 8, 8),
     ] as [(String?, Int, CGFloat, CGFloat)])
   func marginsOfCells(device: String?, tools: Int, vertical: CGFloat, side: CGFloat) {
-    let margins = canvas(device, tools).cellMargins(isNarrowed: false)
+    let margins = canvas(device, tools).cellMargins(cellWidth: 320, isNarrowed: false)
     #expect(margins == UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side))
-    #expect(canvas(device, tools).cellMargins(isNarrowed: true).right == 8)
+    #expect(canvas(device, tools).cellMargins(cellWidth: 320, isNarrowed: true).right == 8)
+  }
+
+  @Test func cellsOfXibsGoByTheirOwnWidth() {
+    let canvas = canvas("retina6_1", 17156, kind: .xib)
+    #expect(canvas.cellMargins(cellWidth: 320, isNarrowed: false).left == 16)
+    #expect(canvas.cellMargins(cellWidth: 414, isNarrowed: false).left == 20)
   }
 
   @Test func partsOfCells() {

@@ -90,7 +90,7 @@ import Testing
     #expect(controller.view.constraints.count { $0.documentID != nil } == 5)
     let window = layOut(controller.view)
     #expect(controller.label.frame.origin == CGPoint(x: 16, y: 30))
-    #expect(controller.label.frame.width == 375 - 32)
+    #expect(controller.label.frame.width == 343)
     let button = try #require(controller.view.subviews.first { $0.objectID == "button" } as? UIButton)
     #expect(button.frame.midX == controller.label.frame.midX && button.frame.minY == controller.label.frame.maxY)
     button.sendActions(for: .touchUpInside)
@@ -178,7 +178,7 @@ import Testing
     #expect(controller.view.subviews.count == 2)
     let expected =
       [
-        "a.storyboard:8:33: warning: the constraint is held by a view (v) that does not contain its items; the constraint is left out (cx)"
+        "a.storyboard:8:27: warning: the constraint is held by a view (v) that does not contain its items; the constraint is left out (cx)"
       ]
       + bad.enumerated().map { "a.storyboard:\(12 + $0):1: warning: \($1.1); the constraint is left out (c\($0))" }
     #expect(messages(storyboard).sorted() == expected.sorted())
@@ -205,8 +205,8 @@ import Testing
         "a.storyboard:8:28: warning: element <glitter> in <view> is not known; left out (g)",
         "a.storyboard:9:1: warning: element <hologram> is not known; a plain view takes its place (h)",
         "a.storyboard:10:1: warning: UISwitch is not part of this library; a view of its size takes its place (s)",
-        "a.storyboard:17:14: warning: outlet 'label' leads to 'nowhere', which is no object of this scene; not connected (o1)",
-        "a.storyboard:11:33: warning: outlet 'delegate' of UITextField leads to a UIView, which does not fit; not connected (o2)",
+        "a.storyboard:19:14: warning: outlet 'label' leads to 'nowhere', which is no object of this scene; not connected (o1)",
+        "a.storyboard:11:32: warning: outlet 'delegate' of UITextField leads to a UIView, which does not fit; not connected (o2)",
       ])
   }
 
@@ -227,11 +227,12 @@ import Testing
     let storyboard = try UIStoryboard(
       data: DocumentText.storyboard(
         controller: "<connections><outlet property=\"label\" destination=\"root\" id=\"o\"/></connections>"), name: "a")
-    weak var controller = storyboard.instantiateInitialViewController()
+    weak let controller = storyboard.instantiateInitialViewController()
     #expect(controller == nil)
     var loaded = storyboard.instantiateInitialViewController()
     loaded?.loadViewIfNeeded()
-    weak var (kept, view) = (loaded, loaded?.view)
+    weak let kept = loaded
+    weak let view = loaded?.view
     loaded = nil
     #expect(kept == nil && view == nil)
   }
@@ -260,7 +261,7 @@ import Testing
   }
 
   @Test func xibsGiveTheirObjectsToAnOwner() throws {
-    final class Owner { @Outlet var view: UIView! }
+    @MainActor final class Owner { @Outlet var view: UIView! }
     let nib = try UINib(
       data: DocumentText.xib(
         """
@@ -276,10 +277,13 @@ import Testing
         """), name: "a.xib")
     let owner = Owner()
     let objects = nib.instantiate(withOwner: owner)
-    #expect(nib.diagnostics == [] && objects.count == 1 && owner.view === objects[0])
-    owner.view.layoutIfNeeded()
-    #expect(owner.view.subviews[0].frame == CGRect(x: 80, y: 40, width: 40, height: 20))
-    #expect(nib.instantiate(withOwner: nil)[0] !== owner.view)
+    let view = try #require(objects.first as? UIView)
+    let isOwned = owner.view! === view
+    #expect(nib.diagnostics == [] && objects.count == 1 && isOwned)
+    view.layoutIfNeeded()
+    #expect(view.subviews[0].frame == CGRect(x: 80, y: 40, width: 40, height: 20))
+    let isAnother = nib.instantiate(withOwner: nil)[0] !== view
+    #expect(isAnother)
     #expect(throws: DocumentError.self) { try UIStoryboard(data: DocumentText.xib(""), name: "a.xib") }
     #expect(throws: DocumentError.self) { try UINib(data: DocumentText.storyboard(), name: "a") }
   }
@@ -306,12 +310,12 @@ import Testing
     #expect(view.subviews.count == 6)
     let found = messages(storyboard).map { $0.replacingOccurrences(of: file.path, with: "") }
     for expected in [
-      ":13:17: warning: class 'ViewController' is not linked in; UIViewController takes its place",
-      ":50:29: warning: class 'LXDAnimateButton' is not linked in; UIButton takes its place",
-      ":23:29: warning: image 'article_author' is missing; a placeholder of 50.0x50.0 points takes its place",
-      ":119:33: warning: image 'drop_down' is missing; a placeholder of 30.0x36.0 points takes its place",
-      ":95:37: warning: runtime attribute 'layer.maskToBounds' is not known to UITableView; not set (xzr-4N-Zfa)",
-      ":58:37: warning: runtime attribute 'radius' is not known to UIButton",
+      ":11:17: warning: class 'ViewController' is not linked in; UIViewController takes its place",
+      ":43:29: warning: class 'LXDAnimateButton' is not linked in; UIButton takes its place",
+      ":20:29: warning: image 'article_author' is missing; a placeholder of 50.0x50.0 points takes its place",
+      ":112:33: warning: image 'drop_down' is missing; a placeholder of 30.0x36.0 points takes its place",
+      ":91:37: warning: runtime attribute 'layer.maskToBounds' is not known to UITableView; not set (xzr-4N-Zfa)",
+      ":53:37: warning: runtime attribute 'radius' is not known to UIButton",
     ] {
       #expect(found.contains { $0.hasPrefix(expected) }, "no diagnostic \(expected) among \(found)")
     }

@@ -8,6 +8,8 @@ struct ElementRule {
   let type: UIView.Type
   /// What the class is called in UIKit, where this library has none and a stand-in takes its place.
   let missingClass: String?
+  /// Whether an object is of the rule's class.
+  let fits: (AnyObject) -> Bool
   /// From the most general class to this one.
   private let steps: [(UIView, ElementReading, ObjectBuilder) -> Void]
 
@@ -17,6 +19,7 @@ struct ElementRule {
     _ configure: @escaping @MainActor (View, ElementReading, ObjectBuilder) -> Void = { _, _, _ in }
   ) {
     (self.element, self.type, missingClass) = (element, type, nil)
+    fits = { $0 is View }
     steps =
       (base?.steps ?? []) + [
         { view, reading, builder in
@@ -29,6 +32,7 @@ struct ElementRule {
   /// A rule for a class that this library does not have: the view holds its place.
   init(_ element: String, standsFor missingClass: String, base: ElementRule) {
     (self.element, type, self.missingClass, steps) = (element, DocumentStandIn.self, missingClass, base.steps)
+    fits = base.fits
   }
 
   func configure(_ view: UIView, from reading: ElementReading, _ builder: ObjectBuilder) {

@@ -12,7 +12,9 @@ extension ObjectBuilder {
     case .some(.none): break
     }
     let coder = DocumentCoder(reading, rule: nil, builder: self)
-    return makeCustom(reading, base: UIViewController.self, coder: coder) ?? UIViewController(coder: coder)!
+    let custom = makeCustom(
+      reading, insteadOf: UIViewController.self, fits: { $0 is UIViewController }, coder: coder)
+    return custom as? UIViewController ?? UIViewController(coder: coder)!
   }
 
   /// Fills in a controller whose `init(coder:)` runs; its view is built when it is first asked for.

@@ -23,7 +23,7 @@ final class ObjectBuilder {
   var guides: [String: GuideReference] = [:]
 
   /// What is waiting for the views to be complete.
-  var constraints: [(host: UIView, reading: ElementReading)] = []
+  var constraints: [Pending] = []
   var runtimeAttributes: [Pending] = []
   var connections: [Pending] = []
   private var awakening: [Held] = []
@@ -70,7 +70,8 @@ final class ObjectBuilder {
     }
     let type = rule.map { viewType($0) } ?? UIView.self
     let coder = DocumentCoder(reading, rule: rule ?? .view, builder: self)
-    return makeCustom(reading, base: type, coder: coder) ?? type.init(coder: coder)!
+    let custom = makeCustom(reading, insteadOf: type, fits: (rule ?? .view).fits, coder: coder)
+    return custom as? UIView ?? type.init(coder: coder)!
   }
 
   /// On the canvas nothing but geometry matters: one class stands for all but those that are measured.
@@ -82,7 +83,9 @@ final class ObjectBuilder {
   }
 
   /// The object of the class that the document names; nil where it names none, or one that is missing or does not fit.
-  func makeCustom<Base: AnyObject>(_ reading: ElementReading, base: Base.Type, coder: NSCoder) -> Base? {
+  func makeCustom(
+    _ reading: ElementReading, insteadOf base: AnyClass, fits: (AnyObject) -> Bool, coder: NSCoder
+  ) -> AnyObject? {
     let module = reading.string("customModule")
     guard let name = reading.string("customClass"), plan.canvas == nil else { return nil }
     let fullName = "\(module.map { "\($0)." } ?? "")\(name)".oneLine()
@@ -91,7 +94,7 @@ final class ObjectBuilder {
       reading.warn("class '\(fullName)' is not linked in", done)
       return nil
     }
-    guard let object = maker(coder) as? Base else {
+    guard let object = maker(coder), fits(object) else {
       reading.warn("class '\(fullName)' is no \(base), or its init(coder:) refused", done)
       return nil
     }
@@ -113,7 +116,9 @@ final class ObjectBuilder {
     if reading.element["customClass"] != nil { unlinked.insert(ObjectIdentifier(object)) }
     awakening.append(Held(object: object))
     for item in reading.list("connections") { connections.append(Pending(owner: object, reading: item)) }
-    for item in reading.list("userDefinedRuntimeAttributes") { runtimeAttributes.append(Pending(owner: object, reading: item)) }
+    for item in reading.list("userDefinedRuntimeAttributes") {
+      runtimeAttributes.append(Pending(owner: object, reading: item))
+    }
   }
 
   /// Gives an object of the caller the place of a placeholder of the document.
@@ -146,7 +151,9 @@ final class ObjectBuilder {
 
   /// Installs constraints, sets runtime attributes, connects outlets and actions, and wakes the objects.
   func finish() {
-    for (host, reading) in constraints { install(reading, in: host) }
+    for item in constraints {
+      if let host = item.owner as? UIView { install(item.reading, in: host) }
+    }
     constraints = []
     guard plan.canvas == nil else { return }
     for item in runtimeAttributes {

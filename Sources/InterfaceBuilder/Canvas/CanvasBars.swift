@@ -44,7 +44,8 @@ package enum CanvasBars {
   /// Segues that push take the bars along.
   private static func follow(_ scenes: [SceneElement], _ byID: [String: Element], _ bars: inout [String: Bars]) {
     let pushed = Dictionary(
-      scenes.compactMap { scene in scene.controller?.id.map { ($0, pushes(from: scene)) } }, uniquingKeysWith: { $0 + $1 })
+      scenes.compactMap { scene in scene.controller?.id.map { ($0, pushes(from: scene)) } },
+      uniquingKeysWith: { $0 + $1 })
     var queue = byID.keys.sorted().filter { bars[$0]?.top ?? .none != .none }
     var next = 0
     while next < queue.count {

@@ -1,12 +1,15 @@
 import TendonGeometry
 
 extension CanvasEnvironment {
-  /// The layout margins of the content view of a table cell, points. `isNarrowed` is true where an accessory takes its
-  /// trailing end.
-  package func cellMargins(isNarrowed: Bool) -> UIEdgeInsets {
+  /// The layout margins of the content view of a table cell, points.
+  ///
+  /// In a storyboard the width of the device decides between narrow and wide ones, in a xib that of the cell.
+  ///
+  /// - Parameter isNarrowed: whether an accessory takes the trailing end.
+  package func cellMargins(cellWidth: CGFloat, isNarrowed: Bool) -> UIEdgeInsets {
     guard toolsVersion >= 13000 else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let vertical: CGFloat = toolsVersion >= 24100 ? 15 : 11
-    let isWide = kind == .storyboard && [393, 414].contains(device?.size.width)
+    let isWide = [393, 414].contains(kind == .storyboard ? device?.size.width ?? 0 : cellWidth)
     let is16 = (14460...14490).contains(toolsVersion) || toolsVersion > 16089
     let side: CGFloat = isWide ? 20 : is16 ? 16 : 15
     return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: isNarrowed ? 8 : side)

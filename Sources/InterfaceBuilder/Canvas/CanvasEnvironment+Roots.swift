@@ -25,13 +25,15 @@ extension CanvasEnvironment {
 
   /// How far bars and rounded corners reach into the root view of a controller with that recorded frame, points.
   ///
-  /// A root of the screen's size that lies lower (tools before 11700 with a bar at the top) reaches as far out at the bottom.
-  package func rootInsets(_ frame: CGRect, bars: Bars) -> UIEdgeInsets {
-    var insets = rootInsets(frame.size, bars: bars)
-    if frame.minY > 0, frame.height >= screenSize.height {
-      insets.top = max(0, insets.top - frame.minY)
-      insets.bottom += frame.minY
-    }
+  /// A root that lies lower begins below the bar at the top; where it then ends below the screen, that much is out of sight.
+  ///
+  /// - Parameter simulated: the size of the screen that the document simulates for this controller, if it does.
+  package func rootInsets(_ frame: CGRect, bars: Bars, simulated: CGSize? = nil) -> UIEdgeInsets {
+    let screen = simulated ?? screenSize
+    guard frame.minY > 0 else { return rootInsets(frame.size, bars: bars, screen: screen) }
+    var insets = rootInsets(screen, bars: bars, screen: screen)
+    insets.top = 0
+    insets.bottom = max(insets.bottom, frame.maxY - screen.height)
     return insets
   }
 
@@ -39,8 +41,8 @@ extension CanvasEnvironment {
   ///
   /// Opaque bars have been taken out of the recorded root already, which its size shows: a root that is lower than the
   /// screen by the height of a bar has no inset on that side.
-  package func rootInsets(_ size: CGSize, bars: Bars) -> UIEdgeInsets {
-    let screen = screenSize
+  func rootInsets(_ size: CGSize, bars: Bars, screen: CGSize? = nil) -> UIEdgeInsets {
+    let screen = screen ?? screenSize
     let missing = screen.height - size.height
     let status = bars.statusBar ? statusInset : 0
     var insets = UIEdgeInsets(top: status, left: sideInset, bottom: homeInset, right: sideInset)

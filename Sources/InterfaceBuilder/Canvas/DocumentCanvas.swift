@@ -72,7 +72,23 @@ package final class DocumentCanvas {
     let frame = view.frame
     setRootMargins(of: view, element, side: environment.rootMargin(width: frame.width))
     builder.finish()
-    roots.append(Root(view: view, frame: frame, safeArea: environment.rootInsets(frame, bars: bars), isController: true))
+    roots.append(
+      Root(
+        view: view, frame: frame,
+        safeArea: environment.rootInsets(frame, bars: bars, simulated: simulatedScreen(of: controller)),
+        isController: true))
+  }
+
+  /// The size of the screen that a controller's scene simulates instead of the document's.
+  private func simulatedScreen(of controller: Element) -> CGSize? {
+    let reading = ElementReading(controller, in: context)
+    if let size = reading.size("freeformSize") { return size }
+    switch controller.child("simulatedScreenMetrics", key: "simulatedDestinationMetrics")?["type"] {
+    case "retina47": return CGSize(width: 375, height: 667)
+    case "retina4": return CGSize(width: 320, height: 568)
+    case "retina55": return CGSize(width: 414, height: 736)
+    default: return nil
+    }
   }
 
   /// A view that stands on its own among the objects.
@@ -89,9 +105,12 @@ package final class DocumentCanvas {
     }
     if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
     builder.finish()
+    // A cell lies somewhere in a list, not under the bars.
+    let isCell = element.name.hasSuffix("Cell")
     roots.append(
       Root(
-        view: view, frame: frame, safeArea: asXIBRoot ? environment.xibInsets(frame.size) : .zero, isController: false))
+        view: view, frame: frame, safeArea: asXIBRoot && !isCell ? environment.xibInsets(frame.size) : .zero,
+        isController: false))
   }
 
   /// Views in bar items have a root of their own.

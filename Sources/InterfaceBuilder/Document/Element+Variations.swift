@@ -34,7 +34,7 @@ package struct SizeClasses: Hashable, Sendable {
       default: return nil
       }
     }
-    return parts.count
+    return parts.isEmpty ? nil : parts.count
   }
 }
 

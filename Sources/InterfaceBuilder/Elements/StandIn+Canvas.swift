@@ -59,7 +59,10 @@ extension DocumentStandIn {
       let accessory = reading.choice("accessoryType", CanvasEnvironment.accessories) ?? .none
       for case let content as DocumentStandIn in subviews where content.elementName == "tableViewCellContentView" {
         content.preservesSuperviewLayoutMargins = false
-        if !content.hasOwnMargins { content.layoutMargins = environment.cellMargins(isNarrowed: accessory != .none) }
+        if !content.hasOwnMargins {
+          content.layoutMargins = environment.cellMargins(
+            cellWidth: frame.width, isNarrowed: accessory != .none)
+        }
       }
     case "stackView" where !hasOwnMargins: layoutMargins = .zero
     default: return

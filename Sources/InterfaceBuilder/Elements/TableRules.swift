@@ -33,7 +33,8 @@ extension ElementRule {
       let made = part.makeView(ElementReading(cell.element, in: builder.context, around: cell.objectID))
       part.finish()
       guard let made = made as? UITableViewCell else {
-        preconditionFailure("the prototype '\(identifier)' of a document made a \(Swift.type(of: made)), which is no cell")
+        preconditionFailure(
+          "the prototype '\(identifier)' of a document made a \(Swift.type(of: made)), which is no cell")
       }
       return made
     }

@@ -11,7 +11,9 @@ extension ElementRule {
     setLooks(view, reading, builder)
     addGuides(view, reading, builder)
     addContents(view, reading, builder)
-    for constraint in reading.list("constraints") { builder.constraints.append((view, constraint)) }
+    for constraint in reading.list("constraints") {
+      builder.constraints.append(ObjectBuilder.Pending(owner: view, reading: constraint))
+    }
     if let stand = view as? DocumentStandIn { stand.setUp(reading, builder) }
   }
 
