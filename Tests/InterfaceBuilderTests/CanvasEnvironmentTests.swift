@@ -39,7 +39,8 @@ struct CanvasEnvironmentTests {
       ("retina6_1", 20037, 44, 34), ("retina6_1", 21225, 48, 34), ("retina6_5", 17156, 44, 34),
       ("retina6_0", 17506, 44, 34), ("retina6_0", 19529, 44, 34), ("retina6_0", 21507, 47, 34),
       ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34), ("retina6_1", 23727, 96, 68),
-      ("retina6_12", 24128, 118, 68), ("retina6_12", 25094, 59, 34), ("retina4_7", 24128, 20, 0),
+      ("retina6_12", 24128, 118, 68), ("retina6_1", 25094, 96, 68), ("retina6_12", 32700, 59, 34),
+      ("retina4_7", 24128, 20, 0),
     ] as [(String?, Int, CGFloat, CGFloat)])
   func insetsOfTheScreen(device: String?, tools: Int, top: CGFloat, bottom: CGFloat) {
     let canvas = canvas(device, tools)

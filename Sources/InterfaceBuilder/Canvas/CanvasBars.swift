@@ -18,8 +18,9 @@ package enum CanvasBars {
       let outer = bars[id] ?? Bars()
       for child in relations(of: navigation) { bars[child] = inside(navigation, outer) }
     }
-    follow(scenes, byID, &bars)
+    // What the document simulates for a controller goes before what it is in, and is taken along as well.
     for (id, controller) in controllers { bars[id] = simulated(controller, bars[id] ?? Bars()) }
+    follow(scenes, byID, &bars)
     return bars
   }
 
@@ -46,18 +47,31 @@ package enum CanvasBars {
     let pushed = Dictionary(
       scenes.compactMap { scene in scene.controller?.id.map { ($0, pushes(from: scene)) } },
       uniquingKeysWith: { $0 + $1 })
-    var queue = byID.keys.sorted().filter { bars[$0]?.top ?? .none != .none }
+    var queue = byID.keys.sorted().filter { !hasNoTop(bars[$0]) }
     var next = 0
     while next < queue.count {
-      let source = queue[next]
-      next += 1
-      for destination in pushed[source] ?? [] where bars[destination] == nil {
+      let source = bars[queue[next]] ?? Bars()
+      for destination in pushed[queue[next]] ?? [] {
         guard let controller = byID[destination], controller.name != "navigationController" else { continue }
-        bars[destination] = bars[source]
-        if controller["hidesBottomBarWhenPushed"] == "YES" { bars[destination]?.bottom = .none }
+        guard hasNoTop(bars[destination]), !hidesTop(controller) else { continue }
+        bars[destination, default: Bars()].top = source.top
+        if (bars[destination] ?? Bars()).bottom == .none, !hidesBottom(controller) {
+          bars[destination]?.bottom = source.bottom
+        }
         queue.append(destination)
       }
+      next += 1
     }
+  }
+
+  private static func hasNoTop(_ bars: Bars?) -> Bool { (bars ?? Bars()).top == Bars.Top.none }
+
+  private static func hidesTop(_ controller: Element) -> Bool {
+    controller.child("nil", key: "simulatedTopBarMetrics") != nil
+  }
+
+  private static func hidesBottom(_ controller: Element) -> Bool {
+    controller["hidesBottomBarWhenPushed"] == "YES" || controller.child("nil", key: "simulatedBottomBarMetrics") != nil
   }
 
   private static func pushes(from scene: SceneElement) -> [String] {
@@ -73,7 +87,6 @@ package enum CanvasBars {
     return found
   }
 
-  /// What the document simulates for this controller goes before what it is in.
   private static func simulated(_ controller: Element, _ outer: Bars) -> Bars {
     var bars = outer
     for item in controller.children {

@@ -9,7 +9,7 @@ extension CanvasEnvironment {
   package func cellMargins(cellWidth: CGFloat, isNarrowed: Bool) -> UIEdgeInsets {
     guard toolsVersion >= 13000 else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let vertical: CGFloat = toolsVersion >= 24100 ? 15 : 11
-    let isWide = [393, 414].contains(kind == .storyboard ? device?.size.width ?? 0 : cellWidth)
+    let isWide = kind == .storyboard ? [393, 414].contains(device?.size.width) : cellWidth >= 393
     let is16 = (14460...14490).contains(toolsVersion) || toolsVersion > 16089
     let side: CGFloat = isWide ? 20 : is16 ? 16 : 15
     return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: isNarrowed ? 8 : side)

@@ -71,9 +71,10 @@ extension CanvasEnvironment {
       result.top = 0
     } else if hasBottom && close(missing, insets.bottom) {
       result.bottom = 0
-    } else if toolsVersion >= 15000, size.width == screenSize.width, [20, 54].contains(missing) {
+    } else if toolsVersion >= 15000, size.width == screenSize.width, [20, 48, 54].contains(missing) {
       // A page sheet: below the status bar, down to the bottom of the screen.
       result.top = hasTop ? navigationBarHeight(.sheet) : 0
+      if case .navigation(let recorded?, _, _) = bars.top, recorded.height > 0 { result.top = recorded.maxY }
     } else {
       result = .zero
     }

@@ -87,8 +87,8 @@ package struct CanvasEnvironment: Hashable, Sendable {
     }
   }
 
-  /// Canvases of these versions stored the insets of rounded devices doubled.
-  private var canvasFactor: CGFloat { (23727..<25000).contains(toolsVersion) ? 2 : 1 }
+  /// Canvases of these versions stored the insets of rounded devices doubled (seen from 23727 to 25094).
+  private var canvasFactor: CGFloat { (23727..<26000).contains(toolsVersion) ? 2 : 1 }
 
   // MARK: Bars
 

@@ -32,6 +32,8 @@ package final class DocumentCanvas {
   private let context: DocumentContext
   private let plan: BuildPlan
   private let header: DocumentHeader
+  /// The screen that a document without a device simulates.
+  private let defaultScreen: CGSize?
 
   /// Builds all roots. The main screen should have the canvas's scale while this runs: text is measured for it.
   ///
@@ -45,6 +47,8 @@ package final class DocumentCanvas {
     plan = BuildPlan(
       purpose: .canvas(environment, sizes: sizes == .recorded ? .recorded : .measured), sizeClasses: classes)
     let root = document.root.resolved(for: classes)
+    let metrics = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")
+    defaultScreen = environment.device == nil ? DocumentCanvas.screen(metrics) : nil
     if header.kind == .xib {
       for element in root.child("objects")?.children ?? [] { addFree(element, asXIBRoot: true) }
     } else {
@@ -81,13 +85,19 @@ package final class DocumentCanvas {
 
   /// The size of the screen that a controller's scene simulates instead of the document's.
   private func simulatedScreen(of controller: Element) -> CGSize? {
-    let reading = ElementReading(controller, in: context)
-    if let size = reading.size("freeformSize") { return size }
-    switch controller.child("simulatedScreenMetrics", key: "simulatedDestinationMetrics")?["type"] {
-    case "retina47": return CGSize(width: 375, height: 667)
-    case "retina4": return CGSize(width: 320, height: 568)
-    case "retina55": return CGSize(width: 414, height: 736)
-    default: return nil
+    if let size = ElementReading(controller, in: context).size("freeformSize") { return size }
+    let own = controller.child("simulatedScreenMetrics", key: "simulatedDestinationMetrics")
+    return DocumentCanvas.screen(own) ?? defaultScreen
+  }
+
+  /// The size that `<simulatedScreenMetrics>` of documents without a device means.
+  private static func screen(_ metrics: Element?) -> CGSize? {
+    switch metrics?["type"]?.split(separator: ".").first {
+    case "retina47", "retina4_7": CGSize(width: 375, height: 667)
+    case "retina4": CGSize(width: 320, height: 568)
+    case "retina55", "retina5_5": CGSize(width: 414, height: 736)
+    case .none where metrics != nil: CGSize(width: 320, height: 480)
+    default: nil
     }
   }
 

@@ -150,7 +150,11 @@ extension ElementRule {
         where ElementTable.views[cell.element.name] != nil {
           view.addSubview(builder.makeView(cell))
         }
-      case let name where ElementTable.views[name] != nil: view.addSubview(builder.makeView(child))
+      case let name where ElementTable.views[name] != nil:
+        let part = builder.makeView(child)
+        // Content views of the oldest documents have no frame: they fill the cell.
+        if child.element.child("rect", key: "frame") == nil { part.frame = view.bounds }
+        view.addSubview(part)
       default: continue
       }
     }
