@@ -137,10 +137,10 @@ import Testing
 
   @Test func whatAConstraintCannotMeanIsReported() throws {
     let bad: [(String, String)] = [
-      ("firstItem=\"ghost\" firstAttribute=\"width\" constant=\"1\"", "firstItem 'ghost' is no view of this scene"),
+      ("firstItem=\"ghost\" firstAttribute=\"width\" constant=\"1\"", "firstItem 'ghost' is no object of the document"),
       (
         "firstItem=\"v\" firstAttribute=\"top\" secondItem=\"ghost\" secondAttribute=\"top\"",
-        "secondItem 'ghost' is no view of this scene"
+        "secondItem 'ghost' is no object of the document"
       ),
       ("firstItem=\"v\" firstAttribute=\"top\" constant=\"nan\"", "constant=\"nan\" is not a finite number of points"),
       (
@@ -205,7 +205,7 @@ import Testing
         "a.storyboard:8:28: warning: element <glitter> in <view> is not known; left out (g)",
         "a.storyboard:9:1: warning: element <hologram> is not known; a plain view takes its place (h)",
         "a.storyboard:10:1: warning: UISwitch is not part of this library; a view of its size takes its place (s)",
-        "a.storyboard:19:14: warning: outlet 'label' leads to 'nowhere', which is no object of this scene; not connected (o1)",
+        "a.storyboard:19:14: warning: outlet 'label' leads to 'nowhere', which is no object of the document; not connected (o1)",
         "a.storyboard:11:32: warning: outlet 'delegate' of UITextField leads to a UIView, which does not fit; not connected (o2)",
       ])
   }

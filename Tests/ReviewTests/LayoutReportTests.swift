@@ -138,15 +138,44 @@ import Testing
     }
   }
 
+  /// The recorded frames of the views that constraints place: those of plain views, labels, controls and so on.
+  private func recorded(_ element: Element, parent: Element? = nil, into frames: inout [String: CGRect]) {
+    for child in element.children where child.name != "constraints" {
+      guard let id = child.id, child.name != "barButtonItem", let rect = child.child("rect", key: "frame") else {
+        recorded(child, parent: parent, into: &frames)
+        continue
+      }
+      let isConstrained = child["translatesAutoresizingMaskIntoConstraints"] == "NO" && child["fixedFrame"] != "YES"
+      if parent != nil, isConstrained, !child.name.contains("Cell") {
+        let numbers = ["x", "y", "width", "height"].map { rect[$0].flatMap { Double($0) } ?? 0 }
+        frames[id] = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }
+      recorded(child, parent: child, into: &frames)
+    }
+  }
+
   /// Every document of the articles has an answer, and most views lie where they were recorded (the floor only rises).
+  ///
+  /// Of the ten others, eight are at half a point on a grid of whole points, where the editor rounded down, and two are
+  /// views that are not installed in the size class of the canvas.
   @Test func theArticlesDocumentsAreFoundAgain() throws {
     guard let folder = Shared.file("corpus/demos") else { return }
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-    for file in files {
-      let report = try LayoutReport(contentsOf: file)
-      #expect(report.views.count > 0 && report.views.values.allSatisfy { $0.width >= 0 && $0.height >= 0 })
-    }
     #expect(files.count == 11)
+    var (scored, right) = (0, 0)
+    for file in files {
+      let document = try InterfaceDocument(contentsOf: file)
+      let views = report(document).views
+      var frames: [String: CGRect] = [:]
+      recorded(document.root, into: &frames)
+      for (id, frame) in frames {
+        scored += 1
+        guard let got = views[id] else { continue }
+        let errors = [got.minX - frame.minX, got.minY - frame.minY, got.width - frame.width, got.height - frame.height]
+        if errors.allSatisfy({ abs($0) <= 0.5 }) { right += 1 }
+      }
+    }
+    #expect(scored == 132 && right >= 122, "\(right) of \(scored) views")
   }
 }

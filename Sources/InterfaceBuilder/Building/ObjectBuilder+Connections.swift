@@ -34,7 +34,7 @@ extension ObjectBuilder {
     }
     guard let object = object(id) else {
       // Guides are made when constraints ask for them; an outlet to one has no object yet.
-      let what = guides[id] != nil ? "a layout guide" : "no object of this scene"
+      let what = guides[id] != nil ? "a layout guide" : context.describe(missing: id)
       return reading.warn(
         "outlet '\(property.oneLine())' leads to '\(id.oneLine())', which is \(what)", "not connected")
     }
@@ -106,7 +106,7 @@ extension ObjectBuilder {
     }
     let event = reading.choice("eventType", Self.events)
     func refuse(_ what: String) { reading.warn("action '\(name.oneLine())': \(what)", "not connected") }
-    guard let target = object(id) else { return refuse("'\(id.oneLine())' is no object of this scene") }
+    guard let target = object(id) else { return refuse("'\(id.oneLine())' is \(context.describe(missing: id))") }
     let selector = Selector(name)
     guard ActionCall.find(selector, on: target) != nil else {
       return refuse("\(type(of: target)) has no such action (it has \(ActionCall.names(of: target)))")

@@ -49,8 +49,7 @@ extension ObjectBuilder {
   private func missing(_ id: String?, _ name: String, _ attribute: ConstraintDescription.Attribute) -> String {
     let id = (id ?? "").oneLine()
     if guides[id] != nil { return "\(attribute.rawValue) of the guide '\(id)' has no meaning" }
-    return object(id) == nil
-      ? "\(name) '\(id)' is no view of this scene" : "\(name) '\(id)' is no view and no guide"
+    return "\(name) '\(id)' is \(object(id) == nil ? context.describe(missing: id) : "no view and no guide")"
   }
 
   private func isInside(_ item: any LayoutItem, _ host: UIView) -> Bool {

@@ -28,10 +28,8 @@ extension ObjectBuilder {
     reading.ignore(
       attributes: ["storyboardIdentifier", "customClass", "customModule"],
       children: [
-        "navigationItem", "tabBarItem", "extendedEdge", "freeformSimulatedSizeMetrics", "simulatedScreenMetrics",
-        "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
-        "simulatedStatusBarMetrics",
-        "simulatedOrientationMetrics", "toolbarItems", "navigationBar", "tabBar", "toolbar", "size", "nil", "value",
+        "navigationItem", "tabBarItem", "extendedEdge", "toolbarItems", "navigationBar", "tabBar", "toolbar", "nil",
+        "value",
       ])
     reading.reportUnread()
     controller.viewLoader = { [unowned controller] in

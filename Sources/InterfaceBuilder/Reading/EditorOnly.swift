@@ -6,6 +6,11 @@ enum EditorOnly {
     "collectionClass", "segmentControlStyle",
   ]
   static let elements: Set<String> = [
-    "animations", "inferredMetricsTieBreakers", "dependencies", "attributedString.fragment", "canvasLocation",
+    "animations", "inferredMetricsTieBreakers", "dependencies",
+  ]
+  /// Keys of values that place an object on the editor's canvas.
+  static let keys: Set<String> = [
+    "canvasLocation", "simulatedDestinationMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
+    "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "freeformSize", "customSize",
   ]
 }

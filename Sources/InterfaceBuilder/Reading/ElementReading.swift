@@ -82,7 +82,7 @@ package final class ElementReading {
     }
     for index in element.children.indices where !readChildren[index] {
       let child = element.children[index]
-      guard !EditorOnly.elements.contains(child.name) else { continue }
+      guard !EditorOnly.elements.contains(child.name), !EditorOnly.keys.contains(child["key"] ?? "") else { continue }
       let key = child["key"].map { " for '\($0.oneLine())'" } ?? ""
       report(
         .warning, "element <\(child.name.oneLine())>\(key) in <\(element.name.oneLine())> is not known", "left out",
