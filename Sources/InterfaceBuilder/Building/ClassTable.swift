@@ -1,0 +1,35 @@
+import Foundation
+import TendonViews
+
+/// Finds the classes that a document names.
+@MainActor
+struct ClassTable {
+  typealias Maker = (NSCoder) -> AnyObject?
+
+  /// By the name in the document, with or without its module.
+  var registered: [String: Maker] = [:]
+
+  /// What makes an object of the class, or nil where the class is not linked in.
+  func maker(_ name: String, module: String?) -> Maker? {
+    if let module, let known = registered["\(module).\(name)"] { return known }
+    if let known = registered[name] { return known }
+    guard let module, Self.isIdentifier(name), Self.isIdentifier(module) else { return nil }
+    switch NSClassFromString("\(module).\(name)") {
+    case let type as UIView.Type: return { type.init(coder: $0) }
+    case let type as UIViewController.Type: return { type.init(coder: $0) }
+    default: return nil
+    }
+  }
+
+  /// Names from a document reach the runtime only where they can be names of classes.
+  private static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.utf8.first, text.utf8.count <= 200, !(48...57).contains(first) else { return false }
+    return text.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      default: false
+      }
+    }
+  }
+}

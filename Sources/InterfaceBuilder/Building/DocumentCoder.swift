@@ -1,0 +1,25 @@
+import Foundation
+import TendonViews
+
+/// What `init(coder:)` of views and controllers gets: it fills in the object from its element.
+@MainActor
+final class DocumentCoder: NSCoder, ViewDecoding, ButtonTypeDecoding {
+  private let reading: ElementReading
+  private let rule: ElementRule?
+  private let builder: ObjectBuilder
+
+  init(_ reading: ElementReading, rule: ElementRule?, builder: ObjectBuilder) {
+    (self.reading, self.rule, self.builder) = (reading, rule, builder)
+    super.init()
+  }
+
+  func decode(into view: UIView) { builder.fill(view, from: reading, by: rule) }
+  func decode(into controller: UIViewController) { builder.fill(controller, from: reading) }
+
+  var buttonType: UIButton.ButtonType {
+    switch reading.element["buttonType"] {
+    case "roundedRect", "system": .system
+    default: .custom
+    }
+  }
+}

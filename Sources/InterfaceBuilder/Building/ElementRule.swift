@@ -1,0 +1,41 @@
+import TendonViews
+
+/// How the views of one element are made: their class, and what of the element they take.
+@MainActor
+struct ElementRule {
+  /// The name of the element.
+  let element: String
+  let type: UIView.Type
+  /// What the class is called in UIKit, where this library has none and a stand-in takes its place.
+  let missingClass: String?
+  /// Whether an object is of the rule's class.
+  let fits: (AnyObject) -> Bool
+  /// From the most general class to this one.
+  private let steps: [(UIView, ElementReading, ObjectBuilder) -> Void]
+
+  /// A rule for a class that exists. `base` is the rule of its superclass, whose part comes first.
+  init<View: UIView>(
+    _ element: String, _ type: View.Type, base: ElementRule? = nil,
+    _ configure: @escaping @MainActor (View, ElementReading, ObjectBuilder) -> Void = { _, _, _ in }
+  ) {
+    (self.element, self.type, missingClass) = (element, type, nil)
+    fits = { $0 is View }
+    steps =
+      (base?.steps ?? []) + [
+        { view, reading, builder in
+          // On the canvas a stand-in may take the place of the class.
+          if let view = view as? View { configure(view, reading, builder) }
+        }
+      ]
+  }
+
+  /// A rule for a class that this library does not have: the view holds its place.
+  init(_ element: String, standsFor missingClass: String, base: ElementRule) {
+    (self.element, type, self.missingClass, steps) = (element, DocumentStandIn.self, missingClass, base.steps)
+    fits = base.fits
+  }
+
+  func configure(_ view: UIView, from reading: ElementReading, _ builder: ObjectBuilder) {
+    for step in steps { step(view, reading, builder) }
+  }
+}

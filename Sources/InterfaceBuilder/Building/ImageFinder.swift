@@ -1,0 +1,56 @@
+import Foundation
+import TendonDrawing
+import TendonGeometry
+import TendonViews
+
+/// Finds the images that a document names, in the folder that it lies in.
+@MainActor
+struct ImageFinder {
+  /// nil finds nothing.
+  var folder: URL?
+  /// Pixels a point of the screen, which decides between `@2x` and `@3x`.
+  var scale: CGFloat = 2
+
+  /// `NAME@2x.png`, `NAME@3x.png` or `NAME.png`, the one for the scale first.
+  func find(_ name: String) -> UIImage? {
+    guard let folder, !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
+      return nil
+    }
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let suffixes = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+    for suffix in suffixes {
+      let path = folder.appendingPathComponent("\(stem)\(suffix).png").path
+      if let image = UIImage(contentsOfFile: path) { return image }
+    }
+    return nil
+  }
+
+  /// A box with the name of the image that is missing; `size` in points.
+  func placeholder(_ name: String, size: CGSize) -> UIImage {
+    let scale = Self.scale(for: size)
+    let canvas = Canvas(size: size, scale: scale)
+    let box = CGRect(origin: .zero, size: size)
+    canvas.fill(box, color: CGColor(gray: 0.85, alpha: 1))
+    canvas.stroke(
+      Path(rect: box.insetBy(dx: 0.5, dy: 0.5)), color: CGColor(gray: 0.6, alpha: 1))
+    let font = Font(family: Font.systemFamily, size: min(10, max(4, size.height / 4)))
+    let text = AttributedText(name.oneLine(limit: 40), font: font, color: CGColor(gray: 0.35, alpha: 1))
+    let layout = TextLayout(
+      text, style: ParagraphStyle(alignment: .center), width: max(size.width - 4, 1), maximumLines: 0)
+    canvas.clip(to: box)
+    canvas.draw(layout, at: CGPoint(x: 2, y: max(0, (size.height - layout.size.height) / 2)))
+    return UIImage(bitmap: canvas.bitmap, scale: scale, placeholderName: name)
+  }
+
+  /// A scale at which the size is a whole number of pixels, if there is one, and which keeps large pictures small.
+  static func scale(for size: CGSize) -> CGFloat {
+    let most = 1e6
+    let area = Double(size.width) * Double(size.height)
+    let longest = max(Double(size.width), Double(size.height), 1)
+    let whole = [2.0, 3, 1].first { scale in
+      [Double(size.width), Double(size.height)].allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 1e-6 }
+    }
+    let fits = min((most / max(area, 1)).squareRoot(), 30_000 / longest)
+    return CGFloat(min(whole ?? 2, fits))
+  }
+}

@@ -1,0 +1,122 @@
+import TendonViews
+
+extension ObjectBuilder {
+  /// Makes the connections of all objects: outlets, collections of outlets and actions; segues are kept as values.
+  func connect() {
+    let pending = connections
+    connections = []
+    var slots: [ObjectIdentifier: [String: any OutletSlot]] = [:]
+    for item in pending {
+      guard let owner = item.owner else { continue }
+      let reading = item.reading
+      switch reading.element.name {
+      case "outlet", "outletCollection":
+        let key = ObjectIdentifier(owner)
+        // Reflection is slow, so that the slots of an owner are found once.
+        if slots[key] == nil { slots[key] = Outlets.slots(of: owner) }
+        connectOutlet(reading, of: owner, slots: slots[key]!)
+      case "action": connectAction(reading, of: owner)
+      case "segue":
+        let source = (owner as? UIView)?.objectID ?? (owner as? UIViewController)?.objectID
+        if let segue = reading.segueDescription(source: source) { add(segue) }
+      default: reading.warn("connection <\(reading.element.name.oneLine())> is not known", "left out")
+      }
+    }
+  }
+
+  // MARK: - Outlets
+
+  private func connectOutlet(_ reading: ElementReading, of owner: AnyObject, slots: [String: any OutletSlot]) {
+    reading.ignore(attributes: ["collectionClass", "appends"])
+    defer { reading.reportUnread() }
+    guard let property = reading.string("property"), let id = reading.string("destination") else {
+      return reading.warn("an outlet has no property or no destination", "left out")
+    }
+    guard let object = object(id) else {
+      // Guides are made when constraints ask for them; an outlet to one has no object yet.
+      let what = guides[id] != nil ? "a layout guide" : context.describe(missing: id)
+      return reading.warn(
+        "outlet '\(property.oneLine())' leads to '\(id.oneLine())', which is \(what)", "not connected")
+    }
+    if property == "gestureRecognizers", let view = owner as? UIView, let recognizer = object as? UIGestureRecognizer {
+      return view.addGestureRecognizer(recognizer)
+    }
+    if let slot = slots[property], slot.connect(object) { return }
+    if slots[property] == nil, let fits = connectBuiltIn(property, of: owner, to: object) {
+      if !fits, !isUnlinked(object) {
+        reading.warn(
+          "outlet '\(property)' of \(type(of: owner)) leads to a \(type(of: object)), which does not fit",
+          "not connected")
+      }
+      return
+    }
+    // The class that would have the outlet is not there, and a diagnostic says so already.
+    if isUnlinked(owner) || isUnlinked(object) && slots[property] != nil { return }
+    guard isLinked(owner) else {
+      return reading.warn(
+        "\(type(of: owner)) has no outlet '\(property.oneLine())' for a \(type(of: object))", "not connected")
+    }
+    do {
+      try Outlets.connect(object, to: property, of: owner)
+    } catch {
+      fatalError(
+        DocumentError(
+          file: context.file, line: reading.element.line, column: reading.element.column, id: reading.element.id,
+          reason: error.description
+        ).description)
+    }
+  }
+
+  /// Connects an outlet of a class of this library; nil where the class has none of that name, false where the object
+  /// does not fit.
+  private func connectBuiltIn(_ property: String, of owner: AnyObject, to object: AnyObject) -> Bool? {
+    func set<Value>(_ assign: (Value) -> Void) -> Bool {
+      guard let value = object as? Value else { return false }
+      assign(value)
+      return true
+    }
+    switch (property, owner) {
+    case ("delegate", let field as UITextField): return set { (it: any UITextFieldDelegate) in field.delegate = it }
+    case ("dataSource", let table as UITableView):
+      return set { (it: any UITableViewDataSource) in table.dataSource = it }
+    case ("delegate", let view as UIScrollView):
+      return set { (it: any UIScrollViewDelegate) in view.delegate = it }
+    case ("delegate", let recognizer as UIGestureRecognizer):
+      return set { (it: any UIGestureRecognizerDelegate) in recognizer.delegate = it }
+    case ("view", let controller as UIViewController): return set { (it: UIView) in controller.view = it }
+    default: return nil
+    }
+  }
+
+  // MARK: - Actions
+
+  static let events: [String: UIControl.Event] = [
+    "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
+    "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+    "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside, "touchCancel": .touchCancel,
+    "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+    "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+    "editingDidEndOnExit": .editingDidEndOnExit,
+  ]
+
+  private func connectAction(_ reading: ElementReading, of sender: AnyObject) {
+    defer { reading.reportUnread() }
+    guard let name = reading.string("selector"), let id = reading.string("destination") else {
+      return reading.warn("an action has no selector or no destination", "left out")
+    }
+    let event = reading.choice("eventType", Self.events)
+    func refuse(_ what: String) { reading.warn("action '\(name.oneLine())': \(what)", "not connected") }
+    guard let target = object(id) else { return refuse("'\(id.oneLine())' is \(context.describe(missing: id))") }
+    let selector = Selector(name)
+    guard ActionCall.find(selector, on: target) != nil else {
+      return refuse("\(type(of: target)) has no such action (it has \(ActionCall.names(of: target)))")
+    }
+    switch sender {
+    case let control as UIControl:
+      guard let event else { return refuse("it names no event of the control") }
+      control.addTarget(target, action: selector, for: event)
+    case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: selector)
+    default: refuse("a \(type(of: sender)) sends none")
+    }
+  }
+}

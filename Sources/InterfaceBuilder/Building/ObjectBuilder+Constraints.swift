@@ -1,0 +1,97 @@
+import TendonAutoLayout
+import TendonGeometry
+import TendonViews
+
+extension ObjectBuilder {
+  /// Makes the constraint of a `<constraint>` and installs it in the view that the document says holds it.
+  func install(_ reading: ElementReading, in host: UIView) {
+    guard reading.element.name == "constraint" else {
+      return reading.warn("element <\(reading.element.name.oneLine())> among constraints is not known", "left out")
+    }
+    guard let description = reading.constraintDescription() else { return }
+    // "Remove at build time": such a constraint holds on the design canvas only.
+    if description.isPlaceholder, plan.canvas == nil { return }
+    func refuse(_ what: String) { reading.warn(what, "the constraint is left out") }
+    if let fault = description.pairingFault { return refuse(fault) }
+    guard let first = operand(description.firstItem, description.firstAttribute, host) else {
+      return refuse(missing(description.firstItem, "firstItem", description.firstAttribute))
+    }
+    var second: (item: any LayoutItem, attribute: ConstraintDescription.Attribute)?
+    if let attribute = description.secondAttribute {
+      second = operand(description.secondItem, attribute, host)
+      if second == nil { return refuse(missing(description.secondItem, "secondItem", attribute)) }
+    }
+    for item in [first.item, second?.item].compactMap({ $0 }) where !isInside(item, host) {
+      return refuse("the constraint is held by a view (\(host.objectID ?? "no id")) that does not contain its items")
+    }
+    if let second, first.item === second.item, first.attribute == second.attribute, description.multiplier == 1 {
+      return refuse("an attribute is compared with itself")
+    }
+    let constraint = NSLayoutConstraint(
+      item: first.item, attribute: first.attribute.attribute, relatedBy: description.relation.relation,
+      toItem: second?.item, attribute: second?.attribute.attribute ?? .notAnAttribute,
+      multiplier: CGFloat(second == nil ? 1 : description.multiplier), constant: CGFloat(description.constant))
+    constraint.priority = UILayoutPriority(rawValue: description.priority)
+    constraint.identifier = description.identifier
+    constraint.documentID = description.id
+    host.addConstraint(constraint)
+    register(constraint, as: description.id)
+  }
+
+  private func operand(
+    _ id: String?, _ attribute: ConstraintDescription.Attribute, _ host: UIView
+  ) -> (item: any LayoutItem, attribute: ConstraintDescription.Attribute)? {
+    guard let id else { return (host, attribute) }
+    if let guide = guides[id] { return guide.operand(attribute) }
+    return (object(id) as? UIView).map { ($0, attribute) }
+  }
+
+  private func missing(_ id: String?, _ name: String, _ attribute: ConstraintDescription.Attribute) -> String {
+    let id = (id ?? "").oneLine()
+    if guides[id] != nil { return "\(attribute.rawValue) of the guide '\(id)' has no meaning" }
+    return "\(name) '\(id)' is \(object(id) == nil ? context.describe(missing: id) : "no view and no guide")"
+  }
+
+  private func isInside(_ item: any LayoutItem, _ host: UIView) -> Bool {
+    let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    return view?.isDescendant(of: host) ?? false
+  }
+
+}
+
+extension ConstraintDescription.Attribute {
+  var attribute: NSLayoutConstraint.Attribute {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .top: .top
+    case .bottom: .bottom
+    case .leading: .leading
+    case .trailing: .trailing
+    case .width: .width
+    case .height: .height
+    case .centerX: .centerX
+    case .centerY: .centerY
+    case .baseline, .lastBaseline: .lastBaseline
+    case .firstBaseline: .firstBaseline
+    case .leftMargin: .leftMargin
+    case .rightMargin: .rightMargin
+    case .topMargin: .topMargin
+    case .bottomMargin: .bottomMargin
+    case .leadingMargin: .leadingMargin
+    case .trailingMargin: .trailingMargin
+    case .centerXWithinMargins: .centerXWithinMargins
+    case .centerYWithinMargins: .centerYWithinMargins
+    }
+  }
+}
+
+extension ConstraintDescription.Relation {
+  var relation: NSLayoutConstraint.Relation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import TendonDrawing
+import TendonGeometry
+import TendonViews
+
+extension ObjectBuilder {
+  /// The colour; nil where the system has none of that name and the document recorded no value (with a diagnostic).
+  func uiColor(_ description: ColorDescription, _ reading: ElementReading) -> UIColor? {
+    switch description {
+    case .value(let color): return UIColor(cgColor: color)
+    case .named(_, let recorded): return recorded.map { UIColor(cgColor: $0) }
+    case .system(let name, let recorded):
+      if let known = SystemColors.all[name] { return known }
+      if let recorded { return UIColor(cgColor: recorded) }
+      reading.warn("system colour '\(name.oneLine())' is not known", "left at its default")
+      return nil
+    }
+  }
+
+  /// The colour of a key, nil where it is absent, `<nil>`, or not known.
+  func color(_ key: String, _ reading: ElementReading) -> UIColor? {
+    reading.color(key).flatMap { uiColor($0, reading) }
+  }
+
+  func font(_ reading: ElementReading, key: String = "fontDescription") -> UIFont? { reading.font(key).map(\.uiFont) }
+
+  /// The image of that name, or a placeholder of the recorded size (with a diagnostic).
+  func image(_ name: String, _ reading: ElementReading) -> UIImage? {
+    if let image = images.find(name) { return image }
+    guard let size = context.resources.images[name] else {
+      reading.warn("image '\(name.oneLine())' is missing, and the document recorded no size of it", "left out")
+      return nil
+    }
+    let text = "\(size.width)x\(size.height)"
+    reading.warn("image '\(name.oneLine())' is missing", "a placeholder of \(text) points takes its place")
+    return images.placeholder(name, size: size)
+  }
+}
+
+extension FontDescription {
+  @MainActor var uiFont: UIFont {
+    switch face {
+    case .system: .systemFont(ofSize: pointSize, weight: weight?.fontWeight ?? .regular)
+    case .boldSystem: .boldSystemFont(ofSize: pointSize)
+    case .italicSystem: .italicSystemFont(ofSize: pointSize)
+    case .named(let name, let family):
+      UIFont(name: name.isEmpty ? family ?? "" : name, size: pointSize) ?? .systemFont(ofSize: pointSize)
+    case .textStyle(let style): .preferredFont(forTextStyle: style)
+    }
+  }
+}
+
+extension FontDescription.Weight {
+  fileprivate var fontWeight: UIFont.Weight {
+    switch self {
+    case .ultraLight: .ultraLight
+    case .thin: .thin
+    case .light: .light
+    case .regular: .regular
+    case .medium: .medium
+    case .semibold: .semibold
+    case .bold: .bold
+    case .heavy: .heavy
+    case .black: .black
+    }
+  }
+}
+
+/// The system's colours by the names that documents use.
+enum SystemColors {
+  static let all: [String: UIColor] = [
+    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
+    "systemGreenColor": .systemGreen, "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
+    "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue, "systemIndigoColor": .systemIndigo,
+    "systemPurpleColor": .systemPurple, "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
+    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
+    "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+    "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
+    "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText, "separatorColor": .separator,
+    "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link, "systemBackgroundColor": .systemBackground,
+    "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground,
+    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground, "systemFillColor": .systemFill,
+    "secondarySystemFillColor": .secondarySystemFill, "tertiarySystemFillColor": .tertiarySystemFill,
+    "quaternarySystemFillColor": .quaternarySystemFill, "tintColor": .systemBlue, "darkTextColor": .darkText,
+    "lightTextColor": .lightText, "whiteColor": .white, "blackColor": .black, "clearColor": .clear, "redColor": .red,
+    "greenColor": .green, "blueColor": .blue, "grayColor": .gray, "lightGrayColor": .lightGray,
+    "darkGrayColor": .darkGray, "groupTableViewBackgroundColor": .systemGroupedBackground,
+    "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    // Gone from the system since iOS 7; the values that it had last.
+    "viewFlipsideBackgroundColor": UIColor(red: 31 / 255, green: 33 / 255, blue: 36 / 255, alpha: 1),
+    "scrollViewTexturedBackgroundColor": UIColor(red: 111 / 255, green: 113 / 255, blue: 121 / 255, alpha: 1),
+  ]
+}

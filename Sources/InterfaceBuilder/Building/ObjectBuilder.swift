@@ -1,0 +1,172 @@
+import Foundation
+import TendonAutoLayout
+import TendonGeometry
+import TendonViews
+
+/// Builds the objects of one scene, xib or prototype cell from their elements.
+///
+/// Views come first, then, when all of them are there, constraints, runtime attributes and connections: `finish()`.
+@MainActor
+final class ObjectBuilder {
+  let context: DocumentContext
+  let plan: BuildPlan
+  let classes: ClassTable
+  let images: ImageFinder
+
+  /// Weak, so that a controller whose view is never loaded is not kept by what would load it.
+  private struct Held { weak var object: AnyObject? }
+  struct Pending {
+    weak var owner: AnyObject?
+    let reading: ElementReading
+  }
+  private var objects: [String: Held] = [:]
+  var guides: [String: GuideReference] = [:]
+
+  /// What is waiting for the views to be complete.
+  var constraints: [Pending] = []
+  var runtimeAttributes: [Pending] = []
+  var connections: [Pending] = []
+  private var awakening: [Held] = []
+  private(set) var segues: [SegueDescription] = []
+
+  /// Objects beside the controller, kept until the view is loaded and connected.
+  var others: [AnyObject] = []
+
+  /// Objects whose class in the document is not linked in: their outlets and actions lead nowhere.
+  private(set) var unlinked: Set<ObjectIdentifier> = []
+  /// Objects of a class that the document names and the app has.
+  private(set) var linked: Set<ObjectIdentifier> = []
+
+  init(
+    _ context: DocumentContext, plan: BuildPlan, classes: ClassTable = ClassTable(), images: ImageFinder = ImageFinder()
+  ) {
+    (self.context, self.plan, self.classes, self.images) = (context, plan, classes, images)
+  }
+
+  /// A builder for a part that is made later and more than once; it sees the objects that are there now.
+  func builderForPart() -> ObjectBuilder {
+    let builder = ObjectBuilder(context, plan: plan, classes: classes, images: images)
+    (builder.objects, builder.guides) = (objects, guides)
+    (builder.linked, builder.unlinked) = (linked, unlinked)
+    return builder
+  }
+
+  // MARK: - Objects
+
+  func object(_ id: String) -> AnyObject? { objects[id]?.object }
+
+  func register(_ object: AnyObject, as id: String?) {
+    if let id { objects[id] = Held(object: object) }
+  }
+
+  /// The view of an element; an element that is not known becomes a plain view, with a diagnostic.
+  func makeView(_ reading: ElementReading) -> UIView {
+    let name = reading.element.name
+    let rule = ElementTable.views[name]
+    if rule == nil {
+      reading.warn("element <\(name.oneLine())> is not known", "a plain view takes its place")
+    } else if let missing = rule?.missingClass, plan.canvas == nil {
+      reading.warn("\(missing) is not part of this library", "a view of its size takes its place")
+    }
+    let type = rule.map { viewType($0) } ?? UIView.self
+    let coder = DocumentCoder(reading, rule: rule ?? .view, builder: self)
+    let custom = makeCustom(reading, insteadOf: type, fits: (rule ?? .view).fits, coder: coder)
+    return custom as? UIView ?? type.init(coder: coder)!
+  }
+
+  /// On the canvas nothing but geometry matters: one class stands for all but those that are measured.
+  private func viewType(_ rule: ElementRule) -> UIView.Type {
+    guard case .canvas(_, let sizes) = plan.purpose else { return rule.type }
+    if ElementRule.scrolling.contains(rule.element) { return UIScrollView.self }
+    let isMeasured = sizes == .measured && rule.missingClass == nil && ElementTable.withContent.contains(rule.element)
+    return isMeasured ? rule.type : DocumentStandIn.self
+  }
+
+  /// The object of the class that the document names; nil where it names none, or one that is missing or does not fit.
+  func makeCustom(
+    _ reading: ElementReading, insteadOf base: AnyClass, fits: (AnyObject) -> Bool, coder: NSCoder
+  ) -> AnyObject? {
+    let module = reading.string("customModule")
+    guard let name = reading.string("customClass"), plan.canvas == nil else { return nil }
+    let fullName = "\(module.map { "\($0)." } ?? "")\(name)".oneLine()
+    let done = "\(base) takes its place; its outlets and actions are not connected"
+    guard let maker = classes.maker(name, module: module) else {
+      reading.warn("class '\(fullName)' is not linked in", done)
+      return nil
+    }
+    guard let object = maker(coder), fits(object) else {
+      reading.warn("class '\(fullName)' is no \(base), or its init(coder:) refused", done)
+      return nil
+    }
+    linked.insert(ObjectIdentifier(object))
+    return object
+  }
+
+  /// Fills in a view whose `init(coder:)` runs.
+  func fill(_ view: UIView, from reading: ElementReading, by rule: ElementRule?) {
+    note(view, reading)
+    let rule = rule ?? .view
+    rule.configure(view, from: reading, self)
+    if plan.canvas == nil, rule.missingClass == nil { reading.reportUnread() }
+  }
+
+  /// Keeps what `finish()` needs of an object.
+  func note(_ object: AnyObject, _ reading: ElementReading) {
+    register(object, as: reading.element.id)
+    if reading.element["customClass"] != nil { unlinked.insert(ObjectIdentifier(object)) }
+    awakening.append(Held(object: object))
+    for item in reading.list("connections") { connections.append(Pending(owner: object, reading: item)) }
+    for item in reading.list("userDefinedRuntimeAttributes") {
+      runtimeAttributes.append(Pending(owner: object, reading: item))
+    }
+  }
+
+  /// Gives an object of the caller the place of a placeholder of the document.
+  func adopt(_ object: AnyObject, _ reading: ElementReading) {
+    note(object, reading)
+    linked.insert(ObjectIdentifier(object))
+  }
+
+  /// An object that stands beside controllers: a view, a recognizer, a controller of a xib; nil for what is none.
+  func makeOther(_ reading: ElementReading) -> AnyObject? {
+    let name = reading.element.name
+    if name == "placeholder" || name == "exit" || name == "viewControllerPlaceholder" { return nil }
+    if ElementTable.views[name] != nil { return makeView(reading) }
+    if ElementTable.controllers[name] != nil { return makeController(reading) }
+    if name.hasSuffix("GestureRecognizer") { return makeRecognizer(reading) }
+    reading.warn("object <\(name.oneLine())> is not known", "left out")
+    return nil
+  }
+
+  func add(_ segue: SegueDescription) { segues.append(segue) }
+
+  func isLinked(_ object: AnyObject) -> Bool { linked.contains(ObjectIdentifier(object)) }
+
+  /// Whether the document names a class for the object that is not there.
+  func isUnlinked(_ object: AnyObject) -> Bool {
+    unlinked.contains(ObjectIdentifier(object)) && !isLinked(object)
+  }
+
+  // MARK: - The end
+
+  /// Installs constraints, sets runtime attributes, connects outlets and actions, and wakes the objects.
+  func finish() {
+    for item in constraints {
+      if let host = item.owner as? UIView { install(item.reading, in: host) }
+    }
+    constraints = []
+    guard plan.canvas == nil else { return }
+    for item in runtimeAttributes {
+      if let owner = item.owner { setRuntimeAttribute(item.reading, on: owner) }
+    }
+    runtimeAttributes = []
+    connect()
+    let objects = awakening.compactMap(\.object)
+    awakening = []
+    others = []
+    for object in objects {
+      if let view = object as? UIView { view.awakeFromNib() }
+      if let controller = object as? UIViewController { controller.awakeFromNib() }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import TendonGeometry
+
+/// The bars that the design canvas shows around each controller of a storyboard: simulated ones, or those of the
+/// containers that the controller is in.
+package enum CanvasBars {
+  typealias Bars = CanvasEnvironment.Bars
+
+  /// The bars by the ids of the controllers.
+  static func all(in root: Element) -> [String: Bars] {
+    let scenes = SceneElement.all(in: root)
+    let controllers = scenes.compactMap { scene in scene.controller.flatMap { item in item.id.map { ($0, item) } } }
+    let byID = Dictionary(controllers, uniquingKeysWith: { first, _ in first })
+    var bars: [String: Bars] = [:]
+    for (_, tab) in controllers where tab.name == "tabBarController" {
+      for child in relations(of: tab) { bars[child, default: Bars()].bottom = .tab(translucent: true) }
+    }
+    for (id, navigation) in controllers where navigation.name == "navigationController" {
+      let outer = bars[id] ?? Bars()
+      for child in relations(of: navigation) { bars[child] = inside(navigation, outer) }
+    }
+    // What the document simulates for a controller goes before what it is in, and is taken along as well.
+    for (id, controller) in controllers { bars[id] = simulated(controller, bars[id] ?? Bars()) }
+    follow(scenes, byID, &bars)
+    return bars
+  }
+
+  private static func relations(of container: Element) -> [String] {
+    (container.child("connections")?.children ?? []).filter { $0.name == "segue" && $0["kind"] == "relationship" }
+      .compactMap { $0["destination"] }
+  }
+
+  private static func inside(_ navigation: Element, _ outer: Bars) -> Bars {
+    var bars = outer
+    if navigation["navigationBarHidden"] != "YES" {
+      let bar = navigation.child("navigationBar")
+      let isLarge = bar?["largeTitles"] == "YES"
+      bars.top = .navigation(
+        recorded: bar?.child("rect", key: "frame").flatMap(recordedRect), translucent: bar?["translucent"] != "NO",
+        style: isLarge ? .large : .standard)
+    }
+    if navigation["toolbarHidden"] == "NO" { bars.bottom = .toolbar(translucent: true) }
+    return bars
+  }
+
+  /// Segues that push take the bars along.
+  private static func follow(_ scenes: [SceneElement], _ byID: [String: Element], _ bars: inout [String: Bars]) {
+    let pushed = Dictionary(
+      scenes.compactMap { scene in scene.controller?.id.map { ($0, pushes(from: scene)) } },
+      uniquingKeysWith: { $0 + $1 })
+    var queue = byID.keys.sorted().filter { !hasNoTop(bars[$0]) }
+    var next = 0
+    while next < queue.count {
+      let source = bars[queue[next]] ?? Bars()
+      for destination in pushed[queue[next]] ?? [] {
+        guard let controller = byID[destination], controller.name != "navigationController" else { continue }
+        guard hasNoTop(bars[destination]), !hidesTop(controller) else { continue }
+        bars[destination, default: Bars()].top = source.top
+        if (bars[destination] ?? Bars()).bottom == .none, !hidesBottom(controller) {
+          bars[destination]?.bottom = source.bottom
+        }
+        queue.append(destination)
+      }
+      next += 1
+    }
+  }
+
+  private static func hasNoTop(_ bars: Bars?) -> Bool { (bars ?? Bars()).top == Bars.Top.none }
+
+  private static func hidesTop(_ controller: Element) -> Bool {
+    controller.child("nil", key: "simulatedTopBarMetrics") != nil
+  }
+
+  private static func hidesBottom(_ controller: Element) -> Bool {
+    controller["hidesBottomBarWhenPushed"] == "YES" || controller.child("nil", key: "simulatedBottomBarMetrics") != nil
+  }
+
+  private static func pushes(from scene: SceneElement) -> [String] {
+    var found: [String] = []
+    func walk(_ element: Element) {
+      if element.name == "segue", ["show", "push"].contains(element["kind"]), let id = element["destination"] {
+        found.append(id)
+      }
+      for child in element.children { walk(child) }
+    }
+    if let controller = scene.controller { walk(controller) }
+    for other in scene.others { walk(other) }
+    return found
+  }
+
+  private static func simulated(_ controller: Element, _ outer: Bars) -> Bars {
+    var bars = outer
+    for item in controller.children {
+      switch (item.name, item["key"]) {
+      case ("simulatedNavigationBarMetrics", "simulatedTopBarMetrics"):
+        bars.top = .navigation(recorded: nil, translucent: item["translucent"] != "NO", style: .standard)
+      case ("nil", "simulatedTopBarMetrics"): bars.top = .none
+      case ("simulatedTabBarMetrics", _): bars.bottom = .tab(translucent: item["translucent"] != "NO")
+      case ("simulatedToolbarMetrics", _): bars.bottom = .toolbar(translucent: item["translucent"] != "NO")
+      case ("nil", "simulatedBottomBarMetrics"): bars.bottom = .none
+      case ("nil", "simulatedStatusBarMetrics"): bars.statusBar = false
+      default: continue
+      }
+    }
+    return bars
+  }
+
+  private static func recordedRect(_ rect: Element) -> CGRect? {
+    let numbers = ["x", "y", "width", "height"].map { rect[$0].flatMap { Scalars.number($0) } ?? 0 }
+    guard numbers.allSatisfy({ abs($0) <= Scalars.lengthLimit }) else { return nil }
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

@@ -1,0 +1,97 @@
+import TendonGeometry
+
+extension CanvasEnvironment {
+  /// What the simulated or real bars of a root view are.
+  package struct Bars: Hashable, Sendable {
+    package enum Top: Hashable, Sendable {
+      case none
+      /// A navigation bar with its frame, if the document recorded one (tools from 13000 lay it out).
+      case navigation(recorded: CGRect?, translucent: Bool, style: NavigationBarStyle)
+    }
+    package enum Bottom: Hashable, Sendable {
+      case none
+      case tab(translucent: Bool)
+      case toolbar(translucent: Bool)
+    }
+    package var top = Top.none
+    package var bottom = Bottom.none
+    /// False where the document turns the simulated status bar off.
+    package var statusBar = true
+
+    package init(top: Top = .none, bottom: Bottom = .none, statusBar: Bool = true) {
+      (self.top, self.bottom, self.statusBar) = (top, bottom, statusBar)
+    }
+  }
+
+  /// How far bars and rounded corners reach into the root view of a controller with that recorded frame, points.
+  ///
+  /// A root that lies lower begins below the bar at the top; where it then ends below the screen, that much is out of sight.
+  ///
+  /// - Parameter simulated: the size of the screen that the document simulates for this controller, if it does.
+  package func rootInsets(_ frame: CGRect, bars: Bars, simulated: CGSize? = nil) -> UIEdgeInsets {
+    let screen = simulated ?? screenSize
+    guard frame.minY > 0 else { return rootInsets(frame.size, bars: bars, screen: screen) }
+    var insets = rootInsets(screen, bars: bars, screen: screen)
+    insets.top = 0
+    insets.bottom = max(insets.bottom, frame.maxY - screen.height)
+    return insets
+  }
+
+  /// The insets of a root of that size at the top of the screen.
+  ///
+  /// Opaque bars have been taken out of the recorded root already, which its size shows: a root that is lower than the
+  /// screen by the height of a bar has no inset on that side.
+  func rootInsets(_ size: CGSize, bars: Bars, screen: CGSize? = nil) -> UIEdgeInsets {
+    let screen = screen ?? screenSize
+    let missing = screen.height - size.height
+    let status = bars.statusBar ? statusInset : 0
+    var insets = UIEdgeInsets(top: status, left: sideInset, bottom: homeInset, right: sideInset)
+    if case .navigation(let recorded, _, let style) = bars.top {
+      insets.top = status + navigationBarHeight(style)
+      if toolsVersion >= 13000, let recorded, recorded.height > 0 { insets.top = recorded.maxY }
+    }
+    switch bars.bottom {
+    case .none: break
+    case .tab: insets.bottom = tabBarHeight
+    case .toolbar: insets.bottom = bottomToolbarHeight
+    }
+    guard missing > 0.5 else { return insets }
+    return reduced(insets, size: size, missing: missing, bars: bars)
+  }
+
+  /// The insets of a root that is lower than the screen: opaque bars, page sheets, embedded and freeform views.
+  private func reduced(_ insets: UIEdgeInsets, size: CGSize, missing: CGFloat, bars: Bars) -> UIEdgeInsets {
+    func close(_ a: CGFloat, _ b: CGFloat) -> Bool { b > 0 && abs(a - b) <= 1 }
+    let hasTop = bars.top != .none
+    let hasBottom = bars.bottom != .none
+    var result = insets
+    if hasTop && hasBottom && close(missing, insets.top + insets.bottom) {
+      (result.top, result.bottom) = (0, 0)
+    } else if hasTop && close(missing, insets.top) {
+      result.top = 0
+    } else if hasBottom && close(missing, insets.bottom) {
+      result.bottom = 0
+    } else if toolsVersion >= 15000, size.width == screenSize.width, [20, 48, 54].contains(missing) {
+      // A page sheet: below the status bar, down to the bottom of the screen.
+      result.top = hasTop ? navigationBarHeight(.sheet) : 0
+      if case .navigation(let recorded?, _, _) = bars.top, recorded.height > 0 { result.top = recorded.maxY }
+    } else {
+      result = .zero
+    }
+    return result
+  }
+
+  /// The safe area of a xib's root view, points.
+  package func xibInsets(_ size: CGSize) -> UIEdgeInsets {
+    let missing = max(0, screenSize.height - size.height)
+    guard missing > 0 else {
+      return UIEdgeInsets(top: statusInset, left: sideInset, bottom: homeInset, right: sideInset)
+    }
+    return UIEdgeInsets(
+      top: statusInset, left: 0, bottom: toolsVersion < 14500 ? 0 : max(0, homeInset - missing), right: 0)
+  }
+
+  /// The left and right layout margins of a controller's root view, points. Widths between 375 and 400 were never seen;
+  /// devices of 390 and 393 points have 16 in UIKit.
+  package func rootMargin(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
+}

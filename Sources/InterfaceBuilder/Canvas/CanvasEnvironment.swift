@@ -1,0 +1,117 @@
+import TendonGeometry
+
+/// What the design canvas of one document lays out for: screen, pixel grid, bars and insets, by device and era.
+///
+/// The numbers were read from the frames that 1,263 public documents recorded, by device and version of the tools. Between
+/// the versions that were seen the change is taken to lie half way.
+package struct CanvasEnvironment: Hashable, Sendable {
+  package let kind: DocumentHeader.Kind
+  package let toolsVersion: Int
+  /// nil is the square canvas of documents without a device.
+  package let device: CanvasDevice?
+  package let isLandscape: Bool
+  package let usesSafeAreas: Bool
+  /// The document names a device that is not in the table; it is laid out without one.
+  package let unknownDevice: String?
+
+  package init(_ header: DocumentHeader) {
+    kind = header.kind
+    toolsVersion = header.toolsVersion
+    device = header.device.flatMap { CanvasDevice.named($0.id) }
+    isLandscape = device != nil && header.device?.orientation == .landscape
+    usesSafeAreas = header.usesSafeAreas
+    unknownDevice = device == nil ? header.device?.id : nil
+  }
+
+  // MARK: Screen
+
+  /// Points.
+  package var screenSize: CGSize {
+    guard let device else { return CGSize(width: 600, height: 600) }
+    return isLandscape ? CGSize(width: device.size.height, height: device.size.width) : device.size
+  }
+
+  /// Pixels a point of the grid to which frames were rounded.
+  package var scale: CGFloat { device?.scale ?? (toolsVersion < 8000 ? 1 : 2) }
+
+  package var pixelGrid: PixelGrid { PixelGrid(scale: scale) }
+
+  /// `regular` or `compact`; nil is the "any" of the square canvas, for which only default variations hold.
+  package var horizontalSizeClass: CanvasSizeClass? {
+    guard let device else { return nil }
+    if device.isPad { return .regular }
+    return isLandscape && max(device.size.width, device.size.height) >= 736 && device.size.width >= 414
+      ? .regular : .compact
+  }
+
+  package var verticalSizeClass: CanvasSizeClass? {
+    guard let device else { return nil }
+    return device.isPad || !isLandscape ? .regular : .compact
+  }
+
+  // MARK: Insets of the screen
+
+  /// The height that the status bar takes from the safe area, points.
+  package var statusInset: CGFloat {
+    guard let device else { return toolsVersion >= 15000 ? 0 : 20 }
+    guard device.hasHomeIndicator else {
+      if isLandscape && !device.isPad { return 0 }
+      return toolsVersion < 14650 || toolsVersion >= 21600 ? 20 : 0
+    }
+    if device.isPad { return 24 * canvasFactor }
+    if isLandscape { return 0 }
+    return notchInset * canvasFactor
+  }
+
+  /// The height of the home indicator's area, points.
+  package var homeInset: CGFloat {
+    guard let device, device.hasHomeIndicator else { return 0 }
+    return (device.isPad ? 20 : isLandscape ? 21 : 34) * canvasFactor
+  }
+
+  /// What the rounded corners take on the left and right of a phone in landscape, points.
+  package var sideInset: CGFloat {
+    guard let device, device.hasHomeIndicator, !device.isPad, isLandscape else { return 0 }
+    return notchInset * canvasFactor
+  }
+
+  private var notchInset: CGFloat {
+    switch device?.id {
+    case "retina5_9": toolsVersion >= 22000 ? 50 : 44
+    case "retina6_1": toolsVersion >= 20600 ? 48 : 44
+    case "retina6_0": toolsVersion >= 20000 ? 47 : 44
+    case "retina6_7": 47
+    case "retina6_12", "retina6_72": 59
+    case "retina6_3": 62
+    default: 44
+    }
+  }
+
+  /// Canvases of these versions stored the insets of rounded devices doubled (seen from 23727 to 25094).
+  private var canvasFactor: CGFloat { (23727..<26000).contains(toolsVersion) ? 2 : 1 }
+
+  // MARK: Bars
+
+  package enum NavigationBarStyle: Hashable, Sendable { case standard, large, sheet }
+
+  /// The height of a navigation bar below the status bar, points.
+  package func navigationBarHeight(_ style: NavigationBarStyle = .standard) -> CGFloat {
+    switch style {
+    case .standard: toolsVersion >= 24100 ? 54 : 44
+    case .large: toolsVersion >= 24100 ? 106 : 96
+    case .sheet: 56
+    }
+  }
+
+  /// The height of a tab bar with what it covers of the home indicator's area, points.
+  package var tabBarHeight: CGFloat { 49 + (device?.hasHomeIndicator == true ? homeInset : 0) }
+
+  /// The height of a toolbar at the bottom of the screen with what it covers of the home indicator's area, points.
+  package var bottomToolbarHeight: CGFloat { toolbarHeight + homeInset }
+
+  /// The height of a toolbar that is a view, points.
+  package var toolbarHeight: CGFloat { toolsVersion < 15000 ? 44 : 49 }
+}
+
+/// A size class of the canvas.
+package enum CanvasSizeClass: String, Hashable, Sendable { case compact, regular }

@@ -1,0 +1,142 @@
+import TendonAutoLayout
+import TendonGeometry
+import TendonViews
+
+/// The views of a document as its design canvas has them: every root with the screen, the bars and the margins that it is
+/// laid out for. No code of the app runs.
+@MainActor
+package final class DocumentCanvas {
+  /// Where the natural sizes of views with content of their own come from.
+  package enum Sizes: String, Sendable, CaseIterable {
+    /// From the recorded size, less the alignment insets.
+    case recorded
+    /// From the content, measured.
+    case measured
+  }
+
+  /// A view at the top of a scene or a xib.
+  package struct Root {
+    package let view: UIView
+    /// As the document recorded it, in points.
+    package let frame: CGRect
+    /// How far bars and rounded corners reach in, in points.
+    package let safeArea: UIEdgeInsets
+    /// Whether it is the view of a controller, which a screen gives its own size.
+    package let isController: Bool
+  }
+
+  package let environment: CanvasEnvironment
+  package private(set) var roots: [Root] = []
+  package var diagnostics: [DocumentDiagnostic] { context.log.diagnostics }
+
+  private let context: DocumentContext
+  private let plan: BuildPlan
+  private let header: DocumentHeader
+  /// The screen that a document without a device simulates.
+  private let defaultScreen: CGSize?
+
+  /// Builds all roots. The main screen should have the canvas's scale while this runs: text is measured for it.
+  ///
+  /// - Parameter sizeClasses: nil: those of the canvas.
+  package init(_ document: InterfaceDocument, sizes: Sizes, sizeClasses: SizeClasses? = nil) {
+    header = document.header
+    environment = CanvasEnvironment(document.header)
+    context = DocumentContext(document)
+    let classes =
+      sizeClasses ?? SizeClasses(width: environment.horizontalSizeClass, height: environment.verticalSizeClass)
+    plan = BuildPlan(
+      purpose: .canvas(environment, sizes: sizes == .recorded ? .recorded : .measured), sizeClasses: classes)
+    let root = document.root.resolved(for: classes)
+    let metrics = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")
+    defaultScreen = environment.device == nil ? DocumentCanvas.screen(metrics) : nil
+    if header.kind == .xib {
+      for element in root.child("objects")?.children ?? [] { addFree(element, asXIBRoot: true) }
+    } else {
+      let bars = CanvasBars.all(in: root)
+      for scene in SceneElement.all(in: root) { add(scene, bars) }
+    }
+  }
+
+  private func add(_ scene: SceneElement, _ bars: [String: CanvasEnvironment.Bars]) {
+    if let controller = scene.controller {
+      addRoot(of: controller, bars: bars[controller.id ?? ""] ?? .init())
+      for child in controller.children where child["key"] != "view" { addLoose(in: child) }
+    }
+    for element in scene.others { addFree(element, asXIBRoot: false) }
+  }
+
+  private func addRoot(of controller: Element, bars: CanvasEnvironment.Bars) {
+    guard let element = controller.children.first(where: { $0["key"] == "view" }) else { return }
+    let builder = ObjectBuilder(context, plan: plan)
+    let view = builder.makeView(ElementReading(element, in: context))
+    for guide in controller.child("layoutGuides")?.children ?? [] {
+      guard let id = guide.id, guide["type"] == "top" || guide["type"] == "bottom" else { continue }
+      builder.guides[id] = GuideReference(guide["type"] == "top" ? .top : .bottom, of: view)
+    }
+    let frame = view.frame
+    setRootMargins(of: view, element, side: environment.rootMargin(width: frame.width))
+    builder.finish()
+    roots.append(
+      Root(
+        view: view, frame: frame,
+        safeArea: environment.rootInsets(frame, bars: bars, simulated: simulatedScreen(of: controller)),
+        isController: true))
+  }
+
+  /// The size of the screen that a controller's scene simulates instead of the document's.
+  private func simulatedScreen(of controller: Element) -> CGSize? {
+    if let size = ElementReading(controller, in: context).size("freeformSize") { return size }
+    let own = controller.child("simulatedScreenMetrics", key: "simulatedDestinationMetrics")
+    return DocumentCanvas.screen(own) ?? defaultScreen
+  }
+
+  /// The size that `<simulatedScreenMetrics>` of documents without a device means.
+  private static func screen(_ metrics: Element?) -> CGSize? {
+    switch metrics?["type"]?.split(separator: ".").first {
+    case "retina47", "retina4_7": CGSize(width: 375, height: 667)
+    case "retina4": CGSize(width: 320, height: 568)
+    case "retina55", "retina5_5": CGSize(width: 414, height: 736)
+    case .none where metrics != nil: CGSize(width: 320, height: 480)
+    default: nil
+    }
+  }
+
+  /// A view that stands on its own among the objects.
+  private func addFree(_ element: Element, asXIBRoot: Bool) {
+    guard ElementTable.views[element.name] != nil else {
+      if asXIBRoot, ElementTable.controllers[element.name] != nil { addRoot(of: element, bars: .init()) }
+      return
+    }
+    let builder = ObjectBuilder(context, plan: plan)
+    let view = builder.makeView(ElementReading(element, in: context))
+    let frame = view.frame
+    if asXIBRoot, header.toolsVersion >= 12000, element.name == "view" {
+      setRootMargins(of: view, element, side: environment.rootMargin(width: frame.width))
+    }
+    if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
+    builder.finish()
+    // A cell lies somewhere in a list, not under the bars.
+    let isCell = element.name.hasSuffix("Cell")
+    roots.append(
+      Root(
+        view: view, frame: frame, safeArea: asXIBRoot && !isCell ? environment.xibInsets(frame.size) : .zero,
+        isController: false))
+  }
+
+  /// Views in bar items have a root of their own.
+  private func addLoose(in element: Element) {
+    if ["customView", "titleView"].contains(element["key"]), ElementTable.views[element.name] != nil {
+      return addFree(element, asXIBRoot: false)
+    }
+    for child in element.children { addLoose(in: child) }
+  }
+
+  private func setRootMargins(of view: UIView, _ element: Element, side: CGFloat) {
+    if element.child("edgeInsets", key: "layoutMargins") == nil,
+      element.child("directionalEdgeInsets", key: "directionalLayoutMargins") == nil
+    {
+      view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    }
+    if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
+  }
+}

@@ -1,0 +1,69 @@
+/// What a document says about itself before its objects.
+package struct DocumentHeader: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
+    case storyboard = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
+    case xib = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+  }
+
+  /// The device of the design canvas.
+  package struct Device: Hashable, Sendable {
+    package enum Orientation: String, Hashable, Sendable { case portrait, landscape }
+    /// Such as `retina6_1`.
+    package var id: String
+    package var orientation = Orientation.portrait
+
+    package init(id: String, orientation: Orientation = .portrait) { (self.id, self.orientation) = (id, orientation) }
+  }
+
+  package var kind = Kind.storyboard
+  /// The whole part of the version of the tools that wrote it (`17156` of `17156.3`); 0 where it is not given.
+  package var toolsVersion = 0
+  /// nil in documents older than about 11100.
+  package var device: Device?
+  package var usesAutoLayout = true
+  package var usesTraitCollections = false
+  package var usesSafeAreas = false
+  package var isLaunchScreen = false
+  package var targetsPad = false
+  package var initialViewController: String?
+
+  package init() {}
+}
+
+extension DocumentHeader {
+  /// Reads the attributes of `<document>` and its `<device>`.
+  init(_ document: ElementReading) throws(DocumentError) {
+    let (root, file) = (document.element, document.context.file)
+    func refuse(_ reason: String) -> DocumentError {
+      DocumentError(file: file, line: root.line, column: root.column, reason: reason)
+    }
+    guard root.name == "document" else {
+      throw refuse("the root is <\(root.name.oneLine())>, not <document>: not an Interface Builder document")
+    }
+    let type = document.string("type") ?? ""
+    guard let kind = Kind(rawValue: type) else {
+      throw refuse("type=\"\(type.oneLine())\" is neither a storyboard nor a xib of CocoaTouch")
+    }
+    let runtime = document.string("targetRuntime") ?? "iOS.CocoaTouch"
+    guard runtime.hasPrefix("iOS.CocoaTouch") else {
+      throw refuse("targetRuntime=\"\(runtime.oneLine())\" is not iOS.CocoaTouch")
+    }
+    self.kind = kind
+    targetsPad = runtime.hasSuffix(".iPad")
+    toolsVersion =
+      (document.string("toolsVersion")?.split(separator: ".").first).flatMap { Int32($0) }.map(Int.init) ?? 0
+    usesAutoLayout = document.bool("useAutolayout")
+    usesTraitCollections = document.bool("useTraitCollections")
+    usesSafeAreas = document.bool("useSafeAreas")
+    isLaunchScreen = document.bool("launchScreen")
+    initialViewController = document.string("initialViewController")
+    document.ignore(attributes: ["version", "systemVersion", "variant"])
+    if let element = document.child("device") {
+      let orientation = element.choice(
+        "orientation", ["portrait": .portrait, "landscape": Device.Orientation.landscape])
+      device = element.element.id.map { Device(id: $0, orientation: orientation ?? .portrait) }
+      element.ignore(attributes: ["appearance"], children: ["adaptation"])
+      element.reportUnread()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import TendonGeometry
+
+/// What a document recorded of the things it names but does not hold.
+package struct DocumentResources: Hashable, Sendable {
+  /// Sizes in points.
+  package var images: [String: CGSize] = [:]
+  package var namedColors: [String: CGColor] = [:]
+  /// The light values of the system's colours when the document was saved.
+  package var systemColors: [String: CGColor] = [:]
+
+  package init() {}
+
+  init(_ resources: ElementReading) {
+    for item in resources.children() {
+      guard let name = item.string("name") else {
+        item.warn("a resource has no name", "left out")
+        continue
+      }
+      switch item.element.name {
+      case "image":
+        images[name] = CGSize(width: max(item.length("width") ?? 0, 0), height: max(item.length("height") ?? 0, 0))
+        // The pixels of an image of an old xib; its size is all that a layout needs.
+        item.ignore(children: ["mutableData"])
+      case "namedColor": namedColors[name] = item.value()
+      case "systemColor": systemColors[name] = item.value()
+      default: item.note("resource <\(item.element.name.oneLine())> is not known", "left out")
+      }
+      item.reportUnread()
+    }
+  }
+}
+
+extension ElementReading {
+  fileprivate func value() -> CGColor? {
+    guard case .value(let color)? = child("color")?.colorDescription() else { return nil }
+    return color
+  }
+}

@@ -1,0 +1,106 @@
+import TendonGeometry
+import TendonViews
+
+/// The size classes for which a document is built; nil is "any", for which only default variations hold.
+package struct SizeClasses: Hashable, Sendable {
+  package var width: CanvasSizeClass?
+  package var height: CanvasSizeClass?
+
+  package init(width: CanvasSizeClass? = nil, height: CanvasSizeClass? = nil) {
+    (self.width, self.height) = (width, height)
+  }
+
+  /// Those of a screen: a phone is compact in width (but for large ones in landscape) and compact in height in landscape.
+  @MainActor package init(of screen: UIScreen) {
+    let (short, long) = (min(screen.bounds.width, screen.bounds.height), max(screen.bounds.width, screen.bounds.height))
+    let isLandscape = screen.bounds.width > screen.bounds.height
+    if short >= 600 {
+      self.init(width: .regular, height: .regular)
+    } else {
+      self.init(
+        width: isLandscape && short >= 414 && long >= 736 ? .regular : .compact,
+        height: isLandscape ? .compact : .regular)
+    }
+  }
+
+  /// Whether a key such as `heightClass=regular-widthClass=compact` holds, and how many classes it names; nil where not.
+  func specificity(of key: String) -> Int? {
+    if key == "default" { return 0 }
+    let parts = key.split(separator: "-")
+    for part in parts {
+      switch part {
+      case "widthClass=compact" where width == .compact, "widthClass=regular" where width == .regular: continue
+      case "heightClass=compact" where height == .compact, "heightClass=regular" where height == .regular: continue
+      default: return nil
+      }
+    }
+    return parts.isEmpty ? nil : parts.count
+  }
+}
+
+extension Element {
+  /// The tree with the variations for the size classes applied: masks decide which constraints and subviews are installed,
+  /// attributes and values of a variation replace the element's own.
+  ///
+  /// The default variation comes first, then those that hold, from the least to the most specific.
+  func resolved(for classes: SizeClasses) -> Element {
+    var result = self
+    let variations = children.filter { $0.name == "variation" }
+    if !variations.isEmpty {
+      result.children.removeAll { $0.name == "variation" }
+      let holding = variations.enumerated().compactMap {
+        index, variation -> (rank: Int, index: Int, element: Element)? in
+        classes.specificity(of: variation["key"] ?? "").map { ($0, index, variation) }
+      }
+      for item in holding.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
+        result.apply(item.element, of: self)
+      }
+    }
+    result.children = result.children.map { $0.resolved(for: classes) }
+    return result
+  }
+
+  private mutating func apply(_ variation: Element, of original: Element) {
+    for attribute in variation.attributes where attribute.name != "key" { set(attribute) }
+    for child in variation.children {
+      guard child.name == "mask", let list = child["key"] else {
+        replace(child)
+        continue
+      }
+      for change in child.children {
+        guard let id = change["reference"] else { continue }
+        if change.name == "exclude" { exclude(id, from: list) } else { include(id, in: list, of: original) }
+      }
+    }
+  }
+
+  private mutating func set(_ attribute: Attribute) {
+    var attributes = self.attributes.filter { $0.name != attribute.name }
+    attributes.append(attribute)
+    self = Element(name: name, attributes: attributes, children: children, text: text, line: line, column: column)
+  }
+
+  /// Puts a value of a variation in the place of the one with the same key.
+  private mutating func replace(_ child: Element) {
+    let key = child["key"]
+    if let index = children.firstIndex(where: { $0["key"] == key && key != nil }) {
+      children[index] = child
+    } else {
+      children.append(child)
+    }
+  }
+
+  private mutating func exclude(_ id: String, from list: String) {
+    guard let index = children.firstIndex(where: { $0.name == list }) else { return }
+    children[index].children.removeAll { $0.id == id }
+  }
+
+  /// Puts an element back where it stood in the file.
+  private mutating func include(_ id: String, in list: String, of original: Element) {
+    guard let index = children.firstIndex(where: { $0.name == list }), let all = original.child(list)?.children else {
+      return
+    }
+    let kept = Set(children[index].children.compactMap(\.id)).union([id])
+    children[index].children = all.filter { $0.id.map(kept.contains) ?? true }
+  }
+}

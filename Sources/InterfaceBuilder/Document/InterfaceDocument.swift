@@ -1,0 +1,53 @@
+import Foundation
+
+/// A storyboard or xib read into values: its header, its resources and the tree of its elements.
+package struct InterfaceDocument: Sendable {
+  /// The name under which the document was given.
+  package let file: String
+  package let header: DocumentHeader
+  package let resources: DocumentResources
+  package let root: Element
+  /// What was found while header and resources were read.
+  package let diagnostics: [DocumentDiagnostic]
+  /// The names of the elements by object id.
+  let elementNames: [String: String]
+
+  /// Reads a file; `name` is what messages call it, by default its path.
+  package init(contentsOf url: URL, as name: String? = nil) throws(DocumentError) {
+    try self.init(root: XMLReader.read(contentsOf: url, as: name), file: name ?? url.path)
+  }
+
+  package init(_ data: Data, file: String) throws(DocumentError) {
+    try self.init(root: XMLReader.read(data, file: file), file: file)
+  }
+
+  init(root: Element, file: String) throws(DocumentError) {
+    (self.root, self.file) = (root, file)
+    let context = DocumentContext(file: file)
+    let reading = ElementReading(root, in: context)
+    header = try DocumentHeader(reading)
+    resources = reading.child("resources").map(DocumentResources.init) ?? DocumentResources()
+    reading.ignore(children: [
+      "scenes", "objects", "classes", "customFonts", "simulatedMetricsContainer",
+    ])
+    reading.reportUnread()
+    diagnostics = context.log.diagnostics
+    var objects: [String: (name: String, line: Int)] = [:]
+    try Self.collectIDs(root, into: &objects, file: file)
+    elementNames = objects.mapValues(\.name)
+  }
+
+  /// Ids name objects, so that each stands once; `device` and `adaptation` use the word for their kind.
+  private static func collectIDs(
+    _ element: Element, into objects: inout [String: (name: String, line: Int)], file: String
+  ) throws(DocumentError) {
+    if let id = element.id, element.name != "device", element.name != "adaptation" {
+      if let other = objects.updateValue((element.name, element.line), forKey: id) {
+        throw DocumentError(
+          file: file, line: element.line, column: element.column, id: id,
+          reason: "the object id of <\(element.name.oneLine())> is already that of an object in line \(other.line)")
+      }
+    }
+    for child in element.children { try collectIDs(child, into: &objects, file: file) }
+  }
+}

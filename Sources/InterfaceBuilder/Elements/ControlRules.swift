@@ -1,0 +1,38 @@
+import TendonViews
+
+extension ElementRule {
+  static let control = ElementRule("control", UIControl.self, base: .view) { control, reading, _ in
+    if let enabled = reading.optionalBool("enabled") { control.isEnabled = enabled }
+    if let selected = reading.optionalBool("selected") { control.isSelected = selected }
+    if let highlighted = reading.optionalBool("highlighted") { control.isHighlighted = highlighted }
+    let across: [String: UIControl.ContentHorizontalAlignment] = [
+      "left": .left, "center": .center, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
+    ]
+    if let alignment = reading.choice("contentHorizontalAlignment", across) {
+      control.contentHorizontalAlignment = alignment
+    }
+    let down: [String: UIControl.ContentVerticalAlignment] = [
+      "top": .top, "center": .center, "bottom": .bottom, "fill": .fill,
+    ]
+    if let alignment = reading.choice("contentVerticalAlignment", down) { control.contentVerticalAlignment = alignment }
+  }
+
+  static let imageView = ElementRule("imageView", UIImageView.self, base: .view) { view, reading, builder in
+    if let name = reading.string("image") { view.image = builder.image(name, reading) }
+    if let name = reading.string("highlightedImage") { view.highlightedImage = builder.image(name, reading) }
+    if let highlighted = reading.optionalBool("highlighted") { view.isHighlighted = highlighted }
+  }
+
+  static let scrollView = ElementRule("scrollView", UIScrollView.self, base: .view) { view, reading, _ in
+    if let enabled = reading.optionalBool("scrollEnabled") { view.isScrollEnabled = enabled }
+    if let bounces = reading.optionalBool("bounces") { view.bounces = bounces }
+    if let always = reading.optionalBool("alwaysBounceVertical") { view.alwaysBounceVertical = always }
+    if let always = reading.optionalBool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = always }
+    if let locked = reading.optionalBool("directionalLockEnabled") { view.isDirectionalLockEnabled = locked }
+    if let inset = reading.insets("contentInset") { view.contentInset = inset }
+    // Nothing shows indicators, and there is no keyboard to dismiss.
+    reading.ignore(attributes: [
+      "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "keyboardDismissMode", "indicatorStyle",
+    ])
+  }
+}

@@ -1,0 +1,29 @@
+import TendonViews
+
+/// The rules by the names of their elements.
+@MainActor
+enum ElementTable {
+  static let views: [String: ElementRule] = {
+    let rules =
+      [
+        .view, .label, .button, .textField, .imageView, .control, .scrollView, .tableView, .tableViewCell,
+        .tableViewCellContentView, .containerView,
+      ] + ElementRule.standIns
+    return Dictionary(uniqueKeysWithValues: rules.map { ($0.element, $0) })
+  }()
+
+  /// Elements whose size comes from content that the layout does not know; on the canvas their recorded size is taken.
+  static let withContent: Set<String> = [
+    "toolbar", "navigationBar", "tabBar", "label", "button", "textField", "textView", "imageView", "switch", "slider",
+    "segmentedControl", "stepper", "progressView", "activityIndicatorView", "pageControl", "searchBar", "datePicker",
+    "pickerView",
+  ]
+
+  static let controllers: [String: String?] = [
+    "viewController": nil, "tableViewController": nil, "collectionViewController": "UICollectionViewController",
+    "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
+    "splitViewController": "UISplitViewController", "pageViewController": "UIPageViewController",
+    "avPlayerViewController": "AVPlayerViewController", "hostingController": "UIHostingController",
+    "glkViewController": "GLKViewController",
+  ]
+}

@@ -1,0 +1,93 @@
+import TendonGeometry
+import TendonViews
+
+extension ElementRule {
+  static let label = ElementRule("label", UILabel.self, base: .view) { label, reading, builder in
+    label.text = reading.text("text")
+    if let font = builder.font(reading) { label.font = font }
+    if let color = builder.color("textColor", reading) { label.textColor = color }
+    label.highlightedTextColor = builder.color("highlightedColor", reading)
+    if let lines = reading.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
+    if let width = reading.length("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = max(0, width) }
+    if let alignment = reading.choice("textAlignment", textAlignments) { label.textAlignment = alignment }
+    if let mode = reading.choice("lineBreakMode", lineBreakModes) { label.lineBreakMode = mode }
+    if let highlighted = reading.optionalBool("highlighted") { label.isHighlighted = highlighted }
+    if let enabled = reading.optionalBool("enabled") { label.isEnabled = enabled }
+    if reading.bool("adjustsFontSizeToFit") {
+      reading.note("the label shrinks its text to fit", "it is truncated instead")
+    }
+    reading.ignore(attributes: ["baselineAdjustment", "minimumScaleFactor", "minimumFontSize"])
+  }
+
+  static let textField = ElementRule("textField", UITextField.self, base: .control) { field, reading, builder in
+    let styles: [String: UITextField.BorderStyle] = ["line": .line, "bezel": .bezel, "roundedRect": .roundedRect]
+    if let style = reading.choice("borderStyle", styles) { field.borderStyle = style }
+    if let font = builder.font(reading) { field.font = font }
+    if let color = builder.color("textColor", reading) { field.textColor = color }
+    if let text = reading.text("text") { field.text = text }
+    field.placeholder = reading.text("placeholder")
+    if let alignment = reading.choice("textAlignment", textAlignments) { field.textAlignment = alignment }
+    if let clears = reading.optionalBool("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
+    if let traits = reading.child("textInputTraits", key: "textInputTraits") {
+      if let secure = traits.optionalBool("secureTextEntry") { field.isSecureTextEntry = secure }
+      // About a keyboard on screen, which there is none of.
+      traits.ignore(attributes: [
+        "autocapitalizationType", "keyboardType", "returnKeyType", "autocorrectionType", "spellCheckingType",
+        "keyboardAppearance", "enablesReturnKeyAutomatically", "textContentType", "smartDashesType",
+        "smartInsertDeleteType", "smartQuotesType",
+      ])
+      traits.reportUnread()
+    }
+    reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit"])
+  }
+
+  static let button = ElementRule("button", UIButton.self, base: .control) { button, reading, builder in
+    // The coder has given the button its type.
+    let types = ["roundedRect", "system", "custom"]
+    if let type = reading.string("buttonType"), !types.contains(type) {
+      reading.warn("buttonType=\"\(type.oneLine())\" is not known", "a custom button takes its place")
+    }
+    if let font = builder.font(reading) { button.titleLabel?.font = font }
+    if let mode = reading.choice("lineBreakMode", lineBreakModes) { button.titleLabel?.lineBreakMode = mode }
+    if let insets = reading.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
+    if let insets = reading.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
+    if let insets = reading.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
+    for state in reading.children("state") {
+      guard let which = state.choice("key", states) else { continue }
+      if let title = state.text("title") { button.setTitle(title, for: which) }
+      if let color = builder.color("titleColor", state) { button.setTitleColor(color, for: which) }
+      if let image = state.string("image") { button.setImage(builder.image(image, state), for: which) }
+      if let image = state.string("backgroundImage") {
+        button.setBackgroundImage(builder.image(image, state), for: which)
+      }
+      // Shadows of titles are not drawn since iOS 7 unless an offset is set, which Interface Builder cannot.
+      _ = state.child("color", key: "titleShadowColor")
+      state.reportUnread()
+    }
+    reading.ignore(attributes: [
+      "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
+    ])
+  }
+
+  private static let states: [String: UIControl.State] = [
+    "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected, "focused": .focused,
+  ]
+
+  static let textAlignments: [String: NSTextAlignment] = [
+    "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+  ]
+
+  static let lineBreakModes: [String: NSLineBreakMode] = [
+    "wordWrap": .byWordWrapping, "wordWrapping": .byWordWrapping, "characterWrap": .byCharWrapping,
+    "charWrapping": .byCharWrapping, "clip": .byClipping, "clipping": .byClipping, "headTruncation": .byTruncatingHead,
+    "tailTruncation": .byTruncatingTail, "middleTruncation": .byTruncatingMiddle,
+  ]
+}
+
+extension ElementReading {
+  /// Text that may stand in an attribute or, where it has line breaks, in a `<string key="...">` or `<mutableString>`.
+  func text(_ name: String) -> String? {
+    if let text = string(name) { return text }
+    return (child("string", key: name) ?? child("mutableString", key: name))?.element.text
+  }
+}

@@ -1,0 +1,178 @@
+import TendonAutoLayout
+import TendonGeometry
+import TendonViews
+
+extension ElementRule {
+  /// What every view takes of its element.
+  static let view = ElementRule("view", UIView.self) { view, reading, builder in
+    view.objectID = reading.element.id
+    place(view, reading, builder)
+    setLayout(view, reading, builder)
+    setLooks(view, reading, builder)
+    addGuides(view, reading, builder)
+    addContents(view, reading, builder)
+    for constraint in reading.list("constraints") {
+      builder.constraints.append(ObjectBuilder.Pending(owner: view, reading: constraint))
+    }
+    if let stand = view as? DocumentStandIn { stand.setUp(reading, builder) }
+  }
+
+  /// Views that scroll: on the canvas they keep the meaning of their edges.
+  static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView"]
+
+  // MARK: - Place
+
+  /// Whether constraints place the view: then its recorded frame is an answer, not an input.
+  static func isConstrained(_ element: Element) -> Bool {
+    element["translatesAutoresizingMaskIntoConstraints"] == "NO" && element["fixedFrame"] != "YES"
+  }
+
+  private static func place(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
+    reading.ignore(attributes: ["fixedFrame", "translatesAutoresizingMaskIntoConstraints"], children: ["nil"])
+    let frame = reading.rect() ?? .zero
+    let mask = reading.child("autoresizingMask", key: "autoresizingMask").map { item -> UIView.AutoresizingMask in
+      defer { item.reportUnread() }
+      return item.autoresizingMask()
+    }
+    view.translatesAutoresizingMaskIntoConstraints = !isConstrained(reading.element)
+    view.autoresizingMask = mask ?? []
+    if !isConstrained(reading.element) {
+      view.frame = frame
+    } else {
+      // Views that follow their masks inside a constrained one need a size to have been laid out in.
+      view.frame = CGRect(origin: .zero, size: extent(ofMaskedSubviews: reading.element))
+    }
+  }
+
+  /// The size that the recorded frames of the stretching subviews fill.
+  private static func extent(ofMaskedSubviews element: Element) -> CGSize {
+    var size = CGSize.zero
+    let lists = element.children.filter { $0.name == "subviews" }.flatMap(\.children)
+    let keyed = element.children.filter { ElementTable.views[$0.name] != nil }
+    for child in lists + keyed where !isConstrained(child) {
+      guard let mask = child.child("autoresizingMask"), let rect = child.child("rect", key: "frame") else { continue }
+      func number(_ name: String) -> CGFloat {
+        let value = rect[name].flatMap { Scalars.number($0) } ?? 0
+        return abs(value) <= Scalars.lengthLimit ? CGFloat(value) : 0
+      }
+      if mask["widthSizable"] == "YES" || mask["flexibleMinX"] == "YES" {
+        size.width = max(size.width, number("x") + number("width"))
+      }
+      if mask["heightSizable"] == "YES" || mask["flexibleMinY"] == "YES" {
+        size.height = max(size.height, number("y") + number("height"))
+      }
+    }
+    return size
+  }
+
+  // MARK: - Layout
+
+  private static func setLayout(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
+    func set(_ name: String, _ apply: (UILayoutPriority) -> Void) {
+      if let priority = reading.priority(name) { apply(UILayoutPriority(rawValue: priority)) }
+    }
+    set("horizontalHuggingPriority") { view.setContentHuggingPriority($0, for: .horizontal) }
+    set("verticalHuggingPriority") { view.setContentHuggingPriority($0, for: .vertical) }
+    set("horizontalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority($0, for: .horizontal)
+    }
+    set("verticalCompressionResistancePriority") { view.setContentCompressionResistancePriority($0, for: .vertical) }
+    if let preserves = reading.optionalBool("preservesSuperviewLayoutMargins") {
+      view.preservesSuperviewLayoutMargins = preserves
+    }
+    if let follows = reading.optionalBool("insetsLayoutMarginsFromSafeArea") {
+      view.insetsLayoutMarginsFromSafeArea = follows
+    }
+    if let margins = reading.insets("layoutMargins") { view.layoutMargins = margins }
+    if let margins = reading.directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = margins }
+    // A size for the design canvas only.
+    reading.ignore(attributes: ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"])
+  }
+
+  // MARK: - Looks
+
+  private static func setLooks(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
+    if let hidden = reading.optionalBool("hidden") { view.isHidden = hidden }
+    guard builder.plan.canvas == nil else { return }
+    if let mode = reading.choice("contentMode", contentModes) { view.contentMode = mode }
+    if let clips = reading.optionalBool("clipsSubviews") { view.clipsToBounds = clips }
+    if let alpha = reading.number("alpha") { view.alpha = CGFloat(alpha) }
+    if let opaque = reading.optionalBool("opaque") { view.isOpaque = opaque }
+    if let enabled = reading.optionalBool("userInteractionEnabled") { view.isUserInteractionEnabled = enabled }
+    if let multiple = reading.optionalBool("multipleTouchEnabled") { view.isMultipleTouchEnabled = multiple }
+    if let resizes = reading.optionalBool("autoresizesSubviews") { view.autoresizesSubviews = resizes }
+    if let tag = reading.integer("tag") { view.tag = tag }
+    if let color = builder.color("backgroundColor", reading) { view.backgroundColor = color }
+    if let color = builder.color("tintColor", reading) { view.tintColor = color }
+    if let accessibility = reading.child("accessibility", key: "accessibilityConfiguration") {
+      view.accessibilityIdentifier = accessibility.string("identifier")
+      accessibility.reportUnread()
+    }
+    // Hints about drawing that nothing here depends on.
+    reading.ignore(attributes: ["clearsContextBeforeDrawing"])
+    reading.ignoreContentStretch()
+  }
+
+  static let contentModes: [String: UIView.ContentMode] = [
+    "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
+    "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+    "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+  ]
+
+  // MARK: - Contents
+
+  private static func addGuides(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
+    for guide in reading.children("viewLayoutGuide") {
+      guard let id = guide.element.id else { continue }
+      guard let kind = GuideReference.viewGuides[guide.string("key") ?? ""] else {
+        guide.warn(
+          "layout guide '\((guide.string("key") ?? "").oneLine())' is not known", "constraints to it are left out")
+        continue
+      }
+      builder.guides[id] = GuideReference(kind, of: view)
+      guide.reportUnread()
+    }
+  }
+
+  private static func addContents(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
+    reading.ignore(children: ["gestureRecognizers"])
+    for child in reading.list("subviews") { view.addSubview(builder.makeView(child)) }
+    guard builder.plan.canvas != nil || reading.element.name == "visualEffectView" else { return }
+    // On the canvas cells, headers and content views lie where the document has them.
+    for child in reading.children() {
+      switch child.element.name {
+      case "prototypes", "cells":
+        for cell in child.children() where ElementTable.views[cell.element.name] != nil {
+          view.addSubview(builder.makeView(cell))
+        }
+      case "sections":
+        for cell in child.children("tableViewSection").flatMap({ $0.list("cells") })
+        where ElementTable.views[cell.element.name] != nil {
+          view.addSubview(builder.makeView(cell))
+        }
+      case let name where ElementTable.views[name] != nil:
+        let part = builder.makeView(child)
+        // Content views of the oldest documents have no frame: they fill the cell.
+        if child.element.child("rect", key: "frame") == nil { part.frame = view.bounds }
+        view.addSubview(part)
+      default: continue
+      }
+    }
+  }
+}
+
+extension ElementReading {
+  /// `<autoresizingMask flexibleMaxX="YES" .../>`
+  func autoresizingMask() -> UIView.AutoresizingMask {
+    var mask: UIView.AutoresizingMask = []
+    let parts: [(String, UIView.AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+      ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    for (name, part) in parts where bool(name) { mask.insert(part) }
+    return mask
+  }
+
+  /// `contentStretch`, gone from UIKit since iOS 6, is still written.
+  func ignoreContentStretch() { _ = child("rect", key: "contentStretch") }
+}

@@ -1,0 +1,37 @@
+/// Why a document cannot be used at all: what is wrong, where, and in which object.
+public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name under which the document was given.
+  public let file: String
+  /// From 1; 0 where the fault belongs to the file as a whole.
+  public let line: Int
+  public let column: Int
+  /// The object id of the element, or of the nearest one around it that has an id.
+  public let id: String?
+  /// A clause without a full stop.
+  public let reason: String
+
+  public init(file: String, line: Int = 0, column: Int = 0, id: String? = nil, reason: String) {
+    (self.file, self.line, self.column, self.id, self.reason) = (file, line, column, id, reason)
+  }
+
+  /// `file:line:column: error: reason (object id)`, on one line.
+  public var description: String {
+    describe(file: file, line: line, column: column, kind: "error", text: reason, id: id)
+  }
+}
+
+/// The one line of an error or a diagnostic, in the form that editors and compilers share.
+func describe(file: String, line: Int, column: Int, kind: String, text: String, id: String?) -> String {
+  let place = line > 0 ? "\(file):\(line):\(column)" : file
+  let object = id.map { " (\($0.oneLine(limit: 80)))" } ?? ""
+  return "\(place): \(kind): \(text)\(object)"
+}
+
+extension String {
+  /// Text from a document made fit for a message: no control characters, and cut after `limit` characters.
+  func oneLine(limit: Int = 60) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars.prefix(limit) { scalars.append(scalar.value < 0x20 ? " " : scalar) }
+    return String(scalars) + (unicodeScalars.dropFirst(limit).isEmpty ? "" : "…")
+  }
+}

@@ -1,0 +1,16 @@
+/// Names that matter only to the editor that wrote the document: notes, flags of its canvas, names of outlines.
+enum EditorOnly {
+  static let attributes: Set<String> = [
+    "id", "key", "userLabel", "sceneMemberID", "colorMatched", "propertyAccessControl", "ambiguous", "misplaced",
+    "verifyAmbiguity", "symbolic", "symbolType", "spacingType", "customModuleProvider", "catalog", "appends",
+    "collectionClass", "segmentControlStyle",
+  ]
+  static let elements: Set<String> = [
+    "animations", "inferredMetricsTieBreakers", "dependencies",
+  ]
+  /// Keys of values that place an object on the editor's canvas.
+  static let keys: Set<String> = [
+    "canvasLocation", "simulatedDestinationMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics",
+    "simulatedStatusBarMetrics", "simulatedOrientationMetrics", "freeformSize", "customSize",
+  ]
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TendonViews
+
+/// The scenes of a storyboard document, made into controllers and views on demand.
+@MainActor
+public final class UIStoryboard {
+  private let scenes: [SceneElement]
+  private let header: DocumentHeader
+  private let context: DocumentContext
+  private var classes = ClassTable()
+  private var images: ImageFinder
+
+  /// What was found in the document so far; views add to it when they are loaded.
+  public var diagnostics: [DocumentDiagnostic] { context.log.diagnostics }
+
+  /// A storyboard in the resources of a bundle; traps where there is none, or one that cannot be read.
+  ///
+  /// Differs from UIKit: the document itself is read, not a compiled form of it, and it may lie in a folder `Resources` or
+  /// `Base.lproj` of the bundle.
+  public convenience init(name: String, bundle: Bundle?) {
+    guard let url = DocumentFinder.url(name, extension: "storyboard", bundle: bundle) else {
+      fatalError("Could not find a storyboard named '\(name)' in bundle \((bundle ?? .main).bundlePath)")
+    }
+    do { try self.init(contentsOf: url) } catch { fatalError(error.description) }
+  }
+
+  /// The storyboard in a file.
+  ///
+  /// Differs from UIKit, which has no such initialiser. Throws where the file cannot be read or is no storyboard. Missing
+  /// images are looked for in the file's folder.
+  public convenience init(contentsOf url: URL) throws(DocumentError) {
+    try self.init(InterfaceDocument(contentsOf: url), folder: url.deletingLastPathComponent())
+  }
+
+  /// A storyboard in memory; `name` is what messages call it.
+  public convenience init(data: Data, name: String) throws(DocumentError) {
+    try self.init(InterfaceDocument(data, file: name), folder: nil)
+  }
+
+  private init(_ document: InterfaceDocument, folder: URL?) throws(DocumentError) {
+    guard document.header.kind == .storyboard else {
+      throw DocumentError(
+        file: document.file, line: document.root.line, column: document.root.column,
+        reason: "a xib is no storyboard: use UINib")
+    }
+    header = document.header
+    context = DocumentContext(document)
+    images = ImageFinder(folder: folder, scale: UIScreen.main.scale)
+    scenes = SceneElement.all(in: document.root.resolved(for: SizeClasses(of: UIScreen.main)))
+  }
+
+  /// Tells what makes the objects of a class that the document names, with or without its module.
+  ///
+  /// Differs from UIKit: needed for classes that the document names without a module, and where another class is to be
+  /// made. Classes with a module are found by themselves.
+  public func register(_ className: String, _ make: @escaping (NSCoder) -> AnyObject?) {
+    classes.registered[className] = make
+  }
+
+  /// The controller that the document marks as initial; nil where it marks none.
+  public func instantiateInitialViewController() -> UIViewController? {
+    header.initialViewController.flatMap { id in scenes.first { $0.controller?.id == id } }.map(make)
+  }
+
+  /// The controller of that identifier; traps with UIKit's words where there is none.
+  public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let scene = scenes.first(where: { $0.controller?["storyboardIdentifier"] == identifier }) else {
+      let known = scenes.compactMap { $0.controller?["storyboardIdentifier"] }.map { "'\($0)'" }.joined(separator: ", ")
+      fatalError(
+        "Storyboard (\(context.file)) doesn't contain a view controller with identifier '\(identifier)' (it has \(known))"
+      )
+    }
+    return make(scene)
+  }
+
+  /// The controller of the scene with that object id, of the controller or of the scene; nil where there is none.
+  public func instantiateViewController(withObjectID id: String) -> UIViewController? {
+    scenes.first { $0.controller?.id == id || $0.id == id }.map(make)
+  }
+
+  private func make(_ scene: SceneElement) -> UIViewController {
+    let shown = contained(in: scene)
+    let builder = ObjectBuilder(context, plan: BuildPlan(), classes: classes, images: images)
+    let controller = builder.makeController(ElementReading(shown.controller!, in: context))
+    // Recognizers and the like are kept by the views and controls that they are connected to.
+    builder.others = shown.others.compactMap { builder.makeOther(ElementReading($0, in: context)) }
+    return controller
+  }
+
+  /// The scene that a container shows first: this library has no bars, so that the content stands alone.
+  private func contained(in scene: SceneElement) -> SceneElement {
+    var (current, seen) = (scene, Set<String>())
+    while let controller = current.controller, let id = controller.id, seen.insert(id).inserted,
+      ["navigationController", "tabBarController"].contains(controller.name),
+      let first = controller.child("connections")?.children.first(where: { $0["kind"] == "relationship" })?[
+        "destination"],
+      let next = scenes.first(where: { $0.controller?.id == first })
+    {
+      ElementReading(controller, in: context).warn(
+        "<\(controller.name)> is not part of this library", "its first scene (\(first)) is shown without bars")
+      current = next
+    }
+    return current
+  }
+}
+
+/// A scene of a storyboard: its controller and the objects beside it.
+struct SceneElement {
+  let id: String?
+  let controller: Element?
+  let others: [Element]
+
+  /// The scenes in the order of the file.
+  static func all(in root: Element) -> [SceneElement] {
+    (root.child("scenes")?.children ?? []).map { scene in
+      let objects = scene.child("objects")?.children ?? []
+      let controller = objects.first {
+        $0["sceneMemberID"] == "viewController" && $0.name != "viewControllerPlaceholder"
+      }
+      return SceneElement(
+        id: scene["sceneID"], controller: controller, others: objects.filter { $0["sceneMemberID"] == nil })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension ConstraintDescription.Attribute {
+  var isLength: Bool { self == .width || self == .height }
+
+  var isHorizontal: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin,
+      .centerXWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the attribute follows the direction of the language, or is a side whatever the direction.
+  fileprivate var side: (isDirectional: Bool, isAbsolute: Bool) {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: (true, false)
+    case .left, .right, .leftMargin, .rightMargin: (false, true)
+    default: (false, false)
+    }
+  }
+}
+
+extension ConstraintDescription {
+  /// Why UIKit would refuse the pair of attributes, nil where it would not.
+  var pairingFault: String? {
+    guard let secondAttribute else {
+      return firstAttribute.isLength ? nil : "a position (\(firstAttribute.rawValue)) is compared with a constant"
+    }
+    let pair = "\(firstAttribute.rawValue) with \(secondAttribute.rawValue)"
+    if firstAttribute.isLength != secondAttribute.isLength { return "a position is compared with a length: \(pair)" }
+    if firstAttribute.isLength { return nil }
+    if firstAttribute.isHorizontal != secondAttribute.isHorizontal { return "two axes are compared: \(pair)" }
+    let (first, second) = (firstAttribute.side, secondAttribute.side)
+    if first.isDirectional && second.isAbsolute || first.isAbsolute && second.isDirectional {
+      return "a side that follows the language is compared with one that does not: \(pair)"
+    }
+    return nil
+  }
+}

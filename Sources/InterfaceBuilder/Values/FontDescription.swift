@@ -1,0 +1,71 @@
+import TendonGeometry
+import TendonViews
+
+/// A font as a document writes it.
+package struct FontDescription: Hashable, Sendable {
+  package enum Face: Hashable, Sendable {
+    case system, boldSystem, italicSystem
+    /// A PostScript name and its family, which may not be on this machine.
+    case named(String, family: String?)
+    case textStyle(UIFont.TextStyle)
+  }
+
+  package enum Weight: String, Hashable, Sendable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  package var face: Face
+  /// Points; for a text style its size at the default content size.
+  package var pointSize: CGFloat
+  /// Of a system font; nil is the face's own.
+  package var weight: Weight?
+
+  package init(_ face: Face, pointSize: CGFloat, weight: Weight? = nil) {
+    (self.face, self.pointSize, self.weight) = (face, pointSize, weight)
+  }
+}
+
+extension UIFont.TextStyle {
+  /// From `UICTFontTextStyleBody` and the like; the large title is written `Title0`, the subheadline `Subhead`.
+  init?(documentName name: String) {
+    let prefix = "UICTFontTextStyle"
+    guard name.hasPrefix(prefix) else { return nil }
+    switch name.dropFirst(prefix.count) {
+    case "Title0": self = .largeTitle
+    case "Subhead": self = .subheadline
+    case let short: self.init(rawValue: short.prefix(1).lowercased() + short.dropFirst())
+    }
+  }
+}
+
+extension ElementReading {
+  /// `<fontDescription key="..." .../>`; nil where it is absent, or is not known (with a diagnostic).
+  package func font(_ key: String = "fontDescription") -> FontDescription? {
+    guard let font = child("fontDescription", key: key) else { return nil }
+    defer { font.reportUnread() }
+    let size = font.fontSize()
+    if let style = font.string("style") {
+      if let known = UIFont.TextStyle(documentName: style) {
+        return FontDescription(.textStyle(known), pointSize: UIFont.preferredFont(forTextStyle: known).pointSize)
+      }
+      font.warn("text style '\(style.oneLine())' is not known", "the default font is used")
+      return nil
+    }
+    let weights = Dictionary(uniqueKeysWithValues: FontDescription.Weight.allCases.map { ($0.rawValue, $0) })
+    if let name = font.string("name") {
+      return FontDescription(.named(name, family: font.string("family")), pointSize: size ?? 17)
+    }
+    let faces = ["system": FontDescription.Face.system, "boldSystem": .boldSystem, "italicSystem": .italicSystem]
+    guard let face = font.choice("type", faces) else { return nil }
+    return FontDescription(face, pointSize: size ?? 17, weight: font.choice("weight", weights))
+  }
+
+  private func fontSize() -> CGFloat? {
+    // Sizes that UIKit names instead of numbering, in points.
+    let named = choice("size", ["smallSystem": CGFloat(12), "label": 17, "button": 18, "system": 14])
+    guard let size = length("pointSize") else { return named }
+    if size > 0, size <= 10_000 { return size }
+    warn("pointSize=\"\(string("pointSize")!.oneLine())\" is not a size of type", "the default is used")
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TendonGeometry
+import TendonInterfaceBuilder
+import TendonViews
+
+/// Where the views of a document lie after layout.
+public struct LayoutReport: Sendable {
+  /// What the sizes of views with content of their own come from.
+  public enum Sizes: String, Sendable, CaseIterable {
+    /// The recorded width and height, less the alignment insets, stand in for the natural size (default).
+    case recorded
+    /// The content is measured, and the recorded sizes are ignored.
+    case measured
+  }
+
+  /// For which screens the documents are laid out.
+  public enum Environment: Sendable {
+    /// For the design canvas that the document was saved with: its device, bars and insets.
+    case canvas
+    /// For a screen of that size, in points, and so many pixels a point, with the insets of the device of that size.
+    case screen(CGSize, scale: CGFloat)
+  }
+
+  /// The document as it was named.
+  public let file: String
+  /// Frames in the parent's bounds by object id, in points; top left origin.
+  public let views: [String: CGRect]
+  /// What was found in the document.
+  public let diagnostics: [DocumentDiagnostic]
+}
+
+extension LayoutReport {
+  /// Lays a document out; the name is what the report and messages call it.
+  ///
+  /// Throws where the document cannot be used. Nothing but the file is read, and no code of an app runs. The recorded frame
+  /// of a view that constraints place is never read, but for the sizes that `sizes` allows.
+  @MainActor
+  public init(
+    contentsOf url: URL, as name: String? = nil, environment: Environment = .canvas, sizes: Sizes = .recorded
+  ) throws(DocumentError) {
+    let document = try InterfaceDocument(contentsOf: url, as: name)
+    self.init(document, environment: environment, sizes: sizes)
+  }
+
+  @MainActor
+  init(_ document: InterfaceDocument, environment: Environment, sizes: Sizes) {
+    let canvas = CanvasEnvironment(document.header)
+    let mainScreen = UIScreen.main
+    defer { UIScreen.main = mainScreen }
+    let (scale, screen) =
+      switch environment {
+      case .canvas: (canvas.scale, CGSize?.none)
+      case .screen(let size, let scale): (scale, CGSize?(size))
+      }
+    // Text is measured for the pixels of the main screen.
+    UIScreen.main = UIScreen(size: screen ?? canvas.screenSize, scale: scale)
+    let built = DocumentCanvas(
+      document, sizes: sizes == .recorded ? .recorded : .measured,
+      sizeClasses: screen.map { _ in SizeClasses(of: .main) })
+    var views: [String: CGRect] = [:]
+    for root in built.roots {
+      let fills = screen != nil && root.isController
+      let size = fills ? screen! : root.frame.size
+      let insets = screen == nil ? root.safeArea : root.isController ? UIScreen.main.safeAreaInsets : .zero
+      LayoutReport.layOut(root.view, size: size, insets: insets, scale: scale)
+      for (id, frame) in LayoutReport.frames(in: root.view) { views[id] = frame }
+      if !fills, let id = root.view.objectID { views[id] = root.frame }
+    }
+    self.init(file: document.file, views: views, diagnostics: built.diagnostics)
+  }
+
+  /// Lays a root out in a window of its own size.
+  @MainActor
+  private static func layOut(_ view: UIView, size: CGSize, insets: UIEdgeInsets, scale: CGFloat) {
+    let size = CGSize(width: max(size.width, 1), height: max(size.height, 1))
+    let window = UIWindow(screen: UIScreen(size: size, scale: scale, safeAreaInsets: insets))
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = CGRect(origin: .zero, size: size)
+    window.addSubview(view)
+    window.setNeedsLayout()
+    window.layoutIfNeeded()
+  }
+
+  @MainActor
+  private static func frames(in root: UIView) -> [(String, CGRect)] {
+    var found: [(String, CGRect)] = []
+    root.forEachDescendant { view in
+      if let id = view.objectID { found.append((id, view.frame)) }
+    }
+    return found
+  }
+}

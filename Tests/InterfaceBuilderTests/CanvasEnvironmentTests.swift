@@ -1,0 +1,158 @@
+import TendonGeometry
+import Testing
+
+@testable import TendonInterfaceBuilder
+
+/// The tables of the design canvas, row by row.
+struct CanvasEnvironmentTests {
+  private func canvas(
+    _ device: String?, _ tools: Int, landscape: Bool = false, kind: DocumentHeader.Kind = .storyboard
+  ) -> CanvasEnvironment {
+    var header = DocumentHeader()
+    header.kind = kind
+    header.toolsVersion = tools
+    header.device = device.map { .init(id: $0, orientation: landscape ? .landscape : .portrait) }
+    header.usesSafeAreas = true
+    return CanvasEnvironment(header)
+  }
+
+  @Test(
+    arguments: [
+      (nil, 4508, 600, 600, 1), (nil, 7999, 600, 600, 1), (nil, 8000, 600, 600, 2), (nil, 11100, 600, 600, 2),
+      ("retina3_5", 14000, 320, 480, 2), ("retina4_0", 14000, 320, 568, 2), ("retina4_7", 14000, 375, 667, 2),
+      ("retina5_5", 14000, 414, 736, 3), ("retina5_9", 14000, 375, 812, 3), ("retina6_1", 17156, 414, 896, 2),
+      ("retina6_5", 17156, 414, 896, 3), ("retina6_0", 17506, 390, 844, 3), ("retina6_7", 19529, 428, 926, 3),
+      ("retina6_12", 22155, 393, 852, 3), ("retina6_3", 32700, 402, 874, 3), ("ipad9_7", 14000, 768, 1024, 2),
+    ] as [(String?, Int, CGFloat, CGFloat, CGFloat)])
+  func screenAndGrid(device: String?, tools: Int, width: CGFloat, height: CGFloat, scale: CGFloat) {
+    let canvas = canvas(device, tools)
+    #expect(canvas.screenSize == CGSize(width: width, height: height))
+    #expect(canvas.scale == scale)
+    #expect(canvas.unknownDevice == nil)
+  }
+
+  @Test(
+    arguments: [
+      (nil, 9532, 20, 0), (nil, 15000, 0, 0), ("retina4_7", 14490, 20, 0), ("retina4_7", 14810, 0, 0),
+      ("retina3_5", 21507, 0, 0), ("retina5_5", 21701, 20, 0), ("ipad9_7", 14113, 20, 0),
+      ("retina5_9", 14113, 44, 34), ("retina5_9", 22505, 50, 34), ("retina6_1", 17156, 44, 34),
+      ("retina6_1", 20037, 44, 34), ("retina6_1", 21225, 48, 34), ("retina6_5", 17156, 44, 34),
+      ("retina6_0", 17506, 44, 34), ("retina6_0", 19529, 44, 34), ("retina6_0", 21507, 47, 34),
+      ("retina6_7", 19529, 47, 34), ("retina6_12", 22155, 59, 34), ("retina6_1", 23727, 96, 68),
+      ("retina6_12", 24128, 118, 68), ("retina6_1", 25094, 96, 68), ("retina6_12", 32700, 59, 34),
+      ("retina4_7", 24128, 20, 0),
+    ] as [(String?, Int, CGFloat, CGFloat)])
+  func insetsOfTheScreen(device: String?, tools: Int, top: CGFloat, bottom: CGFloat) {
+    let canvas = canvas(device, tools)
+    #expect(canvas.statusInset == top && canvas.homeInset == bottom && canvas.sideInset == 0)
+  }
+
+  @Test func anUnknownDeviceIsNamed() {
+    #expect(canvas("watch38", 17156).unknownDevice == "watch38")
+    #expect(canvas("watch38", 17156).screenSize == CGSize(width: 600, height: 600))
+  }
+
+  @Test func landscapeSwapsSidesAndClasses() {
+    #expect(canvas("retina4_7", 14490, landscape: true).screenSize == CGSize(width: 667, height: 375))
+    #expect(canvas("retina4_7", 14490, landscape: true).horizontalSizeClass == .compact)
+    #expect(canvas("retina5_5", 14490, landscape: true).horizontalSizeClass == .regular)
+    #expect(canvas("retina4_7", 14490, landscape: true).verticalSizeClass == .compact)
+    #expect(canvas("ipad12_9", 14490, landscape: true).verticalSizeClass == .regular)
+    #expect(canvas("retina4_7", 14490).horizontalSizeClass == .compact)
+    #expect(canvas("retina4_7", 14490).verticalSizeClass == .regular)
+    #expect(canvas(nil, 9532).horizontalSizeClass == nil && canvas(nil, 9532).verticalSizeClass == nil)
+  }
+
+  @Test func bars() {
+    #expect(canvas("retina6_1", 17156).navigationBarHeight() == 44)
+    #expect(canvas("retina6_1", 17156).navigationBarHeight(.large) == 96)
+    #expect(canvas("retina6_1", 17156).navigationBarHeight(.sheet) == 56)
+    #expect(canvas("retina6_1", 24128).navigationBarHeight() == 54)
+    #expect(canvas("retina6_1", 24128).navigationBarHeight(.large) == 106)
+    #expect(canvas("retina6_1", 17156).tabBarHeight == 83 && canvas("retina4_7", 17156).tabBarHeight == 49)
+    #expect(canvas(nil, 9532).toolbarHeight == 44 && canvas("retina4_7", 15400).toolbarHeight == 49)
+    #expect(canvas("retina6_1", 17156).bottomToolbarHeight == 83)
+  }
+
+  @Test func rootsUnderBars() {
+    let phone = canvas("retina4_7", 14113)
+    let full = CGSize(width: 375, height: 667)
+    let bar = CanvasEnvironment.Bars.Top.navigation(recorded: nil, translucent: true, style: .standard)
+    #expect(phone.rootInsets(full, bars: .init()) == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(phone.rootInsets(full, bars: .init(statusBar: false)) == .zero)
+    #expect(phone.rootInsets(full, bars: .init(top: bar)).top == 64)
+    #expect(phone.rootInsets(full, bars: .init(bottom: .tab(translucent: true))).bottom == 49)
+    // Opaque bars are out of the root already: 603 = 667 - 64, 554 = 667 - 64 - 49.
+    #expect(phone.rootInsets(CGSize(width: 375, height: 603), bars: .init(top: bar)).top == 0)
+    let both = CanvasEnvironment.Bars(top: bar, bottom: .tab(translucent: false))
+    #expect(phone.rootInsets(CGSize(width: 375, height: 554), bars: both) == .zero)
+    #expect(phone.rootInsets(CGSize(width: 200, height: 300), bars: .init()) == .zero)
+    // From 13000 on the recorded bar tells: its lower edge is the inset.
+    let recorded = CanvasEnvironment.Bars.Top.navigation(
+      recorded: CGRect(x: 0, y: 44, width: 414, height: 96), translucent: true, style: .standard)
+    let tall = canvas("retina6_1", 17156)
+    #expect(tall.rootInsets(CGSize(width: 414, height: 896), bars: .init(top: recorded)).top == 140)
+    // Page sheets: 842 = 896 - 54; the bottom stays.
+    let sheet = CGSize(width: 414, height: 842)
+    #expect(tall.rootInsets(sheet, bars: .init()) == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(tall.rootInsets(sheet, bars: .init(top: bar)).top == 56)
+  }
+
+  @Test func rootsOfXibs() {
+    let canvas = canvas("retina6_1", 17156, kind: .xib)
+    #expect(canvas.xibInsets(CGSize(width: 414, height: 896)) == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    #expect(canvas.xibInsets(CGSize(width: 414, height: 886)).bottom == 24)
+    #expect(canvas.xibInsets(CGSize(width: 320, height: 100)).bottom == 0)
+    let old = self.canvas("retina5_9", 14113, kind: .xib)
+    #expect(old.xibInsets(CGSize(width: 375, height: 802)).bottom == 0)
+  }
+
+  @Test(arguments: [(320, 16), (375, 16), (393, 16), (414, 20), (600, 20), (768, 20)] as [(CGFloat, CGFloat)])
+  func marginsOfRoots(width: CGFloat, margin: CGFloat) {
+    #expect(canvas(nil, 11762).rootMargin(width: width) == margin)
+  }
+
+  @Test(
+    arguments: [
+      ("retina4_7", 12121, 8, 8), ("retina4_7", 13000, 11, 15), ("retina4_7", 14460, 11, 16),
+      ("retina4_7", 16089, 11, 15), ("retina4_7", 16096, 11, 16), ("retina6_1", 17156, 11, 20),
+      ("retina6_12", 24128, 15, 20), (nil, 11762, 8, 8),
+    ] as [(String?, Int, CGFloat, CGFloat)])
+  func marginsOfCells(device: String?, tools: Int, vertical: CGFloat, side: CGFloat) {
+    let margins = canvas(device, tools).cellMargins(cellWidth: 320, isNarrowed: false)
+    #expect(margins == UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side))
+    #expect(canvas(device, tools).cellMargins(cellWidth: 320, isNarrowed: true).right == 8)
+  }
+
+  @Test func cellsOfXibsGoByTheirOwnWidth() {
+    let canvas = canvas("retina6_1", 17156, kind: .xib)
+    #expect(canvas.cellMargins(cellWidth: 320, isNarrowed: false).left == 16)
+    #expect(canvas.cellMargins(cellWidth: 414, isNarrowed: false).left == 20)
+  }
+
+  @Test func partsOfCells() {
+    #expect(canvas(nil, 4508).cellSeparator == 1 && canvas(nil, 9532).cellSeparator == 0.5)
+    #expect(canvas("retina4_7", 14113).cellSeparator == 0.5 && canvas("retina4_7", 16000).cellSeparator == 0)
+    #expect(canvas(nil, 9532).width(of: .disclosureIndicator) == 33)
+    #expect(canvas("retina4_7", 14113).width(of: .disclosureIndicator) == 34)
+    #expect(canvas("retina6_1", 17156).width(of: .disclosureIndicator) == 31)
+    #expect(canvas("retina4_7", 17156).width(of: .disclosureIndicator) == 27)
+    #expect(canvas("retina4_7", 17156).width(of: .checkmark) == 40)
+    #expect(canvas("retina6_1", 17156).width(of: .checkmark) == 44)
+    #expect(canvas("retina6_1", 17156).width(of: .detailButton) == 47)
+    #expect(canvas("retina6_1", 17156).width(of: .detailDisclosureButton) == 57)
+    #expect(canvas("retina6_1", 17156).width(of: .none) == 0)
+  }
+
+  @Test func alignmentInsets() {
+    let canvas = canvas("retina4_7", 14113)
+    #expect(canvas.alignmentInsets(of: "slider") == UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+    #expect(self.canvas("retina4_7", 24128).alignmentInsets(of: "slider") == .zero)
+    #expect(self.canvas("retina4_7", 32700).alignmentInsets(of: "slider") != .zero)
+    #expect(canvas.alignmentInsets(of: "switch") == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+    #expect(canvas.alignmentInsets(of: "segmentedControl") == UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
+    for element in ["button", "label", "textField", "stepper", "view"] {
+      #expect(canvas.alignmentInsets(of: element) == .zero)
+    }
+  }
+}
