@@ -12,7 +12,8 @@ public enum LoginScenes {
   static let identifiers = ["avatar", "account", "password", "list", "dropdown", "signIn"]
 
   /// The document of the screen.
-  public static let document = Bundle.module.url(forResource: "Login", withExtension: "storyboard", subdirectory: "Resources")!
+  public static let document = Bundle.module.url(
+    forResource: "Login", withExtension: "storyboard", subdirectory: "Resources")!
 
   /// The story: open the list, scroll it, choose a row, sign in, and come back.
   public static let story = """

@@ -9,7 +9,7 @@ enum Pictures {
       let disc = Path(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50))
       canvas.fill(disc, color: CGColor(red: 0.94, green: 0.77, blue: 0.36, alpha: 1))
       canvas.clip(to: disc)
-      let ink = CGColor(red: 0.16, green: 0.27, blue: 0.36, alpha: 1)
+      let ink = CGColor(red: 0.52, green: 0.33, blue: 0.14, alpha: 1)
       canvas.fill(Path(ellipseIn: CGRect(x: 16.5, y: 10, width: 17, height: 19)), color: ink)
       canvas.fill(Path(ellipseIn: CGRect(x: 8, y: 32, width: 34, height: 34)), color: ink)
     }

@@ -11,7 +11,8 @@ struct RenderCommand: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "The PNG to write.") var output: String
   @Option(help: "Of a storyboard, the scene to show: an identifier or an object id. (default: the initial one)")
   var scene: String?
-  @Option(help: ArgumentHelp("The screen in points. (default: the document's)", valueName: "WxH")) var size: SizeArgument?
+  @Option(help: ArgumentHelp("The screen in points. (default: the document's)", valueName: "WxH")) var size:
+    SizeArgument?
   @Option(help: "Pixels a point. (default: 2)") var scale: ScaleArgument?
 
   func validate() throws {

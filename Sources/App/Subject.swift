@@ -49,9 +49,11 @@ enum Subject {
     switch self {
     case .scene(let scene): return (try scene.stage(size: size, scale: scale), [])
     case .document(let url):
-      let document = try LooseDocument(url, sceneID: sceneID)
-      let stage = Stage(size: size ?? document.size, scale: scale ?? Stage.standardScale)
-      try stage.present(try document.controller())
+      let designed = try LooseDocument(url).size(sceneID: sceneID)
+      let stage = Stage(size: size ?? designed ?? Stage.standardSize, scale: scale ?? Stage.standardScale)
+      // Read on the stage: size classes and scale are those of its screen.
+      let document = try stage.perform { () throws in try LooseDocument(url) }
+      try stage.present(try document.controller(name: url.path, sceneID: sceneID))
       return (stage, document.diagnostics)
     }
   }
@@ -59,38 +61,47 @@ enum Subject {
 
 /// A storyboard or xib shown without the app that it belongs to.
 @MainActor
-struct LooseDocument {
-  private let storyboard: UIStoryboard?
-  private let nib: UINib?
-  private let sceneID: String?
-  private let name: String
+enum LooseDocument {
+  case storyboard(UIStoryboard)
+  case nib(UINib)
 
-  init(_ url: URL, sceneID: String?) throws {
-    self.sceneID = sceneID
-    name = url.path
-    if url.pathExtension.lowercased() == "xib" {
-      (storyboard, nib) = (nil, try UINib(contentsOf: url))
-    } else {
-      (storyboard, nib) = (try UIStoryboard(contentsOf: url), nil)
+  init(_ url: URL) throws {
+    self =
+      url.pathExtension.lowercased() == "xib"
+      ? .nib(try UINib(contentsOf: url)) : .storyboard(try UIStoryboard(contentsOf: url))
+  }
+
+  var diagnostics: [String] {
+    switch self {
+    case .storyboard(let storyboard): storyboard.diagnostics.map(\.description)
+    case .nib(let nib): nib.diagnostics.map(\.description)
     }
   }
 
-  var diagnostics: [String] { (storyboard?.diagnostics ?? nib?.diagnostics ?? []).map(\.description) }
+  /// The size that the scene was designed at.
+  func size(sceneID: String?) -> CGSize? {
+    switch self {
+    case .storyboard(let storyboard): storyboard.designSize(of: sceneID)
+    case .nib(let nib): nib.designSize
+    }
+  }
 
-  /// The size that the document was designed at.
-  var size: CGSize { storyboard?.designSize ?? nib?.designSize ?? Stage.standardSize }
-
-  func controller() throws -> UIViewController {
-    if let nib {
-      let controller = UIViewController()
-      guard let view = nib.instantiate(withOwner: nil).compactMap({ $0 as? UIView }).first else {
+  /// The controller of the scene, or a plain one around the view of a xib.
+  func controller(name: String, sceneID: String?) throws -> UIViewController {
+    switch self {
+    case .nib(let nib):
+      guard let view = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? UIView }).first else {
         throw Subject.NotFound(description: "\(name): error: the document has no view")
       }
+      let controller = UIViewController()
       controller.view = view
       return controller
-    }
-    guard let storyboard else { return UIViewController() }
-    if let sceneID {
+    case .storyboard(let storyboard):
+      guard let sceneID else {
+        if let controller = storyboard.instantiateInitialViewController() { return controller }
+        throw Subject.NotFound(
+          description: "\(name): error: the storyboard has no initial view controller; name one with --scene")
+      }
       if storyboard.identifiers.contains(sceneID) {
         return storyboard.instantiateViewController(withIdentifier: sceneID)
       }
@@ -99,9 +110,5 @@ struct LooseDocument {
         description: "\(name): error: no scene \"\(sceneID)\" (identifiers: "
           + "\(storyboard.identifiers.joined(separator: ", ")))")
     }
-    guard let controller = storyboard.instantiateInitialViewController() else {
-      throw Subject.NotFound(description: "\(name): error: the storyboard has no initial view controller; name a scene")
-    }
-    return controller
   }
 }

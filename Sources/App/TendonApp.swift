@@ -18,7 +18,9 @@ public protocol TendonApp {
 }
 
 extension TendonApp {
-  public static var commandName: String { URL(fileURLWithPath: CommandLine.arguments.first ?? "tendon").lastPathComponent }
+  public static var commandName: String {
+    URL(fileURLWithPath: CommandLine.arguments.first ?? "tendon").lastPathComponent
+  }
 
   /// Reads the command line, does what it asks for, and ends the program.
   ///

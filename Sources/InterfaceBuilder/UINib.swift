@@ -5,7 +5,7 @@ import TendonViews
 /// The objects of a xib document, made anew at each call.
 @MainActor
 public final class UINib {
-  private let root: Element
+  let root: Element
   private let context: DocumentContext
   private var classes = ClassTable()
   private let images: ImageFinder

@@ -4,8 +4,8 @@ import TendonViews
 /// The scenes of a storyboard document, made into controllers and views on demand.
 @MainActor
 public final class UIStoryboard {
-  private let scenes: [SceneElement]
-  private let header: DocumentHeader
+  let scenes: [SceneElement]
+  let header: DocumentHeader
   private let context: DocumentContext
   private var classes = ClassTable()
   private var images: ImageFinder

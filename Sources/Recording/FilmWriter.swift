@@ -27,6 +27,11 @@ public enum FilmFormat: String, Hashable, Sendable, CaseIterable {
   /// The rate of a film when none is asked for: 60, for GIF 50.
   public var standardFrameRate: FrameRate { self == .gif ? FrameRate(50) : FrameRate(60) }
 
+  /// Throws where this kind of film cannot have the rate.
+  public func check(_ rate: FrameRate) throws(RecordingError) {
+    if self == .gif { try GIFWriter.check(rate) }
+  }
+
   /// A writer for this kind of film; throws where it cannot have the rate, and where the file cannot be made.
   public func writer(url: URL, frameRate: FrameRate) throws(RecordingError) -> any FilmWriter {
     switch self {

@@ -24,17 +24,21 @@ public final class GIFWriter: FilmWriter {
   /// The rates that are played as they are.
   public static let frameRates = [FrameRate(50), FrameRate(100, 3), FrameRate(25)]
 
+  static func check(_ rate: FrameRate) throws(RecordingError) {
+    guard frameRates.contains(rate) else {
+      throw .unsupportedFrameRate(
+        rate,
+        reason: "delays in a GIF are whole hundredths of a second and browsers honour none below two: "
+          + "50, 33.3 or 25 frames a second are possible")
+    }
+  }
+
   /// - Parameters:
   ///   - loops: How often it runs; default 0, for ever.
   ///   - ffmpeg: The program; by default the one in PATH.
   public init(url: URL, frameRate: FrameRate, loops: Int = 0, ffmpeg: FFmpeg? = nil) throws(RecordingError) {
     precondition((0...65_535).contains(loops), "a GIF runs 0 (for ever) to 65535 times, got \(loops)")
-    guard GIFWriter.frameRates.contains(frameRate) else {
-      throw .unsupportedFrameRate(
-        frameRate,
-        reason: "delays in a GIF are whole hundredths of a second and browsers honour none below two: "
-          + "50, 33.3 or 25 frames a second are possible")
-    }
+    try GIFWriter.check(frameRate)
     self.url = url
     self.frameRate = frameRate
     self.loops = loops

@@ -186,11 +186,13 @@ import TendonViews
   @Test func borderAndCornersAnimateInABlockAndHiddenDoesNot() {
     let f = Fixture()
     f.host.perform {
-      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: {
-        f.box.layer.borderWidth = 4
-        f.box.layer.cornerRadius = 8
-        f.box.isHidden = true
-      })
+      UIView.animate(
+        withDuration: 1, delay: 0, options: .curveLinear,
+        animations: {
+          f.box.layer.borderWidth = 4
+          f.box.layer.cornerRadius = 8
+          f.box.isHidden = true
+        })
     }
     f.host.advance(to: 0.5)
     let seen = MediaClock.with(f.host.clock) { f.box.layer.presentation() }

@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
   public var objectID: String?
 
   /// The document that the controller comes from, or nil.
-  public internal(set) var storyboard: AnyObject?
+  public package(set) var storyboard: AnyObject?
 
   private var loadedView: UIView?
   private var isLoading = false
@@ -58,6 +58,7 @@ open class UIViewController: UIResponder {
       return loadedView
     }
     set {
+      guard newValue !== loadedView else { return }
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self

@@ -183,7 +183,8 @@ open class UIButton: UIControl {
     let total = image.width + titleWidth
     let x = horizontalStart(of: total, in: content)
     if currentImage != nil {
-      let place = CGRect(x: x, y: verticalStart(of: image.height, in: content), width: image.width, height: image.height)
+      let place = CGRect(
+        x: x, y: verticalStart(of: image.height, in: content), width: image.width, height: image.height)
       imageView?.frame = pixels(place.inset(by: imageEdgeInsets.asShift))
     }
     if hasTitle {

@@ -55,7 +55,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       return
     }
     // Another finger moves the middle; the translation goes on from where it was.
-    if state == .began || state == .changed { setTranslation(previousTranslation, in: nil) } else { origin = windowLocation }
+    if state == .began || state == .changed {
+      setTranslation(previousTranslation, in: nil)
+    } else {
+      origin = windowLocation
+    }
     offset = state == .possible ? .zero : offset
     sample()
   }

@@ -38,7 +38,8 @@ extension UIWindow {
     if phase == .ended || phase == .cancelled {
       touches[finger] = nil
       let recognizers = touch.gestureRecognizers ?? []
-      for recognizer in recognizers where !touches.values.contains(where: { $0.gestureRecognizers?.contains(recognizer) ?? false }) {
+      for recognizer in recognizers
+      where !touches.values.contains(where: { $0.gestureRecognizers?.contains(recognizer) ?? false }) {
         recognizer.finishSequence()
       }
     } else {

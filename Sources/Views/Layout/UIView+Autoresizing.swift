@@ -18,10 +18,14 @@ extension UIView {
       let mask = view.autoresizingMask
       let x = autoresized(
         start: frame.minX, length: frame.width, from: old.width, to: bounds.width,
-        flexible: (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+        flexible: (
+          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+        ))
       let y = autoresized(
         start: frame.minY, length: frame.height, from: old.height, to: bounds.height,
-        flexible: (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+        flexible: (
+          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+        ))
       let result = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
       if result != frame {
         view.applyLayout(frame: result)

@@ -58,9 +58,6 @@ extension UIView {
     }
   }
 
-
-
-
   /// Pixels a point of the screen that shows the view.
   var pixelScale: CGFloat { window?.screen.scale ?? UIScreen.main.scale }
 

@@ -50,7 +50,8 @@ public struct ActionCall {
   public init(target: AnyObject, selector: Selector) {
     guard let action = ActionCall.find(selector, on: target) else {
       preconditionFailure(
-        "\(type(of: target)) has no action \"\(selector)\": add it to its `actions` (it has \(ActionCall.names(of: target)))")
+        "\(type(of: target)) has no action \"\(selector)\": add it to its `actions` (it has \(ActionCall.names(of: target)))"
+      )
     }
     self.init(target: target, selector: selector, action: action)
   }

@@ -23,7 +23,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
@@ -101,8 +103,7 @@ open class UITableView: UIScrollView {
 
   /// Asks for all rows again, before the next frame.
   open func reloadData() {
-    for cell in shown.values { retire(cell) }
-    shown = [:]
+    retireAll()
     indexPathForSelectedRow = nil
     setNeedsReload()
   }
@@ -115,8 +116,7 @@ open class UITableView: UIScrollView {
   private func reloadIfNeeded() {
     guard needsReload, bounds.width > 0 else { return }
     needsReload = false
-    for cell in shown.values { retire(cell) }
-    shown = [:]
+    retireAll()
     rows = []
     var y: CGFloat = 0
     for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
@@ -143,9 +143,8 @@ open class UITableView: UIScrollView {
     let (top, bottom) = (bounds.minY, bounds.maxY)
     let visible = rows.filter { $0.minY < bottom && $0.minY + $0.height > top }
     let paths = Set(visible.map(\.path))
-    for (path, cell) in shown where !paths.contains(path) {
-      retire(cell)
-      shown[path] = nil
+    for path in shown.keys.sorted() where !paths.contains(path) {
+      if let cell = shown.removeValue(forKey: path) { retire(cell) }
     }
     for row in visible {
       let cell = shown[row.path] ?? makeCell(row.path)
@@ -165,6 +164,12 @@ open class UITableView: UIScrollView {
       insertSubview(cell, at: 0)
     }
     return cell
+  }
+
+  /// From the top, so that the same cells come back for the same rows in every run.
+  private func retireAll() {
+    for cell in visibleCells { retire(cell) }
+    shown = [:]
   }
 
   private func retire(_ cell: UITableViewCell) {

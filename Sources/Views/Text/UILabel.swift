@@ -27,7 +27,9 @@ open class UILabel: UIView {
   /// The most lines shown, 0 for any number; default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
   /// The width at which lines break when Auto Layout asks for the size, in points; 0: the width of the layout itself.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -141,7 +141,10 @@ open class UITextField: UIControl, UIKeyInput {
     return (above + font.ascender, above - font.descender)
   }
 
-  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: sideInset, dy: 0) }
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let inset = min(sideInset, bounds.width / 2)
+    return CGRect(x: bounds.minX + inset, y: bounds.minY, width: bounds.width - 2 * inset, height: bounds.height)
+  }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 

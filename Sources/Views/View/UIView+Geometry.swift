@@ -7,7 +7,8 @@ extension UIView {
   var untransformedFrame: CGRect {
     let size = layer.bounds.size
     let position = layer.position
-    return CGRect(x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width, height: size.height)
+    return CGRect(
+      x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width, height: size.height)
   }
 
   /// Changes the layer's geometry by hand: layout hears of it, and subviews follow a new size.

@@ -10,8 +10,8 @@ extension UIView {
       self.point(inside: point, with: event)
     else { return nil }
     for view in subviewsInDrawingOrder.reversed() {
-      // What is seen is what is touched: the point goes through the presentation of the layers.
-      guard let inside = view.presentationPoint(fromSuperview: point) else { continue }
+      // UIKit goes by the model: a view in motion is touched where it is going to be.
+      let inside = view.layer.convert(point, from: layer)
       if let hit = view.hitTest(inside, with: event) { return hit }
     }
     return self
@@ -23,11 +23,6 @@ extension UIView {
     return subviews.enumerated().sorted {
       ($0.element.layer.zPosition, $0.offset) < ($1.element.layer.zPosition, $1.offset)
     }.map(\.element)
-  }
-
-  /// A point of the superview in this view's bounds, through its transform; nil where the view is seen edge on.
-  func presentationPoint(fromSuperview point: CGPoint) -> CGPoint? {
-    layer.convert(point, from: layer.superlayer)
   }
 
   // MARK: - Recognizers

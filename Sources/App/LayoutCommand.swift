@@ -1,0 +1,53 @@
+import ArgumentParser
+import Foundation
+import Tendon
+
+/// `layout`: solves documents and prints where their views lie.
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout", abstract: "Solves storyboards and xibs and prints the frames of their views.",
+    discussion: """
+      An object a line for each document: {"file":"...","views":{"<object id>":[x,y,width,height]}}, or \
+      {"file":"...","error":"..."}. Frames are in points in the parent's bounds, top-left origin. Ends with 2 if no \
+      document could be used.
+      """)
+
+  enum Sizes: String, ExpressibleByArgument, CaseIterable { case recorded, measured }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case json }
+
+  @Argument(help: "Storyboards and xibs.") var documents: [String]
+  @Flag(help: "Lays out for the design canvas that each document was saved with.") var canvas = false
+  @Option(help: "What sizes of views with content of their own come from.") var sizes = Sizes.recorded
+  @Option(help: "The form of the answer.") var format = Format.json
+  @Option(help: ArgumentHelp("The screen, without --canvas.", valueName: "WxH")) var size: SizeArgument?
+  @Option(help: "Pixels a point, without --canvas. (default: 2)") var scale: ScaleArgument?
+  @Flag(help: "Prints what the documents use that is not supported.") var verbose = false
+
+  func validate() throws {
+    if canvas, size != nil || scale != nil { throw ValidationError("--canvas takes its screen from the document") }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated {
+      let environment: LayoutReport.Environment =
+        canvas ? .canvas : .screen(size?.size ?? Stage.standardSize, scale: scale?.scale ?? Stage.standardScale)
+      var progress = Progress("laying out")
+      var used = 0
+      for (index, document) in documents.enumerated() {
+        do throws(DocumentError) {
+          let report = try LayoutReport(
+            contentsOf: URL(fileURLWithPath: document), as: document, environment: environment,
+            sizes: sizes == .recorded ? .recorded : .measured)
+          Console.result(report.json)
+          if verbose { for diagnostic in report.diagnostics { Console.note(diagnostic.description) } }
+          used += 1
+        } catch {
+          Console.result(LayoutReport.json(file: document, error: error))
+          Console.note(error.description)
+        }
+        progress.step("\(index + 1) of \(documents.count) documents")
+      }
+      if used == 0 { throw ExitCode(2) }
+    }
+  }
+}

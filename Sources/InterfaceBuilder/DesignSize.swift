@@ -1,0 +1,37 @@
+import TendonGeometry
+
+extension UIStoryboard {
+  /// The storyboard identifiers of the scenes, in the order of the document.
+  public var identifiers: [String] { scenes.compactMap { $0.controller?["storyboardIdentifier"] } }
+
+  /// The size that a scene was designed at, in points: the recorded one of its root view.
+  ///
+  /// - Parameter name: a storyboard identifier or an object id; nil: the initial scene.
+  /// - Returns: that of the first scene with a size where the one meant records none; nil without any.
+  public func designSize(of name: String? = nil) -> CGSize? {
+    let wanted = name ?? header.initialViewController
+    let meant = scenes.filter { scene in
+      guard let wanted else { return false }
+      return [scene.id, scene.controller?.id, scene.controller?["storyboardIdentifier"]].contains(wanted)
+    }
+    return (meant + scenes).lazy.compactMap { $0.controller?.children.first { $0["key"] == "view" } }
+      .compactMap { $0.designSize }.first
+  }
+}
+
+extension UINib {
+  /// The recorded size of the first view, in points; nil where there is none.
+  public var designSize: CGSize? {
+    (root.child("objects")?.children ?? []).lazy.compactMap { $0.designSize }.first
+  }
+}
+
+extension Element {
+  /// The size of the recorded frame, where it is one that a screen can have.
+  fileprivate var designSize: CGSize? {
+    guard let rect = child("rect", key: "frame"), let width = rect["width"].flatMap(Double.init),
+      let height = rect["height"].flatMap(Double.init), (1...10_000).contains(width), (1...10_000).contains(height)
+    else { return nil }
+    return CGSize(width: width, height: height)
+  }
+}
