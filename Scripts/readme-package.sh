@@ -19,6 +19,7 @@ places = {
     'package': 'Package.swift',
     'app': 'Sources/MyApp/MyApp.swift',
     'test': 'Tests/MyAppTests/MyAppTests.swift',
+    'ten': 'Sources/Ten/main.swift',
 }
 found = dict(samples('README.md'))
 for name, place in places.items():
@@ -29,6 +30,9 @@ for name, place in places.items():
     path = folder / place
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(code)
+manifest = folder / 'Package.swift'
+manifest.write_text(manifest.read_text().replace('  targets: [', """  targets: [
+    .executableTarget(name: "Ten", dependencies: [.product(name: "Tendon", package: "tendon")]),"""))
 pages = samples('Documentation/BringYourViewController.md')
 if not pages:
     sys.exit('the page has no samples')
@@ -39,6 +43,12 @@ PY
 
 cd "$folder"
 swift build --build-tests 2>&1 | tail -3
+printed=$(swift run --skip-build Ten 2>/dev/null)
+promised=$(sed -n 's/^prints `\([0-9. ]*\)`.*/\1/p' "$checkout/README.md")
+case "$printed" in
+  "$promised"*) echo "the ten lines print $printed" ;;
+  *) echo "the ten lines print $printed, the README says $promised" >&2; exit 1 ;;
+esac
 swift run --skip-build MyApp record badge -o badge.gif
 test -s badge.gif
 swift test --skip-build

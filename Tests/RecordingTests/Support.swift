@@ -10,8 +10,7 @@ final class Folder {
 
   init(_ name: String = #function) throws {
     let letters = String(name.prefix { $0 != "(" })
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("tendon-\(getpid())-\(letters)")
-    try? FileManager.default.removeItem(at: url)
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("tendon-\(letters)-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

@@ -147,9 +147,17 @@ open class UITableView: UIScrollView {
       if let cell = shown.removeValue(forKey: path) { retire(cell) }
     }
     for row in visible {
-      let cell = shown[row.path] ?? makeCell(row.path)
       let frame = CGRect(x: 0, y: row.minY, width: bounds.width, height: row.height)
-      if cell.frame != frame { UIView.performWithoutAnimation { cell.frame = frame } }
+      if let cell = shown[row.path] {
+        if cell.frame != frame { cell.frame = frame }
+      } else {
+        // A row that comes into sight is in its place at once, with all it holds, even in an animated layout.
+        UIView.performWithoutAnimation {
+          let cell = makeCell(row.path)
+          cell.frame = frame
+          cell.layer.layoutIfNeeded()
+        }
+      }
     }
   }
 
