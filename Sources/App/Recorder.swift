@@ -34,6 +34,7 @@ struct Recorder {
       outcome.frames += 1
       if !goesOn { break }
     }
+    stage.lookForFoundationTimers()
     outcome.diagnostics = diagnostics + stage.diagnostics
     outcome.conflicts = stage.conflicts
     outcome.isCutOff = runner.isCutOff

@@ -40,4 +40,5 @@ struct LoginFixture {
   }
 }
 
+@discardableResult
 func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool { abs(a - b) <= tolerance }

@@ -64,19 +64,35 @@ extension UIView {
   // MARK: - Updating constraints
 
   /// Asks for `updateConstraints()` before the next layout.
-  public func setNeedsUpdateConstraints() { needsConstraintUpdate = true }
+  public func setNeedsUpdateConstraints() {
+    needsConstraintUpdate = true
+    var above = superview
+    while let view = above, !view.needsConstraintUpdateBelow {
+      view.needsConstraintUpdateBelow = true
+      above = view.superview
+    }
+  }
 
   public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
   /// Calls `updateConstraints()` where asked, in this view and below, children first.
   public func updateConstraintsIfNeeded() {
-    for view in subviews { view.updateConstraintsIfNeeded() }
-    guard needsConstraintUpdate else { return }
-    needsConstraintUpdate = false
-    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    // Parents first into a list, then from its end; branches where nothing asks are left out.
+    var waiting = [self]
+    var next = 0
+    while next < waiting.count {
+      let view = waiting[next]
+      if view.needsConstraintUpdateBelow {
+        view.needsConstraintUpdateBelow = false
+        waiting += view.subviews.filter(\.anyNeedsConstraintUpdate)
+      }
+      next += 1
+    }
+    for view in waiting.reversed() where view.needsConstraintUpdate {
+      view.needsConstraintUpdate = false
+      if let controller = view.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
+    }
   }
 
-  private var anyNeedsConstraintUpdate: Bool {
-    needsConstraintUpdate || subviews.contains { $0.anyNeedsConstraintUpdate }
-  }
+  private var anyNeedsConstraintUpdate: Bool { needsConstraintUpdate || needsConstraintUpdateBelow }
 }

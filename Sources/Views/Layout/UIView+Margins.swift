@@ -62,16 +62,18 @@ extension UIView {
 
   /// Works the safe area out again, here and below, after a frame or the window's insets have changed.
   func safeAreaMayHaveChanged() {
-    let insets = inheritedSafeArea
-    let old = marginsState.safeArea
-    if insets != old {
-      marginsState.safeArea = insets
-      guides.safeAreaDidChange(to: insets)
-      safeAreaInsetsDidChange()
-      controller?.viewSafeAreaInsetsDidChange()
-      for view in subviews { view.safeAreaMayHaveChanged() }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      let insets = view.inheritedSafeArea
+      if insets != view.marginsState.safeArea {
+        view.marginsState.safeArea = insets
+        view.guides.safeAreaDidChange(to: insets)
+        view.safeAreaInsetsDidChange()
+        view.controller?.viewSafeAreaInsetsDidChange()
+        waiting += view.subviews.reversed()
+      }
+      view.resolveMargins()
     }
-    resolveMargins()
   }
 
   /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets; the window starts it.

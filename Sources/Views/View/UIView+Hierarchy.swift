@@ -80,7 +80,7 @@ extension UIView {
     if let below { layer.insertSublayer(view.layer, above: below) } else { layer.insertSublayer(view.layer, at: 0) }
     layoutNode.addChild(view.layoutNode)
     view.layoutNode.setFrame(view.untransformedFrame, superSize: bounds.size)
-    view.needsConstraintUpdate = true
+    view.setNeedsUpdateConstraints()
     setNeedsLayout()
     didAddSubview(view)
     if entersWindow { view.tellDidMove() }
@@ -95,15 +95,9 @@ extension UIView {
     }
   }
 
-  private func tellWillMove(to window: UIWindow?) {
-    willMove(toWindow: window)
-    for view in subviews { view.tellWillMove(to: window) }
-  }
+  private func tellWillMove(to window: UIWindow?) { forEachDescendant { $0.willMove(toWindow: window) } }
 
-  private func tellDidMove() {
-    didMoveToWindow()
-    for view in subviews { view.tellDidMove() }
-  }
+  private func tellDidMove() { forEachDescendant { $0.didMoveToWindow() } }
 
   /// Whether the view is `view` or inside it, at any depth.
   public func isDescendant(of view: UIView) -> Bool {

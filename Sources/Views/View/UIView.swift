@@ -29,7 +29,12 @@ open class UIView: UIResponder, LayoutItem {
   public internal(set) weak var superview: UIView?
 
   /// The views inside this one, from back to front.
-  public internal(set) var subviews: [UIView] = []
+  public internal(set) var subviews: [UIView] {
+    get { subviewStorage }
+    set { subviewStorage = newValue }
+  }
+  // Not isolated, so that `deinit` can take deep trees apart.
+  nonisolated(unsafe) private var subviewStorage: [UIView] = []
 
   /// A number of the app's own to find the view by; default 0.
   open var tag = 0
@@ -63,6 +68,7 @@ open class UIView: UIResponder, LayoutItem {
   // The state of the aspects, each used in one file.
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
   var needsConstraintUpdate = true
+  var needsConstraintUpdateBelow = false
   var guides = Guides()
   var marginsState = MarginsState()
   var tintColorStorage: UIColor?
@@ -93,6 +99,17 @@ open class UIView: UIResponder, LayoutItem {
   public required init?(coder: NSCoder) {
     super.init()
     (coder as? any ViewDecoding)?.decode(into: self)
+  }
+
+  deinit {
+    // Thousands of nested views must not need as many stack frames.
+    var doomed = subviewStorage
+    subviewStorage = []
+    while var last = doomed.popLast() {
+      guard isKnownUniquelyReferenced(&last) else { continue }
+      doomed += last.subviewStorage
+      last.subviewStorage = []
+    }
   }
 
   /// Called once all outlets and actions of the document are connected; call `super`. Does nothing itself.
@@ -276,7 +293,7 @@ open class UIView: UIResponder, LayoutItem {
   override var respondingWindow: UIWindow? { window }
 
   /// The window this view is in, or nil.
-  open var window: UIWindow? { superview?.window }
+  open var window: UIWindow? { root as? UIWindow }
 
   private func makeBackingLayer() -> CALayer {
     let layer = makeLayer()

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import TendonAutoLayout
+import TendonGeometry
+import TendonLayers
+import TendonViews
+
+/// Trees and numbers that no screen has.
+@MainActor
+@Suite struct HostileTests {
+  @Test func twoThousandNestedViewsAreLaidOutSeenAndFreed() {
+    let host = Host(CGSize(width: 100, height: 100))
+    weak var deepest: UIView?
+    host.perform {
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      var view = root
+      for _ in 0..<2_000 {
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(inner)
+        view = inner
+      }
+      deepest = view
+      let controller = UIViewController()
+      controller.view = root
+      host.window.rootViewController = controller
+      host.window.makeKeyAndVisible()
+    }
+    #expect(host.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === deepest)
+    host.perform { host.window.rootViewController = nil }
+    #expect(deepest == nil)
+  }
+
+  @Test func aViewCannotHoldItself() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      view.addSubview(view)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let outer = UIView()
+      let inner = UIView()
+      outer.addSubview(inner)
+      inner.addSubview(outer)
+    }
+  }
+
+  @Test func numbersThatAreNoneTrap() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView().center = CGPoint(x: CGFloat.infinity, y: 0)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIView.animate(withDuration: .nan) {}
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let view = UIView()
+      view.widthAnchor.constraint(equalToConstant: .nan).isActive = true
+    }
+  }
+
+  @Test func anActionThatIsNotThereTrapsWithBothNames() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIControl().addTarget(UIViewController(), action: "tap:", for: .touchUpInside)
+    }
+  }
+
+  final class Owner: UIViewController {
+    @Outlet var label: UILabel!
+    @Outlet(.weak) var loose: UILabel!
+    @OutletCollection var all: [UILabel]
+  }
+
+  final class Heir: UIViewController {
+    @Outlet var own: UIView!
+  }
+
+  @Test func outletsAreFoundAndTheirErrorsNameBothSides() throws {
+    let owner = Owner()
+    try Outlets.connect(UILabel(), to: "label", of: owner)
+    #expect(owner.label != nil)
+    try Outlets.connect(UILabel(), to: "loose", of: owner)
+    #expect(owner.loose == nil, "nobody else holds it")
+    try Outlets.connect(UILabel(), to: "all", of: owner)
+    try Outlets.connect(UILabel(), to: "all", of: owner)
+    #expect(owner.all.count == 2)
+    let missing = #expect(throws: OutletError.self) { try Outlets.connect(UILabel(), to: "lable", of: owner) }
+    #expect(
+      missing?.description
+        == "Owner has no outlet \"lable\" for the UILabel that the document connects (it has all, label, loose)")
+    let mistyped = #expect(throws: OutletError.self) { try Outlets.connect(UIView(), to: "label", of: owner) }
+    #expect(mistyped?.description == "the outlet \"label\" of Owner is a UILabel, and the document connects a UIView")
+  }
+}
