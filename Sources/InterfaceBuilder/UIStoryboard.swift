@@ -81,7 +81,9 @@ public final class UIStoryboard {
   private func make(_ scene: SceneElement) -> UIViewController {
     let shown = contained(in: scene)
     let builder = ObjectBuilder(context, plan: BuildPlan(), classes: classes, images: images)
+    builder.makeDestination = { self.instantiateViewController(withObjectID: $0) }
     let controller = builder.makeController(ElementReading(shown.controller!, in: context))
+    builder.controller = controller
     // Recognizers and the like are kept by the views and controls that they are connected to.
     builder.others = shown.others.compactMap { builder.makeOther(ElementReading($0, in: context)) }
     return controller

@@ -1,7 +1,7 @@
 import TendonViews
 
 extension ObjectBuilder {
-  /// Makes the connections of all objects: outlets, collections of outlets and actions; segues are kept as values.
+  /// Makes the connections of all objects: outlets, collections of outlets, actions and segues.
   func connect() {
     let pending = connections
     connections = []
@@ -18,7 +18,7 @@ extension ObjectBuilder {
       case "action": connectAction(reading, of: owner)
       case "segue":
         let source = (owner as? UIView)?.objectID ?? (owner as? UIViewController)?.objectID
-        if let segue = reading.segueDescription(source: source) { add(segue) }
+        if let segue = reading.segueDescription(source: source) { connectSegue(segue, of: owner, reading) }
       default: reading.warn("connection <\(reading.element.name.oneLine())> is not known", "left out")
       }
     }

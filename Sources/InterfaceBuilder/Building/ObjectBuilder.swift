@@ -27,7 +27,10 @@ final class ObjectBuilder {
   var runtimeAttributes: [Pending] = []
   var connections: [Pending] = []
   private var awakening: [Held] = []
-  private(set) var segues: [SegueDescription] = []
+
+  /// The controller whose scene this is, and what makes the destinations of its segues.
+  weak var controller: UIViewController?
+  var makeDestination: ((String) -> UIViewController?)?
 
   /// Objects beside the controller, kept until the view is loaded and connected.
   var others: [AnyObject] = []
@@ -48,6 +51,7 @@ final class ObjectBuilder {
     let builder = ObjectBuilder(context, plan: plan, classes: classes, images: images)
     (builder.objects, builder.guides) = (objects, guides)
     (builder.linked, builder.unlinked) = (linked, unlinked)
+    (builder.controller, builder.makeDestination) = (controller, makeDestination)
     return builder
   }
 
@@ -137,8 +141,6 @@ final class ObjectBuilder {
     reading.warn("object <\(name.oneLine())> is not known", "left out")
     return nil
   }
-
-  func add(_ segue: SegueDescription) { segues.append(segue) }
 
   func isLinked(_ object: AnyObject) -> Bool { linked.contains(ObjectIdentifier(object)) }
 

@@ -133,6 +133,43 @@ open class UIViewController: UIResponder {
     return guide
   }
 
+  // MARK: - Other controllers
+
+  /// The controller shown over this one, and the one that this one is shown over; nil without.
+  public internal(set) var presentedViewController: UIViewController?
+  public internal(set) weak var presentingViewController: UIViewController?
+
+  /// The ways that the document lays from this controller.
+  package var segueTemplates: [SegueTemplate] = []
+
+  /// Shows another controller over this one; it slides up in 0.5 seconds.
+  ///
+  /// Differs from UIKit: it always fills the window. Traps where this controller's view is in no window, or another
+  /// controller is presented already.
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) { showPresented(controller, animated: animated, completion: completion) }
+
+  /// Takes the controller away that this one presents, or this one where it presents none.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    hidePresented(animated: animated, completion: completion)
+  }
+
+  /// Called before a segue is taken, to hand something over to the destination; does nothing itself.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue may be taken; default true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Takes a segue of the document; traps with UIKit's words where there is none of that identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    loadViewIfNeeded()
+    guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
+      preconditionFailure("Receiver (\(type(of: self))) has no segue with identifier '\(identifier)'")
+    }
+    take(template, sender: sender)
+  }
+
   // MARK: - Children
 
   /// Makes the controller a child; add its view yourself, then call `didMove(toParent:)` of it.

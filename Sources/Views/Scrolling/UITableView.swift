@@ -252,6 +252,7 @@ open class UITableView: UIScrollView {
     }
     selectRow(at: allowed, animated: false, scrollPosition: .none)
     rowDelegate?.tableView(self, didSelectRowAt: allowed)
+    cell.selectionSegue?(cell)
   }
 }
 

@@ -18,6 +18,9 @@ open class UITableViewCell: UIView {
   public private(set) lazy var textLabel: UILabel? = makeLabel()
 
   weak var table: UITableView?
+
+  /// A way of the document that choosing the row takes.
+  package var selectionSegue: ((UITableViewCell) -> Void)?
   private let separator = UIView()
   private var separatorInset = UIEdgeInsets.zero
   private var separatorThickness: CGFloat = 0

@@ -1,0 +1,105 @@
+import Foundation
+import TendonGeometry
+import TendonInterfaceBuilder
+import TendonLayers
+import TendonViews
+import Testing
+
+/// Ways from one scene to another.
+@MainActor
+@Suite struct SegueTests {
+  static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" initialViewController="one">
+    <scenes>
+    <scene sceneID="s1"><objects><viewController id="one" sceneMemberID="viewController">
+    <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/>
+    <subviews><button buttonType="system" id="go" fixedFrame="YES"><rect key="frame" x="10" y="10" width="80" height="40"/>
+    <state key="normal" title="Go"/>
+    <connections><segue destination="two" kind="presentation" identifier="there" id="sg1"/></connections></button>
+    </subviews></view>
+    </viewController></objects></scene>
+    <scene sceneID="s2"><objects><viewController id="two" sceneMemberID="viewController">
+    <view key="view" id="v2"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+    </viewController></objects></scene>
+    </scenes></document>
+    """
+
+  final class First: UIViewController {
+    var log: [String] = []
+    var allows = true
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+      log.append("prepare \(segue.identifier ?? "") \(segue.destination.objectID ?? "") \(sender is UIButton)")
+    }
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { allows }
+    override func viewWillDisappear(_ animated: Bool) { log.append("viewWillDisappear \(animated)") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("viewDidDisappear") }
+    override func viewDidAppear(_ animated: Bool) { log.append("viewDidAppear") }
+  }
+
+  @Test func aButtonPresentsAndTheDestinationGoesBack() throws {
+    let clock = MediaClock()
+    try MediaClock.with(clock) {
+      let storyboard = try UIStoryboard(data: Data(SegueTests.document.utf8), name: "segue.storyboard")
+      let window = UIWindow(screen: UIScreen(size: CGSize(width: 375, height: 667), scale: 2))
+      let made = try #require(storyboard.instantiateInitialViewController())
+      let first = First()
+      // The scene's way, taken over by a controller that tells what it hears.
+      _ = made.view
+      first.segueTemplates = made.segueTemplates
+      window.rootViewController = first
+      window.makeKeyAndVisible()
+      CATransaction.flush()
+      first.log = []
+
+      first.allows = false
+      first.performSegue(withIdentifier: "there", sender: nil)
+      #expect(first.presentedViewController == nil)
+      first.allows = true
+      first.performSegue(withIdentifier: "there", sender: UIButton())
+      let second = try #require(first.presentedViewController)
+      #expect(second.objectID == "two")
+      CATransaction.flush()
+      #expect(second.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+      #expect(second.view.layer.presentation()?.frame.minY == 667)
+      clock.advance(to: 0.25)
+      let half = second.view.layer.presentation()?.frame.minY ?? 0
+      #expect(half > 0 && half < 100)
+      clock.advance(to: 0.5)
+      #expect(second.view.layer.presentation()?.frame.minY == 0)
+      #expect(first.view.window == nil)
+      #expect(first.log == ["prepare there two true", "viewWillDisappear true", "viewDidDisappear"])
+
+      second.dismiss(animated: true)
+      clock.advance(to: 1.5)
+      #expect(second.view.window == nil)
+      #expect(first.view.window === window)
+      #expect(first.presentedViewController == nil)
+      #expect(first.log.last == "viewDidAppear")
+    }
+  }
+
+  @Test func theButtonOfTheDocumentTakesTheWay() throws {
+    let clock = MediaClock()
+    try MediaClock.with(clock) {
+      let storyboard = try UIStoryboard(data: Data(SegueTests.document.utf8), name: "segue.storyboard")
+      let window = UIWindow(screen: UIScreen(size: CGSize(width: 375, height: 667), scale: 2))
+      window.rootViewController = storyboard.instantiateInitialViewController()
+      window.makeKeyAndVisible()
+      CATransaction.flush()
+      window.sendTouch(finger: 1, phase: .began, at: CGPoint(x: 50, y: 30))
+      clock.advance(to: 0.05)
+      window.sendTouch(finger: 1, phase: .ended, at: CGPoint(x: 50, y: 30))
+      clock.advance(to: 1)
+      #expect(window.rootViewController?.presentedViewController?.objectID == "two")
+      #expect(storyboard.diagnostics.isEmpty)
+    }
+  }
+
+  @Test func anUnknownIdentifierTraps() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      UIViewController().performSegue(withIdentifier: "nowhere", sender: nil)
+    }
+  }
+}
