@@ -27,7 +27,7 @@ public final class UIScreen {
   /// The screen of the stage that is performing; outside any, one of 375x667 points at scale 2.
   public static var main = UIScreen(size: CGSize(width: 375, height: 667), scale: 2)
 
-  /// The insets of the device with this size: status bar 20, or the notch and the home indicator (`animation.md` 9.7).
+  /// The insets of the device with this size: status bar 20, or the notch and the home indicator.
   ///
   /// A size that no device has gets a status bar of 20 points in portrait and nothing in landscape, as older devices.
   public static func safeAreaInsets(forSize size: CGSize) -> UIEdgeInsets {

@@ -51,7 +51,7 @@ enum ScrollMotion {
 
   /// A flick on one axis: it slows down exponentially, and where it runs past an end a spring brings it back.
   ///
-  /// `v(t) = v0 r^(1000 t)`; the spring is critically damped, mass 1, stiffness 100 (`animation.md` 8.3).
+  /// `v(t) = v0 r^(1000 t)`; the spring is critically damped, mass 1, stiffness 100.
   struct Axis {
     private let from: Double
     private let velocity: Double
