@@ -1,13 +1,18 @@
 import TendonCassowary
 
 extension LayoutEngine {
-  /// Gives the solver all changes as one batch, or step by step where they contradict each other.
+  /// The most rows that go into one batch. The solver settles a larger one slower than the same rows step by step: 1,200
+  /// new rows took 3 s at once and 0.1 s one by one, with as many pivots and, history not counting, the same result.
+  private static let largestBatch = 64
+
+  /// Gives the solver all changes as one batch, or step by step where they are many or contradict each other.
   func applyChanges() {
     let removed = removedConstraints
     removedConstraints.removeAll()
     let changed = takeChangedRows()
     guard !removed.isEmpty || !changed.isEmpty else { return }
     counters.rowsRemoved += removed.count
+    guard changed.count <= LayoutEngine.largestBatch else { return applyStepByStep(removed, changed) }
     do {
       let ids = try solver.update { (solver) throws(Conflict) in
         for id in removed { solver.remove(id) }
@@ -20,10 +25,14 @@ extension LayoutEngine {
       for (row, id) in zip(changed, ids) { commit(row, id) }
     } catch {
       counters.contradictions += 1
-      for id in removed { solver.remove(id) }
-      for row in changed where row.mustBeReplaced { withdraw(row) }
-      for row in changed.sorted(by: { $0.tag < $1.tag }) { settle(row) }
+      applyStepByStep(removed, changed)
     }
+  }
+
+  private func applyStepByStep(_ removed: [ConstraintID], _ changed: [Row]) {
+    for id in removed { solver.remove(id) }
+    for row in changed where row.mustBeReplaced { withdraw(row) }
+    for row in changed.sorted(by: { $0.tag < $1.tag }) { settle(row) }
   }
 
   /// The rows that changed and are still wanted, each once.
