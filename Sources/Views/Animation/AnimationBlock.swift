@@ -22,6 +22,8 @@ final class AnimationBlock {
   private var isClosed = false
   /// Views whose touches pass by until the block's animations have ended.
   private var blocked: [UIView] = []
+  /// Views that the block animates, in the order of their first animation.
+  private var animated: [UIView] = []
 
   init(
     duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
@@ -40,7 +42,9 @@ final class AnimationBlock {
   func adopt(_ animation: CAAnimation, of view: UIView?) {
     running += 1
     animation.delegate = BlockDelegate(block: self)
-    guard !options.contains(.allowUserInteraction), let view, !blocked.contains(where: { $0 === view }) else { return }
+    guard let view else { return }
+    if !isClosed, !animated.contains(where: { $0 === view }) { animated.append(view) }
+    guard !options.contains(.allowUserInteraction), !blocked.contains(where: { $0 === view }) else { return }
     blocked.append(view)
     view.blockingAnimations += 1
   }
@@ -54,6 +58,7 @@ final class AnimationBlock {
   /// The block has run: with no animation made, its completion is called at once (`finished` true).
   func close() {
     isClosed = true
+    animated = []
     endIfDone()
   }
 
@@ -80,6 +85,7 @@ final class AnimationBlock {
   static func run(_ block: AnimationBlock?, _ body: () -> Void) {
     stack.append(block)
     body()
+    if let block, block.options.contains(.layoutSubviews) { for view in block.animated { view.layoutIfNeeded() } }
     stack.removeLast()
     block?.close()
   }

@@ -23,6 +23,10 @@ extension UIWindow {
         view: hitTest(point, with: nil), window: self, location: point, timestamp: now,
         tapCount: tapCount(at: point, now: now))
       touch.gestureRecognizers = recognizers(for: touch)
+      // Recognizers see every finger; the view hears of a second one only where it says so.
+      if let view = touch.view, !view.isMultipleTouchEnabled, touches.values.contains(where: { $0.view === view }) {
+        touch.isCancelledInView = true
+      }
       touches[finger] = touch
       lastTap = (point, now, touch.tapCount)
     } else {

@@ -47,6 +47,7 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var decelerationRate = DecelerationRate.normal
+  /// Whether a drag moves the content along one axis only, the one that it begins along; default false.
   open var isDirectionalLockEnabled = false
 
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = makePan()
@@ -54,6 +55,8 @@ open class UIScrollView: UIView {
   public private(set) var isDecelerating = false
 
   private var dragStart = CGPoint.zero
+  /// Which axes the drag moves: both, but for a locked one.
+  private var dragAxes = (x: true, y: true)
   private var motion: ScrollMotion?
   private var link: CADisplayLink?
   private var observers: [Int: (UIScrollView) -> Void] = [:]
@@ -165,6 +168,7 @@ open class UIScrollView: UIView {
       stop()
       isDragging = true
       dragStart = unstretched(contentOffset)
+      dragAxes = axes(of: pan.velocity(in: nil))
       delegate?.scrollViewWillBeginDragging(self)
       drag(pan.translation(in: nil))
     case .changed: drag(pan.translation(in: nil))
@@ -172,17 +176,22 @@ open class UIScrollView: UIView {
       isDragging = false
       let speed = pan.velocity(in: nil)
       let velocity = CGPoint(
-        x: canScrollHorizontally ? -speed.x : 0, y: canScrollVertically ? -speed.y : 0)
+        x: canScrollHorizontally && dragAxes.x ? -speed.x : 0, y: canScrollVertically && dragAxes.y ? -speed.y : 0)
       let moves = release(velocity: velocity)
       delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     case .possible, .failed: break
     }
   }
 
+  private func axes(of velocity: CGPoint) -> (x: Bool, y: Bool) {
+    guard isDirectionalLockEnabled, abs(velocity.x) != abs(velocity.y) else { return (true, true) }
+    return (abs(velocity.x) > abs(velocity.y), abs(velocity.y) > abs(velocity.x))
+  }
+
   private func drag(_ translation: CGPoint) {
     var target = contentOffset
-    if canScrollHorizontally { target.x = dragStart.x - translation.x }
-    if canScrollVertically { target.y = dragStart.y - translation.y }
+    if canScrollHorizontally, dragAxes.x { target.x = dragStart.x - translation.x }
+    if canScrollVertically, dragAxes.y { target.y = dragStart.y - translation.y }
     contentOffset = stretched(target)
   }
 

@@ -33,8 +33,8 @@ extension UITableViewDelegate {
 
 /// A list of rows that scrolls; cells that leave the screen are used again for those that come.
 open class UITableView: UIScrollView {
-  /// Raw values are UIKit's.
-  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  /// How a table looks; raw values are UIKit's, whose grouped styles are not there yet.
+  public enum Style: Int, Sendable { case plain }
   /// Raw values are UIKit's.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 

@@ -3,8 +3,8 @@ import TendonGeometry
 
 /// A row of a table.
 open class UITableViewCell: UIView {
-  /// Raw values are UIKit's.
-  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  /// What a cell holds by itself; raw values are UIKit's, whose styles with a second label are not there yet.
+  public enum CellStyle: Int, Sendable { case `default` }
   /// Raw values are UIKit's.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 

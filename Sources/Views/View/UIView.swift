@@ -230,9 +230,6 @@ open class UIView: UIResponder, LayoutItem {
 
   // MARK: - Layout
 
-  /// Whether this class insists on constraints, so that the view enters Auto Layout without any; default false.
-  open class var requiresConstraintBasedLayout: Bool { false }
-
   /// Adds or changes constraints, called before layout where `setNeedsUpdateConstraints()` asked; call `super` last.
   open func updateConstraints() {}
 
