@@ -116,6 +116,19 @@ import Testing
     #expect(f.controller.password.text == "secret")
   }
 
+  @Test func keysMoveTheCaret() throws {
+    let f = try LoginFixture(width: 375)
+    try f.stage.run("tap account\ntype account \"me\"\nkey left\ntype account \"o\"")
+    #expect(f.controller.account.text == "moe")
+    try f.stage.run("key up\ntype account \"s\"\nkey down\ntype account \"s\"\nkey left\nkey backspace")
+    #expect(f.controller.account.text == "smos")
+    #expect(f.controller.account.caretOffset == 3)
+    try f.stage.run("key right\nkey right\nkey backspace")
+    #expect(f.controller.account.text == "smo")
+    try f.stage.run("key escape")
+    #expect(!f.controller.account.isFirstResponder)
+  }
+
   @Test func fiveTapsWithinAThirdOfASecondLeaveNothingBehind() throws {
     let f = try LoginFixture()
     var last = f.seen(f.list).height

@@ -144,7 +144,6 @@ import Testing
     ("twist box 2 1", "twist comes with a later version"),
     ("orient portrait", "orient comes with a later version"),
     ("appearance dark", "appearance comes with a later version"),
-    ("key left", "key left comes with a later version"),
   ]
 
   @Test(arguments: failures) func fails(text: String, reason: String) throws {

@@ -151,11 +151,6 @@ extension Script.Action {
     case .twist: "twist"
     case .orient: "orient"
     case .appearance: "appearance"
-    case .key(let key):
-      switch key {
-      case .left, .right, .up, .down, .escape: "key \(key.rawValue)"
-      case .return, .tab, .backspace: nil
-      }
     default: nil
     }
   }

@@ -32,7 +32,15 @@ extension Stage {
     guard let input = window.currentFirstResponder as? any UIKeyInput else {
       throw TargetFinder.Failure("nothing has the keyboard; type into a text field or tap it before")
     }
-    if key == .backspace { input.deleteBackward() } else { input.insertText("\n") }
+    switch key {
+    case .return, .tab: input.insertText("\n")
+    case .backspace: input.deleteBackward()
+    case .escape: window.currentFirstResponder?.resignFirstResponder()
+    case .left: (input as? UITextField)?.moveCaret(.left)
+    case .right: (input as? UITextField)?.moveCaret(.right)
+    case .up: (input as? UITextField)?.moveCaret(.up)
+    case .down: (input as? UITextField)?.moveCaret(.down)
+    }
   }
 
   /// Moves the focus to the next text field, in the order of reading, and from the last to the first.

@@ -33,6 +33,8 @@ open class UITextField: UIControl, UIKeyInput {
   private let label = UILabel()
   private let caret = UIView()
   private var textStorage = ""
+  /// Where typed text goes, in characters from the start of the text.
+  public private(set) var caretOffset = 0
 
   public weak var delegate: (any UITextFieldDelegate)?
 
@@ -41,6 +43,7 @@ open class UITextField: UIControl, UIKeyInput {
     get { textStorage }
     set {
       textStorage = newValue ?? ""
+      caretOffset = textStorage.count
       show()
     }
   }
@@ -79,7 +82,12 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: - Looks
 
-  private var shownText: String { isSecureTextEntry ? String(repeating: "•", count: textStorage.count) : textStorage }
+  private var shownText: String { seen(textStorage) }
+
+  /// A text as the field shows it: dots where it is secret.
+  private func seen(_ text: String) -> String {
+    isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  }
 
   private func show() {
     let isEmpty = textStorage.isEmpty
@@ -164,6 +172,8 @@ open class UITextField: UIControl, UIKeyInput {
     caret.backgroundColor = tintColor
     let line = (font ?? .systemFont(ofSize: 17)).lineHeight
     let width = textStorage.isEmpty ? 0 : min(label.sizeThatFits(.zero).width, place.width)
+    let before = seen(String(textStorage.prefix(caretOffset)))
+    let advance = before.isEmpty ? 0 : TextLayout(AttributedText(before, font: label.font.font)).size.width
     let start: CGFloat =
       switch textAlignment {
       case .center: place.midX - width / 2
@@ -172,7 +182,7 @@ open class UITextField: UIControl, UIKeyInput {
       }
     let grid = PixelGrid(scale: pixelScale)
     caret.frame = grid.round(
-      CGRect(x: min(start + width, place.maxX - 2), y: place.midY - line / 2, width: 2, height: line))
+      CGRect(x: min(start + advance, place.maxX - 2), y: place.midY - line / 2, width: 2, height: line))
   }
 
   // MARK: - Editing
@@ -210,23 +220,40 @@ open class UITextField: UIControl, UIKeyInput {
 
   public var hasText: Bool { !textStorage.isEmpty }
 
-  /// Types at the end of the text; a line feed is the return key.
+  /// Types at the caret; a line feed is the return key.
   public func insertText(_ text: String) {
     for character in text {
-      if character == "\n" { pressReturn() } else { replaceEnd(removing: 0, with: String(character)) }
+      if character == "\n" { pressReturn() } else { replace(0, with: String(character)) }
     }
   }
 
   public func deleteBackward() {
-    guard hasText else { return }
-    replaceEnd(removing: 1, with: "")
+    guard caretOffset > 0 else { return }
+    replace(1, with: "")
   }
 
-  private func replaceEnd(removing count: Int, with string: String) {
-    let kept = textStorage.dropLast(count)
-    let range = NSRange(location: kept.utf16.count, length: textStorage.utf16.count - kept.utf16.count)
+  /// How an arrow key moves the caret: by a character, or to an end of the line.
+  package enum CaretMove: Sendable { case left, right, up, down }
+
+  package func moveCaret(_ move: CaretMove) {
+    switch move {
+    case .left: caretOffset = max(caretOffset - 1, 0)
+    case .right: caretOffset = min(caretOffset + 1, textStorage.count)
+    case .up: caretOffset = 0
+    case .down: caretOffset = textStorage.count
+    }
+    setNeedsLayout()
+  }
+
+  /// Puts a text in the place of so many characters before the caret, if the delegate lets it.
+  private func replace(_ count: Int, with string: String) {
+    let before = textStorage.prefix(caretOffset)
+    let kept = before.dropLast(count)
+    let after = textStorage.dropFirst(caretOffset)
+    let range = NSRange(location: kept.utf16.count, length: before.utf16.count - kept.utf16.count)
     guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
-    text = kept + string
+    text = kept + string + after
+    caretOffset = textStorage.count - after.count
     sendActions(for: .editingChanged)
   }
 
