@@ -57,12 +57,6 @@ final class Host {
   }
 }
 
-/// Whether two rectangles agree.
-func agree(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-9) -> Bool {
-  abs(a.minX - b.minX) <= tolerance && abs(a.minY - b.minY) <= tolerance && abs(a.width - b.width) <= tolerance
-    && abs(a.height - b.height) <= tolerance
-}
-
 extension UIView {
   /// A view made in code for constraints.
   static func constrained() -> UIView {

@@ -10,9 +10,6 @@ open class UIViewController: UIResponder {
   /// The object id of the element of the document that made this controller.
   public var objectID: String?
 
-  /// The document that the controller comes from, or nil.
-  public package(set) var storyboard: AnyObject?
-
   private var loadedView: UIView?
   private var isLoading = false
 
@@ -34,8 +31,6 @@ open class UIViewController: UIResponder {
 
   /// A controller that makes its view in `loadView()`; an empty one unless overridden.
   public override init() { super.init() }
-
-  public convenience init(nibName: String?, bundle: Bundle?) { self.init() }
 
   /// A controller of a document; a coder that decodes controllers has connected it when the view is loaded.
   public required init?(coder: NSCoder) {

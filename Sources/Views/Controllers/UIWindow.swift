@@ -20,9 +20,8 @@ open class UIWindow: UIView {
   /// The insets that the safe area of everything inside starts from, in points.
   var screenInsets: UIEdgeInsets { screen.safeAreaInsets }
 
-  /// The size of the window where it is not the screen's.
+  /// The controller whose view is in the window and has not been laid out yet.
   private var pendingAppearance: UIViewController?
-  private var commitHandler: CommitHandler?
 
   /// A window that fills the screen.
   public init(screen: UIScreen) {
@@ -68,15 +67,9 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     guard !isKeyWindow else { return }
     isKeyWindow = true
-    commitHandler = MediaClock.current.addCommitHandler { [weak self] in self?.commit() }
+    // The clock lives as long as the stage, and so does its window: the handler is never removed.
+    _ = MediaClock.current.addCommitHandler { [weak self] in self?.commit() }
     showRoot()
-  }
-
-  /// Forgets the clock; the window is laid out no more.
-  func close() {
-    if let commitHandler { MediaClock.current.removeCommitHandler(commitHandler) }
-    commitHandler = nil
-    isKeyWindow = false
   }
 
   private func showRoot() {

@@ -173,13 +173,10 @@ open class UIGestureRecognizer {
       let together =
         delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
         || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
-      guard !together, !other.isTransparent(to: self) else { continue }
+      guard !together else { continue }
       other.state = other.state == .possible ? .failed : .cancelled
     }
   }
-
-  /// Whether this recognizer goes on beside `other` without a delegate's word; no by default.
-  func isTransparent(to other: UIGestureRecognizer) -> Bool { false }
 }
 
 extension UIGestureRecognizer: Hashable {
