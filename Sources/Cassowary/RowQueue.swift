@@ -1,48 +1,47 @@
-/// Rows to look at, the strongest first: a binary heap without duplicates.
-struct RowQueue {
-  private var heap: [(key: Int, row: Int)] = []
-  private var isQueued: [Bool] = []
+/// Rows to look at, the strongest first: a binary heap. Rows know whether they are in it.
+struct RowQueue: ~Copyable {
+  /// The lane in the upper half, the row in the lower.
+  private var heap = Buffer<Int64>()
 
+  init() {}
+  private init(_ heap: consuming Buffer<Int64>) { self.heap = heap }
+
+  var count: Int { heap.count }
   var isEmpty: Bool { heap.isEmpty }
 
-  mutating func push(_ row: Int, lane: Int) {
-    while isQueued.count <= row { isQueued.append(false) }
-    if isQueued[row] { return }
-    isQueued[row] = true
-    // Required rows have lane -1; rest rows (-2) come last.
-    heap.append((lane == Row.restLane ? Int.max : lane, row))
+  mutating func push(_ row: Int32, lane: Int16) {
+    // Required rows have lane -1 and so come first.
+    heap.append(Int64(lane) << 32 | Int64(row))
     var child = heap.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
-      if !precedes(child, parent) { break }
-      heap.swapAt(child, parent)
+      if heap[child] >= heap[parent] { break }
+      swap(child, parent)
       child = parent
     }
   }
 
-  mutating func pop() -> Int? {
-    if heap.isEmpty { return nil }
-    heap.swapAt(0, heap.count - 1)
-    let row = heap.removeLast().row
-    isQueued[row] = false
+  mutating func pop() -> Int32? {
+    guard let last = heap.popLast() else { return nil }
+    if heap.isEmpty { return Int32(truncatingIfNeeded: last) }
+    let top = heap[0]
+    heap[0] = last
     var parent = 0
     while true {
       var first = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && precedes(child, first) {
-        first = child
-      }
-      if first == parent { return row }
-      heap.swapAt(first, parent)
+      if 2 * parent + 1 < heap.count && heap[2 * parent + 1] < heap[first] { first = 2 * parent + 1 }
+      if 2 * parent + 2 < heap.count && heap[2 * parent + 2] < heap[first] { first = 2 * parent + 2 }
+      if first == parent { return Int32(truncatingIfNeeded: top) }
+      swap(first, parent)
       parent = first
     }
   }
 
-  mutating func removeAll() {
-    for entry in heap { isQueued[entry.row] = false }
-    heap.removeAll(keepingCapacity: true)
+  private mutating func swap(_ a: Int, _ b: Int) {
+    let kept = heap[a]
+    heap[a] = heap[b]
+    heap[b] = kept
   }
 
-  private func precedes(_ a: Int, _ b: Int) -> Bool {
-    (heap[a].key, heap[a].row) < (heap[b].key, heap[b].row)
-  }
+  func clone() -> RowQueue { RowQueue(heap.clone()) }
 }
