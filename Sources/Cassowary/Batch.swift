@@ -70,7 +70,7 @@ extension System {
       changes[i].isApplied = true
       rows[row].constant = new
       if !rows[row].isActive {
-        if disagreement(row) != 0 { enqueue(row) }
+        enqueueIfDisagreeing(row)
       } else if moves {
         findColumn(of: row)
         move(by: -change)
@@ -109,6 +109,8 @@ extension System {
       let settlement =
         queue.count > manyRows
         ? sweep(limit: stepLimit, refuses: refuses) : settle(limit: stepLimit, refuses: refuses)
+      if dbg { print("settled: pivots", counters.pivots, "flips", counters.flips, "touched", counters.touched, "suspects", suspects.count) }
+      defer { if dbg { print("descended: pivots", counters.pivots, "touched", counters.touched, "tied", tiedCount) } }
       switch settlement {
       case .blocked(let row): return conflict(row)
       case .settled where descend(limit: stepLimit): return nil

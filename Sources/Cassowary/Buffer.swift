@@ -39,8 +39,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   mutating func append(repeating element: Element, count added: Int) {
-    reserve(count + added)
-    for _ in 0..<added { append(element) }
+    if count + added > capacity { grow(to: count + added) }
+    for i in 0..<added { base[count + i] = element }
+    count += added
   }
 
   @inline(__always)

@@ -19,7 +19,7 @@ extension Solver {
   /// the size of its value, where that is greater).
   public func witnesses(_ variable: Variable) -> (Solution, Solution)? {
     let v = index(variable)
-    precondition(!isUpdating, "ambiguity is a question about a solution: ask outside of an update")
+    precondition(!system.isUpdating, "ambiguity is a question about a solution: ask outside of an update")
     if system.isDetermined(v) { return nil }
     let value = system.values[v]
     let step = max(1, abs(value))

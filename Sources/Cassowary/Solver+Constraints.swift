@@ -96,7 +96,7 @@ extension Solver {
       system.rows[row].constant = scaled
       return
     }
-    if !isUpdating {
+    if !system.isUpdating {
       if scaled == system.rows[row].constant || system.slide(row, to: scaled) { return }
     }
     // What is optional gives way to what is required, and can only be refused for its size.
@@ -113,7 +113,7 @@ extension Solver {
       "constraint \(system.rows[row].tag) cannot change between required and optional")
     if system.rows[row].life == .staged {
       system.replaceStrength(row, strength)
-    } else if isUpdating || strength != system.strength(row) {
+    } else if system.isUpdating || strength != system.strength(row) {
       stage(Change(kind: .changedStrength, index: row, number: strength.weight, level: strength.level))
     }
   }

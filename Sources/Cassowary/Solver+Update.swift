@@ -7,18 +7,18 @@ extension Solver {
   /// - Throws: what the body throws, or the ``Conflict`` that the changes cause together. Either way everything that the
   ///   body did to this solver is undone; handles made inside are invalid.
   public func update<Result>(_ body: (Solver) throws(Conflict) -> Result) throws(Conflict) -> Result {
-    if isUpdating { return try body(self) }
-    isUpdating = true
-    canBeRefused = false
+    if system.isUpdating { return try body(self) }
+    system.isUpdating = true
+    system.canBeRefused = false
     let result: Result
     do throws(Conflict) {
       result = try body(self)
     } catch {
-      isUpdating = false
+      system.isUpdating = false
       system.takeBack(wasApplied: false)
       throw error
     }
-    isUpdating = false
+    system.isUpdating = false
     try apply()
     return result
   }
@@ -27,8 +27,8 @@ extension Solver {
   @inline(__always)
   func stage(_ change: Change, canBeRefused: Bool) throws(Conflict) {
     system.changes.append(change)
-    if canBeRefused { self.canBeRefused = true }
-    if !isUpdating { try apply() }
+    if canBeRefused { system.canBeRefused = true }
+    if !system.isUpdating { try apply() }
   }
 
   /// Adds a change that cannot be refused.
@@ -41,8 +41,8 @@ extension Solver {
   }
 
   private func apply() throws(Conflict) {
-    let refuses = canBeRefused
-    canBeRefused = false
+    let refuses = system.canBeRefused
+    system.canBeRefused = false
     if let conflict = system.apply(refuses: refuses) { throw conflict }
     #if TENDON_CHECKS
       checkInvariants()

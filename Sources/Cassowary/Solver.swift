@@ -21,18 +21,30 @@
 /// variables and constraints that depend on what is exchanged; changing a constant that changes no exchange takes time
 /// in proportion to the variables that move and the constraints that mention them.
 public final class Solver {
-  var system = System()
-  /// Whether changes are collected for the end of an update, and whether one of them can be refused.
-  var isUpdating = false
-  var canBeRefused = false
+  /// In memory of its own: a class's property would be guarded against overlapping accesses at run time, at a cost that
+  /// shows beside what a constraint takes.
+  private let storage: UnsafeMutablePointer<System>
 
-  public init() {}
+  var system: System {
+    @inline(__always) _read { yield storage.pointee }
+    @inline(__always) _modify { yield &storage.pointee }
+  }
+
+  public init() {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: System())
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
 
   /// A solver in the same state, in which the same handles are valid.
   ///
   /// Takes time and memory in proportion to the solver's size. Traps inside of ``update(_:)``.
   public func copy() -> Solver {
-    precondition(!isUpdating, "a solver cannot be copied inside of its update")
+    precondition(!system.isUpdating, "a solver cannot be copied inside of its update")
     let result = Solver()
     result.system = system.clone()
     return result
@@ -55,7 +67,7 @@ public final class Solver {
   public func makeVariable(tag: Int, rest: Double = 0) -> Variable {
     precondition(rest.isFinite, "a variable rests at a finite number, not \(rest)")
     let v = system.makeVariable(tag: tag, rest: rest)
-    if isUpdating { system.changes.append(Change(kind: .madeVariable, index: v)) }
+    if system.isUpdating { system.changes.append(Change(kind: .madeVariable, index: v)) }
     return variable(v)
   }
 
@@ -63,7 +75,7 @@ public final class Solver {
   public func remove(_ variable: Variable) {
     let v = index(variable)
     precondition(system.states[v].mentions == 0, "variable \(system.states[v].tag) is still mentioned by constraints")
-    if isUpdating {
+    if system.isUpdating {
       system.states[v].isDoomed = true
       system.changes.append(Change(kind: .removedVariable, index: v))
     } else {

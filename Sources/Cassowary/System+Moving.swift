@@ -156,7 +156,7 @@ extension System {
       while e >= 0 {
         let row = entries[e].owner
         e = entries[e].next
-        if slopes.isNew(row) && !rows[row].isQueued && disagreement(row) != 0 { enqueue(row) }
+        if slopes.isNew(row) { enqueueIfDisagreeing(row) }
       }
     }
   }

@@ -170,20 +170,20 @@ extension System {
         suspect(~entries[e].variable)
       }
       if !rows[row].isActive {
-        if disagreement(row) != 0 { enqueue(row) }
+        enqueueIfDisagreeing(row)
         continue
       }
       var e = cells[rows[row].pivot].idle
       while e >= 0 {
-        if disagreement(entries[e].owner) != 0 { enqueue(entries[e].owner) }
+        enqueueIfDisagreeing(entries[e].owner)
         e = entries[e].next
       }
     }
   }
 
   mutating func queueAllDisagreeing() {
-    for row in 0..<Int32(rows.count) where rows[row].life == .live && !rows[row].isActive && disagreement(row) != 0 {
-      enqueue(row)
+    for row in 0..<Int32(rows.count) where rows[row].life == .live && !rows[row].isActive {
+      enqueueIfDisagreeing(row)
     }
   }
 }

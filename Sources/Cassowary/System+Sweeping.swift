@@ -22,8 +22,10 @@ extension System {
           counters.unsettled += 1
         }
       }
+      if dbg { print("sweep end: steps", steps, "pivots", counters.pivots, "flips", counters.flips) }
       refreshValues()
       queueAllDisagreeing()
+      if dbg { print("  queue", queue.count, "touched", counters.touched) }
       if queue.isEmpty { return .settled }
       if queue.count <= manyRows { return settle(limit: limit, refuses: refuses) }
     }
@@ -45,3 +47,5 @@ extension System {
     return (value, size)
   }
 }
+
+nonisolated(unsafe) public var dbg = false

@@ -64,6 +64,9 @@ struct System: ~Copyable {
   var counters = Counters()
   var directions = Directions()
 
+  /// Whether changes are collected for the end of an update, and whether one of them can be refused.
+  var isUpdating = false
+  var canBeRefused = false
   /// What the present batch has asked for.
   var changes = Buffer<Change>()
 
@@ -111,7 +114,6 @@ struct System: ~Copyable {
   }
 
   /// The sign of the residual of a row that disagrees with its multiplier; 0 where they agree.
-  @inline(__always)
   func disagreement(_ row: Int32) -> Int {
     let (value, size) = residual(row)
     return disagreement(row, value, size)
@@ -142,11 +144,15 @@ struct System: ~Copyable {
     }
   }
 
+  /// Queues a row if it disagrees with its multiplier.
   @inline(__always)
-  mutating func enqueue(_ row: Int32) {
+  mutating func enqueueIfDisagreeing(_ row: Int32) {
     if rows[row].isQueued { return }
+    let (value, size) = residual(row)
+    if disagreement(row, value, size) == 0 { return }
     rows[row].isQueued = true
-    queue.push(row, lane: rows[row].lane)
+    // In circles, the order must not depend on what circles.
+    queue.push(row, lane: rows[row].lane, violation: isCautious ? 0 : abs(value))
   }
 
   mutating func dequeue() -> Int32? {
