@@ -24,19 +24,29 @@ extension System {
   /// Removals and strengths come first, as they need the values to be consistent; then constants and additions, as they
   /// need the multipliers to be in their intervals. The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
+    let slid = changes.count == 1 && changes[0].kind == .changedConstant ? changes[0].index : -1
+    if slid >= 0 && slide(slid, to: changes[0].number) {
+      changes.removeAll()
+      return nil
+    }
     journal.isOn = refuses
     hasOverflowed = false
     var additions = 0
     var constants = 0
+    var removals = 0
     for i in 0..<changes.count {
       switch changes[i].kind {
-      case .removedConstraint: detach(changes[i].index)
+      case .removedConstraint:
+        detach(changes[i].index)
+        removals += 1
       case .changedStrength where rows[changes[i].index].life == .live: applyStrength(i)
       case .addedConstraint: additions += 1
       case .changedConstant: constants += 1
       default: continue
       }
     }
+    if constants < changes.count { forgetDirections() }
+    if additions > 0 && removals > 0 { attachConsistentAdditions() }
     if !suspects.isEmpty && !descend(limit: stepLimit) { restart() }
     if constants > 0 { applyConstants(moves: constants <= 4 + cells.count / 128) }
     if additions > 0 { attachAdditions() }
@@ -47,6 +57,7 @@ extension System {
     journal.isOn = false
     journal.entries.removeAll()
     finish()
+    if slid >= 0 { prepareDirection(of: slid) }
     return nil
   }
 
@@ -70,10 +81,10 @@ extension System {
       changes[i].isApplied = true
       rows[row].constant = new
       if !rows[row].isActive {
+        directions.expire()
         enqueueIfDisagreeing(row)
       } else if moves {
-        findColumn(of: row)
-        move(by: -change)
+        moveForConstant(of: row, by: -change)
       }
     }
     if moves { return }

@@ -28,6 +28,13 @@ struct Slopes: ~Copyable {
     return true
   }
 
+  /// Whether a row is among those here.
+  func contains(_ row: Int32) -> Bool {
+    if row >= place.count { return false }
+    let p = Int(place[row])
+    return p < rows.count && rows[p] == row
+  }
+
   @inline(__always)
   mutating func add(_ row: Int32, _ amount: Double) {
     if isNew(row) {
@@ -48,6 +55,7 @@ struct Slopes: ~Copyable {
     for i in 0..<rows.count
     where abs(sums[i]) > max(Tolerance.cancellation * sizes[i], Tolerance.pivot * greatest) {
       rows[kept] = rows[i]
+      place[rows[i]] = Int32(kept)
       sums[kept] = sums[i]
       sizes[kept] = sizes[i]
       kept += 1

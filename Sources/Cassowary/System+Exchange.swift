@@ -28,7 +28,7 @@ extension System {
     journal.record(exchangeOf: leaving, for: entering)
     counters.pivots += 1
     exchangesSinceBalance += 1
-    directions.forgetAll()
+    forgetDirections()
     let hole = defined(by: leaving)
     findBetween(hole)
     setTied(leaving, false)
@@ -270,7 +270,7 @@ extension System {
   /// are at rest. Returns false where the rows are dependent.
   mutating func rebuild(_ isWanted: borrowing Buffer<Bool>, rests: borrowing Buffer<Bool>) -> Bool {
     counters.refactorizations += 1
-    directions.forgetAll()
+    forgetDirections()
     for b in 0..<Int32(blocks.count) where blocks[b].size > 0 { freeBlock(b) }
     for row in 0..<Int32(rows.count) where rows[row].isActive {
       let pivot = rows[row].pivot

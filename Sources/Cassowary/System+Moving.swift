@@ -121,6 +121,7 @@ extension System {
   /// Moves the values along `column`, and queues the idle rows that then disagree.
   mutating func move(by step: Double, looksAtRows: Bool = true) {
     if step == 0 { return }
+    directions.expire()
     movesSinceRefresh += 1
     for i in 0..<column.count {
       let v = column.variables[i]
@@ -163,6 +164,7 @@ extension System {
 
   /// Computes all values from the rows of the working set.
   mutating func refreshValues() {
+    directions.expire()
     needsRefresh = false
     movesSinceRefresh = 0
     visitAllUpward()

@@ -8,7 +8,7 @@ extension System {
     var steps = 0
     while true {
       while let member = popSuspect() {
-        if !isWorking(member) { continue }
+        if !isWorking(member) || (member >= 0 && rows[member].isLeaving && giveWay(member)) { continue }
         let side = excess(member)
         if side == 0 { continue }
         steps += 1
@@ -16,6 +16,36 @@ extension System {
       }
       if !suspectCrossed() { return true }
     }
+  }
+
+  /// Puts an idle equation that holds exactly in the place of a row that is on its way out; false where there is none.
+  /// Nothing moves, and the multiplier goes over as it is.
+  private mutating func giveWay(_ leaving: Int32) -> Bool {
+    var e = cells[rows[leaving].pivot].idle
+    while e >= 0 {
+      let row = entries[e].owner
+      e = entries[e].next
+      if rows[row].relation != .equal || rows[row].side != 0 || rows[row].isLeaving || rows[row].life != .live {
+        continue
+      }
+      combine(row)
+      let pivot = combination.value(of: leaving)
+      if abs(pivot) < 0.1 || abs(pivot) < 0.1 * combination.greatest { continue }
+      gap.extend(to: levels.count, with: 0)
+      for lane in 0..<levels.count {
+        gap[lane] = multipliers[Int(leaving) * levels.count + lane] / pivot
+        if gap[lane] != 0 { balance(lane, gap[lane]) }
+      }
+      suspectCombination()
+      if !exchange(leaving, leavingTo: 1, for: row) {
+        restart()
+        return true
+      }
+      for lane in 0..<levels.count { multipliers[Int(row) * levels.count + lane] = gap[lane] }
+      suspect(row)
+      return true
+    }
+    return false
   }
 
   /// Makes those ties suspect that depend on variables which have gone through their rests; false when there are none.

@@ -36,6 +36,7 @@ extension System {
   /// Takes back everything in the journal; the multipliers are then to be computed.
   mutating func undoJournal() {
     journal.isOn = false
+    directions.expire()
     var isWanted = Buffer<Bool>()
     for row in 0..<rows.count { isWanted.append(rows[row].isActive) }
     var rests = Buffer<Bool>()

@@ -38,7 +38,7 @@ extension System {
     var waiting = Buffer<Int32>()
     for i in 0..<changes.count where changes[i].kind == .addedConstraint {
       let row = changes[i].index
-      if rows[row].life != .live || rows[row].relation != .equal { continue }
+      if rows[row].life != .live || rows[row].relation != .equal || changes[i].isApplied { continue }
       var missing: Int32 = 0
       for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) { missing += 1 }
       scratch.missing[row] = missing
@@ -50,6 +50,31 @@ extension System {
     for v in 0..<Int32(anchored.count) { cells[anchored[v]].isAnchored = false }
     anchored.removeAll()
     queueAdditions(many: count > cells.count / 4)
+  }
+
+  /// Attaches those rows of the batch that agree with the present values, or that may disagree at a price, before the
+  /// removals take effect: a row that comes for one that goes can then take its place without any move.
+  mutating func attachConsistentAdditions() {
+    for i in 0..<changes.count where changes[i].kind == .addedConstraint {
+      let row = changes[i].index
+      if rows[row].life != .staged || mentionsUndefined(row) { continue }
+      let (value, size) = residual(row)
+      rows[row].side = rows[row].satisfiedSide
+      let side = disagreement(row, value, size)
+      if side != 0 && rows[row].lane < 0 { continue }
+      changes[i].isApplied = true
+      attach(row)
+      if side == 0 { continue }
+      rows[row].side = Int8(side)
+      combine(row)
+      balance(Int(rows[row].lane), Double(side) * rows[row].weight)
+      suspectCombination()
+    }
+  }
+
+  private func mentionsUndefined(_ row: Int32) -> Bool {
+    for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) { return true }
+    return false
   }
 
   private func isUndefined(_ v: Int32) -> Bool {

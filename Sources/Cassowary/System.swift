@@ -192,6 +192,8 @@ struct System: ~Copyable {
       cells[~member].isTied = isTied
     }
     tiedCount += isTied ? 1 : -1
+    // From the first tie on, directions have to mind the variables' rests.
+    if isTied && tiedCount == 1 { forgetDirections() }
   }
 
   /// Whether a row, or a rest row by complement, is in the working set.
