@@ -29,7 +29,9 @@ extension System {
       changes.removeAll()
       return nil
     }
-    journal.isOn = refuses
+    // Without any constraint before it, a batch is taken back by beginning again.
+    isFirst = liveCount == 0
+    journal.isOn = refuses && !isFirst
     hasOverflowed = false
     var additions = 0
     var constants = 0
@@ -55,7 +57,7 @@ extension System {
       return conflict
     }
     journal.isOn = false
-    journal.entries.removeAll()
+    journal.entries.removeAll(keeping: 1024)
     finish()
     if slid >= 0 { prepareDirection(of: slid) }
     return nil
@@ -117,11 +119,9 @@ extension System {
   private mutating func settleAndDescend(refuses: Bool) -> Conflict? {
     var isCautiousAlready = false
     while true {
-      let settlement =
-        queue.count > manyRows
-        ? sweep(limit: stepLimit, refuses: refuses) : settle(limit: stepLimit, refuses: refuses)
-      if dbg { print("settled: pivots", counters.pivots, "flips", counters.flips, "touched", counters.touched, "suspects", suspects.count) }
-      defer { if dbg { print("descended: pivots", counters.pivots, "touched", counters.touched, "tied", tiedCount) } }
+      var settlement: Settlement =
+        queue.count > manyRows ? .tired : settle(limit: stepLimit, refuses: refuses, moves: 4 * cells.count)
+      if case .tired = settlement { settlement = sweep(limit: stepLimit, refuses: refuses) }
       switch settlement {
       case .blocked(let row): return conflict(row)
       case .settled where descend(limit: stepLimit): return nil
@@ -162,6 +162,7 @@ extension System {
       let row = changes[i].index
       switch changes[i].kind {
       case .removedConstraint:
+        liveCount -= 1
         unlinkIdleRow(row)
         freeRow(row)
       case .addedConstraint where rows[row].life == .doomed: freeRow(row)
@@ -169,7 +170,7 @@ extension System {
       }
     }
     for i in 0..<changes.count where changes[i].kind == .removedVariable { removeVariable(changes[i].index) }
-    changes.removeAll()
+    changes.removeAll(keeping: 1024)
   }
 
   /// Takes back the batch after it has been applied in vain.
@@ -177,7 +178,7 @@ extension System {
     emptyQueue()
     forgetSuspects()
     forgetCrossed()
-    undoJournal()
+    if isFirst { clear() } else { undoJournal() }
     var i = changes.count - 1
     while i >= 0 {
       let change = changes[i]
@@ -201,14 +202,17 @@ extension System {
       let row = changes[i].index
       switch changes[i].kind {
       case .addedConstraint:
-        if wasApplied && rows[row].life == .live { unlinkIdleRow(row) }
+        if wasApplied && rows[row].life == .live {
+          liveCount -= 1
+          unlinkIdleRow(row)
+        }
         if rows[row].life != .doomed { countMentions(row, -1) }
         freeRow(row)
       case .removedConstraint:
         rows[row].life = .live
         rows[row].isLeaving = false
         countMentions(row, 1)
-      case .removedVariable: states[row].isDoomed = false
+      case .removedVariable: cells[row].isDoomed = false
       case .changedConstant, .changedStrength, .madeVariable: break
       }
       i -= 1

@@ -73,6 +73,15 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     for i in 0..<count { base[i] = element }
   }
 
+  /// Empties it, and gives the memory back where that is more than for `length` elements.
+  mutating func removeAll(keeping length: Int) {
+    count = 0
+    if capacity <= length { return }
+    base.deallocate()
+    capacity = 0
+    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
+  }
+
   private mutating func grow(to wanted: Int) {
     resize(max(wanted, capacity + capacity / 2 + 4))
   }

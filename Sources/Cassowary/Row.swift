@@ -36,10 +36,9 @@ struct Row {
   /// The weight, divided by the scale: errors count in the units of the caller's expression.
   var weight = 1.0
   var tag = 0
-  /// The row's entries: `count` of them from `first`, where there is room for `room`.
+  /// The row's entries: `count` of them from `first`.
   var first: Int32 = 0
   var count: Int32 = 0
-  var room: Int32 = 0
   /// The variable that the row defines, or -1 outside of the working set.
   var pivot: Int32 = -1
   var generation: UInt32 = 0

@@ -30,6 +30,11 @@ struct Combination: ~Copyable {
     values.removeAll()
   }
 
+  mutating func reserve(_ count: Int) {
+    members.reserve(count)
+    values.reserve(count)
+  }
+
   func value(of member: Int32) -> Double {
     for i in 0..<count where members[i] == member { return values[i] }
     return 0
@@ -62,6 +67,19 @@ struct Column: ~Copyable {
     variables.removeAll()
     rates.removeAll()
   }
+
+  mutating func reserve(_ count: Int) {
+    variables.reserve(count)
+    rates.reserve(count)
+  }
+}
+
+/// A quotient; most divisors are 1 or -1, and then there is nothing to wait for.
+@inline(__always)
+func quotient(_ a: Double, _ b: Double) -> Double {
+  if b == 1 { return a }
+  if b == -1 { return -a }
+  return a / b
 }
 
 /// What rounding leaves of a difference that should be zero becomes zero.

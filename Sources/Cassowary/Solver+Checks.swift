@@ -24,7 +24,9 @@ extension System {
       let row = cells[v].row
       if row >= 0 && rows[row].pivot != v { return "variable \(v) names row \(row), which does not define it" }
       if row < 0 && cells[v].block >= 0 { return "variable \(v) is at rest and in a block" }
-      if row < 0 && abs(values[v] - states[v].rest) > 1e-9 * (1 + abs(states[v].rest)) { return "variable \(v) is not at its rest" }
+      if row < 0 && abs(values[v] - states[v].rest) > 1e-9 * (1 + abs(states[v].rest)) {
+        return "variable \(v) is not at its rest"
+      }
     }
     return nil
   }

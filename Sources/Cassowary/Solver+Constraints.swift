@@ -33,15 +33,15 @@ extension Solver {
       system.entries[first + count].coefficient = coefficient
       count += 1
     }
-    // Rows are kept with the room for as many terms as they came with.
     system.rows[row].first = first
-    system.rows[row].room = count
     system.rows[row].count = count
     system.rows[row].tag = tag
     if isFinite && (count > 1 || greatest == 0) {
       isFinite = system.mergeTerms(row)
       greatest = 0
-      for e in first..<system.rows[row].end { greatest = max(greatest, abs(system.entries[e].coefficient)) }
+      for e in system.rows[row].first..<system.rows[row].end {
+        greatest = max(greatest, abs(system.entries[e].coefficient))
+      }
     }
     isFinite = isFinite && greatest.isFinite
     let exponent = greatest == 0 || !isFinite ? 0 : max(-1022, min(1022, -Int(greatest.exponent)))
@@ -49,13 +49,14 @@ extension Solver {
       system.freeRow(row)
       throw Conflict(reason: .notFinite, constraints: [], tags: [tag])
     }
-    for e in first..<system.rows[row].end where abs(system.entries[e].coefficient) < Tolerance.coefficient * greatest {
+    let range = system.rows[row].first..<system.rows[row].end
+    for e in range where abs(system.entries[e].coefficient) < Tolerance.coefficient * greatest {
       system.freeRow(row)
       throw Conflict(reason: .unstable, constraints: [], tags: [tag])
     }
     if exponent != 0 {
       let scale = system.rows[row].scale
-      for e in first..<system.rows[row].end { system.entries[e].coefficient *= scale }
+      for e in range { system.entries[e].coefficient *= scale }
     }
     system.rows[row].relation = relation
     system.rows[row].life = .staged
@@ -152,7 +153,14 @@ extension System {
       entries[first + kept].coefficient = sum
       kept += 1
     }
-    rows[row].count = kept
+    if kept < rows[row].count {
+      // A row's room is what its count says.
+      let shorter = makeRun(kept)
+      for k in 0..<kept { entries[shorter + k] = entries[first + k] }
+      freeRun(first, rows[row].count)
+      rows[row].first = shorter
+      rows[row].count = kept
+    }
     return true
   }
 }

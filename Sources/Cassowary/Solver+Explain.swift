@@ -12,7 +12,8 @@ extension Solver {
   /// by ascending tag. For one that holds exactly itself, that is itself or those that imply it.
   public func explain(_ constraint: ConstraintID) -> [ConstraintID] {
     let row = index(constraint)
-    precondition(system.rows[row].life == .live, "constraint \(system.rows[row].tag) has no effect before the update ends")
+    precondition(
+      system.rows[row].life == .live, "constraint \(system.rows[row].tag) has no effect before the update ends")
     if system.rows[row].isActive { return [constraint] }
     system.combine(row)
     return combined()

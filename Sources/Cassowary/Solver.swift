@@ -76,7 +76,7 @@ public final class Solver {
     let v = index(variable)
     precondition(system.states[v].mentions == 0, "variable \(system.states[v].tag) is still mentioned by constraints")
     if system.isUpdating {
-      system.states[v].isDoomed = true
+      system.cells[v].isDoomed = true
       system.changes.append(Change(kind: .removedVariable, index: v))
     } else {
       system.removeVariable(v)
@@ -121,7 +121,7 @@ public final class Solver {
     let v = variable.index
     precondition(
       v < system.states.count && system.states[v].generation == variable.generation && system.cells[v].isLive
-        && !system.states[v].isDoomed,
+        && !system.cells[v].isDoomed,
       "the variable was removed, or belongs to another solver")
     return v
   }

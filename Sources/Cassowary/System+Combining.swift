@@ -1,4 +1,7 @@
 /// Rows as combinations of the working set.
+///
+/// The inner loops here and in `System+Moving` take their buffers' addresses first: a store through one of them could
+/// otherwise have changed another's as far as the compiler can tell.
 extension System {
   /// Writes a row as a combination of the working set, into `combination`; rest rows are called by complement.
   ///
@@ -22,61 +25,70 @@ extension System {
 
   /// Appends a variable and all that define it to `upward`, those first.
   mutating func searchUpward(_ start: Int32) {
-    pushUpward(start)
-    while frames.count > 0 {
-      let top = frames.count - 1
-      var cursor = frames[top].cursor
-      let end = frames[top].end
-      var found: Int32 = -1
-      while cursor < end {
-        let v = entries[cursor].variable
-        cursor += 1
-        if cells[v].mark != epoch {
-          found = v
-          break
+    let cells = cells.base
+    let entries = entries.base
+    let epoch = epoch
+    // The frame that is being worked on; those below it wait in `frames`.
+    var frame = Frame(node: start, member: 0, cursor: 0, end: 0)
+    var v = Int(start)
+    var isFirst = true
+    while true {
+      // Meet v, which is not marked yet.
+      if cells[v].block >= 0 {
+        if !isFirst { frames.append(frame) }
+        frame = upwardFrame(ofBlock: cells[v].block)
+        isFirst = false
+      } else {
+        cells[v].mark = epoch
+        if cells[v].row >= 0 {
+          if !isFirst { frames.append(frame) }
+          frame = Frame(node: Int32(v), member: 0, cursor: cells[v].first, end: cells[v].end)
+          isFirst = false
+        } else {
+          upward.append(Int32(v))
+          if isFirst { return }
         }
       }
-      frames[top].cursor = cursor
-      if found >= 0 {
-        pushUpward(found)
-        continue
-      }
-      let node = frames[top].node
-      if node < 0 {
-        let block = ~node
-        let member = frames[top].member + 1
-        if member < blocks[block].size {
-          let row = blocks[block].row(member)
-          frames[top].member = member
-          frames[top].cursor = rows[row].first
-          frames[top].end = rows[row].end
-          continue
+      // Look for the next one, up the frames if need be.
+      search: while true {
+        while frame.cursor < frame.end {
+          let u = Int(entries[Int(frame.cursor)].variable)
+          frame.cursor += 1
+          if cells[u].mark != epoch {
+            v = u
+            break search
+          }
         }
+        if frame.node < 0 && nextMember(&frame) { continue }
+        upward.append(frame.node)
+        guard let waiting = frames.popLast() else { return }
+        frame = waiting
       }
-      upward.append(node)
-      frames.truncate(to: top)
     }
   }
 
-  @inline(__always)
-  private mutating func pushUpward(_ v: Int32) {
-    let block = cells[v].block
-    if block < 0 {
-      cells[v].mark = epoch
-      if cells[v].row < 0 {
-        upward.append(v)
-      } else {
-        frames.append(Frame(node: v, member: 0, cursor: cells[v].first, end: cells[v].end))
-      }
-      return
-    }
+  private mutating func upwardFrame(ofBlock block: Int32) -> Frame {
     for member in 0..<blocks[block].size { cells[blocks[block].variable(member)].mark = epoch }
     let row = blocks[block].row(0)
-    frames.append(Frame(node: ~block, member: 0, cursor: rows[row].first, end: rows[row].end))
+    return Frame(node: ~block, member: 0, cursor: rows[row].first, end: rows[row].end)
+  }
+
+  private func nextMember(_ frame: inout Frame) -> Bool {
+    let block = ~frame.node
+    frame.member += 1
+    if frame.member == blocks[block].size { return false }
+    let row = blocks[block].row(frame.member)
+    frame.cursor = rows[row].first
+    frame.end = rows[row].end
+    return true
   }
 
   /// Turns the coefficients in `work` into multiples of the rows that define `upward`.
   private mutating func resolveUpward() {
+    let cells = cells.base
+    let entries = entries.base
+    let work = work.base
+    combination.reserve(upward.count)
     var i = upward.count - 1
     while i >= 0 {
       let node = upward[i]
@@ -85,19 +97,23 @@ extension System {
         resolveUpward(block: ~node)
         continue
       }
-      let coefficient = work[node]
+      let v = Int(node)
+      let coefficient = work[v]
       if coefficient == 0 { continue }
-      work[node] = 0
-      let cell = cells[node]
-      if cell.row < 0 {
+      work[v] = 0
+      let row = cells[v].row
+      if row < 0 {
         combination.append(~node, coefficient)
         continue
       }
-      let multiple = coefficient / cell.pivot
-      combination.append(cell.row, multiple)
-      for e in cell.first..<cell.end {
-        let v = entries[e].variable
-        if v != node { work[v] = difference(work[v], multiple * entries[e].coefficient) }
+      let multiple = quotient(coefficient, cells[v].pivot)
+      combination.append(row, multiple)
+      var e = Int(cells[v].first)
+      let end = Int(cells[v].end)
+      while e < end {
+        let u = Int(entries[e].variable)
+        if u != v { work[u] = difference(work[u], multiple * entries[e].coefficient) }
+        e += 1
       }
     }
   }

@@ -40,7 +40,7 @@ extension System {
     precondition(cells[v].isAtRest, "a variable without constraints is not at rest")
     setTied(~v, false)
     cells[v].isLive = false
-    states[v].isDoomed = false
+    cells[v].isDoomed = false
     states[v].generation &+= 1
     freeVariables.append(v)
   }
@@ -54,7 +54,7 @@ extension System {
 
   mutating func freeRow(_ row: Int32) {
     let old = rows[row]
-    freeRun(old.first, old.room)
+    freeRun(old.first, old.count)
     rows[row] = Row()
     rows[row].generation = old.generation &+ 1
     rows[row].isQueued = old.isQueued
@@ -149,6 +149,7 @@ extension System {
   mutating func attach(_ row: Int32) {
     rows[row].life = .live
     rows[row].side = rows[row].satisfiedSide
+    liveCount += 1
     linkIdleRow(row)
   }
 

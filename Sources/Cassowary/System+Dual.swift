@@ -4,6 +4,8 @@ extension System {
     case settled
     /// A required row cannot hold: its combination says against which rows.
     case blocked(Int32)
+    /// Moving values row by row has become dearer than computing them all.
+    case tired
     /// Rounding, or bad luck, keeps it from ending.
     case exhausted
   }
@@ -30,10 +32,11 @@ extension System {
   /// Lets every queued row that disagrees enter, the strongest first.
   ///
   /// No step makes the bound on the optimum smaller that the multipliers prove; `limit` guards against steps in circles
-  /// that leave it as it is, and against rounding.
-  mutating func settle(limit: Int, refuses: Bool) -> Settlement {
+  /// that leave it as it is, and against rounding. Gives up as tired when so many values have moved.
+  mutating func settle(limit: Int, refuses: Bool, moves: Int = .max) -> Settlement {
     var steps = 0
-    while let row = dequeue() {
+    let start = counters.touched
+    while counters.touched - start < moves, let row = dequeue() {
       if rows[row].life != .live || rows[row].isActive { continue }
       let (value, size) = residual(row)
       let side = disagreement(row, value, size)
@@ -50,7 +53,7 @@ extension System {
         counters.unsettled += 1
       }
     }
-    return .settled
+    return queue.isEmpty ? .settled : .tired
   }
 
   /// Lets a row that disagrees enter the working set, or change sides; its combination is the last that was computed.

@@ -38,6 +38,7 @@ extension System {
     levels[lane] = level
     levelCounts[lane] = 0
     levelWeights[lane] = 0
+    multipliers.reserve(rows.capacity * (old + 1))
     multipliers.extend(to: rows.count * (old + 1), with: 0)
     // From the end, so that nothing is overwritten before it has moved.
     var row = rows.count - 1

@@ -15,58 +15,63 @@ extension System {
 
   /// Appends a variable and all that depends on it to `downward`, the last first.
   private mutating func searchDownward(_ start: Int32) {
-    pushDownward(start)
-    while frames.count > 0 {
-      let top = frames.count - 1
-      var cursor = frames[top].cursor
-      var found: Int32 = -1
-      while cursor >= 0 {
-        let owner = entries[cursor].owner
-        cursor = entries[cursor].next
-        if cells[owner].mark != epoch {
-          found = owner
-          break
+    let cells = cells.base
+    let entries = entries.base
+    let epoch = epoch
+    var frame = Frame(node: start, member: 0, cursor: -1, end: 0)
+    var v = Int(start)
+    var isFirst = true
+    while true {
+      if cells[v].block >= 0 {
+        if !isFirst { frames.append(frame) }
+        frame = downwardFrame(ofBlock: cells[v].block)
+        isFirst = false
+      } else {
+        cells[v].mark = epoch
+        if cells[v].dependents >= 0 {
+          if !isFirst { frames.append(frame) }
+          frame = Frame(node: Int32(v), member: 0, cursor: cells[v].dependents, end: 0)
+          isFirst = false
+        } else {
+          downward.append(Int32(v))
+          if isFirst { return }
         }
       }
-      frames[top].cursor = cursor
-      if found >= 0 {
-        pushDownward(found)
-        continue
-      }
-      let node = frames[top].node
-      if node < 0 {
-        let block = ~node
-        let member = frames[top].member + 1
-        if member < blocks[block].size {
-          frames[top].member = member
-          frames[top].cursor = cells[blocks[block].variable(member)].dependents
-          continue
+      search: while true {
+        while frame.cursor >= 0 {
+          let e = Int(frame.cursor)
+          let owner = Int(entries[e].owner)
+          frame.cursor = entries[e].next
+          if cells[owner].mark != epoch {
+            v = owner
+            break search
+          }
         }
+        if frame.node < 0 {
+          frame.member += 1
+          if frame.member < blocks[~frame.node].size {
+            frame.cursor = cells[Int(blocks[~frame.node].variable(frame.member))].dependents
+            continue
+          }
+        }
+        downward.append(frame.node)
+        guard let waiting = frames.popLast() else { return }
+        frame = waiting
       }
-      downward.append(node)
-      frames.truncate(to: top)
     }
   }
 
-  @inline(__always)
-  private mutating func pushDownward(_ v: Int32) {
-    let block = cells[v].block
-    if block < 0 {
-      cells[v].mark = epoch
-      if cells[v].dependents < 0 {
-        downward.append(v)
-      } else {
-        frames.append(Frame(node: v, member: 0, cursor: cells[v].dependents, end: 0))
-      }
-      return
-    }
+  private mutating func downwardFrame(ofBlock block: Int32) -> Frame {
     for member in 0..<blocks[block].size { cells[blocks[block].variable(member)].mark = epoch }
-    let cursor = cells[blocks[block].variable(0)].dependents
-    frames.append(Frame(node: ~block, member: 0, cursor: cursor, end: 0))
+    return Frame(node: ~block, member: 0, cursor: cells[blocks[block].variable(0)].dependents, end: 0)
   }
 
   /// Turns the changes in `work`, each at the variable that its row defines, into rates of the variables in `downward`.
   private mutating func resolveDownward() {
+    let cells = cells.base
+    let entries = entries.base
+    let work = work.base
+    column.reserve(downward.count)
     var i = downward.count - 1
     while i >= 0 {
       let node = downward[i]
@@ -75,22 +80,27 @@ extension System {
         resolveDownward(block: ~node)
         continue
       }
-      let change = work[node]
+      let v = Int(node)
+      let change = work[v]
       if change == 0 { continue }
-      work[node] = 0
-      let rate = change / cells[node].pivot
+      work[v] = 0
+      let rate = quotient(change, cells[v].pivot)
       column.append(node, rate)
-      passOn(rate, of: node, outside: -1)
+      var e = Int(cells[v].dependents)
+      while e >= 0 {
+        let owner = Int(entries[e].owner)
+        work[owner] = difference(work[owner], entries[e].coefficient * rate)
+        e = Int(entries[e].next)
+      }
     }
   }
 
-  /// Takes a rate away from the rows that depend on a variable.
-  @inline(__always)
+  /// Takes a rate away from the rows that depend on a variable of a block.
   private mutating func passOn(_ rate: Double, of v: Int32, outside block: Int32) {
     var e = cells[v].dependents
     while e >= 0 {
       let entry = entries[e]
-      if block < 0 || cells[entry.owner].block != block {
+      if cells[entry.owner].block != block {
         work[entry.owner] = difference(work[entry.owner], entry.coefficient * rate)
       }
       e = entry.next

@@ -6,15 +6,11 @@ extension System {
     emptyQueue()
     forgetSuspects()
     forgetCrossed()
-    var isWanted = Buffer<Bool>()
-    isWanted.append(repeating: false, count: rows.count)
-    var rests = Buffer<Bool>()
-    rests.append(repeating: true, count: cells.count)
     for row in 0..<Int32(rows.count) where rows[row].isActive {
       journal.record(exchangeOf: row, for: ~rows[row].pivot)
       setTied(row, false)
     }
-    _ = rebuild(isWanted, rests: rests)
+    restAll()
     for row in 0..<Int32(rows.count) where rows[row].life == .live {
       journal.record(side: rows[row].side, of: row)
       rows[row].side = rows[row].satisfiedSide
@@ -22,6 +18,22 @@ extension System {
     refreshValues()
     for v in 0..<Int32(cells.count) where cells[v].isLive { suspect(~v) }
     queueAllDisagreeing()
+  }
+
+  /// Puts every variable to its rest.
+  private mutating func restAll() {
+    var isWanted = Buffer<Bool>()
+    isWanted.append(repeating: false, count: rows.count)
+    var rests = Buffer<Bool>()
+    rests.append(repeating: true, count: cells.count)
+    _ = rebuild(isWanted, rests: rests)
+  }
+
+  /// Goes back to a system without any constraint.
+  mutating func clear() {
+    journal.isOn = false
+    restAll()
+    refreshValues()
   }
 
   mutating func forgetSuspects() {
@@ -104,6 +116,7 @@ extension System {
     result.levelCounts = levelCounts.clone()
     result.levelWeights = levelWeights.clone()
     result.multipliers = multipliers.clone()
+    result.liveCount = liveCount
     result.tiedCount = tiedCount
     result.needsRefresh = needsRefresh
     result.movesSinceRefresh = movesSinceRefresh

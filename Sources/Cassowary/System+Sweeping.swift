@@ -22,17 +22,18 @@ extension System {
           counters.unsettled += 1
         }
       }
-      if dbg { print("sweep end: steps", steps, "pivots", counters.pivots, "flips", counters.flips) }
       refreshValues()
       queueAllDisagreeing()
-      if dbg { print("  queue", queue.count, "touched", counters.touched) }
       if queue.isEmpty { return .settled }
-      if queue.count <= manyRows { return settle(limit: limit, refuses: refuses) }
+      if queue.count > manyRows { continue }
+      let settlement = settle(limit: limit, refuses: refuses, moves: 2 * cells.count)
+      if case .tired = settlement { continue }
+      return settlement
     }
   }
 
   /// From how many queued rows on passes are cheaper than moving the values for each of them.
-  var manyRows: Int { 8 + cells.count / 64 }
+  var manyRows: Int { 8 + cells.count / 32 }
 
   /// The residual of the row whose combination was computed last, from the constants.
   private func combinedResidual(_ row: Int32) -> (value: Double, size: Double) {
@@ -47,5 +48,3 @@ extension System {
     return (value, size)
   }
 }
-
-nonisolated(unsafe) public var dbg = false

@@ -86,7 +86,9 @@ extension System {
         sum += part
         size += abs(part)
       }
-      if abs(sum) > Tolerance.multiplier * size && abs(sum) > Tolerance.multiplier * greatest { return sum < 0 ? -1 : 1 }
+      if abs(sum) > Tolerance.multiplier * size && abs(sum) > Tolerance.multiplier * greatest {
+        return sum < 0 ? -1 : 1
+      }
       after = key
     }
   }

@@ -67,6 +67,9 @@ struct System: ~Copyable {
   /// Whether changes are collected for the end of an update, and whether one of them can be refused.
   var isUpdating = false
   var canBeRefused = false
+  /// How many rows are live, and whether none was before the present batch.
+  var liveCount = 0
+  var isFirst = false
   /// What the present batch has asked for.
   var changes = Buffer<Change>()
 
