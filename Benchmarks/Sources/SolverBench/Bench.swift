@@ -108,7 +108,7 @@ struct Bench {
     for i in workers.indices { results[i].build = median(times[i]) }
   }
 
-  /// The medians, for each worker, of rounds of about 10 ms: nine of them, or what the budget allows; 10,000 calls at
+  /// The medians, for each worker, of rounds of about 10 ms: fifteen of them, or what the budget allows; 10,000 calls at
   /// least where a call takes less than 1 us.
   private func rounds(_ workers: [WorkerProcess], _ order: String, calls: Int) -> [Double?] {
     if calls == 0 { return workers.map { _ in nil } }
@@ -136,7 +136,7 @@ struct Bench {
         means[i].append(mean)
         done[i] += passes * calls
         spent[i] += mean * Double(passes * calls)
-        let isEnough = means[i].count >= 9 && (mean > 1000 || done[i] >= 10_000)
+        let isEnough = means[i].count >= 15 && (mean > 1000 || done[i] >= 10_000)
         isDone[i] = isEnough || spent[i] > budget * 1e9
       }
       if !isDone.contains(false) { break }

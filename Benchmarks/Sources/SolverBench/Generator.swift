@@ -5,7 +5,7 @@ enum Generator {
   /// Writes them; with a folder of given ones, also those that are made from these.
   static func write(to folder: String, derivingFrom given: String?) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    var workloads: [Workload] = []
+    var workloads = TreeRecipe.all.map { TreeBuilder.workload($0) }
     for name in ["tree_1000", "treerel_1000"] {
       guard let given, FileManager.default.fileExists(atPath: "\(given)/\(name).txt") else { continue }
       workloads.append(try heightDrag(Workload(contentsOf: "\(given)/\(name).txt")))

@@ -48,8 +48,12 @@ extension Report {
     let build = ours("tree_5000", \.build)
     let limit = max(60e6, (highs["tree_5000"] ?? 0) / 5)
     add("tree_5000: build, ms (60, or 1/5 of HiGHS)", atMost: limit / 1e6, build.map { $0 / 1e6 })
-    add("tree_1000_shuffled / tree_1000: build", atMost: 1.5, quotient(ours("tree_1000_shuffled", \.build), ours("tree_1000", \.build)))
-    add("tree_1000 / treerel_1000: build", atLeast: 2, quotient(ours("tree_1000", \.build), ours("treerel_1000", \.build)))
+    add(
+      "tree_1000_shuffled / tree_1000: build", atMost: 1.5,
+      quotient(ours("tree_1000_shuffled", \.build), ours("tree_1000", \.build)))
+    add(
+      "tree_1000 / treerel_1000: build", atLeast: 2, quotient(ours("tree_1000", \.build), ours("treerel_1000", \.build))
+    )
     add(
       "tree_1000_height / treerel_1000_height: drag", atLeast: 10,
       quotient(ours("tree_1000_height", \.drag), ours("treerel_1000_height", \.drag)))

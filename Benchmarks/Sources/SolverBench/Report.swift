@@ -43,7 +43,8 @@ struct Report {
   var remarks: [String] {
     comparisons.flatMap { each in
       each.ours.wrong.map { "\(each.workload.name): WRONG: ours: \($0)" }
-        + (each.peer.map { $0.wrong.prefix(3).map { "\(each.workload.name): kiwi's speed does not count: \($0)" } } ?? [])
+        + (each.peer.map { $0.wrong.prefix(3).map { "\(each.workload.name): kiwi's speed does not count: \($0)" } }
+          ?? [])
         + (each.peer?.remark.map { ["\(each.workload.name): kiwi is out: \($0)"] } ?? [])
     }
   }
