@@ -49,6 +49,10 @@ extension System {
     if !suspects.isEmpty && !descend(limit: stepLimit) { restart() }
     if constants > 0 { applyConstants(moves: constants <= 4 + cells.count / 128) }
     if !additions.isEmpty { attachAdditions() }
+    if mustLookAtTies {
+      mustLookAtTies = false
+      suspectAll()
+    }
     if let conflict = optimize(refuses: refuses) {
       undo()
       return conflict
@@ -56,6 +60,7 @@ extension System {
     journal.isOn = false
     journal.entries.removeAll(keeping: 1024)
     finish()
+    if mustRebalance { rebalance() }
     if slid >= 0 { prepareDirection(of: slid) }
     return nil
   }
@@ -96,7 +101,7 @@ extension System {
   /// Finds the optimum after the changes; nil when it has, or rounding keeps what cannot be refused from it.
   private mutating func optimize(refuses: Bool) -> Conflict? {
     if let conflict = settleAndDescend(refuses: refuses) { return conflict }
-    for _ in 0..<2 where isDueForRefresh {
+    for _ in 0..<6 where isDueForRefresh {
       if exchangesSinceBalance > 1000 + 10 * cells.count {
         balanceAll()
         suspectAll()
@@ -128,6 +133,7 @@ extension System {
         isCautious = false
         emptyQueue()
         forgetSuspects()
+        forgetCrossed()
         if refuses { return Conflict(reason: .unstable, constraints: [], tags: []) }
         counters.unsettled += 1
         return nil
@@ -136,6 +142,14 @@ extension System {
       isCautious = true
       restart()
     }
+  }
+
+  /// Computes the multipliers anew, and finds the optimum that they may show now.
+  private mutating func rebalance() {
+    mustRebalance = false
+    balanceAll()
+    suspectAll()
+    _ = settleAndDescend(refuses: false)
   }
 
   private mutating func conflict(_ row: Int32) -> Conflict {
@@ -191,6 +205,8 @@ extension System {
     }
     takeBack(wasApplied: true)
     balanceAll()
+    mustRebalance = false
+    mustLookAtTies = false
     countTies()
     needsRefresh = false
   }

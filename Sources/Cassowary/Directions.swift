@@ -262,9 +262,11 @@ extension System {
     if tiedCount > 0 {
       for i in 0..<directions.slots[slot].column.count {
         let v = directions.slots[slot].column.variables[i]
-        let at = position + (states[v].rest - values[v]) / directions.slots[slot].column.rates[i]
-        if at <= position { lower = max(lower, at) }
-        if at >= position { upper = min(upper, at) }
+        let rate = directions.slots[slot].column.rates[i]
+        let at = position + (states[v].rest - values[v]) / rate
+        let near = abs(4 * Tolerance.residual * (1 + abs(values[v]) + abs(states[v].rest)) / rate)
+        if at <= position { lower = max(lower, at + near) }
+        if at >= position { upper = min(upper, at - near) }
       }
     }
     directions.slots[slot].lower = lower

@@ -10,9 +10,13 @@ extension Solver {
 extension System {
   /// What is wrong with the state, or nil.
   mutating func firstFailure() -> String? {
-    if !queue.isEmpty || !suspects.isEmpty || !crossed.isEmpty { return "work is left over" }
+    if !queue.isEmpty || !suspects.isEmpty || !crossed.isEmpty {
+      return "work is left over: \(queue.count) rows, \(suspects.count) suspects, \(crossed.count) crossings"
+    }
     for v in 0..<work.count where work[v] != 0 { return "scratch is not zero at \(v)" }
-    return definitionFailure() ?? listFailure() ?? combinationFailure() ?? optimalityFailure()
+    // Where rounding has won once, the optimum is not promised any more.
+    let isPromised = counters.unsettled == 0
+    return definitionFailure() ?? listFailure() ?? combinationFailure() ?? (isPromised ? optimalityFailure() : nil)
   }
 
   private mutating func definitionFailure() -> String? {
@@ -107,8 +111,8 @@ extension System {
     }
     for v in 0..<Int32(cells.count) where cells[v].isLive && cells[v].isAtRest {
       if cells[v].dependents < 0 && cells[v].idle < 0 { continue }
-      if cells[v].dependents >= 0 && !cells[v].isTied { return "variable \(v) does not know that it is tied" }
       findTies(~v)
+      if column.count > 1 && !cells[v].isTied { return "variable \(v) does not know that it is tied" }
       for lane in 0..<count where abs(gap[lane]) > 1e-6 * levelWeights[lane] { return "rest \(v) has a multiplier" }
       for side in [-1, 1] where tieSign(~v, side) < 0 { return "variable \(v) should leave its rest to side \(side)" }
     }

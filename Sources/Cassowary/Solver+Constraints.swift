@@ -47,7 +47,9 @@ extension Solver {
     system.rows[row].constant = constant
     if isFinite && (!isPlain || least == 0) { (isFinite, least, greatest) = system.mergeTerms(row) }
     if !isFinite || greatest != 1 { isFinite = isFinite && system.scaleTerms(row, by: greatest) }
-    if !isFinite || least < Tolerance.coefficient * greatest {
+    // Below the normal numbers precision ends.
+    let isLost = greatest > 0 && greatest < .leastNormalMagnitude
+    if !isFinite || isLost || least < Tolerance.coefficient * greatest {
       system.countMentions(row, -1)
       system.freeRow(row)
       throw Conflict(reason: isFinite ? .unstable : .notFinite, constraints: [], tags: [tag])

@@ -56,7 +56,7 @@ extension System {
     rows[row] = Row()
     rows[row].generation = old.generation
     rows[row].isQueued = old.isQueued
-    releaseLane(old.lane)
+    releaseLane(old.lane, weight: old.weight)
     freeRows.append(row)
   }
 
@@ -185,16 +185,18 @@ extension System {
 
   /// Gives back the old lane and takes the new one; the caller looks after the multipliers.
   mutating func replaceStrength(_ row: Int32, _ strength: Strength) {
-    let old = rows[row].lane
+    let (old, weight) = (rows[row].lane, rows[row].weight)
     rows[row].lane = Row.requiredLane
-    releaseLane(old)
+    releaseLane(old, weight: weight)
     setStrength(row, strength)
   }
 
   /// Sets what the row's interval follows from; the caller looks after the multipliers.
   @inline(__always)
   mutating func setStrength(_ row: Int32, _ strength: Strength) {
-    let weight = rows[row].exponent == 0 ? strength.weight : strength.weight / rows[row].scale
+    var weight = rows[row].exponent == 0 ? strength.weight : strength.weight / rows[row].scale
+    if !(weight <= 1e100) { weight = 1e100 }
+    if weight < 1e-100 { weight = 1e-100 }
     rows[row].weight = weight
     if !strength.isRequired { rows[row].lane = acquireLane(strength.level, weight: weight) }
   }

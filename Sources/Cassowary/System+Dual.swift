@@ -64,9 +64,7 @@ extension System {
     guard let obstacle = firstObstacle(row, side) else { return .blocked }
     let start = rows[row]
     findStep(obstacle, of: row)
-    for lane in obstacle.lane..<max(obstacle.lane, levels.count) where gap[lane] != 0 {
-      balance(lane, Double(side) * gap[lane])
-    }
+    for lane in 0..<levels.count where gap[lane] != 0 { balance(lane, Double(side) * gap[lane]) }
     if obstacle.isOwn {
       journal.record(side: start.side, of: row)
       rows[row].side = Int8(side)
@@ -85,7 +83,7 @@ extension System {
     for lane in 0..<levels.count {
       multipliers[Int(row) * levels.count + lane] = 0
       if Int(start.lane) == lane { addToMultiplier(row, lane, Double(start.pressure) * start.weight) }
-      if lane >= obstacle.lane && gap[lane] != 0 { addToMultiplier(row, lane, Double(side) * gap[lane]) }
+      if gap[lane] != 0 { addToMultiplier(row, lane, Double(side) * gap[lane]) }
     }
     return .entered
   }
@@ -137,10 +135,16 @@ extension System {
   /// The same in one lane; what is small beside the lane's greatest weight is zero.
   @inline(__always)
   mutating func distance(_ member: Int32, _ side: Int, _ lane: Int) -> Double {
+    let distance = exactDistance(member, side, lane)
+    return abs(distance) > Tolerance.multiplier * levelWeights[lane] ? distance : 0
+  }
+
+  /// The same as it is, small or not: what a multiplier gives up must go somewhere to the last bit.
+  @inline(__always)
+  mutating func exactDistance(_ member: Int32, _ side: Int, _ lane: Int) -> Double {
     let multiplier = Double(side) * multipliers[Int(member) * levels.count + lane]
     let end = Int(rows[member].lane) == lane && rows[member].bound(side) == .finite ? rows[member].weight : 0
-    let distance = end - multiplier
-    return abs(distance) > Tolerance.multiplier * levelWeights[lane] ? distance : 0
+    return end - multiplier
   }
 
   private mutating func isNearer(_ a: Obstacle, than b: Obstacle) -> Bool {
@@ -172,8 +176,13 @@ extension System {
   /// Fills `gap` with the step up to an obstacle, lane by lane.
   private mutating func findStep(_ obstacle: Obstacle, of row: Int32) {
     gap.extend(to: levels.count, with: 0)
-    for lane in 0..<levels.count { gap[lane] = 0 }
-    if obstacle.lane == levels.count { return }
-    for lane in obstacle.lane..<levels.count { gap[lane] = distance(obstacle, lane) / obstacle.speed }
+    for lane in 0..<levels.count {
+      if obstacle.isOwn {
+        gap[lane] = lane == obstacle.lane ? obstacle.distance : 0
+      } else {
+        // The multipliers of rest rows are zero at every level.
+        gap[lane] = obstacle.member < 0 ? 0 : exactDistance(obstacle.member, obstacle.side, lane) / obstacle.speed
+      }
+    }
   }
 }

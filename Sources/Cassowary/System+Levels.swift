@@ -5,21 +5,61 @@ extension System {
     var lane = 0
     while lane < levels.count && levels[lane] > level { lane += 1 }
     if lane == levels.count || levels[lane] != level { insertLane(lane, level) }
+    if levelCounts[lane] == 0 { beginLane(lane) }
     levelCounts[lane] += 1
-    if weight > levelWeights[lane] { levelWeights[lane] = weight }
+    if weight == levelWeights[lane] { levelTops[lane] += 1 }
+    if weight > levelWeights[lane] {
+      // Beside a heavier row, what was something may count as nothing.
+      if levelCounts[lane] > 1 && multipliers.count > 0 { mustLookAtTies = true }
+      levelWeights[lane] = weight
+      levelTops[lane] = 1
+    }
     return Int16(lane)
   }
 
   /// Gives a lane back. Lanes that nobody uses are kept for the next one, up to as many as are in use and some more.
-  mutating func releaseLane(_ lane: Int16) {
+  mutating func releaseLane(_ lane: Int16, weight: Double) {
     if lane < 0 { return }
     levelCounts[Int(lane)] -= 1
-    if levelCounts[Int(lane)] > 0 { return }
-    // The next row of the level decides what counts as nothing beside its weight.
-    levelWeights[Int(lane)] = 0
+    if weight == levelWeights[Int(lane)] { levelTops[Int(lane)] -= 1 }
+    if levelCounts[Int(lane)] > 0 {
+      if levelTops[Int(lane)] == 0 { findTop(lane) }
+      return
+    }
+    // What rounding has left in it counts as nothing.
+    levelWeights[Int(lane)] = .infinity
     var unused = 0
     for l in 0..<levels.count where levelCounts[l] == 0 { unused += 1 }
     if unused > 8 + levels.count / 2 { removeUnusedLanes() }
+  }
+
+  /// The heaviest row of a lane has gone: what counted as nothing beside it may be something.
+  private mutating func findTop(_ lane: Int16) {
+    let before = levelWeights[Int(lane)]
+    var greatest = 0.0
+    var count: Int32 = 0
+    for row in 0..<rows.count where rows[row].lane == lane {
+      let weight = rows[row].weight
+      if weight > greatest {
+        greatest = weight
+        count = 0
+      }
+      if weight == greatest { count += 1 }
+    }
+    levelWeights[Int(lane)] = greatest
+    levelTops[Int(lane)] = count
+    if greatest < before / 16 { mustRebalance = true }
+  }
+
+  /// A lane is used for the first time, or again: its multipliers are exactly zero.
+  private mutating func beginLane(_ lane: Int) {
+    levelWeights[lane] = 0
+    levelTops[lane] = 0
+    var i = lane
+    while i < multipliers.count {
+      multipliers[i] = 0
+      i += levels.count
+    }
   }
 
   private mutating func insertLane(_ lane: Int, _ level: Double) {
@@ -28,16 +68,19 @@ extension System {
     levels.append(0)
     levelCounts.append(0)
     levelWeights.append(0)
+    levelTops.append(0)
     var l = old
     while l > lane {
       levels[l] = levels[l - 1]
       levelCounts[l] = levelCounts[l - 1]
       levelWeights[l] = levelWeights[l - 1]
+      levelTops[l] = levelTops[l - 1]
       l -= 1
     }
     levels[lane] = level
     levelCounts[lane] = 0
     levelWeights[lane] = 0
+    levelTops[lane] = 0
     // Rows of the present batch have no multipliers yet.
     let applied = old == 0 ? 0 : multipliers.count / old
     multipliers.reserve(rows.capacity * (old + 1))
@@ -65,6 +108,7 @@ extension System {
       levels[new] = levels[l]
       levelCounts[new] = levelCounts[l]
       levelWeights[new] = levelWeights[l]
+      levelTops[new] = levelTops[l]
       new += 1
     }
     let applied = old == 0 ? 0 : multipliers.count / old
@@ -77,6 +121,7 @@ extension System {
     levels.truncate(to: new)
     levelCounts.truncate(to: new)
     levelWeights.truncate(to: new)
+    levelTops.truncate(to: new)
     multipliers.truncate(to: applied * new)
   }
 

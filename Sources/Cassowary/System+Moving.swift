@@ -149,11 +149,12 @@ extension System {
     counters.touched += column.count
   }
 
-  /// Remembers a variable whose value has left its rest or gone to its other side.
+  /// Remembers a variable whose value has left its rest, has come to it, or has gone to its other side.
   @inline(__always)
   mutating func noteCrossing(_ v: Int32, from old: Double, to new: Double) {
     let rest = states[v].rest
-    if (old < rest) == (new < rest) && (old > rest) == (new > rest) { return }
+    let near = 2 * Tolerance.residual * (1 + abs(new) + abs(rest))
+    if old < rest - near && new < rest - near || old > rest + near && new > rest + near { return }
     if cells[v].hasCrossed { return }
     cells[v].hasCrossed = true
     crossed.append(v)

@@ -125,7 +125,11 @@ extension System {
     guard let (entering, slope, distance) = firstRow(toward: side, stopsAtRests: stopsAtRests) else { return false }
     move(by: Double(side) * distance, looksAtRows: false)
     // What has come to its rest is there exactly.
-    if entering < 0 { values[~entering] = states[~entering].rest }
+    if entering < 0 {
+      journal.record(value: values[~entering], of: ~entering)
+      values[~entering] = states[~entering].rest
+      touch(~entering)
+    }
     fillGap(member, side)
     combine(entering)
     let pivot = combination.value(of: member)
@@ -159,12 +163,7 @@ extension System {
   private mutating func fillGap(_ member: Int32, _ side: Int) {
     gap.extend(to: levels.count, with: 0)
     for lane in 0..<levels.count {
-      if member >= 0 {
-        gap[lane] = distance(member, side, lane)
-      } else {
-        let multiplier = gap[lane]
-        gap[lane] = abs(multiplier) > Tolerance.multiplier * levelWeights[lane] ? -Double(side) * multiplier : 0
-      }
+      gap[lane] = member >= 0 ? exactDistance(member, side, lane) : -Double(side) * gap[lane]
     }
   }
 

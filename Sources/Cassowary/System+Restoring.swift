@@ -115,6 +115,7 @@ extension System {
     result.levels = levels.clone()
     result.levelCounts = levelCounts.clone()
     result.levelWeights = levelWeights.clone()
+    result.levelTops = levelTops.clone()
     result.multipliers = multipliers.clone()
     result.liveCount = liveCount
     result.tiedCount = tiedCount

@@ -177,6 +177,9 @@ extension System {
     }
     rows[row].side = 0
     for lane in 0..<levels.count { multipliers[Int(row) * levels.count + lane] = 0 }
+    // A weight that counts as nothing leaves the multiplier zero at the end of its interval.
+    let lane = Int(rows[row].lane)
+    if lane >= 0 && rows[row].weight <= Tolerance.multiplier * levelWeights[lane] { suspect(row) }
     var sum = rows[row].constant
     for e in first..<rows[row].end where entries[e].variable != v {
       sum += entries[e].coefficient * values[entries[e].variable]

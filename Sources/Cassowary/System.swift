@@ -39,6 +39,8 @@ struct System: ~Copyable {
   var levels = Buffer<Double>()
   var levelCounts = Buffer<Int32>()
   var levelWeights = Buffer<Double>()
+  /// How many rows of the level have that weight.
+  var levelTops = Buffer<Int32>()
   /// The multipliers of the rows of the working set: `levels.count` numbers a row.
   var multipliers = Buffer<Double>()
 
@@ -50,6 +52,10 @@ struct System: ~Copyable {
   var crossed = Buffer<Int32>()
   /// How many rows of the working set are tied: while there are none, rests need no attention.
   var tiedCount = 0
+  /// Set when a level has got a heavier row than it had: other rows may now be tied.
+  var mustLookAtTies = false
+  /// Set when a level has lost a row much heavier than the others: multipliers may be inexact beside these.
+  var mustRebalance = false
   /// Set when a value is not finite any more.
   var hasOverflowed = false
   /// Set where a difference of great numbers may have cost exactness: values are then computed anew.
