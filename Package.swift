@@ -97,7 +97,9 @@ let package = Package(
     tests("Recording", ["TendonRecording"]),
     tests("Stage", ["TendonStage"]),
     tests("Review", ["TendonReview"]),
-    tests("App", ["TendonApp"]),
+    .executableTarget(
+      name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
+    tests("App", ["TendonApp", "TaskScenes"]),
     tests("Login", ["LoginExample", "Tendon"]),
   ]
 )

@@ -36,6 +36,9 @@ struct Recorder {
     }
     stage.lookForFoundationTimers()
     outcome.diagnostics = diagnostics + stage.diagnostics
+    #if !canImport(Darwin)
+      outcome.diagnostics += TaskQueue.shared.takeNotices()
+    #endif
     outcome.conflicts = stage.conflicts
     outcome.isCutOff = runner.isCutOff
     return outcome

@@ -24,8 +24,15 @@ extension TendonApp {
 
   /// Reads the command line, does what it asks for, and ends the program.
   ///
+  /// Tasks run on the main thread alone, when the clock of a stage lets them: a recording does not depend on how busy
+  /// the machine is. A sleep by the wall clock never ends here; one with a `StageClock` ends at its time to the frame.
+  /// (On Apple systems, where the runtime is the system's, tasks do not run during a recording.)
+  ///
   /// Exit codes: 0 clean, 1 findings, 2 unusable input, 64 wrong usage.
   public static func main() {
+    #if !canImport(Darwin)
+      TaskQueue.takeOver()
+    #endif
     Door.scenes = scenes
     Door.commandName = commandName
     Root.main()

@@ -25,6 +25,9 @@ public final class MediaClock {
   private var serial = 0
   private var isAdvancing = false
   private var lastAnimationEnd: Double?
+  /// How often tasks may still run before the next deadline.
+  var turnsLeft = MediaClock.turnLimit.first
+  var hasRestlessTasks = false
   var commitHandlers: [(token: CommitHandler, action: () -> Void)] = []
 
   /// A clock at time 0 without deadlines.
@@ -75,7 +78,8 @@ public final class MediaClock {
   ///
   /// What was changed before is committed at the old time. Then the deadlines up to and including `time` happen in the
   /// order of (time, insertion) while `now` is the time of each; after all deadlines of one time the transaction is
-  /// committed. While it runs, this clock is `current`. Traps where a deadline itself advances the clock, and after
+  /// committed. Where a host runs the tasks of the process itself, those that are ready run first, and those that a
+  /// deadline wakes run before the next deadline. While it runs, this clock is `current`. Traps where a deadline itself advances the clock, and after
   /// 100,000 rounds of deadlines at one time, which is a loop.
   public func advance(to time: Double) {
     precondition(time >= now && time < .infinity, "a clock goes forward: asked for \(time) s at \(now) s")
@@ -83,7 +87,8 @@ public final class MediaClock {
     isAdvancing = true
     defer { isAdvancing = false }
     MediaClock.with(self) {
-      CATransaction.flush()
+      resetTurns()
+      settle()
       var rounds = 0
       while true {
         let batch = queue.takeBatch(until: time)
@@ -94,8 +99,10 @@ public final class MediaClock {
         for deadline in batch where deadline.isPending {
           counters.deadlines += 1
           deadline.fire()
+          resetTurns()
+          runTasks()
         }
-        CATransaction.flush()
+        settle()
       }
       now = time
     }

@@ -1,6 +1,8 @@
 /// The media clock as a clock of Swift concurrency: `try await Task.sleep(for: .seconds(1), clock: StageClock())`.
 ///
-/// A sleep ends when the media clock is advanced to its time; the code after it runs as soon as the main actor is free.
+/// A sleep ends when the media clock is advanced to its time. In a recording the code after it runs at exactly that
+/// time, before anything else happens; sleeps that end at one time end in the order in which they began. Elsewhere, as
+/// in a test, it runs as soon as the main actor is free.
 public struct StageClock: Clock {
   /// A media time.
   public struct Instant: InstantProtocol {
@@ -9,7 +11,10 @@ public struct StageClock: Clock {
 
     public init(seconds: Double) { self.seconds = seconds }
 
-    public func advanced(by duration: Duration) -> Instant { Instant(seconds: seconds + duration.inSeconds) }
+    /// Times that are whole nanoseconds stay so: 0.1 and 0.2 make 0.3.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(seconds: MediaClock.sum(seconds, duration.inSeconds))
+    }
 
     public func duration(to other: Instant) -> Duration { .seconds(other.seconds - seconds) }
 

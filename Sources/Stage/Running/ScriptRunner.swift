@@ -85,7 +85,7 @@ public final class ScriptRunner {
   /// Plays what is left of the script, without frames, to its end.
   func playAll() throws(ScriptRunError) {
     try play(through: script.duration)
-    stage.advance(to: max(stage.clock.now, Stage.sum(origin, script.duration)))
+    stage.advance(to: max(stage.clock.now, MediaClock.sum(origin, script.duration)))
   }
 
   /// Does everything that is due up to and including a time from the start of the script.
@@ -112,7 +112,7 @@ public final class ScriptRunner {
     }
   }
 
-  private func advance(to time: Double) { stage.advance(to: max(stage.clock.now, Stage.sum(origin, time))) }
+  private func advance(to time: Double) { stage.advance(to: max(stage.clock.now, MediaClock.sum(origin, time))) }
 
   private func begin(_ step: Script.Step) throws(TargetFinder.Failure) {
     let finder = TargetFinder(stage: stage)
@@ -129,7 +129,7 @@ public final class ScriptRunner {
     case .down, .move, .up, .wait, .at, .pinch, .twist, .orient, .appearance: break
     }
     touches =
-      TouchPlan.events(for: step.action, from: start, to: end).map { (Stage.sum(step.start, $0.offset), $0) }[...]
+      TouchPlan.events(for: step.action, from: start, to: end).map { (MediaClock.sum(step.start, $0.offset), $0) }[...]
   }
 }
 

@@ -102,14 +102,7 @@ public final class Stage {
   /// Times that are whole nanoseconds stay so: 0.1 and 0.2 make 0.3.
   public func advance(by seconds: Double) {
     precondition(seconds >= 0 && seconds.isFinite, "a stage is advanced by 0 seconds or more, got \(seconds)")
-    advance(to: max(clock.now, Stage.sum(clock.now, seconds)))
-  }
-
-  /// The sum of two times; one that is a whole number of nanoseconds but for rounding is exactly that.
-  static func sum(_ a: Double, _ b: Double) -> Double {
-    let sum = a + b
-    let whole = (sum * 1e9).rounded() / 1e9
-    return abs(sum - whole) < 1e-12 ? whole : sum
+    advance(to: max(clock.now, MediaClock.sum(clock.now, seconds)))
   }
 
   /// Adds a diagnostic, once, where a timer of Foundation waits for the run loop, which does not run here.
