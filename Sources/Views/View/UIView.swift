@@ -66,6 +66,7 @@ open class UIView: UIResponder, LayoutItem {
   weak var controller: UIViewController?
 
   // The state of the aspects, each used in one file.
+  weak var windowStorage: UIWindow?
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
   var needsConstraintUpdate = true
   var needsConstraintUpdateBelow = false
@@ -295,7 +296,7 @@ open class UIView: UIResponder, LayoutItem {
   override var respondingWindow: UIWindow? { window }
 
   /// The window this view is in, or nil.
-  open var window: UIWindow? { root as? UIWindow }
+  open var window: UIWindow? { windowStorage }
 
   private func makeBackingLayer() -> CALayer {
     let layer = makeLayer()
