@@ -29,7 +29,6 @@ struct RenderCommand: ParsableCommand {
         let (stage, diagnostics) = try subject.stage(size: size?.size, scale: scale?.scale, sceneID: scene)
         try PNGEncoder.write(stage.picture(), to: URL(fileURLWithPath: output))
         for line in diagnostics + stage.diagnostics { Console.note(line) }
-        for conflict in stage.conflicts { Console.note(conflict.report) }
       } catch {
         throw Console.unusable(error)
       }

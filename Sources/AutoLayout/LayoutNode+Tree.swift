@@ -42,6 +42,7 @@ extension LayoutNode {
   public func removeFromParent() {
     guard let parent else { return }
     for row in rowsAcrossCut { row.owner?.remove(row.constraint!) }
+    withdrawBaselines()
     detachSubtree()
     parent.children.remove(at: parent.children.lastIndex { $0 === self }!)
     self.parent = nil

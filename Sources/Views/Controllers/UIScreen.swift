@@ -7,20 +7,27 @@ public final class UIScreen {
   public internal(set) var bounds: CGRect
   /// Pixels a point.
   public let scale: CGFloat
+  /// Where a line of the language begins.
+  public let layoutDirection: UIUserInterfaceLayoutDirection
   /// How far status bar, notch and home indicator reach in from the edges, in points.
   public internal(set) var safeAreaInsets: UIEdgeInsets
 
   /// - Parameters:
   ///   - size: in points, each above 0.
   ///   - scale: pixels a point, above 0.
+  ///   - layoutDirection: of the language; default from left to right.
   ///   - safeAreaInsets: nil: those of the device with that size (`UIScreen.safeAreaInsets(forSize:)`).
-  public init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets? = nil) {
+  public init(
+    size: CGSize, scale: CGFloat, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    safeAreaInsets: UIEdgeInsets? = nil
+  ) {
     precondition(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
       "a screen has a size above 0, got \(size)")
     precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
+    self.layoutDirection = layoutDirection
     self.safeAreaInsets = safeAreaInsets ?? UIScreen.safeAreaInsets(forSize: size)
   }
 

@@ -87,6 +87,7 @@ extension UIView {
     node.alignmentRectInsets = alignmentRectInsets
     node.layoutMargins = .zero
     node.documentID = objectID
+    node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     measure(node)
   }
 
@@ -94,9 +95,14 @@ extension UIView {
   func measure(_ node: LayoutNode) {
     node.intrinsicContentSize = intrinsicContentSize
     node.alignmentRectInsets = alignmentRectInsets
-    let baselines = forFirstBaselineLayout.textBaselines
-    node.firstBaselineFromTop = baselines?.first
-    node.lastBaselineFromBottom = forLastBaselineLayout.textBaselines?.last
+    // A view inside has the baseline where it lies; one from elsewhere only lends its numbers.
+    let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
+    let firstIsInside = first !== self && first.isDescendant(of: self)
+    let lastIsInside = last !== self && last.isDescendant(of: self)
+    node.firstBaselineNode = firstIsInside ? first.layoutNode : nil
+    node.lastBaselineNode = lastIsInside ? last.layoutNode : nil
+    node.firstBaselineFromTop = firstIsInside ? nil : first.textBaselines?.first
+    node.lastBaselineFromBottom = lastIsInside ? nil : last.textBaselines?.last
   }
 
   func layoutNodeWasNamed() { layoutNode.documentID = objectID }

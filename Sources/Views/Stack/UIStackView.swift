@@ -125,6 +125,7 @@ open class UIStackView: UIView {
   func arrangementDidChange() {
     setNeedsUpdateConstraints()
     setNeedsLayout()
+    measure(layoutNode)
     // The length that a stack asks for in another one follows from what it holds.
     (superview as? UIStackView)?.arrangedLengthDidChange()
   }
@@ -141,8 +142,24 @@ open class UIStackView: UIView {
     super.updateConstraints()
   }
 
-  // MARK: - Baselines
-
   /// The views that count: those that are not hidden.
   var visibleArrangedSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  // MARK: - Baselines
+
+  /// The first view of a column, the tallest (by its natural height) of a row.
+  open override var forFirstBaselineLayout: UIView { baselineView(ofColumn: \.first)?.forFirstBaselineLayout ?? self }
+
+  /// The last view of a column, the tallest (by its natural height) of a row.
+  open override var forLastBaselineLayout: UIView { baselineView(ofColumn: \.last)?.forLastBaselineLayout ?? self }
+
+  private func baselineView(ofColumn end: ([UIView]) -> UIView?) -> UIView? {
+    let views = visibleArrangedSubviews
+    if axis == .vertical { return end(views) }
+    var tallest = views.first
+    for view in views where view.intrinsicContentSize.height > tallest?.intrinsicContentSize.height ?? 0 {
+      tallest = view
+    }
+    return tallest
+  }
 }

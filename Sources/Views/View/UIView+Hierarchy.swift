@@ -86,6 +86,7 @@ extension UIView {
     view.layoutNode.setFrame(view.untransformedFrame, superSize: bounds.size)
     view.setNeedsUpdateConstraints()
     setNeedsLayout()
+    if forLastBaselineLayout !== self { measure(layoutNode) }
     didAddSubview(view)
     if window != nil { view.tellDidMove() }
     view.didMoveToSuperview()
@@ -101,7 +102,12 @@ extension UIView {
 
   private func tellWillMove(to window: UIWindow?) { forEachDescendant { $0.willMove(toWindow: window) } }
 
-  private func setWindow(_ window: UIWindow?) { forEachDescendant { $0.windowStorage = window } }
+  private func setWindow(_ window: UIWindow?) {
+    forEachDescendant { view in
+      view.windowStorage = window
+      if window != nil { view.directionMayHaveChanged() }
+    }
+  }
 
   private func tellDidMove() { forEachDescendant { $0.didMoveToWindow() } }
 

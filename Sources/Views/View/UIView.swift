@@ -67,6 +67,7 @@ open class UIView: UIResponder, LayoutItem {
 
   // The state of the aspects, each used in one file.
   weak var windowStorage: UIWindow?
+  var semanticStorage = UISemanticContentAttribute.unspecified
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
   var needsConstraintUpdate = true
   var needsConstraintUpdateBelow = false
@@ -264,6 +265,9 @@ open class UIView: UIResponder, LayoutItem {
 
   /// Called after the margins have changed; does nothing itself.
   open func layoutMarginsDidChange() {}
+
+  /// Called after the traits of the window have changed, parents first; call `super`. Does nothing itself.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - Touches
 
