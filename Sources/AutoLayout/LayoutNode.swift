@@ -46,6 +46,10 @@ public final class LayoutNode {
     didSet { if intrinsicContentSize != oldValue { setNeedsRefresh() } }
   }
 
+  /// For content that wraps: its natural size in a width, in points; nil: without a limit. Asked by fitting sizes only;
+  /// in layout the item sets ``intrinsicContentSize`` again when it has a width.
+  public var contentSizeForWidth: ((CGFloat?) -> CGSize?)?
+
   var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
   var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh)
 

@@ -99,6 +99,33 @@ import Testing
     }
   }
 
+  /// Portrait top and bottom, landscape sides and bottom, as measured on the devices.
+  @Test func safeAreasOfDevices() {
+    let table: [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (320, 568, 2, 20, 0, 0, 0), (375, 667, 2, 20, 0, 0, 0), (414, 736, 3, 20, 0, 0, 0),
+      (375, 812, 3, 44, 34, 44, 21), (414, 896, 3, 44, 34, 44, 21), (414, 896, 2, 48, 34, 48, 21),
+      (390, 844, 3, 47, 34, 47, 21), (428, 926, 3, 47, 34, 47, 21), (393, 852, 3, 59, 34, 59, 21),
+      (430, 932, 3, 59, 34, 59, 21), (402, 874, 3, 62, 34, 62, 21), (440, 956, 3, 62, 34, 62, 21),
+      (420, 912, 3, 68, 34, 68, 21),
+    ]
+    for (width, height, scale, top, bottom, side, low) in table {
+      let upright = UIScreen(size: CGSize(width: width, height: height), scale: scale).safeAreaInsets
+      #expect(upright == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), "\(width)x\(height)@\(scale)")
+      let lying = UIScreen(size: CGSize(width: height, height: width), scale: scale).safeAreaInsets
+      #expect(lying == UIEdgeInsets(top: 0, left: side, bottom: low, right: side), "\(height)x\(width)@\(scale)")
+    }
+    let tablets: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
+      (768, 1024, 20, 0), (810, 1080, 20, 0), (834, 1112, 20, 0), (744, 1133, 24, 20), (820, 1180, 24, 20),
+      (834, 1194, 24, 20), (834, 1210, 24, 20), (1024, 1366, 24, 20), (1032, 1376, 24, 20),
+    ]
+    for (width, height, top, bottom) in tablets {
+      for size in [CGSize(width: width, height: height), CGSize(width: height, height: width)] {
+        let insets = UIScreen(size: size, scale: 2).safeAreaInsets
+        #expect(insets == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), "\(size)")
+      }
+    }
+  }
+
   private final class Listener: UIView {
     var heard: [UIUserInterfaceSizeClass?] = []
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -112,7 +112,7 @@ open class UIWindow: UIView {
   /// - Parameter size: in points, each above 0.
   public func resize(to size: CGSize) {
     screen.bounds = CGRect(origin: .zero, size: size)
-    screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size)
+    screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: screen.scale)
     let controller = rootViewController
     let oldTraits = traitCollection
     controller?.viewWillTransition(to: size)

@@ -94,6 +94,7 @@ extension UIView {
   /// Reads the sizes that the content asks for.
   func measure(_ node: LayoutNode) {
     node.intrinsicContentSize = intrinsicContentSize
+    node.contentSizeForWidth = wrapsContent ? { [weak self] in self?.sizeThatFits(width: $0) } : nil
     node.alignmentRectInsets = alignmentRectInsets
     // A view inside has the baseline where it lies; one from elsewhere only lends its numbers.
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
@@ -103,6 +104,11 @@ extension UIView {
     node.lastBaselineNode = lastIsInside ? last.layoutNode : nil
     node.firstBaselineFromTop = firstIsInside ? nil : first.textBaselines?.first
     node.lastBaselineFromBottom = lastIsInside ? nil : last.textBaselines?.last
+  }
+
+  /// The size of content that wraps at a width, in points; nil: that does not wrap.
+  private func sizeThatFits(width: CGFloat?) -> CGSize {
+    sizeThatFits(CGSize(width: width.map { max($0, 1) } ?? 0, height: 0))
   }
 
   func layoutNodeWasNamed() { layoutNode.documentID = objectID }

@@ -89,6 +89,14 @@ extension UIView {
 }
 
 extension UILayoutGuide {
+  /// The constraints that decide where the guide lies and how long it is along an axis; see the method of `UIView`.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutNode.constraintsAffectingLayout(for: axis)
+  }
+
+  /// Whether more than one layout satisfies the constraints of this guide equally well.
+  public var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
+
   /// The view that the guide belongs to; nil outside any.
   public var owningView: UIView? { layoutNode.parent?.item as? UIView }
 }

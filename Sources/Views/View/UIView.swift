@@ -260,6 +260,9 @@ open class UIView: UIResponder, LayoutItem {
   /// First and last baseline of text of this view itself, from its top and from its bottom; nil without text.
   var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
 
+  /// Whether the natural height depends on the width that layout finds, as that of a label of several lines.
+  var wrapsContent: Bool { false }
+
   /// Called after the safe area has changed; does nothing itself.
   open func safeAreaInsetsDidChange() {}
 
