@@ -63,8 +63,7 @@ struct RecordCommand: ParsableCommand {
         let outcome = try record(recorder)
         for line in outcome.diagnostics { Console.note(line) }
         if outcome.isCutOff { Console.note("note: the film is cut off after \(duration) s (--duration)") }
-        for case .ambiguity(let ambiguity) in outcome.layoutFaults { Console.note("note: \(ambiguity.report)") }
-        if strict, !outcome.layoutFaults.isEmpty { throw ExitCode(1) }
+        try Console.judge(outcome.layoutFaults, strict: strict)
       } catch let code as ExitCode {
         throw code
       } catch {
