@@ -38,6 +38,8 @@ open class UIStackView: UIView {
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private let rules = StackRules()
+  /// Whether constraints are to be made or changed.
+  private var isStale = true
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -123,9 +125,9 @@ open class UIStackView: UIView {
 
   /// Says that constraints are to be made or changed.
   func arrangementDidChange() {
+    isStale = true
     setNeedsUpdateConstraints()
     setNeedsLayout()
-    measure(layoutNode)
     // The length that a stack asks for in another one follows from what it holds.
     (superview as? UIStackView)?.arrangedLengthDidChange()
   }
@@ -133,12 +135,18 @@ open class UIStackView: UIView {
   /// Called when the natural size of an arranged view has changed.
   func arrangedLengthDidChange() {
     if distribution == .fillProportionally || superview is UIStackView { arrangementDidChange() }
+    // Another view may be the tallest, and bear the baseline.
+    if axis == .horizontal { setNeedsUpdateConstraints() }
   }
 
   open override func updateConstraints() {
-    var arrangement = StackArrangement(self, rules)
-    arrangement.arrange()
-    rules.replace(by: arrangement.rules)
+    if isStale {
+      isStale = false
+      var arrangement = StackArrangement(self, rules)
+      arrangement.arrange()
+      rules.replace(by: arrangement.rules)
+    }
+    measure(layoutNode)
     super.updateConstraints()
   }
 
@@ -156,10 +164,9 @@ open class UIStackView: UIView {
   private func baselineView(ofColumn end: ([UIView]) -> UIView?) -> UIView? {
     let views = visibleArrangedSubviews
     if axis == .vertical { return end(views) }
+    func height(_ view: UIView) -> CGFloat { view.layoutNode.intrinsicContentSize.height }
     var tallest = views.first
-    for view in views where view.intrinsicContentSize.height > tallest?.intrinsicContentSize.height ?? 0 {
-      tallest = view
-    }
+    for view in views where tallest.map({ height(view) > height($0) }) ?? false { tallest = view }
     return tallest
   }
 }

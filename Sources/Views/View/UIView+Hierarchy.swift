@@ -86,7 +86,8 @@ extension UIView {
     view.layoutNode.setFrame(view.untransformedFrame, superSize: bounds.size)
     view.setNeedsUpdateConstraints()
     setNeedsLayout()
-    if forLastBaselineLayout !== self { measure(layoutNode) }
+    // A stack view measures when it makes its constraints.
+    if !(self is UIStackView), forLastBaselineLayout !== self { measure(layoutNode) }
     didAddSubview(view)
     if window != nil { view.tellDidMove() }
     view.didMoveToSuperview()
