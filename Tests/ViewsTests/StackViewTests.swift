@@ -264,6 +264,17 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
     shelf.host.advance(to: 3)
     #expect(!boxes[2].isHidden)
     #expect(!boxes[2].layer.isHidden)
+    // Twice on the way out: the end of the first block does not end the second.
+    shelf.host.perform {
+      UIView.animate(withDuration: 1) { boxes[2].isHidden = true }
+      boxes[2].isHidden = false
+      shelf.root.layoutIfNeeded()
+      UIView.animate(withDuration: 2) { boxes[2].isHidden = true }
+    }
+    shelf.host.advance(to: 4.5)
+    #expect(boxes[2].isHidden && !boxes[2].layer.isHidden)
+    shelf.host.advance(to: 5.5)
+    #expect(boxes[2].isHidden && boxes[2].layer.isHidden)
   }
 
   @Test func axisAndDistributionMove() {

@@ -4,16 +4,19 @@ extension UIView {
   /// In an animation block the view stays to be seen until the animations have ended, while the others close up.
   func setHidden(_ hidden: Bool) {
     guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) else {
-      isLeavingStack = false
+      leavingBlock = nil
       layer.isHidden = hidden
       return
     }
     guard hidden != isHidden else { return }
     if hidden, let block = AnimationBlock.current, block.animates {
-      isLeavingStack = true
-      block.whenDone { [weak self] in self?.finishHiding() }
+      leavingBlock = block
+      block.whenDone { [weak self, weak block] in
+        // It may have come back meanwhile, or leave in another block.
+        if let self, let block, self.leavingBlock === block { self.finishHiding() }
+      }
     } else {
-      isLeavingStack = false
+      leavingBlock = nil
       layer.isHidden = hidden
     }
     stack.arrangementDidChange()
@@ -22,8 +25,8 @@ extension UIView {
 
   /// Ends the time in which a view is hidden for layout and still seen.
   func finishHiding() {
-    guard isLeavingStack else { return }
-    isLeavingStack = false
+    guard leavingBlock != nil else { return }
+    leavingBlock = nil
     layer.isHidden = true
   }
 }

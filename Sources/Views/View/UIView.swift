@@ -76,8 +76,8 @@ open class UIView: UIResponder, LayoutItem {
   var tintColorStorage: UIColor?
   var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
-  /// Whether the view counts as hidden in its stack view and is still seen, while it leaves.
-  var isLeavingStack = false
+  /// The block in which the view leaves its stack view: it counts as hidden and is still seen.
+  var leavingBlock: AnimationBlock?
   /// Animations of blocks without `.allowUserInteraction` that run on this view; touches pass it by meanwhile.
   var blockingAnimations = 0
   /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
@@ -187,7 +187,7 @@ open class UIView: UIResponder, LayoutItem {
   /// A view that a stack view arranges leaves the arrangement while it is hidden; in an animation block it does so
   /// animated, and vanishes at the end.
   open var isHidden: Bool {
-    get { layer.isHidden || isLeavingStack }
+    get { layer.isHidden || leavingBlock != nil }
     set { setHidden(newValue) }
   }
 
