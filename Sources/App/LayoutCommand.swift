@@ -31,6 +31,7 @@ struct LayoutCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       let environment: LayoutReport.Environment =
         canvas ? .canvas : .screen(size?.size ?? Stage.standardSize, scale: scale?.scale ?? Stage.standardScale)
+      if !verbose { LayoutEngine.report = nil }
       var progress = Progress("laying out")
       var used = 0
       for (index, document) in documents.enumerated() {

@@ -25,7 +25,7 @@ struct RecordCommand: ParsableCommand {
   var check: String?
   @Option(help: "Threads that compose a frame; the picture does not depend on it.") var threads = 2
   @Option(help: "Of a storyboard, the scene to show: an identifier or an object id.") var scene: String?
-  @Flag(help: "Ends with 1 where constraints conflict.") var strict = false
+  @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
 
   func validate() throws {
     guard duration > 0, duration <= 3600 else { throw ValidationError("--duration is above 0 and at most 3600") }
@@ -63,8 +63,7 @@ struct RecordCommand: ParsableCommand {
         let outcome = try record(recorder)
         for line in outcome.diagnostics { Console.note(line) }
         if outcome.isCutOff { Console.note("note: the film is cut off after \(duration) s (--duration)") }
-        for conflict in outcome.conflicts { Console.note(conflict.report) }
-        if strict, !outcome.conflicts.isEmpty { throw ExitCode(1) }
+        try Console.judge(outcome.layoutFaults, strict: strict)
       } catch let code as ExitCode {
         throw code
       } catch {

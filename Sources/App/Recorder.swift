@@ -18,7 +18,7 @@ struct Recorder {
     var size = CGSize.zero
     var scale: CGFloat = 1
     var diagnostics: [String] = []
-    var conflicts: [LayoutConflict] = []
+    var layoutFaults: [LayoutFault] = []
     var isCutOff = false
   }
 
@@ -39,7 +39,7 @@ struct Recorder {
     #if !canImport(Darwin)
       outcome.diagnostics += TaskQueue.shared.takeNotices()
     #endif
-    outcome.conflicts = stage.conflicts
+    outcome.layoutFaults = stage.layoutFaults
     outcome.isCutOff = runner.isCutOff
     return outcome
   }

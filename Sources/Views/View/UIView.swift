@@ -66,6 +66,8 @@ open class UIView: UIResponder, LayoutItem {
   weak var controller: UIViewController?
 
   // The state of the aspects, each used in one file.
+  weak var windowStorage: UIWindow?
+  var semanticStorage = UISemanticContentAttribute.unspecified
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
   var needsConstraintUpdate = true
   var needsConstraintUpdateBelow = false
@@ -74,6 +76,8 @@ open class UIView: UIResponder, LayoutItem {
   var tintColorStorage: UIColor?
   var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
+  /// The block in which the view leaves its stack view: it counts as hidden and is still seen.
+  var leavingBlock: AnimationBlock?
   /// Animations of blocks without `.allowUserInteraction` that run on this view; touches pass it by meanwhile.
   var blockingAnimations = 0
   /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
@@ -179,9 +183,12 @@ open class UIView: UIResponder, LayoutItem {
   }
 
   /// Whether the view and all inside it are left out of pictures and touches; default false. Not animatable.
+  ///
+  /// A view that a stack view arranges leaves the arrangement while it is hidden; in an animation block it does so
+  /// animated, and vanishes at the end.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || leavingBlock != nil }
+    set { setHidden(newValue) }
   }
 
   /// Whether what lies outside the bounds is cut off; default false.
@@ -253,11 +260,17 @@ open class UIView: UIResponder, LayoutItem {
   /// First and last baseline of text of this view itself, from its top and from its bottom; nil without text.
   var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
 
+  /// Whether the natural height depends on the width that layout finds, as that of a label of several lines.
+  var wrapsContent: Bool { false }
+
   /// Called after the safe area has changed; does nothing itself.
   open func safeAreaInsetsDidChange() {}
 
   /// Called after the margins have changed; does nothing itself.
   open func layoutMarginsDidChange() {}
+
+  /// Called after the traits of the window have changed, parents first; call `super`. Does nothing itself.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - Touches
 
@@ -290,7 +303,7 @@ open class UIView: UIResponder, LayoutItem {
   override var respondingWindow: UIWindow? { window }
 
   /// The window this view is in, or nil.
-  open var window: UIWindow? { root as? UIWindow }
+  open var window: UIWindow? { windowStorage }
 
   private func makeBackingLayer() -> CALayer {
     let layer = makeLayer()

@@ -1,0 +1,32 @@
+extension UIView {
+  /// Hides or shows; a view that a stack arranges leaves or joins the arrangement.
+  ///
+  /// In an animation block the view stays to be seen until the animations have ended, while the others close up.
+  func setHidden(_ hidden: Bool) {
+    guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) else {
+      leavingBlock = nil
+      layer.isHidden = hidden
+      return
+    }
+    guard hidden != isHidden else { return }
+    if hidden, let block = AnimationBlock.current, block.animates {
+      leavingBlock = block
+      block.whenDone { [weak self, weak block] in
+        // It may have come back meanwhile, or leave in another block.
+        if let self, let block, self.leavingBlock === block { self.finishHiding() }
+      }
+    } else {
+      leavingBlock = nil
+      layer.isHidden = hidden
+    }
+    stack.arrangementDidChange()
+    AnimationBlock.current?.layOutAtEnd(stack)
+  }
+
+  /// Ends the time in which a view is hidden for layout and still seen.
+  func finishHiding() {
+    guard leavingBlock != nil else { return }
+    leavingBlock = nil
+    layer.isHidden = true
+  }
+}
