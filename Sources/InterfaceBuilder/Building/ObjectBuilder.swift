@@ -82,7 +82,7 @@ final class ObjectBuilder {
   private func viewType(_ rule: ElementRule) -> UIView.Type {
     guard case .canvas(_, let sizes) = plan.purpose else { return rule.type }
     if ElementRule.scrolling.contains(rule.element) { return UIScrollView.self }
-    let isMeasured = sizes == .measured && rule.missingClass == nil && ElementTable.withContent.contains(rule.element)
+    let isMeasured = sizes == .measured && ElementTable.measured.contains(rule.element)
     return isMeasured ? rule.type : DocumentStandIn.self
   }
 

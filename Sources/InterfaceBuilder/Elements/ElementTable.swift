@@ -19,6 +19,13 @@ enum ElementTable {
     "pickerView",
   ]
 
+  /// Elements whose content the document does not hold: on the canvas their recorded size is taken even where others are
+  /// measured.
+  static let unmeasured: Set<String> = ["imageView", "textView"]
+
+  /// Elements that the classes of this library measure on the canvas.
+  static let measured: Set<String> = ["label", "button"]
+
   static let controllers: [String: String?] = [
     "viewController": nil, "tableViewController": nil, "collectionViewController": "UICollectionViewController",
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController",

@@ -87,8 +87,9 @@ open class UIButton: UIControl {
 
   private func change(_ state: State, _ body: (inout Look) -> Void) {
     body(&looks[state, default: Look()])
-    layoutDidChange()
+    // The label has to hold the title before anything asks for its size.
     show()
+    layoutDidChange()
   }
 
   /// What is set for the state, else for the normal one.
