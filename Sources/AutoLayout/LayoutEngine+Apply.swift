@@ -103,7 +103,8 @@ extension LayoutEngine {
 
   /// The row that is broken: of the constraints made by the program the one that was created last.
   ///
-  /// Without such a constraint, a natural size gives way before a mask, and a mask before the size of the root.
+  /// Without such a constraint, one made by a container such as a stack view gives way before a natural size, that
+  /// before a mask, and a mask before the size of the root.
   /// (Apple does not say which one UIKit takes.)
   private func victim(of conflict: Conflict, caused row: Row) -> Row {
     guard conflict.reason == .unsatisfiable else { return row }
@@ -142,7 +143,7 @@ extension Row {
 
   /// How readily a row is broken.
   fileprivate var weakness: Int {
-    if kind == .constraint { return 3 }
+    if kind == .constraint { return constraint?.isMadeByContainer == true ? 3 : 4 }
     if kind.isNaturalSize { return 2 }
     return node?.parent == nil ? 0 : 1
   }

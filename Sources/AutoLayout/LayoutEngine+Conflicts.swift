@@ -42,7 +42,7 @@ extension LayoutEngine {
         text += "The broken one is off by \(brief(abs(sides))) points now. "
       }
       text +=
-        victim.kind == .constraint
+        victim.kind == .constraint && victim.constraint?.isMadeByContainer == false
         ? "It was chosen because it was created last."
         : "It was chosen because no constraint of the program is involved."
       return text

@@ -24,6 +24,10 @@ final class AnimationBlock {
   private var blocked: [UIView] = []
   /// Views that the block animates, in the order of their first animation.
   private var animated: [UIView] = []
+  /// Views that are laid out before the block closes, so that what they asked for moves with it.
+  private var laidOutAtEnd: [UIView] = []
+  /// What is left to do when the animations have ended, before the completion.
+  private var endings: [() -> Void] = []
 
   init(
     duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
@@ -62,9 +66,26 @@ final class AnimationBlock {
     endIfDone()
   }
 
+  /// Calls the closure when the block's animations have ended.
+  func whenDone(_ ending: @escaping () -> Void) { endings.append(ending) }
+
+  /// Lays the view out at the end of the block.
+  func layOutAtEnd(_ view: UIView) {
+    if !laidOutAtEnd.contains(where: { $0 === view }) { laidOutAtEnd.append(view) }
+  }
+
+  private func layOut() {
+    let views = laidOutAtEnd
+    laidOutAtEnd = []
+    for view in views { view.layoutIfNeeded() }
+    if options.contains(.layoutSubviews) { for view in animated { view.layoutIfNeeded() } }
+  }
+
   private func endIfDone() {
     guard isClosed, running == 0 else { return }
     isClosed = false
+    for ending in endings { ending() }
+    endings = []
     for view in blocked { view.blockingAnimations -= 1 }
     blocked = []
     completion?(allFinished)
@@ -85,7 +106,7 @@ final class AnimationBlock {
   static func run(_ block: AnimationBlock?, _ body: () -> Void) {
     stack.append(block)
     body()
-    if let block, block.options.contains(.layoutSubviews) { for view in block.animated { view.layoutIfNeeded() } }
+    block?.layOut()
     stack.removeLast()
     block?.close()
   }

@@ -44,6 +44,7 @@ extension UIView {
   public func invalidateIntrinsicContentSize() {
     measure(layoutNode)
     superview?.setNeedsLayout()
+    (superview as? UIStackView)?.arrangedLengthDidChange()
   }
 
   /// The smallest (target zero) or largest size that the constraints allow.

@@ -74,6 +74,8 @@ open class UIView: UIResponder, LayoutItem {
   var tintColorStorage: UIColor?
   var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
+  /// Whether the view counts as hidden in its stack view and is still seen, while it leaves.
+  var isLeavingStack = false
   /// Animations of blocks without `.allowUserInteraction` that run on this view; touches pass it by meanwhile.
   var blockingAnimations = 0
   /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
@@ -179,9 +181,12 @@ open class UIView: UIResponder, LayoutItem {
   }
 
   /// Whether the view and all inside it are left out of pictures and touches; default false. Not animatable.
+  ///
+  /// A view that a stack view arranges leaves the arrangement while it is hidden; in an animation block it does so
+  /// animated, and vanishes at the end.
   open var isHidden: Bool {
-    get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    get { layer.isHidden || isLeavingStack }
+    set { setHidden(newValue) }
   }
 
   /// Whether what lies outside the bounds is cut off; default false.

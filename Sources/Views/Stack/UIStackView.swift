@@ -1,0 +1,148 @@
+import Foundation
+import TendonAutoLayout
+import TendonGeometry
+
+/// Arranges views in a row or a column by constraints that it makes and keeps up.
+///
+/// The constraints carry UIKit's identifiers (`UISV-spacing` and so on) and priorities; they are made in
+/// `updateConstraints()`, and one whose constant alone changes stays. A stack view has no natural size and no margins of its own.
+open class UIStackView: UIView {
+  /// The views that the stack arranges, in order; all of them are among its subviews.
+  public private(set) var arrangedSubviews: [UIView] = []
+
+  /// Whether the views form a row (default) or a column.
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
+  open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
+
+  /// The distance between neighbours, in points; default 0. `spacingUseSystem` stands for 8 points.
+  ///
+  /// For `.equalSpacing` and `.equalCentering` it is the least distance.
+  open var spacing: CGFloat = 0 {
+    didSet {
+      precondition(spacing.isFinite, "the spacing of a stack view is finite, got \(spacing)")
+      if spacing != oldValue { arrangementDidChange() }
+    }
+  }
+
+  /// Whether the views keep the layout margins free; default false.
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+  }
+
+  /// Whether a column measures its distances from last baseline to first baseline, and from the edges of the stack to the
+  /// nearest baseline; default false.
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+  }
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private let rules = StackRules()
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A stack of views, each with its mask off from now on.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isOpaque = false
+    if marginsState.explicit == nil { directionalLayoutMargins = .zero }
+  }
+
+  // MARK: - The arranged views
+
+  /// Puts the view at the end of the arrangement, and among the subviews if it is not there.
+  open func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count - (arrangedSubviews.contains { $0 === view } ? 1 : 0))
+  }
+
+  /// Puts the view, which may be arranged already, at an index of the arrangement; the order of the subviews stays.
+  open func insertArrangedSubview(_ view: UIView, at index: Int) {
+    let isArranged = arrangedSubviews.contains { $0 === view }
+    let last = arrangedSubviews.count - (isArranged ? 1 : 0)
+    precondition((0...last).contains(index), "an index of arranged subviews lies in 0...\(last), got \(index)")
+    if isArranged { arrangedSubviews.removeAll { $0 === view } }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    arrangedSubviews.insert(view, at: index)
+    arrangementDidChange()
+  }
+
+  /// Takes the view out of the arrangement; it stays a subview, placed by nothing.
+  open func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    view.finishHiding()
+    arrangementDidChange()
+  }
+
+  open override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  // MARK: - Spacing
+
+  /// Sets the distance that follows an arranged view, in points; `spacingUseDefault` takes the stack's own again.
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    precondition(spacing.isFinite, "a custom spacing is finite, got \(spacing)")
+    guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
+    let key = ObjectIdentifier(arrangedSubview)
+    customSpacings[key] = spacing == UIStackView.spacingUseDefault ? nil : spacing
+    arrangementDidChange()
+  }
+
+  /// The distance set for what follows an arranged view; `spacingUseDefault` without one.
+  open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+  }
+
+  /// The distance that follows an arranged view, as it counts.
+  func spacing(after view: UIView) -> CGFloat {
+    let value = customSpacings[ObjectIdentifier(view)] ?? spacing
+    switch value {
+    case UIStackView.spacingUseSystem: return 8
+    case UIStackView.spacingUseDefault: return 0
+    default: return value
+    }
+  }
+
+  // MARK: - Constraints
+
+  /// Says that constraints are to be made or changed.
+  func arrangementDidChange() {
+    setNeedsUpdateConstraints()
+    setNeedsLayout()
+    // The length that a stack asks for in another one follows from what it holds.
+    (superview as? UIStackView)?.arrangedLengthDidChange()
+  }
+
+  /// Called when the natural size of an arranged view has changed.
+  func arrangedLengthDidChange() {
+    if distribution == .fillProportionally || superview is UIStackView { arrangementDidChange() }
+  }
+
+  open override func updateConstraints() {
+    var arrangement = StackArrangement(self, rules)
+    arrangement.arrange()
+    rules.replace(by: arrangement.rules)
+    super.updateConstraints()
+  }
+
+  // MARK: - Baselines
+
+  /// The views that count: those that are not hidden.
+  var visibleArrangedSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+}
