@@ -78,10 +78,11 @@ final class ObjectBuilder {
     return custom as? UIView ?? type.init(coder: coder)!
   }
 
-  /// On the canvas nothing but geometry matters: one class stands for all but those that are measured.
+  /// On the canvas nothing but geometry matters: one class stands for all but those that arrange or are measured.
   private func viewType(_ rule: ElementRule) -> UIView.Type {
     guard case .canvas(_, let sizes) = plan.purpose else { return rule.type }
     if ElementRule.scrolling.contains(rule.element) { return UIScrollView.self }
+    if rule.element == "stackView" { return UIStackView.self }
     let isMeasured = sizes == .measured && ElementTable.measured.contains(rule.element)
     return isMeasured ? rule.type : DocumentStandIn.self
   }

@@ -51,10 +51,11 @@ extension CanvasEnvironment {
   private func segmentsWidth(_ reading: ElementReading) -> CGFloat {
     let segments = reading.element.child("segments")?.children ?? []
     guard !segments.isEmpty else { return UIView.noIntrinsicMetric }
-    let widest = segments.map { segment -> CGFloat in
-      guard let title = segment["title"], !title.isEmpty else { return 0 }
-      return TextLayout(AttributedText(title, font: UIFont.systemFont(ofSize: 13).font)).size.width
-    }.max() ?? 0
+    let widest =
+      segments.map { segment -> CGFloat in
+        guard let title = segment["title"], !title.isEmpty else { return 0 }
+        return TextLayout(AttributedText(title, font: UIFont.systemFont(ofSize: 13).font)).size.width
+      }.max() ?? 0
     let width = pixelGrid.ceil(widest) + (isModern ? 20 : 16)
     return CGFloat(segments.count) * (width + 1) - 1
   }

@@ -57,7 +57,7 @@ extension DocumentStandIn {
     }
   }
 
-  /// The content views of table cells have margins of their own, stack views none.
+  /// The content views of table cells have margins of their own.
   private func setCanvasMargins(_ reading: ElementReading, _ environment: CanvasEnvironment) {
     switch elementName {
     case "tableViewCell":
@@ -69,7 +69,6 @@ extension DocumentStandIn {
             cellWidth: frame.width, isNarrowed: accessory != .none)
         }
       }
-    case "stackView" where !hasOwnMargins: layoutMargins = .zero
     default: return
     }
   }

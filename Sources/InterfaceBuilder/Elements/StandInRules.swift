@@ -8,7 +8,7 @@ extension ElementRule {
   /// Elements of UIKit for which this library has no class yet.
   static let standIns: [ElementRule] = {
     let classes = [
-      "stackView": "UIStackView", "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
+      "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
       "collectionViewCellContentView": "UICollectionViewCellContentView",
       "collectionReusableView": "UICollectionReusableView",
       "textView": "UITextView", "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar",
