@@ -55,6 +55,7 @@ package enum CanvasBars {
         guard let controller = byID[destination], controller.name != "navigationController" else { continue }
         guard hasNoTop(bars[destination]), !hidesTop(controller) else { continue }
         bars[destination, default: Bars()].top = source.top
+        if !source.statusBar { bars[destination]?.statusBar = false }
         if (bars[destination] ?? Bars()).bottom == .none, !hidesBottom(controller) {
           bars[destination]?.bottom = source.bottom
         }

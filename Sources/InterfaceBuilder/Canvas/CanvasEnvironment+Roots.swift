@@ -44,11 +44,13 @@ extension CanvasEnvironment {
   func rootInsets(_ size: CGSize, bars: Bars, screen: CGSize? = nil) -> UIEdgeInsets {
     let screen = screen ?? screenSize
     let missing = screen.height - size.height
-    let status = bars.statusBar ? statusInset : 0
+    let status = bars.statusBar || usesSafeAreas || toolsVersion >= 15000 ? statusInset : 0
     var insets = UIEdgeInsets(top: status, left: sideInset, bottom: homeInset, right: sideInset)
     if case .navigation(let recorded, _, let style) = bars.top {
       insets.top = status + navigationBarHeight(style)
-      if toolsVersion >= 13000, let recorded, recorded.height > 0 { insets.top = recorded.maxY }
+      // Older canvases recorded the bar at the top of its own view.
+      let isPlaced = toolsVersion >= 13000 && (toolsVersion >= 15000 || (recorded?.minY ?? 0) > 0)
+      if isPlaced, let recorded, recorded.height > 0 { insets.top = recorded.maxY }
     }
     switch bars.bottom {
     case .none: break
@@ -75,8 +77,10 @@ extension CanvasEnvironment {
       // A page sheet: below the status bar, down to the bottom of the screen.
       result.top = hasTop ? navigationBarHeight(.sheet) : 0
       if case .navigation(let recorded?, _, _) = bars.top, recorded.height > 0 { result.top = recorded.maxY }
+      if doublesInsets { result.bottom = 0 }
     } else {
-      result = .zero
+      // Embedded and freeform views: the canvas of documents with safe areas puts them at the top of a screen.
+      result = usesSafeAreas && toolsVersion >= 15000 ? xibInsets(size) : .zero
     }
     return result
   }

@@ -50,7 +50,10 @@ package final class DocumentCanvas {
     let metrics = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")
     defaultScreen = environment.device == nil ? DocumentCanvas.screen(metrics) : nil
     if header.kind == .xib {
-      for element in root.child("objects")?.children ?? [] { addFree(element, asXIBRoot: true) }
+      for element in root.child("objects")?.children ?? [] {
+        addFree(element, asXIBRoot: true)
+        for child in element.children { addLoose(in: child) }
+      }
     } else {
       let bars = CanvasBars.all(in: root)
       for scene in SceneElement.all(in: root) { add(scene, bars) }
@@ -60,9 +63,12 @@ package final class DocumentCanvas {
   private func add(_ scene: SceneElement, _ bars: [String: CanvasEnvironment.Bars]) {
     if let controller = scene.controller {
       addRoot(of: controller, bars: bars[controller.id ?? ""] ?? .init())
-      for child in controller.children where child["key"] != "view" { addLoose(in: child) }
+      for child in controller.children { addLoose(in: child) }
     }
-    for element in scene.others { addFree(element, asXIBRoot: false) }
+    for element in scene.others {
+      addFree(element, asXIBRoot: false)
+      addLoose(in: element)
+    }
   }
 
   private func addRoot(of controller: Element, bars: CanvasEnvironment.Bars) {
