@@ -55,7 +55,7 @@ package final class DocumentCanvas {
         for child in element.children { addLoose(in: child) }
       }
     } else {
-      let bars = CanvasBars.all(in: root)
+      let bars = CanvasBars.all(in: root, tools: header.toolsVersion)
       for scene in SceneElement.all(in: root) { add(scene, bars) }
     }
   }
