@@ -63,8 +63,15 @@ final class ObjectBuilder {
     if let id { objects[id] = Held(object: object) }
   }
 
+  /// How many views are being made inside each other.
+  private var depth = 0
+  /// Whether the view that is being made is inside no other one of the document.
+  var isAtTop: Bool { depth == 1 }
+
   /// The view of an element; an element that is not known becomes a plain view, with a diagnostic.
   func makeView(_ reading: ElementReading) -> UIView {
+    depth += 1
+    defer { depth -= 1 }
     let name = reading.element.name
     let rule = ElementTable.views[name]
     if rule == nil {

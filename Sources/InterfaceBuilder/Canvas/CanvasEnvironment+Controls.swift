@@ -64,8 +64,8 @@ extension CanvasEnvironment {
   @MainActor
   private func fieldHeight(_ reading: ElementReading) -> CGFloat {
     let font = reading.font("fontDescription")?.uiFont ?? .systemFont(ofSize: 17)
-    let line = pixelGrid.ceil(font.lineHeight)
-    guard reading.element["borderStyle"] != nil else { return line }
+    let line = font.lineHeight.rounded(.up)
+    guard reading.element["borderStyle"] != nil else { return isModern ? line + 1 : line }
     return max(isModern ? 34 : 30, line + 12)
   }
 }

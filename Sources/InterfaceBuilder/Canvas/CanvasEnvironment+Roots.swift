@@ -27,10 +27,19 @@ extension CanvasEnvironment {
   ///
   /// A root that lies lower begins below the bar at the top; where it then ends below the screen, that much is out of sight.
   ///
-  /// - Parameter simulated: the size of the screen that the document simulates for this controller, if it does.
-  package func rootInsets(_ frame: CGRect, bars: Bars, simulated: CGSize? = nil) -> UIEdgeInsets {
+  /// - Parameters:
+  ///   - simulated: the size of the screen that the document simulates for this controller, if it does.
+  ///   - isFreeform: whether that size is one that the author has set freely.
+  package func rootInsets(
+    _ frame: CGRect, bars: Bars, simulated: CGSize? = nil, isFreeform: Bool = false
+  ) -> UIEdgeInsets {
     let screen = simulated ?? screenSize
-    guard frame.minY > 0 else { return rootInsets(frame.size, bars: bars, screen: screen) }
+    guard frame.minY > 0 else {
+      var insets = rootInsets(frame.size, bars: bars, screen: screen)
+      // A freely set size ends above the rounded corners.
+      if isFreeform, toolsVersion >= 15000, bars.bottom == .none { insets.bottom = 0 }
+      return insets
+    }
     var insets = rootInsets(screen, bars: bars, screen: screen)
     insets.top = 0
     insets.bottom = max(insets.bottom, frame.maxY - screen.height)

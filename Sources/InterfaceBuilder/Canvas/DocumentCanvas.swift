@@ -85,7 +85,9 @@ package final class DocumentCanvas {
     roots.append(
       Root(
         view: view, frame: frame,
-        safeArea: environment.rootInsets(frame, bars: bars, simulated: simulatedScreen(of: controller)),
+        safeArea: environment.rootInsets(
+          frame, bars: bars, simulated: simulatedScreen(of: controller),
+          isFreeform: controller.child("size", key: "freeformSize") != nil),
         isController: true))
   }
 
@@ -116,7 +118,7 @@ package final class DocumentCanvas {
     let builder = ObjectBuilder(context, plan: plan)
     let view = builder.makeView(ElementReading(element, in: context))
     let frame = view.frame
-    if asXIBRoot, header.toolsVersion >= 12000, element.name == "view" {
+    if header.toolsVersion >= 12000, element.name == "view", element["key"] == nil {
       setRootMargins(of: view, element, side: environment.rootMargin(width: frame.width))
     }
     if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
