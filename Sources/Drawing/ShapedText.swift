@@ -51,7 +51,8 @@ import TendonGeometry
       } else {
         bytes += run.string.utf8
       }
-      runs.append(Run(bytes: start..<bytes.count, font: run.font, tracking: run.font.tracking + run.kern))
+      let tracking = run.font.tracking + run.font.advanceCorrection(of: run.string) + run.kern
+      runs.append(Run(bytes: start..<bytes.count, font: run.font, tracking: tracking))
     }
     guard !bytes.isEmpty else { return }
     library.shapings += 1
