@@ -61,9 +61,12 @@ open class UILabel: UIView {
 
   private var paragraphStyle: ParagraphStyle {
     ParagraphStyle(
-      alignment: textAlignment.paragraph, lineBreakMode: lineBreakMode.paragraph,
+      alignment: textAlignment.paragraph, lineBreakMode: lineBreakMode.paragraph, lineSpacing: font.leading,
       isRightToLeft: layoutNode.isRightToLeft)
   }
+
+  /// Whether a single line is a whole number of points high, as on the design canvas of some versions; default false.
+  package var roundsLineToPoints = false { didSet { if roundsLineToPoints != oldValue { contentDidChange() } } }
 
   /// The width that lines break at when the size is asked for: none for a single line.
   private var breakingWidth: CGFloat? {
@@ -77,7 +80,10 @@ open class UILabel: UIView {
 
   open override var intrinsicContentSize: CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    return rounded(textLayout(width: breakingWidth).size)
+    let layout = textLayout(width: breakingWidth)
+    var size = rounded(layout.size)
+    if roundsLineToPoints, layout.lineCount == 1 { size.height = size.height.rounded(.up) }
+    return size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
