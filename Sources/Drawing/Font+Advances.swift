@@ -3,10 +3,12 @@ import TendonGeometry
 extension Font {
   /// What San Francisco's characters are wider than Inter's, on average over a text, in points; 0 for named fonts.
   ///
+  /// As the `kern` of a run it gives the text San Francisco's width.
+  ///
   /// Fitted to the widths that Interface Builder recorded for 300 labels and buttons in the regular weight below 20 points
   /// (least absolute deviation with a ridge that keeps rare characters near 0). Fitted to four fifths of the texts and tried
   /// on the last, in turn, 92 % of the widths come within half a point, and 78 % without.
-  func advanceCorrection(of text: String) -> CGFloat {
+  package func advanceCorrection(of text: String) -> CGFloat {
     guard isSystem else { return 0 }
     var (sum, count) = (0, 0)
     for scalar in text.unicodeScalars {

@@ -51,8 +51,7 @@ import TendonGeometry
       } else {
         bytes += run.string.utf8
       }
-      let tracking = run.font.tracking + run.font.advanceCorrection(of: run.string) + run.kern
-      runs.append(Run(bytes: start..<bytes.count, font: run.font, tracking: tracking))
+      runs.append(Run(bytes: start..<bytes.count, font: run.font, tracking: run.font.tracking + run.kern))
     }
     guard !bytes.isEmpty else { return }
     library.shapings += 1

@@ -1,4 +1,3 @@
-import TendonDrawing
 import TendonGeometry
 import TendonViews
 
@@ -54,9 +53,12 @@ extension CanvasEnvironment {
     let widest =
       segments.map { segment -> CGFloat in
         guard let title = segment["title"], !title.isEmpty else { return 0 }
-        return TextLayout(AttributedText(title, font: UIFont.systemFont(ofSize: 13).font)).size.width
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 13)
+        label.text = title
+        return label.intrinsicContentSize.width
       }.max() ?? 0
-    let width = pixelGrid.ceil(widest) + (isModern ? 20 : 16)
+    let width = widest + (isModern ? 20 : 16)
     return CGFloat(segments.count) * (width + 1) - 1
   }
 

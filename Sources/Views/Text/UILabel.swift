@@ -49,9 +49,11 @@ open class UILabel: UIView {
 
   /// The text broken into lines within `width` points; nil: each line as long as it is.
   func textLayout(width: CGFloat?) -> TextLayout {
-    TextLayout(
-      AttributedText(text ?? "", font: font.font, color: seenColor.cgColor), style: paragraphStyle, width: width,
-      maximumLines: numberOfLines)
+    let text = text ?? ""
+    let run = TextRun(
+      text, font: font.font, color: seenColor.cgColor, kern: font.font.advanceCorrection(of: text))
+    return TextLayout(
+      AttributedText(runs: [run]), style: paragraphStyle, width: width, maximumLines: numberOfLines)
   }
 
   private var seenColor: UIColor {
