@@ -1,13 +1,11 @@
-/// Something that a batch has asked for.
+/// Something that a batch has asked for, other than additions.
 struct Change {
   enum Kind: UInt8, BitwiseCopyable {
-    case addedConstraint
     case removedConstraint
     /// To `number`; once applied, `number` is what it was.
     case changedConstant
     /// To `level` and `number`, the weight; once applied, these are what they were.
     case changedStrength
-    case madeVariable
     case removedVariable
   }
 
@@ -24,7 +22,7 @@ extension System {
   /// Removals and strengths come first, as they need the values to be consistent; then constants and additions, as they
   /// need the multipliers to be in their intervals. The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
-    let slid = changes.count == 1 && changes[0].kind == .changedConstant ? changes[0].index : -1
+    let slid = additions.isEmpty && changes.count == 1 && changes[0].kind == .changedConstant ? changes[0].index : -1
     if slid >= 0 && slide(slid, to: changes[0].number) {
       changes.removeAll()
       return nil
@@ -33,7 +31,7 @@ extension System {
     isFirst = liveCount == 0
     journal.isOn = refuses && !isFirst
     hasOverflowed = false
-    var additions = 0
+    multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0
     var removals = 0
     for i in 0..<changes.count {
@@ -42,16 +40,15 @@ extension System {
         detach(changes[i].index)
         removals += 1
       case .changedStrength where rows[changes[i].index].life == .live: applyStrength(i)
-      case .addedConstraint: additions += 1
       case .changedConstant: constants += 1
       default: continue
       }
     }
-    if constants < changes.count { forgetDirections() }
-    if additions > 0 && removals > 0 { attachConsistentAdditions() }
+    if constants < changes.count || !additions.isEmpty { forgetDirections() }
+    if !additions.isEmpty && removals > 0 { attachConsistentAdditions() }
     if !suspects.isEmpty && !descend(limit: stepLimit) { restart() }
     if constants > 0 { applyConstants(moves: constants <= 4 + cells.count / 128) }
-    if additions > 0 { attachAdditions() }
+    if !additions.isEmpty { attachAdditions() }
     if let conflict = optimize(refuses: refuses) {
       undo()
       return conflict
@@ -165,12 +162,15 @@ extension System {
         liveCount -= 1
         unlinkIdleRow(row)
         freeRow(row)
-      case .addedConstraint where rows[row].life == .doomed: freeRow(row)
       default: continue
       }
     }
     for i in 0..<changes.count where changes[i].kind == .removedVariable { removeVariable(changes[i].index) }
     changes.removeAll(keeping: 1024)
+    for i in 0..<doomedAdditions.count { freeRow(doomedAdditions[i]) }
+    doomedAdditions.removeAll()
+    additions.removeAll(keeping: 1024)
+    madeVariables.removeAll(keeping: 1024)
   }
 
   /// Takes back the batch after it has been applied in vain.
@@ -201,28 +201,32 @@ extension System {
     while i >= 0 {
       let row = changes[i].index
       switch changes[i].kind {
-      case .addedConstraint:
-        if wasApplied && rows[row].life == .live {
-          liveCount -= 1
-          unlinkIdleRow(row)
-        }
-        if rows[row].life != .doomed { countMentions(row, -1) }
-        freeRow(row)
       case .removedConstraint:
         rows[row].life = .live
+        rows[row].generation &-= 1
         rows[row].isLeaving = false
         countMentions(row, 1)
-      case .removedVariable: cells[row].isDoomed = false
-      case .changedConstant, .changedStrength, .madeVariable: break
+      case .removedVariable: states[row].generation &-= 1
+      case .changedConstant, .changedStrength: break
       }
       i -= 1
     }
-    i = changes.count - 1
-    while i >= 0 {
-      if changes[i].kind == .madeVariable { removeVariable(changes[i].index) }
-      i -= 1
-    }
     changes.removeAll()
+    while let row = additions.popLast() {
+      if rows[row].life == .doomed { continue }
+      if wasApplied && rows[row].life == .live {
+        liveCount -= 1
+        unlinkIdleRow(row)
+      }
+      countMentions(row, -1)
+      rows[row].generation &+= 1
+      freeRow(row)
+    }
+    while let row = doomedAdditions.popLast() { freeRow(row) }
+    while let v = madeVariables.popLast() {
+      states[v].generation &+= 1
+      removeVariable(v)
+    }
   }
 
   mutating func countMentions(_ row: Int32, _ change: Int32) {

@@ -58,6 +58,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if length < count { count = length }
   }
 
+  /// Makes room at the end for so many elements, which are to be written before they are read.
+  @inline(__always)
+  mutating func extendUninitialized(by added: Int) {
+    if count + added > capacity { grow(to: count + added) }
+    count += added
+  }
+
   /// Makes the count at least `length`, with `element` in the new places.
   mutating func extend(to length: Int, with element: Element) {
     if count < length { append(repeating: element, count: length - count) }

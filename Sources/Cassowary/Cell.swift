@@ -43,11 +43,6 @@ struct Cell {
     get { flags & 32 != 0 }
     set { flags = newValue ? flags | 32 : flags & ~32 }
   }
-  /// Removed in a batch that has not been applied: still part of the system, no longer the caller's.
-  var isDoomed: Bool {
-    get { flags & 64 != 0 }
-    set { flags = newValue ? flags | 64 : flags & ~64 }
-  }
   /// Whether its value went through its rest in the present operation.
   var hasCrossed: Bool {
     get { flags & 16 != 0 }
@@ -61,6 +56,7 @@ struct VariableState {
   var rest = 0.0
   /// The value when changes were last taken.
   var reported = 0.0
+  /// Counts removals: a handle of an earlier one is void.
   var generation: UInt32 = 0
   /// Live and staged constraints that mention it.
   var mentions: Int32 = 0

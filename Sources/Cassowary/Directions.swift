@@ -17,6 +17,8 @@ struct Direction: ~Copyable {
   var upper = 0.0
   /// Whether `breaks`, and with them `lower` and `upper`, are those of the present values.
   var isCurrent = false
+  /// How many times in a row breaks were found and then expired unused.
+  var waste = 0
   /// Whether the values have moved since that was told.
   var isUntold = false
   /// The other directions that change some of the same rows, a bit each.
@@ -34,6 +36,8 @@ struct Directions: ~Copyable {
   var recent: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
   var next = 0
   var isEmpty = true
+  /// The row whose direction was used last.
+  var last: Int32 = -1
 
   init() {
     slots = .allocate(capacity: Directions.count)
@@ -61,6 +65,7 @@ struct Directions: ~Copyable {
   /// The values have moved otherwise: breaks are to be found anew.
   @inline(__always)
   func expire() {
+    if isEmpty { return }
     for i in 0..<Directions.count { slots[i].isCurrent = false }
   }
 }
@@ -86,6 +91,8 @@ extension System {
   /// the way; false, and nothing has changed, where there is none.
   @inline(__always)
   mutating func slide(_ row: Int32, to constant: Double) -> Bool {
+    let v = rows[row].pivot
+    if v >= 0 && cells[v].dependents < 0 && cells[v].block < 0 { return slideAlone(v, row, to: constant) }
     if directions.isEmpty { return false }
     guard let slot = directions.slot(of: row), directions.slots[slot].isCurrent else { return false }
     let step = rows[row].constant - constant
@@ -96,7 +103,31 @@ extension System {
     movesSinceRefresh += 1
     rows[row].constant = constant
     directions.slots[slot].position = position
+    directions.slots[slot].waste = 0
     glide(slot, by: step)
+    return true
+  }
+
+  /// The same for a row that moves one variable only: there is nothing to remember.
+  private mutating func slideAlone(_ v: Int32, _ row: Int32, to constant: Double) -> Bool {
+    let old = values[v]
+    let new = old + quotient(rows[row].constant - constant, cells[v].pivot)
+    if tiedCount > 0 || movesSinceRefresh > 1000 + cells.count { return false }
+    if !(abs(old) <= 1e4 * (1 + abs(new))) || abs(new) > 1e6 { return false }
+    values[v] = new
+    var e = cells[v].idle
+    while e >= 0 {
+      if disagreement(entries[e].owner) != 0 {
+        values[v] = old
+        return false
+      }
+      e = entries[e].next
+    }
+    rows[row].constant = constant
+    directions.expire()
+    movesSinceRefresh += 1
+    counters.touched += 1
+    touch(v)
     return true
   }
 
@@ -148,7 +179,14 @@ extension System {
   mutating func prepareDirection(of row: Int32) {
     if directions.isEmpty { return }
     guard let slot = directions.slot(of: row) else { return }
-    if !directions.slots[slot].isCurrent { findBreaks(slot) }
+    let isAlternating = directions.last != row && directions.slots[slot].waste > 2
+    directions.last = row
+    if !directions.slots[slot].isCurrent {
+      // Where two rows take turns and disturb each other, breaks are not worth their while.
+      if isAlternating { return }
+      directions.slots[slot].waste += 1
+      findBreaks(slot)
+    }
     findInterval(slot)
   }
 
@@ -161,6 +199,7 @@ extension System {
     directions.isEmpty = false
     directions.slots[slot].row = row
     directions.slots[slot].isCurrent = false
+    directions.slots[slot].waste = 0
     directions.slots[slot].column.removeAll()
     directions.slots[slot].rows.removeAll()
     directions.slots[slot].slopes.removeAll()

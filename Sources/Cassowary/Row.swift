@@ -39,8 +39,10 @@ struct Row {
   /// The row's entries: `count` of them from `first`.
   var first: Int32 = 0
   var count: Int32 = 0
-  /// The variable that the row defines, or -1 outside of the working set.
+  /// The variable that the row defines, or less than zero outside of the working set; the structural start counts there
+  /// how many of a new equation's variables are without a definition, from -1 downward.
   var pivot: Int32 = -1
+  /// Counts removals: a handle of an earlier one is void.
   var generation: UInt32 = 0
   /// The index of the level in `System.levels`, or `requiredLane`.
   var lane = Row.requiredLane

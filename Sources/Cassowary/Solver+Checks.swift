@@ -15,7 +15,7 @@ extension System {
     return definitionFailure() ?? listFailure() ?? combinationFailure() ?? optimalityFailure()
   }
 
-  private func definitionFailure() -> String? {
+  private mutating func definitionFailure() -> String? {
     for row in 0..<Int32(rows.count) where rows[row].isActive {
       if rows[row].life != .live { return "row \(row) of the working set is not live" }
       if cells[rows[row].pivot].row != row { return "row \(row) defines \(rows[row].pivot), which does not know" }
@@ -32,7 +32,7 @@ extension System {
   }
 
   /// Every entry of a live row is in the list where it belongs, and no other is.
-  private func listFailure() -> String? {
+  private mutating func listFailure() -> String? {
     var expected = 0
     for row in 0..<Int32(rows.count) where rows[row].life == .live {
       for e in rows[row].first..<rows[row].end {

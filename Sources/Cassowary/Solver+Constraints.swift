@@ -19,59 +19,46 @@ extension Solver {
   public func add(
     _ terms: Span<Term>, constant: Double, _ relation: Relation, strength: Strength = .required, tag: Int
   ) throws(Conflict) -> ConstraintID {
+    let count = Int32(terms.count)
     let row = system.makeRow()
-    let first = system.makeRun(Int32(terms.count))
-    var count: Int32 = 0
-    var greatest = 0.0
+    let first = system.makeRun(count)
+    let entries = system.entries.base + Int(first)
     var isFinite = constant.isFinite
+    // Whether the terms are as they should be but for scale: finite, not zero, each variable once.
+    var isPlain = count <= 4
+    var (least, greatest) = (Double.infinity, 0.0)
     for i in 0..<terms.count {
       let v = index(terms[i].variable)
       let coefficient = terms[i].coefficient
-      if !coefficient.isFinite { isFinite = false }
-      greatest = max(greatest, abs(coefficient))
-      system.entries[first + count].variable = v
-      system.entries[first + count].coefficient = coefficient
-      count += 1
+      let size = abs(coefficient)
+      if !(size < .infinity) { isFinite = false }
+      least = min(least, size)
+      greatest = max(greatest, size)
+      if isPlain {
+        for j in 0..<i where entries[j].variable == v { isPlain = false }
+      }
+      entries[i] = Entry(coefficient: coefficient, variable: v)
+      system.states[v].mentions += 1
     }
     system.rows[row].first = first
     system.rows[row].count = count
     system.rows[row].tag = tag
-    if isFinite && (count > 1 || greatest == 0) {
-      isFinite = system.mergeTerms(row)
-      greatest = 0
-      for e in system.rows[row].first..<system.rows[row].end {
-        greatest = max(greatest, abs(system.entries[e].coefficient))
-      }
-    }
-    isFinite = isFinite && greatest.isFinite
-    let exponent = greatest == 0 || !isFinite ? 0 : max(-1022, min(1022, -Int(greatest.exponent)))
-    guard isFinite, setConstant(constant, exponent, of: row) else {
-      system.freeRow(row)
-      throw Conflict(reason: .notFinite, constraints: [], tags: [tag])
-    }
-    let range = system.rows[row].first..<system.rows[row].end
-    for e in range where abs(system.entries[e].coefficient) < Tolerance.coefficient * greatest {
-      system.freeRow(row)
-      throw Conflict(reason: .unstable, constraints: [], tags: [tag])
-    }
-    if exponent != 0 {
-      let scale = system.rows[row].scale
-      for e in range { system.entries[e].coefficient *= scale }
-    }
     system.rows[row].relation = relation
+    system.rows[row].constant = constant
+    if isFinite && (!isPlain || least == 0) { (isFinite, least, greatest) = system.mergeTerms(row) }
+    if !isFinite || greatest != 1 { isFinite = isFinite && system.scaleTerms(row, by: greatest) }
+    if !isFinite || least < Tolerance.coefficient * greatest {
+      system.countMentions(row, -1)
+      system.freeRow(row)
+      throw Conflict(reason: isFinite ? .unstable : .notFinite, constraints: [], tags: [tag])
+    }
     system.rows[row].life = .staged
     system.setStrength(row, strength)
-    system.countMentions(row, 1)
     let id = system.id(row)
-    try stage(Change(kind: .addedConstraint, index: row), canBeRefused: true)
+    system.additions.append(row)
+    system.canBeRefused = true
+    if !system.isUpdating { try apply() }
     return id
-  }
-
-  @inline(__always)
-  private func setConstant(_ constant: Double, _ exponent: Int, of row: Int32) -> Bool {
-    system.rows[row].exponent = Int16(exponent)
-    system.rows[row].constant = exponent == 0 ? constant : constant * system.rows[row].scale
-    return system.rows[row].constant.isFinite
   }
 
   /// Removes a constraint.
@@ -80,7 +67,12 @@ extension Solver {
     let wasStaged = system.rows[row].life == .staged
     system.countMentions(row, -1)
     system.rows[row].life = .doomed
-    if !wasStaged { stage(Change(kind: .removedConstraint, index: row)) }
+    system.rows[row].generation &+= 1
+    if wasStaged {
+      system.doomedAdditions.append(row)
+    } else {
+      stage(Change(kind: .removedConstraint, index: row))
+    }
   }
 
   /// Changes the constant of a constraint's expression.
@@ -121,9 +113,48 @@ extension Solver {
 }
 
 extension System {
-  /// Sorts a row's terms by variable and puts those of the same one together, without those that cancel. False where a
-  /// sum is not finite.
-  mutating func mergeTerms(_ row: Int32) -> Bool {
+  /// Sorts a row's terms by variable and puts those of the same one together, without those that cancel. Returns whether
+  /// all sums are finite, and the least and the greatest of their sizes.
+  mutating func mergeTerms(_ row: Int32) -> (isFinite: Bool, least: Double, greatest: Double) {
+    let first = rows[row].first
+    countMentions(row, -1)
+    sortTerms(row)
+    var kept: Int32 = 0
+    var i: Int32 = 0
+    var (least, greatest) = (Double.infinity, 0.0)
+    while i < rows[row].count {
+      let variable = entries[first + i].variable
+      var sum = 0.0
+      var size = 0.0
+      while i < rows[row].count && entries[first + i].variable == variable {
+        sum += entries[first + i].coefficient
+        size += abs(entries[first + i].coefficient)
+        i += 1
+      }
+      if !size.isFinite {
+        countMentions(row, 1)
+        return (false, least, greatest)
+      }
+      if abs(sum) <= 1e-15 * size { continue }
+      entries[first + kept].variable = variable
+      entries[first + kept].coefficient = sum
+      least = min(least, abs(sum))
+      greatest = max(greatest, abs(sum))
+      kept += 1
+    }
+    if kept < rows[row].count {
+      // A row's room is what its count says.
+      let shorter = makeRun(kept)
+      for k in 0..<kept { entries[shorter + k] = entries[first + k] }
+      freeRun(first, rows[row].count)
+      rows[row].first = shorter
+      rows[row].count = kept
+    }
+    countMentions(row, 1)
+    return (true, least, greatest)
+  }
+
+  private mutating func sortTerms(_ row: Int32) {
     let first = rows[row].first
     var i: Int32 = 1
     while i < rows[row].count {
@@ -136,31 +167,16 @@ extension System {
       entries[first + j] = entry
       i += 1
     }
-    var kept: Int32 = 0
-    i = 0
-    while i < rows[row].count {
-      let variable = entries[first + i].variable
-      var sum = 0.0
-      var size = 0.0
-      while i < rows[row].count && entries[first + i].variable == variable {
-        sum += entries[first + i].coefficient
-        size += abs(entries[first + i].coefficient)
-        i += 1
-      }
-      if !size.isFinite { return false }
-      if abs(sum) <= 1e-15 * size { continue }
-      entries[first + kept].variable = variable
-      entries[first + kept].coefficient = sum
-      kept += 1
-    }
-    if kept < rows[row].count {
-      // A row's room is what its count says.
-      let shorter = makeRun(kept)
-      for k in 0..<kept { entries[shorter + k] = entries[first + k] }
-      freeRun(first, rows[row].count)
-      rows[row].first = shorter
-      rows[row].count = kept
-    }
-    return true
+  }
+
+  /// Multiplies a row by the power of two that brings its greatest coefficient into [1, 2), as far as there is one.
+  mutating func scaleTerms(_ row: Int32, by greatest: Double) -> Bool {
+    if greatest == 0 { return true }
+    let exponent = max(-1022, min(1022, -Int(greatest.exponent)))
+    rows[row].exponent = Int16(exponent)
+    let scale = rows[row].scale
+    rows[row].constant *= scale
+    for e in rows[row].first..<rows[row].end { entries[e].coefficient *= scale }
+    return rows[row].constant.isFinite
   }
 }

@@ -40,7 +40,7 @@ extension Solver {
     }
   }
 
-  private func apply() throws(Conflict) {
+  func apply() throws(Conflict) {
     let refuses = system.canBeRefused
     system.canBeRefused = false
     if let conflict = system.apply(refuses: refuses) { throw conflict }

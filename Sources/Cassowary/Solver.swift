@@ -67,7 +67,7 @@ public final class Solver {
   public func makeVariable(tag: Int, rest: Double = 0) -> Variable {
     precondition(rest.isFinite, "a variable rests at a finite number, not \(rest)")
     let v = system.makeVariable(tag: tag, rest: rest)
-    if system.isUpdating { system.changes.append(Change(kind: .madeVariable, index: v)) }
+    if system.isUpdating { system.madeVariables.append(v) }
     return variable(v)
   }
 
@@ -75,8 +75,8 @@ public final class Solver {
   public func remove(_ variable: Variable) {
     let v = index(variable)
     precondition(system.states[v].mentions == 0, "variable \(system.states[v].tag) is still mentioned by constraints")
+    system.states[v].generation &+= 1
     if system.isUpdating {
-      system.cells[v].isDoomed = true
       system.changes.append(Change(kind: .removedVariable, index: v))
     } else {
       system.removeVariable(v)
@@ -120,8 +120,7 @@ public final class Solver {
   func index(_ variable: Variable) -> Int32 {
     let v = variable.index
     precondition(
-      v < system.states.count && system.states[v].generation == variable.generation && system.cells[v].isLive
-        && !system.cells[v].isDoomed,
+      v < system.states.count && system.states[v].generation == variable.generation,
       "the variable was removed, or belongs to another solver")
     return v
   }
@@ -130,8 +129,7 @@ public final class Solver {
   func index(_ id: ConstraintID) -> Int32 {
     let row = id.index
     precondition(
-      row < system.rows.count && system.rows[row].generation == id.generation
-        && (system.rows[row].life == .live || system.rows[row].life == .staged),
+      row < system.rows.count && system.rows[row].generation == id.generation,
       "the constraint was removed, or belongs to another solver")
     return row
   }

@@ -73,7 +73,7 @@ extension System {
     return Frame(node: ~block, member: 0, cursor: rows[row].first, end: rows[row].end)
   }
 
-  private func nextMember(_ frame: inout Frame) -> Bool {
+  private mutating func nextMember(_ frame: inout Frame) -> Bool {
     let block = ~frame.node
     frame.member += 1
     if frame.member == blocks[block].size { return false }

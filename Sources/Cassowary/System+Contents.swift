@@ -6,9 +6,9 @@ extension System {
     work.reserve(work.count + variables)
     touched.reserve(touched.count + variables)
     rows.reserve(rows.count + constraints)
-    multipliers.reserve(multipliers.count + constraints * max(levels.count, 1))
     entries.reserve(entries.count + terms)
-    changes.reserve(changes.count + constraints + variables)
+    additions.reserve(additions.count + constraints)
+    madeVariables.reserve(madeVariables.count + variables)
   }
 
   mutating func makeVariable(tag: Int, rest: Double) -> Int32 {
@@ -35,28 +35,26 @@ extension System {
     return v
   }
 
-  /// Removes a variable that no constraint mentions: it is then at rest.
+  /// Removes a variable that no constraint mentions, and whose handles are void already: it is then at rest.
   mutating func removeVariable(_ v: Int32) {
     precondition(cells[v].isAtRest, "a variable without constraints is not at rest")
     setTied(~v, false)
     cells[v].isLive = false
-    cells[v].isDoomed = false
-    states[v].generation &+= 1
     freeVariables.append(v)
   }
 
   mutating func makeRow() -> Int32 {
     if let free = freeRows.popLast() { return free }
     rows.append(Row())
-    multipliers.append(repeating: 0, count: levels.count)
     return Int32(rows.count - 1)
   }
 
+  /// Frees a row whose handles are void already.
   mutating func freeRow(_ row: Int32) {
     let old = rows[row]
     freeRun(old.first, old.count)
     rows[row] = Row()
-    rows[row].generation = old.generation &+ 1
+    rows[row].generation = old.generation
     rows[row].isQueued = old.isQueued
     releaseLane(old.lane)
     freeRows.append(row)
@@ -64,13 +62,13 @@ extension System {
 
   // MARK: Entries
 
-  private func sizeClass(_ count: Int32) -> (index: Int, size: Int32) {
+  private mutating func sizeClass(_ count: Int32) -> (index: Int, size: Int32) {
     if count <= 8 { return (Int(count), count) }
     let eighths = (count + 7) / 8
     return (8 + Int(eighths), eighths * 8)
   }
 
-  /// Room for a row's entries.
+  /// Room for a row's entries, which are not initialized.
   @inline(__always)
   mutating func makeRun(_ count: Int32) -> Int32 {
     if count == 0 { return 0 }
@@ -81,7 +79,7 @@ extension System {
       return first
     }
     let first = Int32(entries.count)
-    entries.append(repeating: Entry(), count: Int(size))
+    entries.extendUninitialized(by: Int(size))
     return first
   }
 
@@ -201,7 +199,7 @@ extension System {
     if !strength.isRequired { rows[row].lane = acquireLane(strength.level, weight: weight) }
   }
 
-  func strength(_ row: Int32) -> Strength {
+  mutating func strength(_ row: Int32) -> Strength {
     let r = rows[row]
     return r.lane < 0
       ? .required : Strength(uncheckedLevel: levels[Int(r.lane)], weight: r.weight * r.scale)

@@ -117,14 +117,14 @@ extension System {
   }
 
   /// How far the row's own multiplier can go, in weights: 2 from one end to the other, 1 from or to zero.
-  private func ownSpan(_ row: Int32, _ side: Int) -> Double {
+  private mutating func ownSpan(_ row: Int32, _ side: Int) -> Double {
     (rows[row].bound(side) == .finite ? 1 : 0) + (rows[row].pressure == -side ? 1 : 0)
   }
 
   /// The distance of a multiplier of the working set from the end of its interval on a side: the first lane in which
   /// there is one, and how great it is there.
   @inline(__always)
-  func distance(_ member: Int32, _ side: Int) -> (lane: Int, distance: Double) {
+  mutating func distance(_ member: Int32, _ side: Int) -> (lane: Int, distance: Double) {
     var lane = 0
     while lane < levels.count {
       let distance = distance(member, side, lane)
@@ -136,14 +136,14 @@ extension System {
 
   /// The same in one lane; what is small beside the lane's greatest weight is zero.
   @inline(__always)
-  func distance(_ member: Int32, _ side: Int, _ lane: Int) -> Double {
+  mutating func distance(_ member: Int32, _ side: Int, _ lane: Int) -> Double {
     let multiplier = Double(side) * multipliers[Int(member) * levels.count + lane]
     let end = Int(rows[member].lane) == lane && rows[member].bound(side) == .finite ? rows[member].weight : 0
     let distance = end - multiplier
     return abs(distance) > Tolerance.multiplier * levelWeights[lane] ? distance : 0
   }
 
-  private func isNearer(_ a: Obstacle, than b: Obstacle) -> Bool {
+  private mutating func isNearer(_ a: Obstacle, than b: Obstacle) -> Bool {
     if a.lane != b.lane { return a.lane < b.lane ? a.distance < 0 : b.distance > 0 }
     if a.lane < levels.count {
       for lane in a.lane..<levels.count {
@@ -162,9 +162,9 @@ extension System {
     return rows[a.member].tag > rows[b.member].tag
   }
 
-  private func order(_ member: Int32) -> Int32 { member >= 0 ? member : Int32.max + member }
+  private mutating func order(_ member: Int32) -> Int32 { member >= 0 ? member : Int32.max + member }
 
-  private func distance(_ obstacle: Obstacle, _ lane: Int) -> Double {
+  private mutating func distance(_ obstacle: Obstacle, _ lane: Int) -> Double {
     if lane == obstacle.lane { return obstacle.distance }
     return obstacle.isOwn || obstacle.member < 0 ? 0 : distance(obstacle.member, obstacle.side, lane)
   }

@@ -76,7 +76,7 @@ extension System {
     }
   }
 
-  private func isFlagged(_ v: Int32) -> Bool { exchangeScratch.flags[v] == exchangeScratch.flagEpoch }
+  private mutating func isFlagged(_ v: Int32) -> Bool { exchangeScratch.flags[v] == exchangeScratch.flagEpoch }
 
   private mutating func flag(_ node: Int32) {
     exchangeScratch.nodes.append(node)
@@ -89,7 +89,7 @@ extension System {
     }
   }
 
-  private func follows(_ node: Int32) -> Bool {
+  private mutating func follows(_ node: Int32) -> Bool {
     if node >= 0 {
       if cells[node].row < 0 { return false }
       for e in cells[node].first..<cells[node].end where isFlagged(entries[e].variable) { return true }

@@ -38,17 +38,19 @@ extension System {
     levels[lane] = level
     levelCounts[lane] = 0
     levelWeights[lane] = 0
+    // Rows of the present batch have no multipliers yet.
+    let applied = old == 0 ? 0 : multipliers.count / old
     multipliers.reserve(rows.capacity * (old + 1))
-    multipliers.extend(to: rows.count * (old + 1), with: 0)
+    multipliers.extend(to: applied * (old + 1), with: 0)
+    for row in 0..<rows.count where rows[row].lane >= Int16(lane) { rows[row].lane += 1 }
     // From the end, so that nothing is overwritten before it has moved.
-    var row = rows.count - 1
+    var row = applied - 1
     while row >= 0 {
       var l = old
       while l >= 0 {
         multipliers[row * (old + 1) + l] = l == lane ? 0 : multipliers[row * old + (l < lane ? l : l - 1)]
         l -= 1
       }
-      if rows[row].lane >= Int16(lane) { rows[row].lane += 1 }
       row -= 1
     }
   }
@@ -65,8 +67,9 @@ extension System {
       levelWeights[new] = levelWeights[l]
       new += 1
     }
+    let applied = old == 0 ? 0 : multipliers.count / old
     for row in 0..<rows.count {
-      for l in 0..<old where target[l] >= 0 {
+      for l in 0..<old where row < applied && target[l] >= 0 {
         multipliers[row * new + Int(target[l])] = multipliers[row * old + l]
       }
       if rows[row].lane >= 0 { rows[row].lane = target[Int(rows[row].lane)] }
@@ -74,7 +77,7 @@ extension System {
     levels.truncate(to: new)
     levelCounts.truncate(to: new)
     levelWeights.truncate(to: new)
-    multipliers.truncate(to: rows.count * new)
+    multipliers.truncate(to: applied * new)
   }
 
   /// Adds `amount` to a multiplier; what rounding leaves of zero becomes zero.

@@ -197,7 +197,7 @@ extension System {
     return best
   }
 
-  private func isSooner(
+  private mutating func isSooner(
     _ member: Int32, _ slope: Double, _ distance: Double, than best: (member: Int32, slope: Double, distance: Double)?
   ) -> Bool {
     guard let best else { return true }

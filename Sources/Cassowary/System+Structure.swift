@@ -1,12 +1,15 @@
-/// What the structural start works with.
+/// What the structural start works with; kept so that it is made once.
 struct StructureScratch: ~Copyable {
-  /// By row: how many of a new equation's variables are without a definition.
-  var missing = Buffer<Int32>()
   /// By row: the next one of its bucket.
   var next = Buffer<Int32>()
-  /// The first row of each bucket, and the lowest bucket that may have one.
+  /// The first row of each bucket, the lowest bucket that may have one, and how many rows are in buckets.
   var heads = Buffer<Int32>()
   var lowest = 0
+  var count = 0
+  /// Rows with several unknowns.
+  var waiting = Buffer<Int32>()
+  /// Variables that are kept at their rests for now.
+  var anchored = Buffer<Int32>()
 
   init() {}
 }
@@ -22,47 +25,49 @@ extension System {
 
   /// Attaches the rows that the batch adds and defines what they define. Queues those that disagree.
   mutating func attachAdditions() {
-    var scratch = StructureScratch()
-    scratch.missing.append(repeating: 0, count: rows.count)
-    scratch.next.append(repeating: -1, count: rows.count)
-    scratch.heads.append(repeating: -1, count: (levels.count + 1) * System.weightClasses)
-    scratch.lowest = scratch.heads.count
-    var count = 0
-    for i in 0..<changes.count where changes[i].kind == .addedConstraint {
-      let row = changes[i].index
+    structure.next.extend(to: rows.count, with: -1)
+    structure.heads.extend(to: (levels.count + 1) * System.weightClasses, with: -1)
+    structure.lowest = structure.heads.count
+    for i in 0..<additions.count {
+      let row = additions[i]
       if rows[row].life != .staged { continue }
-      attach(row)
-      count += 1
+      if rows[row].relation == .equal { attachEquation(row) } else { attach(row) }
     }
-    // Rows with several unknowns wait in a second set of buckets.
-    var waiting = Buffer<Int32>()
-    for i in 0..<changes.count where changes[i].kind == .addedConstraint {
-      let row = changes[i].index
-      if rows[row].life != .live || rows[row].relation != .equal || changes[i].isApplied { continue }
-      var missing: Int32 = 0
-      for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) { missing += 1 }
-      scratch.missing[row] = missing
-      if missing == 1 { push(row, &scratch) }
-      if missing > 1 { waiting.append(row) }
+    defineReady()
+    if !structure.waiting.isEmpty { defineWaiting() }
+    while let v = structure.anchored.popLast() { cells[v].isAnchored = false }
+    queueAdditions()
+  }
+
+  @inline(__always)
+  private mutating func attachEquation(_ row: Int32) {
+    let first = rows[row].first
+    if rows[row].count == 1 && rows[row].lane < 0 && isUndefined(entries[first].variable) {
+      // There is nothing stronger to wait for.
+      rows[row].life = .live
+      liveCount += 1
+      defineFresh(entries[first].variable, by: row, isLinked: false)
+      reveal(entries[first].variable)
+      return
     }
-    define(&scratch)
-    defineWaiting(waiting, &scratch)
-    for v in 0..<Int32(anchored.count) { cells[anchored[v]].isAnchored = false }
-    anchored.removeAll()
-    queueAdditions(many: count > cells.count / 4)
+    attach(row)
+    var missing: Int32 = 0
+    for e in first..<rows[row].end where isUndefined(entries[e].variable) { missing += 1 }
+    if missing == 0 { return }
+    rows[row].pivot = -1 - missing
+    if missing == 1 { pushReady(row) } else { structure.waiting.append(row) }
   }
 
   /// Attaches those rows of the batch that agree with the present values, or that may disagree at a price, before the
   /// removals take effect: a row that comes for one that goes can then take its place without any move.
   mutating func attachConsistentAdditions() {
-    for i in 0..<changes.count where changes[i].kind == .addedConstraint {
-      let row = changes[i].index
+    for i in 0..<additions.count {
+      let row = additions[i]
       if rows[row].life != .staged || mentionsUndefined(row) { continue }
       let (value, size) = residual(row)
       rows[row].side = rows[row].satisfiedSide
       let side = disagreement(row, value, size)
       if side != 0 && rows[row].lane < 0 { continue }
-      changes[i].isApplied = true
       attach(row)
       if side == 0 { continue }
       rows[row].side = Int8(side)
@@ -72,16 +77,17 @@ extension System {
     }
   }
 
-  private func mentionsUndefined(_ row: Int32) -> Bool {
+  private mutating func mentionsUndefined(_ row: Int32) -> Bool {
     for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) { return true }
     return false
   }
 
-  private func isUndefined(_ v: Int32) -> Bool {
+  @inline(__always)
+  private mutating func isUndefined(_ v: Int32) -> Bool {
     cells[v].row < 0 && cells[v].dependents < 0 && !cells[v].isAnchored
   }
 
-  private func bucket(_ row: Int32) -> Int {
+  private mutating func bucket(_ row: Int32) -> Int {
     let lane = Int(rows[row].lane)
     if lane < 0 { return 0 }
     let share = rows[row].weight / levelWeights[lane]
@@ -89,41 +95,44 @@ extension System {
     return (lane + 1) * System.weightClasses + last - max(0, min(last, Int(share * Double(last))))
   }
 
-  private func push(_ row: Int32, _ scratch: inout StructureScratch) {
+  private mutating func pushReady(_ row: Int32) {
     let bucket = bucket(row)
-    scratch.next[row] = scratch.heads[bucket]
-    scratch.heads[bucket] = row
-    if bucket < scratch.lowest { scratch.lowest = bucket }
+    structure.next[row] = structure.heads[bucket]
+    structure.heads[bucket] = row
+    structure.count += 1
+    if bucket < structure.lowest { structure.lowest = bucket }
   }
 
   /// Works off the rows with one unknown, the strongest first.
-  private mutating func define(_ scratch: inout StructureScratch) {
-    while scratch.lowest < scratch.heads.count {
-      let row = scratch.heads[scratch.lowest]
+  private mutating func defineReady() {
+    while structure.count > 0 {
+      let row = structure.heads[structure.lowest]
       if row < 0 {
-        scratch.lowest += 1
+        structure.lowest += 1
         continue
       }
-      scratch.heads[scratch.lowest] = scratch.next[row]
-      if scratch.missing[row] != 1 { continue }
+      structure.heads[structure.lowest] = structure.next[row]
+      structure.count -= 1
+      if rows[row].pivot != -2 { continue }
+      rows[row].pivot = -1
       for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) {
         let v = entries[e].variable
-        scratch.missing[row] = 0
         // Dividing by so little is left to the exchanges, which may find something better.
         if abs(entries[e].coefficient) < 1e-3 { break }
-        defineFresh(v, by: row)
-        reveal(v, &scratch)
+        defineFresh(v, by: row, isLinked: true)
+        reveal(v)
         break
       }
     }
+    structure.lowest = structure.heads.count
   }
 
   /// Rows that are left with several unknowns: all but the one with the greatest tag stay at their rests for now.
-  private mutating func defineWaiting(_ waiting: borrowing Buffer<Int32>, _ scratch: inout StructureScratch) {
+  private mutating func defineWaiting() {
     for pass in -1..<levels.count {
-      for i in 0..<waiting.count {
-        let row = waiting[i]
-        if Int(rows[row].lane) != pass || scratch.missing[row] < 2 { continue }
+      for i in 0..<structure.waiting.count {
+        let row = structure.waiting[i]
+        if Int(rows[row].lane) != pass || rows[row].pivot > -3 { continue }
         var last: Int32 = -1
         for e in rows[row].first..<rows[row].end {
           let v = entries[e].variable
@@ -135,30 +144,48 @@ extension System {
           let v = entries[e].variable
           if v == last || !isUndefined(v) { continue }
           cells[v].isAnchored = true
-          anchored.append(v)
-          reveal(v, &scratch)
+          structure.anchored.append(v)
+          reveal(v)
         }
-        define(&scratch)
+        defineReady()
       }
     }
+    for i in 0..<structure.waiting.count where rows[structure.waiting[i]].pivot < 0 {
+      rows[structure.waiting[i]].pivot = -1
+    }
+    structure.waiting.removeAll()
   }
 
   /// Lets a row define a variable at rest that nothing depends on.
-  private mutating func defineFresh(_ v: Int32, by row: Int32) {
+  @inline(__always)
+  private mutating func defineFresh(_ v: Int32, by row: Int32, isLinked: Bool) {
     journal.record(exchangeOf: ~v, for: row)
     journal.record(side: rows[row].side, of: row)
     setTied(~v, false)
-    define(v, by: row)
+    let first = rows[row].first
+    if rows[row].count == 1 {
+      // Its only entry is that of the definition, which is in no list.
+      if isLinked { unlinkIdle(first) }
+      entries[first].owner = v
+      rows[row].pivot = v
+      cells[v].row = row
+      cells[v].first = first
+      cells[v].end = first + 1
+      cells[v].pivot = entries[first].coefficient
+    } else {
+      define(v, by: row)
+    }
     rows[row].side = 0
     for lane in 0..<levels.count { multipliers[Int(row) * levels.count + lane] = 0 }
     var sum = rows[row].constant
-    for e in rows[row].first..<rows[row].end where entries[e].variable != v {
+    for e in first..<rows[row].end where entries[e].variable != v {
       sum += entries[e].coefficient * values[entries[e].variable]
     }
     let old = values[v]
     journal.record(value: old, of: v)
-    values[v] = -sum / cells[v].pivot
-    if !values[v].isFinite { hasOverflowed = true }
+    let new = quotient(-sum, cells[v].pivot)
+    values[v] = new
+    if !new.isFinite { hasOverflowed = true }
     touch(v)
     counters.touched += 1
     if tiedCount > 0 && !cells[v].hasCrossed {
@@ -168,28 +195,29 @@ extension System {
   }
 
   /// A variable is no longer unknown: rows that had it and one other have one unknown now.
-  private mutating func reveal(_ v: Int32, _ scratch: inout StructureScratch) {
+  @inline(__always)
+  private mutating func reveal(_ v: Int32) {
     var e = cells[v].idle
     while e >= 0 {
       let row = entries[e].owner
       e = entries[e].next
-      if scratch.missing[row] == 0 { continue }
-      scratch.missing[row] -= 1
-      if scratch.missing[row] == 1 { push(row, &scratch) }
+      if rows[row].pivot >= -1 { continue }
+      rows[row].pivot += 1
+      if rows[row].pivot == -2 { pushReady(row) }
     }
   }
 
   /// Queues what disagrees, and looks at the variables that are still at rest.
-  private mutating func queueAdditions(many: Bool) {
-    if many {
+  private mutating func queueAdditions() {
+    if additions.count > cells.count / 4 {
       queueAllDisagreeing()
       for v in 0..<Int32(cells.count) where cells[v].isLive && cells[v].isAtRest && cells[v].dependents >= 0 {
         suspect(~v)
       }
       return
     }
-    for i in 0..<changes.count where changes[i].kind == .addedConstraint {
-      let row = changes[i].index
+    for i in 0..<additions.count {
+      let row = additions[i]
       if rows[row].life != .live { continue }
       for e in rows[row].first..<rows[row].end where cells[entries[e].variable].isAtRest {
         suspect(~entries[e].variable)

@@ -24,7 +24,7 @@ struct TiePart: BitwiseCopyable {
 }
 
 extension System {
-  private func tieKey(_ row: Int32) -> TieKey {
+  private mutating func tieKey(_ row: Int32) -> TieKey {
     TieKey(lane: Int32(rows[row].lane), tag: rows[row].tag)
   }
 
@@ -58,7 +58,7 @@ extension System {
 
   /// The sign of the distance between the multiplier of the row whose ties were found last and the end of its interval
   /// on a side, below all levels: negative where it lies outside.
-  func tieSign(_ member: Int32, _ side: Int) -> Int {
+  mutating func tieSign(_ member: Int32, _ side: Int) -> Int {
     // The parts are few and only the first that is not zero counts, so that they are not sorted.
     var bound: TieKey?
     if member < 0 {

@@ -70,7 +70,11 @@ struct System: ~Copyable {
   /// How many rows are live, and whether none was before the present batch.
   var liveCount = 0
   var isFirst = false
-  /// What the present batch has asked for.
+  /// What the present batch has asked for: rows that are new, those of them that it has removed again, variables that
+  /// are new, and the rest.
+  var additions = Buffer<Int32>()
+  var doomedAdditions = Buffer<Int32>()
+  var madeVariables = Buffer<Int32>()
   var changes = Buffer<Change>()
 
   // Scratch of the searches and solves; all numbers in `work` are zero between them.
@@ -91,7 +95,7 @@ struct System: ~Copyable {
   /// The row that `tieParts`, `slopes` and `column` were found for, while a multiplier is examined; else none.
   var tiesOwner: Int32?
   var gap = Buffer<Double>()
-  var anchored = Buffer<Int32>()
+  var structure = StructureScratch()
 
   init() {}
 
@@ -101,7 +105,7 @@ struct System: ~Copyable {
 
   /// The residual of a row: the expression's value, and the sum of the absolute values of its parts.
   @inline(__always)
-  func residual(_ row: Int32) -> (value: Double, size: Double) {
+  mutating func residual(_ row: Int32) -> (value: Double, size: Double) {
     let r = rows[row]
     var value = r.constant
     var size = abs(value)
@@ -117,13 +121,13 @@ struct System: ~Copyable {
   }
 
   /// The sign of the residual of a row that disagrees with its multiplier; 0 where they agree.
-  func disagreement(_ row: Int32) -> Int {
+  mutating func disagreement(_ row: Int32) -> Int {
     let (value, size) = residual(row)
     return disagreement(row, value, size)
   }
 
   @inline(__always)
-  func disagreement(_ row: Int32, _ value: Double, _ size: Double) -> Int {
+  mutating func disagreement(_ row: Int32, _ value: Double, _ size: Double) -> Int {
     let tolerance = Tolerance.residual * (1 + size)
     if value > tolerance && rows[row].side != 1 { return 1 }
     if value < -tolerance && rows[row].side != -1 { return -1 }
@@ -200,17 +204,17 @@ struct System: ~Copyable {
   }
 
   /// Whether a row, or a rest row by complement, is in the working set.
-  func isWorking(_ member: Int32) -> Bool {
+  mutating func isWorking(_ member: Int32) -> Bool {
     member >= 0 ? rows[member].isActive : cells[~member].isAtRest && cells[~member].isLive
   }
 
   /// The variable that a row of the working set defines.
-  func defined(by member: Int32) -> Int32 {
+  mutating func defined(by member: Int32) -> Int32 {
     member >= 0 ? rows[member].pivot : ~member
   }
 
   /// The side of an idle rest row.
-  func restSide(_ v: Int32) -> Int {
+  mutating func restSide(_ v: Int32) -> Int {
     let distance = values[v] - states[v].rest
     let tolerance = Tolerance.residual * (1 + abs(values[v]) + abs(states[v].rest))
     if distance > tolerance { return 1 }
@@ -218,7 +222,7 @@ struct System: ~Copyable {
     return Int(cells[v].restSide)
   }
 
-  func id(_ row: Int32) -> ConstraintID {
+  mutating func id(_ row: Int32) -> ConstraintID {
     ConstraintID(index: row, generation: rows[row].generation)
   }
 }
