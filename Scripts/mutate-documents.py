@@ -55,7 +55,7 @@ def mutate(text, chance):
         return text[:a] + text[c:d] + text[b:c] + text[a:b] + text[d:]
     found = list(ATTRIBUTE.finditer(text))
     ids = [m.group(2) for m in found if m.group(1) == b'id']
-    for _ in range(chance.randint(1, 6)):
+    for _ in range(chance.randint(1, 6) if found else 0):
         m = chance.choice(found)
         if kind == 'empty':
             value = b''
@@ -65,7 +65,7 @@ def mutate(text, chance):
             m = chance.choice([x for x in found if x.group(2) in set(ids)] or found)
             value = chance.choice(ids or [b'x'])
         text = text[:m.start(2)] + value + text[m.end(2):]
-        found = list(ATTRIBUTE.finditer(text))
+        found = list(ATTRIBUTE.finditer(text)) or found
     return text
 
 

@@ -8,8 +8,13 @@ extension Font {
   /// Fitted to the widths that Interface Builder recorded for 300 labels and buttons in the regular weight below 20 points
   /// (least absolute deviation with a ridge that keeps rare characters near 0). Fitted to four fifths of the texts and tried
   /// on the last, in turn, 92 % of the widths come within half a point, and 78 % without.
+  /// From 20 points it is the space alone that differs much (17 labels and buttons with spaces).
   package func advanceCorrection(of text: String) -> CGFloat {
     guard isSystem else { return 0 }
+    guard size < Font.displaySize else {
+      let spaces = text.unicodeScalars.count { $0 == " " }
+      return spaces == 0 ? 0 : -0.062 * size * CGFloat(spaces) / CGFloat(text.unicodeScalars.count)
+    }
     var (sum, count) = (0, 0)
     for scalar in text.unicodeScalars {
       count += 1

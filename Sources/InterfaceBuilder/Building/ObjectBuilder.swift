@@ -79,18 +79,19 @@ final class ObjectBuilder {
     } else if let missing = rule?.missingClass, plan.canvas == nil {
       reading.warn("\(missing) is not part of this library", "a view of its size takes its place")
     }
-    let type = rule.map { viewType($0) } ?? UIView.self
+    let type = rule.map { viewType($0, reading.element) } ?? UIView.self
     let coder = DocumentCoder(reading, rule: rule ?? .view, builder: self)
     let custom = makeCustom(reading, insteadOf: type, fits: (rule ?? .view).fits, coder: coder)
     return custom as? UIView ?? type.init(coder: coder)!
   }
 
   /// On the canvas nothing but geometry matters: one class stands for all but those that arrange or are measured.
-  private func viewType(_ rule: ElementRule) -> UIView.Type {
+  private func viewType(_ rule: ElementRule, _ element: Element) -> UIView.Type {
     guard case .canvas(_, let sizes) = plan.purpose else { return rule.type }
     if ElementRule.scrolling.contains(rule.element) { return UIScrollView.self }
     if rule.element == "stackView" { return UIStackView.self }
-    let isMeasured = sizes == .measured && ElementTable.measured.contains(rule.element)
+    let isMeasured =
+      sizes == .measured && ElementTable.measured.contains(rule.element) && !CanvasEnvironment.hasGlyph(element)
     return isMeasured ? rule.type : DocumentStandIn.self
   }
 

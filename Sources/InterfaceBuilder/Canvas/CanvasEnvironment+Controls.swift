@@ -24,6 +24,9 @@ extension CanvasEnvironment {
     let none = UIView.noIntrinsicMetric
     switch element {
     case "switch": return isGlass ? CGSize(width: 61, height: 28) : CGSize(width: 49, height: 31)
+    case "button" where CanvasEnvironment.hasGlyph(reading.element):
+      if reading.element.child("buttonConfiguration") != nil { return CGSize(width: 50, height: 34) }
+      return isModern ? CGSize(width: 25, height: 24) : CGSize(width: 22, height: 22)
     case "slider": return CGSize(width: none, height: isGlass ? 34 : toolsVersion >= 23000 ? 33 : 30)
     case "stepper": return CGSize(width: 94, height: isModern ? 32 : 29)
     case "segmentedControl":
@@ -43,6 +46,11 @@ extension CanvasEnvironment {
     case "tabBar": return CGSize(width: none, height: 49)
     default: return CGSize(width: none, height: none)
     }
+  }
+
+  /// Whether a button shows a sign of the system's.
+  static func hasGlyph(_ element: Element) -> Bool {
+    ["infoLight", "infoDark", "contactAdd", "detailDisclosure", "close"].contains(element["buttonType"])
   }
 
   /// Every segment is as wide as the widest title asks for, with a point between two.
