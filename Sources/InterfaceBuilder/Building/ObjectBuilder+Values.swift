@@ -7,7 +7,8 @@ extension ObjectBuilder {
   func uiColor(_ description: ColorDescription, _ reading: ElementReading) -> UIColor? {
     switch description {
     case .value(let color): return UIColor(cgColor: color)
-    case .named(_, let recorded): return recorded.map { UIColor(cgColor: $0) }
+    case .named(let name, let recorded):
+      return (images.catalogs?.color(name) ?? recorded).map { UIColor(cgColor: $0) }
     case .system(let name, let recorded):
       if let known = SystemColors.all[name] { return known }
       if let recorded { return UIColor(cgColor: recorded) }
