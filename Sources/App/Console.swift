@@ -11,6 +11,14 @@ enum Console {
     try? file.write(contentsOf: Data((text + "\n").utf8))
   }
 
+  /// Names the ambiguities of a layout where asked to be strict (contradictions have been reported when they were met),
+  /// and then ends the program with 1 on any fault.
+  static func judge(_ faults: [LayoutFault], strict: Bool) throws {
+    guard strict, !faults.isEmpty else { return }
+    for case .ambiguity(let ambiguity) in faults { note(ambiguity.report) }
+    throw ExitCode(1)
+  }
+
   /// Ends the program with 2: the input cannot be used.
   static func unusable(_ error: any Error) -> ExitCode {
     let text = String(describing: error)

@@ -45,6 +45,7 @@ struct LayoutCommand: ParsableCommand {
       let environment: LayoutReport.Environment =
         canvas
         ? .canvas : onDevice ?? .screen(size?.size ?? Stage.standardSize, scale: scale?.scale ?? Stage.standardScale)
+      if !verbose { LayoutEngine.report = nil }
       var progress = Progress("laying out")
       var used = 0
       for (index, document) in documents.enumerated() {

@@ -27,7 +27,7 @@ struct RecordCommand: ParsableCommand {
   @Option(help: "Of a storyboard, the scene to show: an identifier or an object id.") var scene: String?
   @Option(help: ArgumentHelp("A folder with asset catalogues, besides the document's own.", valueName: "DIR"))
   var assets: [String] = []
-  @Flag(help: "Ends with 1 where constraints conflict.") var strict = false
+  @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
 
   func validate() throws {
     guard duration > 0, duration <= 3600 else { throw ValidationError("--duration is above 0 and at most 3600") }
@@ -65,8 +65,7 @@ struct RecordCommand: ParsableCommand {
         let outcome = try record(recorder)
         for line in outcome.diagnostics { Console.note(line) }
         if outcome.isCutOff { Console.note("note: the film is cut off after \(duration) s (--duration)") }
-        for conflict in outcome.conflicts { Console.note(conflict.report) }
-        if strict, !outcome.conflicts.isEmpty { throw ExitCode(1) }
+        try Console.judge(outcome.layoutFaults, strict: strict)
       } catch let code as ExitCode {
         throw code
       } catch {

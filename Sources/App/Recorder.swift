@@ -18,7 +18,7 @@ struct Recorder {
     var size = CGSize.zero
     var scale: CGFloat = 1
     var diagnostics: [String] = []
-    var conflicts: [LayoutConflict] = []
+    var layoutFaults: [LayoutFault] = []
     var isCutOff = false
   }
 
@@ -36,7 +36,7 @@ struct Recorder {
     }
     stage.lookForFoundationTimers()
     outcome.diagnostics = diagnostics + stage.diagnostics
-    outcome.conflicts = stage.conflicts
+    outcome.layoutFaults = stage.layoutFaults
     outcome.isCutOff = runner.isCutOff
     return outcome
   }

@@ -16,6 +16,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A folder with asset catalogues, besides the document's own.", valueName: "DIR"))
   var assets: [String] = []
   @Option(help: "Pixels a point. (default: 2)") var scale: ScaleArgument?
+  @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
 
   func validate() throws {
     guard output.lowercased().hasSuffix(".png") else { throw ValidationError("-o names a .png, got \(output)") }
@@ -32,7 +33,9 @@ struct RenderCommand: ParsableCommand {
         let (stage, diagnostics) = try subject.stage(size: size?.size, scale: scale?.scale, sceneID: scene)
         try PNGEncoder.write(stage.picture(), to: URL(fileURLWithPath: output))
         for line in diagnostics + stage.diagnostics { Console.note(line) }
-        for conflict in stage.conflicts { Console.note(conflict.report) }
+        try Console.judge(stage.layoutFaults, strict: strict)
+      } catch let code as ExitCode {
+        throw code
       } catch {
         throw Console.unusable(error)
       }

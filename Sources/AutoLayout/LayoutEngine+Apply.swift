@@ -140,6 +140,7 @@ extension Row {
   fileprivate var weakness: Int {
     if kind == .constraint { return constraint?.isMadeByContainer == true ? 3 : 4 }
     if kind.isNaturalSize { return 2 }
+    if kind.isLimit { return -1 }
     return node?.parent == nil ? 0 : 1
   }
 }

@@ -17,10 +17,12 @@ extension LayoutEngine {
         continue
       }
       let conflict = LayoutConflict(
-        constraints: broken.tags.compactMap { rows[$0].map(describe) }, broken: describe(victim),
+        constraints: broken.tags.compactMap { rows[$0].flatMap { constraint(of: $0)?.description } },
+        broken: describe(victim),
         explanation: explanation(broken, victim))
       conflicts.append(conflict)
       onConflict?(conflict)
+      LayoutEngine.report?(conflict)
     }
   }
 
@@ -31,12 +33,13 @@ extension LayoutEngine {
     case .unstable:
       return "Tendon: its numbers differ so much in size that it cannot be solved exactly, so it was left out."
     case .unsatisfiable:
-      let count = broken.tags.count
+      let limits = broken.tags.count { rows[$0]?.kind.isLimit ?? false }
+      let count = broken.tags.count - limits
       let what =
         count == 1
         ? "the constraint contradicts itself"
         : "the \(count) constraints cannot hold together, any \(count - 1) of them can"
-      var text = "Tendon: \(what). "
+      var text = "Tendon: \(what)\(limits > 0 ? ", as no view has a length below 0" : ""). "
       if let form = victim.wanted {
         let sides = form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
         text += "The broken one is off by \(brief(abs(sides))) points now. "
@@ -49,9 +52,12 @@ extension LayoutEngine {
     }
   }
 
-  private func describe(_ row: Row) -> String {
-    if let constraint = row.constraint { return constraint.description }
-    guard let node = row.node else { return "" }
+  private func describe(_ row: Row) -> String { constraint(of: row)?.description ?? "" }
+
+  /// The constraint that a row is made of; for what is not the program's, one that says it.
+  private func constraint(of row: Row) -> NSLayoutConstraint? {
+    if let constraint = row.constraint { return constraint }
+    guard let node = row.node, !row.kind.isLimit else { return nil }
     let number = rowAddresses[row.tag] ?? nextAddress()
     rowAddresses[row.tag] = number
     let constraint: NSLayoutConstraint =
@@ -59,6 +65,8 @@ extension LayoutEngine {
       ? NSContentSizeLayoutConstraint(node, row.kind.axis)
       : node === root ? .encapsulatedSize(node, row.kind.axis) : NSAutoresizingMaskLayoutConstraint(node, row.kind)
     constraint.addressNumber = number
-    return constraint.description
+    return constraint
   }
+
+  func constraint(tagged tag: Int) -> NSLayoutConstraint? { rows[tag].flatMap { constraint(of: $0) } }
 }

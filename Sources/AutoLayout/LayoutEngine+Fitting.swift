@@ -6,6 +6,7 @@ extension LayoutEngine {
   /// to the target as the priorities make it.
   ///
   /// What places the node from outside (constraints held above it, its mask, the size of a root) does not count.
+  /// Items whose content wraps are measured twice, as UIKit does: without a limit, then in the width that this gives them.
   /// Works on a copy of the solver and leaves no trace. Takes time in the size of the node's subtree.
   public func fittingSize(
     of node: LayoutNode, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
@@ -34,7 +35,59 @@ extension LayoutEngine {
         priority: (isX ? horizontal : vertical).checked(for: "a fitting size").rawValue)
       fit(form, tag: Int.max - (isX ? 2 : 1), in: trial)
     }
-    return CGSize(width: trial.value(of: lengths.horizontal), height: trial.value(of: lengths.vertical))
+    let inside = node.subtree.filter { !$0.isGuide && $0 !== node }
+    let wrapping = inside.filter { $0.contentSizeForWidth != nil && !$0.isPlacedByHand }
+    for item in wrapping {
+      guard let free = item.contentSizeForWidth?(nil) else { continue }
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setNaturalLength(of: item, free, axis, in: trial) }
+    }
+    limitLengths(of: inside, in: trial)
+    for item in wrapping {
+      guard let size = item.variables?.size else { continue }
+      let insets = item.alignmentRectInsets
+      let width = CGFloat(trial.value(of: size.horizontal)) - insets.left - insets.right
+      guard let wrapped = item.contentSizeForWidth?(max(width, 0)) else { continue }
+      setNaturalLength(of: item, wrapped, .vertical, in: trial)
+    }
+    if !wrapping.isEmpty { limitLengths(of: inside, in: trial) }
+    return CGSize(
+      width: max(0, trial.value(of: lengths.horizontal)), height: max(0, trial.value(of: lengths.vertical)))
+  }
+
+  /// Gives an item another natural length in a trial.
+  private func setNaturalLength(
+    of item: LayoutNode, _ natural: CGSize, _ axis: NSLayoutConstraint.Axis, in trial: Solver
+  ) {
+    guard let length = item.variables?.size[axis] else { return }
+    let value = Double(axis == .horizontal ? natural.width : natural.height)
+    for (kind, form) in naturalForms(item, length, value, axis) {
+      let tag = item.serial * RowKind.tagsPerSerial + kind.rawValue
+      if let row = item.ownRows[kind], let held = row.held {
+        // A finite constant at an optional strength is never refused.
+        if form.strength.isRequired { continue }
+        try? trial.setConstant(form.constant, of: held.id)
+      } else {
+        fit(form, tag: tag, in: trial)
+      }
+    }
+  }
+
+  /// Keeps the lengths of views from falling below 0 in a trial.
+  private func limitLengths(of items: [LayoutNode], in trial: Solver) {
+    var limited: Set<Variable> = []
+    var isDone = false
+    while !isDone {
+      isDone = true
+      for item in items where !item.isPlacedByHand {
+        guard let size = item.variables?.size else { continue }
+        for length in [size.horizontal, size.vertical]
+        where trial.value(of: length) < -1e-6 && limited.insert(length).inserted {
+          // Where it contradicts what is required, the length stays as the constraints make it.
+          _ = try? trial.add(Expression(length), .greaterThanOrEqual, strength: .required, tag: Int.max - 3)
+          isDone = false
+        }
+      }
+    }
   }
 
   /// Adds a row; a required one that contradicts the node's own constraints is followed as closely as possible instead.

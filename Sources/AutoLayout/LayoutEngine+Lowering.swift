@@ -39,6 +39,8 @@ private struct Position {
   let axis: NSLayoutConstraint.Axis
 
   init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, against other: LayoutNode, rightToLeft: Bool) {
+    let other = other === node ? node.bearer(of: attribute) : other
+    let node = node.bearer(of: attribute)
     base = node.baseNode
     axis = attribute.axis ?? .horizontal
     let inContent = node.isScrollContentHost && other !== node && other.isInSubtree(of: node)

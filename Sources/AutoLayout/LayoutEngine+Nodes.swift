@@ -88,6 +88,11 @@ extension LayoutEngine {
     ]
   }
 
+  func limit(_ node: LayoutNode, _ length: Variable, _ axis: NSLayoutConstraint.Axis) {
+    let form = Row.Form(terms: [Term(length)], constant: 0, relation: .greaterThanOrEqual, priority: 1000)
+    setRow(node, .limit(axis), form, touching: nil)
+  }
+
   private func setRow(_ node: LayoutNode, _ kind: RowKind, _ form: Row.Form?, touching superview: LayoutNode?) {
     guard let form else {
       if let row = node.ownRows.removeValue(forKey: kind) { retire(row) }

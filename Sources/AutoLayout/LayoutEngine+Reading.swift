@@ -3,12 +3,7 @@ import TendonGeometry
 extension LayoutEngine {
   /// Writes the solved frames of nodes whose variables changed and returns those whose frame or content size differs.
   func takeChangedNodes() -> [LayoutNode] {
-    if hasUnreadValues {
-      hasUnreadValues = false
-      for variable in solver.takeChangedVariables() {
-        if let node = nodesByVariable[variable]?.node { enqueueForReading(node) }
-      }
-    }
+    queueChangedNodes()
     guard !queuedReads.isEmpty else { return [] }
     let queue = queuedReads
     queuedReads.removeAll()
@@ -30,6 +25,29 @@ extension LayoutEngine {
     return changed.sorted { $0.serial < $1.serial }
   }
 
+  private func queueChangedNodes() {
+    guard hasUnreadValues else { return }
+    hasUnreadValues = false
+    for variable in solver.takeChangedVariables() {
+      if let node = nodesByVariable[variable]?.node { enqueueForReading(node) }
+    }
+  }
+
+  /// Limits the lengths of views that have come out below 0. Returns whether there were any.
+  func addLimits() -> Bool {
+    queueChangedNodes()
+    var found = false
+    for case let node? in queuedReads.map(\.node) where node.attached === self && node !== root && !node.isGuide {
+      guard let size = node.variables?.size, !node.isPlacedByHand else { continue }
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical]
+      where node.ownRows[.limit(axis)] == nil && solver.value(of: size[axis]) < -1e-6 {
+        limit(node, size[axis], axis)
+        found = true
+      }
+    }
+    return found
+  }
+
   private func frameValue(of node: LayoutNode) -> CGRect? {
     guard let variables = node.variables, node !== root else { return nil }
     return CGRect(
@@ -40,21 +58,5 @@ extension LayoutEngine {
   private func contentValue(of node: LayoutNode) -> CGSize? {
     guard node.contentUses > 0, let content = node.variables?.content else { return nil }
     return CGSize(width: solver.value(of: content.horizontal), height: solver.value(of: content.vertical))
-  }
-}
-
-extension LayoutNode {
-  /// Whether the constraints leave the item a choice of place or size. False for the topmost item.
-  ///
-  /// Takes pending changes into account. An item that nothing places although its mask is off is ambiguous.
-  public var hasAmbiguousLayout: Bool {
-    guard parent != nil, placement == nil else { return false }
-    let engine = engine
-    engine.update()
-    guard let variables else { return !translatesAutoresizingMaskIntoConstraints && !isGuide }
-    let all = [
-      variables.origin.horizontal, variables.origin.vertical, variables.size.horizontal, variables.size.vertical,
-    ]
-    return all.contains { engine.solver.isAmbiguous($0) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TendonCassowary
 import TendonGeometry
 
@@ -15,6 +16,14 @@ public final class LayoutEngine {
   public internal(set) var conflicts: [LayoutConflict] = []
   /// Called at the end of a solve for each constraint that had to be broken in it.
   public var onConflict: ((LayoutConflict) -> Void)?
+  /// What is told of every conflict of every tree; default: its report is printed to standard error. Nil: nothing is.
+  public static var report: (@MainActor (LayoutConflict) -> Void)? = LayoutEngine.printReport
+
+  /// Prints the report of a conflict to standard error.
+  public static func printReport(_ conflict: LayoutConflict) {
+    try? FileHandle.standardError.write(contentsOf: Data((conflict.report + "\n").utf8))
+  }
+
   /// What the engine has done so far.
   public internal(set) var counters = LayoutCounters()
 
@@ -65,6 +74,7 @@ public final class LayoutEngine {
   /// The nodes come in the order of their creation. Costs next to nothing when nothing changed.
   public func solve() -> [LayoutNode] {
     update()
+    keepLengths()
     return takeChangedNodes()
   }
 
@@ -86,10 +96,27 @@ public final class LayoutEngine {
     } while !queuedNodes.isEmpty
     applyChanges()
     retryBrokenRows()
-    for variable in removedVariables { solver.remove(variable) }
-    removedVariables.removeAll()
+    removeVariables()
     hasUnreadValues = true
     reportBreaks()
+  }
+
+  /// Sees to it that no view has a length below 0, which no constraint says.
+  ///
+  /// Few views ever come near, so the solver hears of the limit only where a solution has crossed it. As the limits that
+  /// hold change nothing, the result is the one with all of them. Each round adds limits, so it ends.
+  private func keepLengths() {
+    while addLimits() {
+      applyChanges()
+      retryBrokenRows()
+      hasUnreadValues = true
+      reportBreaks()
+    }
+  }
+
+  private func removeVariables() {
+    for variable in removedVariables { solver.remove(variable) }
+    removedVariables.removeAll()
   }
 
   /// The next running number that stands in for an address.

@@ -1,6 +1,8 @@
 extension LayoutNode {
   /// The engine of the tree that the node is in; made at the first call.
   public var engine: LayoutEngine {
+    // A node leaves the engine of a tree that it leaves, so one whose root still has no parent is the right one.
+    if let attached, let root = attached.root, root.parent == nil { return attached }
     let top = topmost
     if let engine = top.attached, engine.root === top { return engine }
     top.detachSubtree()
@@ -40,6 +42,7 @@ extension LayoutNode {
   public func removeFromParent() {
     guard let parent else { return }
     for row in rowsAcrossCut { row.owner?.remove(row.constraint!) }
+    withdrawBaselines()
     detachSubtree()
     parent.children.remove(at: parent.children.lastIndex { $0 === self }!)
     self.parent = nil

@@ -46,6 +46,10 @@ public final class LayoutNode {
     didSet { if intrinsicContentSize != oldValue { setNeedsRefresh() } }
   }
 
+  /// For content that wraps: its natural size in a width, in points; nil: without a limit. Asked by fitting sizes only;
+  /// in layout the item sets ``intrinsicContentSize`` again when it has a width.
+  public var contentSizeForWidth: ((CGFloat?) -> CGSize?)?
+
   var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
   var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh)
 
@@ -60,12 +64,22 @@ public final class LayoutNode {
 
   /// From the top of the alignment rectangle to the first line's baseline; nil (default): the bottom is the baseline.
   public var firstBaselineFromTop: CGFloat? {
-    didSet { if firstBaselineFromTop != oldValue { lowerMentionsAgain() } }
+    didSet { if firstBaselineFromTop != oldValue { baselineDidChange() } }
   }
 
   /// From the last line's baseline to the bottom of the alignment rectangle; nil (default): the bottom is the baseline.
   public var lastBaselineFromBottom: CGFloat? {
-    didSet { if lastBaselineFromBottom != oldValue { lowerMentionsAgain() } }
+    didSet { if lastBaselineFromBottom != oldValue { baselineDidChange() } }
+  }
+
+  /// The item inside this one whose first baseline is this one's; nil (default): the item has its own.
+  public weak var firstBaselineNode: LayoutNode? {
+    didSet { if firstBaselineNode !== oldValue { baselineDidChange() } }
+  }
+
+  /// The item inside this one whose last baseline is this one's; nil (default): the item has its own.
+  public weak var lastBaselineNode: LayoutNode? {
+    didSet { if lastBaselineNode !== oldValue { baselineDidChange() } }
   }
 
   /// The margins that the margin attributes and guides placed by `.margins` use, left and right resolved; default zero.

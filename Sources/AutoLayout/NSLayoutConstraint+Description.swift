@@ -99,7 +99,7 @@ extension LayoutNode {
   }
 
   /// Class, address and, of a guide, the name.
-  var debugName: String {
+  public var debugName: String {
     let type = item.map { String(describing: Swift.type(of: $0)) } ?? "(gone)"
     return "\(type):\(address)" + (name.map { "'\($0)'" } ?? "")
   }

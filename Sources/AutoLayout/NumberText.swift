@@ -1,7 +1,7 @@
 import TendonGeometry
 
 /// A number as `%g` prints it: six significant digits, no trailing zeros, so that constraints read as they do in Xcode.
-func brief(_ value: Double) -> String {
+package func brief(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
   guard value != 0 else { return "0" }
   var exponent = Int(floor(log(abs(value)) / log(10.0)))

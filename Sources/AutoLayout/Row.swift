@@ -11,6 +11,9 @@ enum RowKind: Int {
   case compressionX = 6
   case huggingY = 7
   case compressionY = 8
+  /// A view's length is not below 0.
+  case limitX = 9
+  case limitY = 10
 
   static let tagsPerSerial = 16
 
@@ -21,9 +24,13 @@ enum RowKind: Int {
     axis == .horizontal ? .compressionX : .compressionY
   }
 
+  static func limit(_ axis: NSLayoutConstraint.Axis) -> RowKind { axis == .horizontal ? .limitX : .limitY }
+
+  var isLimit: Bool { self == .limitX || self == .limitY }
+
   var axis: NSLayoutConstraint.Axis {
     switch self {
-    case .originY, .sizeY, .huggingY, .compressionY: .vertical
+    case .originY, .sizeY, .huggingY, .compressionY, .limitY: .vertical
     default: .horizontal
     }
   }

@@ -179,3 +179,41 @@ struct ConflictTests {
     #expect(view.frame.width.isFinite && view.frame.height.isFinite)
   }
 }
+
+/// A view has no length below 0, although no constraint says so.
+@MainActor
+@Suite("Lengths")
+struct LengthTests {
+  @Test func aLengthStopsAtZero() {
+    let top = root(100, 100)
+    let (a, b) = (UIView(width: -1), UIView(width: -1))
+    top.add(a, b)
+    NSLayoutConstraint.activate([
+      constraint(a, .left, .equal, top, .left, plus: 60), constraint(b, .left, .equal, a, .right, plus: 60),
+      constraint(b, .right, .equal, top, .right, at: 999),
+    ])
+    top.solve()
+    #expect(a.frame.width >= 0 && b.frame.width >= 0)
+    #expect(b.frame.maxX == 120 && b.frame.width == 0 && a.frame.width == 0)
+    #expect(top.engine.conflicts.isEmpty)
+    // With room again the limit is forgotten.
+    top.layoutNode.setFrame(rect(0, 0, 200, 100), superSize: .zero)
+    top.solve()
+    #expect(b.frame.maxX == 200)
+  }
+
+  @Test func whatWouldTurnAViewInsideOutConflicts() {
+    let top = root(10, 100)
+    let a = UIView(width: -1)
+    top.add(a)
+    NSLayoutConstraint.activate([
+      constraint(a, .left, .equal, top, .left, plus: 16), constraint(top, .right, .equal, a, .right, plus: 16),
+    ])
+    top.solve()
+    #expect(a.frame.minX == 16 && a.frame.width == 0)
+    let conflict = top.engine.conflicts.first
+    // The size of the root, and both distances; the limit itself is no constraint that anybody made.
+    #expect(conflict?.constraints.count == 3)
+    #expect(conflict?.explanation.contains("as no view has a length below 0") == true)
+  }
+}

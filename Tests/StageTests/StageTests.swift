@@ -1,4 +1,5 @@
 import Foundation
+import TendonAutoLayout
 import TendonGeometry
 import TendonLayers
 import TendonViews
@@ -148,6 +149,32 @@ import Testing
     #expect(trace.layers[5].opacity == 0.5)
     #expect(trace.layers[6].stroke == FrameTrace.Stroke(start: 0.25, end: 0.75))
     #expect(trace.layers[7].stroke == FrameTrace.Stroke(start: 0, end: 0.25))
+  }
+
+  @Test func whatIsAmbiguousIsAFault() {
+    let controller = UIViewController()
+    controller.view = UIView()
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let stage = Stage(size: CGSize(width: 100, height: 100), controller)
+    #expect(stage.layoutFaults.isEmpty)
+    stage.perform {
+      controller.view.addSubview(box)
+      box.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    }
+    #expect(stage.ambiguities.map(\.parts) == [["minX", "minY", "Height"]])
+    #expect(stage.layoutFaults == stage.ambiguities.map(LayoutFault.ambiguity))
+    stage.perform {
+      NSLayoutConstraint.activate([
+        box.heightAnchor.constraint(equalToConstant: 10),
+        box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
+        box.topAnchor.constraint(equalTo: controller.view.topAnchor),
+      ])
+    }
+    #expect(stage.layoutFaults.isEmpty)
+    stage.perform { box.widthAnchor.constraint(equalToConstant: 20).isActive = true }
+    #expect(stage.layoutFaults == stage.conflicts.map(LayoutFault.conflict))
+    #expect(stage.layoutFaults.first?.report.contains(".width == 20") == true)
   }
 
   @Test func conflictsAreCollected() {

@@ -30,6 +30,31 @@ import TendonViews
     #expect(deepest == nil)
   }
 
+  @Test func twentyThousandNestedViewsAreLaidOutAndFreed() {
+    let host = Host(CGSize(width: 100, height: 100))
+    weak var deepest: UIView?
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    host.perform {
+      var view = root
+      for _ in 0..<20_000 {
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(inner)
+        view = inner
+      }
+      deepest = view
+    }
+    let before = host.clock.counters.layouts
+    host.perform {
+      root.forEachDescendant { $0.setNeedsLayout() }
+      deepest?.layoutIfNeeded()
+    }
+    // Each of them once.
+    #expect(host.clock.counters.layouts - before == 20_001)
+    host.show(root)
+    host.perform { root.subviews[0].removeFromSuperview() }
+    #expect(deepest == nil)
+  }
+
   @Test func aViewCannotHoldItself() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()

@@ -15,7 +15,11 @@ private final class Box: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var intrinsicContentSize: CGSize { natural }
+  var timesMeasured = 0
+  override var intrinsicContentSize: CGSize {
+    timesMeasured += 1
+    return natural
+  }
 }
 
 /// A stack of 400 points (or as long as it likes) in a window of 600.
@@ -399,6 +403,16 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
         "UISV-canvas-connection", "UISV-spacing", "UISV-distributing", "UISV-distributing-edge", "UISV-canvas-fit",
         "UISV-alignment", "UISV-spanning-boundary", "UISV-spanning-fit", "UISV-ambiguity-suppression",
       ])
+  }
+
+  /// Building a row measures each view a fixed number of times, however long the row is.
+  @Test(arguments: UIStackView.Distribution.allCases) func measuringIsLinear(distribution: UIStackView.Distribution) {
+    let boxes = (0..<100).map { _ in Box(2, 10) }
+    let shelf = Shelf(boxes) { $0.distribution = distribution }
+    #expect(boxes.allSatisfy { $0.timesMeasured <= 2 }, "\(boxes.map(\.timesMeasured).max() ?? 0)")
+    shelf.host.perform { boxes[3].natural.height = 20 }
+    shelf.layOut()
+    #expect(boxes.map(\.timesMeasured).reduce(0, +) <= 201)
   }
 
   // MARK: - Laws

@@ -95,7 +95,10 @@ extension CALayer {
     precondition(shown == nil && layer.shown == nil, "a presentation layer is not put into a tree")
     precondition(
       (0...children.count).contains(index), "a sublayer is inserted at 0 to \(children.count), got \(index)")
-    precondition(!isInside(layer), "layer \(layer.name ?? String(layer.id)) cannot be inside itself")
+    // A layer that holds nothing holds nobody; asking keeps the building of deep trees linear.
+    let holdsNone = layer.children.isEmpty && layer.maskLayer == nil
+    precondition(
+      holdsNone ? layer !== self : !isInside(layer), "layer \(layer.name ?? String(layer.id)) cannot be inside itself")
     precondition(layer.maskedLayer == nil, "the mask of a layer is in no other place of the layer tree")
     var index = index
     if let old = layer.parent {

@@ -102,7 +102,7 @@ final class TransactionStack {
       let asked = dirty[waiting...].filter { $0.needsLayout() }
       waiting = dirty.count
       var roots = Set<ObjectIdentifier>()
-      for layer in asked {
+      for layer in asked where layer.needsLayout() {
         let root = layer.root
         if roots.insert(ObjectIdentifier(root)).inserted { root.layoutTree() }
       }

@@ -69,6 +69,14 @@ extension Stage {
   /// The contradictions among required constraints that layout has met, each once, in the order found.
   public var conflicts: [LayoutConflict] { window.layoutNode.engine.conflicts }
 
+  /// The views whose place or size the constraints leave open now, parents first.
+  public var ambiguities: [LayoutAmbiguity] { perform { window.layoutAmbiguities } }
+
+  /// All that is wrong with the layout; `#expect(stage.layoutFaults.isEmpty)` makes a test fail on any.
+  public var layoutFaults: [LayoutFault] {
+    conflicts.map(LayoutFault.conflict) + ambiguities.map(LayoutFault.ambiguity)
+  }
+
   /// What went wrong without stopping anything, in order.
   public var diagnostics: [String] { clock.diagnostics + notices }
 }

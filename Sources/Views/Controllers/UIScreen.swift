@@ -7,21 +7,28 @@ public final class UIScreen {
   public internal(set) var bounds: CGRect
   /// Pixels a point.
   public let scale: CGFloat
+  /// Where a line of the language begins.
+  public let layoutDirection: UIUserInterfaceLayoutDirection
   /// How far status bar, notch and home indicator reach in from the edges, in points.
   public internal(set) var safeAreaInsets: UIEdgeInsets
 
   /// - Parameters:
   ///   - size: in points, each above 0.
   ///   - scale: pixels a point, above 0.
+  ///   - layoutDirection: of the language; default from left to right.
   ///   - safeAreaInsets: nil: those of the device with that size (`UIScreen.safeAreaInsets(forSize:)`).
-  public init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets? = nil) {
+  public init(
+    size: CGSize, scale: CGFloat, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    safeAreaInsets: UIEdgeInsets? = nil
+  ) {
     precondition(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
       "a screen has a size above 0, got \(size)")
     precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    self.safeAreaInsets = safeAreaInsets ?? UIScreen.safeAreaInsets(forSize: size)
+    self.layoutDirection = layoutDirection
+    self.safeAreaInsets = safeAreaInsets ?? UIScreen.safeAreaInsets(forSize: size, scale: scale)
   }
 
   /// The screen of the stage that is performing; outside any, one of 375x667 points at scale 2.
@@ -29,36 +36,42 @@ public final class UIScreen {
 
   /// The insets of the device with this size: status bar 20, or the notch and the home indicator.
   ///
-  /// A size that no device has gets a status bar of 20 points in portrait and nothing in landscape, as older devices.
-  public static func safeAreaInsets(forSize size: CGSize) -> UIEdgeInsets {
+  /// A size that no device has gets a status bar of 20 points in portrait and nothing in landscape, as older telephones;
+  /// a tablet has it in landscape as well. Where devices of one size differ, the scale decides (414 by 896 points: 48 at
+  /// scale 2, 44 at 3), else the older one holds.
+  public static func safeAreaInsets(forSize size: CGSize, scale: CGFloat = 2) -> UIEdgeInsets {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
     let isLandscape = size.width > size.height
     if let device = ScreenMetrics.notched.first(where: { $0.width == short && $0.height == long }) {
+      let top = scale == 3 ? device.topAtScale3 ?? device.top : device.top
       return isLandscape
-        ? UIEdgeInsets(top: 0, left: device.top, bottom: device.landscapeBottom, right: device.top)
-        : UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
+        ? UIEdgeInsets(top: 0, left: top, bottom: device.landscapeBottom, right: top)
+        : UIEdgeInsets(top: top, left: 0, bottom: device.bottom, right: 0)
     }
     if let tablet = ScreenMetrics.tablets.first(where: { $0.width == short && $0.height == long }) {
       return UIEdgeInsets(top: tablet.top, left: 0, bottom: tablet.bottom, right: 0)
     }
-    return isLandscape ? .zero : UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    return isLandscape && short < 700 ? .zero : UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
   }
 }
 
 /// Sizes and insets of devices, in points.
 struct ScreenMetrics {
   let width, height, top, bottom, landscapeBottom: CGFloat
+  /// For the devices of this size with three pixels a point, where they differ.
+  var topAtScale3: CGFloat?
 
   /// Telephones with a notch or an island.
   static let notched: [ScreenMetrics] = [
     ScreenMetrics(width: 375, height: 812, top: 44, bottom: 34, landscapeBottom: 21),
-    ScreenMetrics(width: 414, height: 896, top: 48, bottom: 34, landscapeBottom: 21),
+    ScreenMetrics(width: 414, height: 896, top: 48, bottom: 34, landscapeBottom: 21, topAtScale3: 44),
     ScreenMetrics(width: 390, height: 844, top: 47, bottom: 34, landscapeBottom: 21),
     ScreenMetrics(width: 428, height: 926, top: 47, bottom: 34, landscapeBottom: 21),
     ScreenMetrics(width: 393, height: 852, top: 59, bottom: 34, landscapeBottom: 21),
     ScreenMetrics(width: 430, height: 932, top: 59, bottom: 34, landscapeBottom: 21),
     ScreenMetrics(width: 402, height: 874, top: 62, bottom: 34, landscapeBottom: 21),
     ScreenMetrics(width: 440, height: 956, top: 62, bottom: 34, landscapeBottom: 21),
+    ScreenMetrics(width: 420, height: 912, top: 68, bottom: 34, landscapeBottom: 21),
   ]
 
   /// Tablets without a home button.

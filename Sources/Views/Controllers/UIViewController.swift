@@ -104,6 +104,12 @@ open class UIViewController: UIResponder {
   }
   open func viewLayoutMarginsDidChange() {}
 
+  /// What the view lives in.
+  public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UIScreen.main.traits }
+
+  /// Called after the traits of the window have changed; call `super`. Does nothing itself.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// Called before the view's size changes with the window's, in points; call `super`.
   open func viewWillTransition(to size: CGSize) {
     for child in children { child.viewWillTransition(to: size) }

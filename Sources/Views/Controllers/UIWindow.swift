@@ -45,6 +45,12 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
+  /// What everything in the window lives in.
+  var traits: UITraitCollection {
+    UITraitCollection(
+      size: bounds.size, screen: screen.bounds.size, scale: screen.scale, direction: screen.layoutDirection)
+  }
+
   open override var next: UIResponder? { nil }
 
   /// The controller whose view fills the window; setting it takes the old one's view away.
@@ -106,11 +112,17 @@ open class UIWindow: UIView {
   /// - Parameter size: in points, each above 0.
   public func resize(to size: CGSize) {
     screen.bounds = CGRect(origin: .zero, size: size)
-    screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size)
+    screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: screen.scale)
     let controller = rootViewController
+    let oldTraits = traitCollection
     controller?.viewWillTransition(to: size)
     frame = CGRect(origin: .zero, size: size)
     safeAreaMayHaveChanged()
     setNeedsLayout()
+    guard traitCollection != oldTraits else { return }
+    forEachDescendant { view in
+      view.controller?.traitCollectionDidChange(oldTraits)
+      view.traitCollectionDidChange(oldTraits)
+    }
   }
 }

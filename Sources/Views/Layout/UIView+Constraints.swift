@@ -87,16 +87,28 @@ extension UIView {
     node.alignmentRectInsets = alignmentRectInsets
     node.layoutMargins = .zero
     node.documentID = objectID
+    node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     measure(node)
   }
 
   /// Reads the sizes that the content asks for.
   func measure(_ node: LayoutNode) {
     node.intrinsicContentSize = intrinsicContentSize
+    node.contentSizeForWidth = wrapsContent ? { [weak self] in self?.sizeThatFits(width: $0) } : nil
     node.alignmentRectInsets = alignmentRectInsets
-    let baselines = forFirstBaselineLayout.textBaselines
-    node.firstBaselineFromTop = baselines?.first
-    node.lastBaselineFromBottom = forLastBaselineLayout.textBaselines?.last
+    // A view inside has the baseline where it lies; one from elsewhere only lends its numbers.
+    let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
+    let firstIsInside = first !== self && first.isDescendant(of: self)
+    let lastIsInside = last !== self && last.isDescendant(of: self)
+    node.firstBaselineNode = firstIsInside ? first.layoutNode : nil
+    node.lastBaselineNode = lastIsInside ? last.layoutNode : nil
+    node.firstBaselineFromTop = firstIsInside ? nil : first.textBaselines?.first
+    node.lastBaselineFromBottom = lastIsInside ? nil : last.textBaselines?.last
+  }
+
+  /// The size of content that wraps at a width, in points; nil: that does not wrap.
+  private func sizeThatFits(width: CGFloat?) -> CGSize {
+    sizeThatFits(CGSize(width: width.map { max($0, 1) } ?? 0, height: 0))
   }
 
   func layoutNodeWasNamed() { layoutNode.documentID = objectID }

@@ -6,10 +6,13 @@ import TendonGeometry
 struct Guides {
   var safeArea: UILayoutGuide?
   var margins: UILayoutGuide?
+  var readable: UILayoutGuide?
+  var keyboard: UIKeyboardLayoutGuide?
   var own: [UILayoutGuide] = []
 
   func safeAreaDidChange(to insets: UIEdgeInsets) {
     safeArea?.layoutNode.placement = .insets(insets)
+    keyboard?.safeAreaBottom = insets.bottom
   }
 }
 
@@ -46,6 +49,36 @@ extension UIView {
     return guide
   }
 
+  /// The part within the margins in which lines of text are not too long to read: 672 points wide at most, in the middle.
+  ///
+  /// Undocumented by Apple: the width for other text sizes than the default one.
+  public var readableContentGuide: UILayoutGuide {
+    if let guide = guides.readable { return guide }
+    let guide = UILayoutGuide()
+    guide.identifier = "UIViewReadableContentGuide"
+    layoutNode.addChild(guide.layoutNode)
+    guides.readable = guide
+    let margins = layoutMarginsGuide
+    let width = guide.widthAnchor.constraint(equalToConstant: 672)
+    width.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      guide.topAnchor.constraint(equalTo: margins.topAnchor),
+      guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      guide.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: 672), width,
+    ])
+    return guide
+  }
+
+  /// The part of the view that the keyboard covers; without one a strip at the bottom, as high as the safe area's inset.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = guides.keyboard { return guide }
+    let guide = UIKeyboardLayoutGuide(in: self)
+    guides.keyboard = guide
+    return guide
+  }
+
   func makeGuide(_ identifier: String, _ placement: LayoutNode.Placement) -> UILayoutGuide {
     let guide = UILayoutGuide()
     guide.identifier = identifier
@@ -56,8 +89,31 @@ extension UIView {
 }
 
 extension UILayoutGuide {
+  /// The constraints that decide where the guide lies and how long it is along an axis; see the method of `UIView`.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    layoutNode.constraintsAffectingLayout(for: axis)
+  }
+
+  /// Whether more than one layout satisfies the constraints of this guide equally well.
+  public var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
+
   /// The view that the guide belongs to; nil outside any.
   public var owningView: UIView? { layoutNode.parent?.item as? UIView }
+}
+
+/// Where the keyboard is: as wide as the view, and down to its bottom.
+public final class UIKeyboardLayoutGuide: UILayoutGuide {
+  var safeAreaBottom: CGFloat { didSet { place() } }
+
+  init(in view: UIView) {
+    safeAreaBottom = view.safeAreaInsets.bottom
+    super.init()
+    identifier = "UIKeyboardLayoutGuide"
+    view.layoutNode.addChild(layoutNode)
+    place()
+  }
+
+  private func place() { layoutNode.placement = .bottomStrip(safeAreaBottom) }
 }
 
 /// The length of the bars at the top or bottom of a controller's view, as constraints of older documents see it.

@@ -77,6 +77,8 @@ extension UIView {
   }
 
   /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets; the window starts it.
+  ///
+  /// Where nothing covers the superview, nothing covers a view that reaches out of it either.
   private var inheritedSafeArea: UIEdgeInsets {
     if let window = self as? UIWindow { return window.screenInsets }
     let extra = controller?.additionalSafeAreaInsets ?? .zero
@@ -86,10 +88,11 @@ extension UIView {
     let outer = superview.marginsState.safeArea
     let size = superview.bounds.size
     let frame = untransformedFrame
+    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset == 0 ? 0 : max(0, inset - distance) }
     return UIEdgeInsets(
-      top: max(0, outer.top - frame.minY) + extra.top, left: max(0, outer.left - frame.minX) + extra.left,
-      bottom: max(0, outer.bottom - (size.height - frame.maxY)) + extra.bottom,
-      right: max(0, outer.right - (size.width - frame.maxX)) + extra.right)
+      top: covered(outer.top, frame.minY) + extra.top, left: covered(outer.left, frame.minX) + extra.left,
+      bottom: covered(outer.bottom, size.height - frame.maxY) + extra.bottom,
+      right: covered(outer.right, size.width - frame.maxX) + extra.right)
   }
 
   func resolveMargins() {

@@ -244,7 +244,7 @@ extension UIView {
   /// Nil where there is none.
   func proportionalLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
     if let stack = self as? UIStackView { return stack.heldLength(axis) }
-    let size = intrinsicContentSize
+    let size = layoutNode.intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
     return length >= 0 && length.isFinite ? length : nil
   }

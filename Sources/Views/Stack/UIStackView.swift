@@ -38,6 +38,8 @@ open class UIStackView: UIView {
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private let rules = StackRules()
+  /// Whether constraints are to be made or changed.
+  private var isStale = true
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -123,6 +125,7 @@ open class UIStackView: UIView {
 
   /// Says that constraints are to be made or changed.
   func arrangementDidChange() {
+    isStale = true
     setNeedsUpdateConstraints()
     setNeedsLayout()
     // The length that a stack asks for in another one follows from what it holds.
@@ -132,17 +135,38 @@ open class UIStackView: UIView {
   /// Called when the natural size of an arranged view has changed.
   func arrangedLengthDidChange() {
     if distribution == .fillProportionally || superview is UIStackView { arrangementDidChange() }
+    // Another view may be the tallest, and bear the baseline.
+    if axis == .horizontal { setNeedsUpdateConstraints() }
   }
 
   open override func updateConstraints() {
-    var arrangement = StackArrangement(self, rules)
-    arrangement.arrange()
-    rules.replace(by: arrangement.rules)
+    if isStale {
+      isStale = false
+      var arrangement = StackArrangement(self, rules)
+      arrangement.arrange()
+      rules.replace(by: arrangement.rules)
+    }
+    measure(layoutNode)
     super.updateConstraints()
   }
 
-  // MARK: - Baselines
-
   /// The views that count: those that are not hidden.
   var visibleArrangedSubviews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+  // MARK: - Baselines
+
+  /// The first view of a column, the tallest (by its natural height) of a row.
+  open override var forFirstBaselineLayout: UIView { baselineView(ofColumn: \.first)?.forFirstBaselineLayout ?? self }
+
+  /// The last view of a column, the tallest (by its natural height) of a row.
+  open override var forLastBaselineLayout: UIView { baselineView(ofColumn: \.last)?.forLastBaselineLayout ?? self }
+
+  private func baselineView(ofColumn end: ([UIView]) -> UIView?) -> UIView? {
+    let views = visibleArrangedSubviews
+    if axis == .vertical { return end(views) }
+    func height(_ view: UIView) -> CGFloat { view.layoutNode.intrinsicContentSize.height }
+    var tallest = views.first
+    for view in views where tallest.map({ height(view) > height($0) }) ?? false { tallest = view }
+    return tallest
+  }
 }

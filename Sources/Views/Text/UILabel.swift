@@ -98,6 +98,8 @@ open class UILabel: UIView {
     return CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
   }
 
+  override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 && text?.isEmpty == false }
+
   override var textBaselines: (first: CGFloat, last: CGFloat)? { (font.ascender, -font.descender) }
 
   /// Auto Layout asks twice: the first pass finds the width, the second the height of the text broken at that width.

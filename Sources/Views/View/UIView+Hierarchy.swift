@@ -47,6 +47,7 @@ extension UIView {
     layer.removeFromSuperlayer()
     parent.subviews.removeAll { $0 === self }
     superview = nil
+    if oldWindow != nil { setWindow(nil) }
     parent.setNeedsLayout()
     if oldWindow != nil { tellDidMove() }
     didMoveToSuperview()
@@ -62,7 +63,9 @@ extension UIView {
 
   private func insert(_ view: UIView, at index: Int) {
     precondition(view !== self, "a view cannot be added to itself: \(self)")
-    precondition(!isDescendant(of: view), "\(view) cannot be added to \(self), which it holds")
+    // A view without subviews holds nobody; asking keeps the building of deep trees linear.
+    precondition(
+      view.subviews.isEmpty || !isDescendant(of: view), "\(view) cannot be added to \(self), which it holds")
     if view.superview === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: min(index, subviews.count))
@@ -71,19 +74,22 @@ extension UIView {
     }
     precondition((0...subviews.count).contains(index), "a subview index lies in 0...\(subviews.count), got \(index)")
     view.removeFromSuperview()
-    let entersWindow = window != nil
+    let window = window
     view.willMove(toSuperview: self)
-    if entersWindow { view.tellWillMove(to: window) }
+    if let window { view.tellWillMove(to: window) }
     subviews.insert(view, at: index)
     view.superview = self
+    if let window { view.setWindow(window) }
     let below = index == 0 ? nil : subviews[index - 1].layer
     if let below { layer.insertSublayer(view.layer, above: below) } else { layer.insertSublayer(view.layer, at: 0) }
     layoutNode.addChild(view.layoutNode)
     view.layoutNode.setFrame(view.untransformedFrame, superSize: bounds.size)
     view.setNeedsUpdateConstraints()
     setNeedsLayout()
+    // A stack view measures when it makes its constraints.
+    if !(self is UIStackView), forLastBaselineLayout !== self { measure(layoutNode) }
     didAddSubview(view)
-    if entersWindow { view.tellDidMove() }
+    if window != nil { view.tellDidMove() }
     view.didMoveToSuperview()
     view.safeAreaMayHaveChanged()
   }
@@ -96,6 +102,13 @@ extension UIView {
   }
 
   private func tellWillMove(to window: UIWindow?) { forEachDescendant { $0.willMove(toWindow: window) } }
+
+  private func setWindow(_ window: UIWindow?) {
+    forEachDescendant { view in
+      view.windowStorage = window
+      if window != nil { view.directionMayHaveChanged() }
+    }
+  }
 
   private func tellDidMove() { forEachDescendant { $0.didMoveToWindow() } }
 

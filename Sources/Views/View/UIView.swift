@@ -66,6 +66,8 @@ open class UIView: UIResponder, LayoutItem {
   weak var controller: UIViewController?
 
   // The state of the aspects, each used in one file.
+  weak var windowStorage: UIWindow?
+  var semanticStorage = UISemanticContentAttribute.unspecified
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
   var needsConstraintUpdate = true
   var needsConstraintUpdateBelow = false
@@ -258,11 +260,17 @@ open class UIView: UIResponder, LayoutItem {
   /// First and last baseline of text of this view itself, from its top and from its bottom; nil without text.
   var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
 
+  /// Whether the natural height depends on the width that layout finds, as that of a label of several lines.
+  var wrapsContent: Bool { false }
+
   /// Called after the safe area has changed; does nothing itself.
   open func safeAreaInsetsDidChange() {}
 
   /// Called after the margins have changed; does nothing itself.
   open func layoutMarginsDidChange() {}
+
+  /// Called after the traits of the window have changed, parents first; call `super`. Does nothing itself.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - Touches
 
@@ -295,7 +303,7 @@ open class UIView: UIResponder, LayoutItem {
   override var respondingWindow: UIWindow? { window }
 
   /// The window this view is in, or nil.
-  open var window: UIWindow? { root as? UIWindow }
+  open var window: UIWindow? { windowStorage }
 
   private func makeBackingLayer() -> CALayer {
     let layer = makeLayer()

@@ -1,0 +1,61 @@
+import TendonAutoLayout
+
+/// What a view's content means for mirroring; raw values are UIKit's.
+public enum UISemanticContentAttribute: Int, Hashable, Sendable {
+  /// Mirrored where the language runs from right to left (default).
+  case unspecified = 0
+  /// Controls of playback, which are never mirrored.
+  case playback = 1
+  /// Directions in space, which are never mirrored.
+  case spatial = 2
+  case forceLeftToRight = 3
+  case forceRightToLeft = 4
+}
+
+extension UIView {
+  /// Whether leading and trailing of this view swap where the language runs from right to left; default
+  /// `.unspecified`: they do. Does not reach the subviews.
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get { semanticStorage }
+    set {
+      guard newValue != semanticStorage else { return }
+      semanticStorage = newValue
+      directionMayHaveChanged()
+    }
+  }
+
+  /// Where lines begin in this view.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
+  }
+
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch attribute {
+    case .unspecified: direction
+    case .forceRightToLeft: .rightToLeft
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    }
+  }
+
+  /// What the view lives in: its window's traits, outside any those of the main screen.
+  public var traitCollection: UITraitCollection { window?.traits ?? UIScreen.main.traits }
+
+  /// Brings layout up to date with the direction.
+  func directionMayHaveChanged() {
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard isRightToLeft != layoutNode.isRightToLeft else { return }
+    layoutNode.isRightToLeft = isRightToLeft
+    resolveMargins()
+    setNeedsLayout()
+    if drawsContent { setNeedsDisplay() }
+  }
+}
+
+extension UIScreen {
+  /// The traits of a window that fills the screen.
+  public var traits: UITraitCollection {
+    UITraitCollection(size: bounds.size, screen: bounds.size, scale: scale, direction: layoutDirection)
+  }
+}

@@ -1,0 +1,42 @@
+import TendonGeometry
+
+/// How much room there is along an axis; raw values are UIKit's.
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
+
+/// What kind of device shows the interface; raw values are UIKit's.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable { case unspecified = -1, phone, pad }
+
+/// Where a line of text begins; raw values are UIKit's.
+public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable { case leftToRight, rightToLeft }
+
+/// What an interface lives in, as far as layout follows it.
+public struct UITraitCollection: Hashable, Sendable {
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+  public let layoutDirection: UIUserInterfaceLayoutDirection
+  /// Pixels a point.
+  public let displayScale: CGFloat
+
+  /// The traits of a window on a screen.
+  ///
+  /// A screen whose shorter side is below 700 points is a telephone's: compact in width, but regular in landscape from 414 by
+  /// 736 points on (the Plus and Max models); regular in height only
+  /// upright. A tablet is regular both ways; a window of 600 points or less on it is compact in width (measured: 592 is
+  /// compact, 678 is regular).
+  init(size: CGSize, screen: CGSize, scale: CGFloat, direction: UIUserInterfaceLayoutDirection) {
+    let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
+    let isPad = short >= 700
+    let isLandscape = size.width > size.height
+    userInterfaceIdiom = isPad ? .pad : .phone
+    if isPad {
+      horizontalSizeClass = size.width > 600 ? .regular : .compact
+      verticalSizeClass = .regular
+    } else {
+      horizontalSizeClass = isLandscape && short >= 414 && long >= 736 ? .regular : .compact
+      verticalSizeClass = isLandscape ? .compact : .regular
+    }
+    layoutDirection = direction
+    displayScale = scale
+  }
+}
