@@ -43,7 +43,7 @@ lint:
 wasm:
 	Scripts/wasm.sh
 
-## The share of views that lie where Interface Builder put them, for the articles' own documents.
+## The shares of views that lie where Interface Builder put them.
 score:
 	$(SWIFT) build -c release --product tendon
 	Scripts/score.sh $(TENDON)

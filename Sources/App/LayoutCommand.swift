@@ -21,16 +21,30 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "The form of the answer.") var format = Format.json
   @Option(help: ArgumentHelp("The screen, without --canvas.", valueName: "WxH")) var size: SizeArgument?
   @Option(help: "Pixels a point, without --canvas. (default: 2)") var scale: ScaleArgument?
+  @Option(help: ArgumentHelp("The screen of a device, as documents name it.", valueName: "ID")) var device: String?
+  @Flag(help: "Turns the device to its side.") var landscape = false
   @Flag(help: "Prints what the documents use that is not supported.") var verbose = false
 
   func validate() throws {
-    if canvas, size != nil || scale != nil { throw ValidationError("--canvas takes its screen from the document") }
+    if canvas, size != nil || scale != nil || device != nil {
+      throw ValidationError("--canvas takes its screen from the document")
+    }
+    if device != nil, size != nil || scale != nil {
+      throw ValidationError("--device has a size and a scale of its own")
+    }
+    if landscape, device == nil { throw ValidationError("--landscape needs a --device") }
+    if let device, LayoutReport.Environment.device(device, isLandscape: landscape) == nil {
+      let known = LayoutReport.Environment.devices.joined(separator: ", ")
+      throw ValidationError("no device \"\(device)\" (there are \(known))")
+    }
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
+      let onDevice = device.flatMap { LayoutReport.Environment.device($0, isLandscape: landscape) }
       let environment: LayoutReport.Environment =
-        canvas ? .canvas : .screen(size?.size ?? Stage.standardSize, scale: scale?.scale ?? Stage.standardScale)
+        canvas
+        ? .canvas : onDevice ?? .screen(size?.size ?? Stage.standardSize, scale: scale?.scale ?? Stage.standardScale)
       if !verbose { LayoutEngine.report = nil }
       var progress = Progress("laying out")
       var used = 0

@@ -25,6 +25,8 @@ struct RecordCommand: ParsableCommand {
   var check: String?
   @Option(help: "Threads that compose a frame; the picture does not depend on it.") var threads = 2
   @Option(help: "Of a storyboard, the scene to show: an identifier or an object id.") var scene: String?
+  @Option(help: ArgumentHelp("A folder with asset catalogues, besides the document's own.", valueName: "DIR"))
+  var assets: [String] = []
   @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
 
   func validate() throws {
@@ -56,7 +58,7 @@ struct RecordCommand: ParsableCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       do {
-        let subject = try Subject(self.subject)
+        let subject = try Subject(self.subject, assets: assets)
         let recorder = Recorder(
           subject: subject, script: try script.map(read) ?? subject.story, size: size?.size, scale: scale?.scale,
           limit: duration, threads: threads, sceneID: scene)

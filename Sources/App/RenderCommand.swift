@@ -13,6 +13,8 @@ struct RenderCommand: ParsableCommand {
   var scene: String?
   @Option(help: ArgumentHelp("The screen in points. (default: the document's)", valueName: "WxH")) var size:
     SizeArgument?
+  @Option(help: ArgumentHelp("A folder with asset catalogues, besides the document's own.", valueName: "DIR"))
+  var assets: [String] = []
   @Option(help: "Pixels a point. (default: 2)") var scale: ScaleArgument?
   @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
 
@@ -26,7 +28,8 @@ struct RenderCommand: ParsableCommand {
         guard FileManager.default.fileExists(atPath: document) else {
           throw Subject.NotFound(description: "\(document): error: there is no such file")
         }
-        let subject = Subject.document(URL(fileURLWithPath: document))
+        let subject = Subject.document(
+          URL(fileURLWithPath: document), assets: assets.map { URL(fileURLWithPath: $0) })
         let (stage, diagnostics) = try subject.stage(size: size?.size, scale: scale?.scale, sceneID: scene)
         try PNGEncoder.write(stage.picture(), to: URL(fileURLWithPath: output))
         for line in diagnostics + stage.diagnostics { Console.note(line) }

@@ -6,13 +6,14 @@ import Tendon
 @MainActor
 enum Subject {
   case scene(Scene)
-  case document(URL)
+  /// `assets` are folders with asset catalogues besides the document's own.
+  case document(URL, assets: [URL])
 
   struct NotFound: Error, CustomStringConvertible {
     let description: String
   }
 
-  init(_ name: String) throws {
+  init(_ name: String, assets: [String] = []) throws {
     if let scene = Door.scenes.first(where: { $0.name == name }) {
       self = .scene(scene)
       return
@@ -22,13 +23,13 @@ enum Subject {
       throw NotFound(
         description: "\(name) is neither a scene (\(names.isEmpty ? "there are none" : names)) nor a file that exists")
     }
-    self = .document(URL(fileURLWithPath: name))
+    self = .document(URL(fileURLWithPath: name), assets: assets.map { URL(fileURLWithPath: $0) })
   }
 
   var name: String {
     switch self {
     case .scene(let scene): scene.name
-    case .document(let url): url.deletingPathExtension().lastPathComponent
+    case .document(let url, _): url.deletingPathExtension().lastPathComponent
     }
   }
 
@@ -48,11 +49,11 @@ enum Subject {
   func stage(size: CGSize?, scale: CGFloat?, sceneID: String? = nil) throws -> (stage: Stage, diagnostics: [String]) {
     switch self {
     case .scene(let scene): return (try scene.stage(size: size, scale: scale), [])
-    case .document(let url):
+    case .document(let url, let assets):
       let designed = try LooseDocument(url).size(sceneID: sceneID)
       let stage = Stage(size: size ?? designed ?? Stage.standardSize, scale: scale ?? Stage.standardScale)
       // Read on the stage: size classes and scale are those of its screen.
-      let document = try stage.perform { () throws in try LooseDocument(url) }
+      let document = try stage.perform { () throws in try LooseDocument(url, assets: assets) }
       try stage.present(try document.controller(name: url.path, sceneID: sceneID))
       return (stage, document.diagnostics)
     }
@@ -65,10 +66,11 @@ enum LooseDocument {
   case storyboard(UIStoryboard)
   case nib(UINib)
 
-  init(_ url: URL) throws {
+  init(_ url: URL, assets: [URL] = []) throws {
     self =
       url.pathExtension.lowercased() == "xib"
-      ? .nib(try UINib(contentsOf: url)) : .storyboard(try UIStoryboard(contentsOf: url))
+      ? .nib(try UINib(contentsOf: url, assets: assets))
+      : .storyboard(try UIStoryboard(contentsOf: url, assets: assets))
   }
 
   var diagnostics: [String] {

@@ -12,10 +12,9 @@ extension FontLibrary {
   /// The installed family that is drawn for a font; another one than asked for becomes a diagnostic.
   func installedFamily(for font: Font) -> String {
     let name = font.family.lowercased()
-    let system = font.size >= Font.displaySize ? families["inter display"] ?? "Inter" : "Inter"
-    if font.isSystem { return system }
+    if font.isSystem { return font.size >= Font.displaySize ? families["inter display"] ?? "Inter" : "Inter" }
     if let exact = families[name] { return exact }
-    let substitute = FontLibrary.alike[name].flatMap { families[$0] } ?? system
+    let substitute = FontLibrary.alike[name].flatMap { families[$0] } ?? "Inter"
     report(.substitution(family: font.family, by: substitute))
     return substitute
   }

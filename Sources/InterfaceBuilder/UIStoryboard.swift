@@ -5,10 +5,9 @@ import TendonViews
 @MainActor
 public final class UIStoryboard {
   let scenes: [SceneElement]
-  let header: DocumentHeader
-  private let context: DocumentContext
-  private var classes = ClassTable()
-  private var images: ImageFinder
+  private var loader: DocumentLoader
+  var header: DocumentHeader { loader.header }
+  private var context: DocumentContext { loader.context }
 
   /// What was found in the document so far; views add to it when they are loaded.
   public var diagnostics: [DocumentDiagnostic] { context.log.diagnostics }
@@ -18,35 +17,29 @@ public final class UIStoryboard {
   /// Differs from UIKit: the document itself is read, not a compiled form of it, and it may lie in a folder `Resources` or
   /// `Base.lproj` of the bundle.
   public convenience init(name: String, bundle: Bundle?) {
-    guard let url = DocumentFinder.url(name, extension: "storyboard", bundle: bundle) else {
-      fatalError("Could not find a storyboard named '\(name)' in bundle \((bundle ?? .main).bundlePath)")
-    }
-    do { try self.init(contentsOf: url) } catch { fatalError(error.description) }
+    self.init(
+      DocumentLoader(
+        named: name, in: bundle, .storyboard,
+        message: "Could not find a storyboard named '\(name)' in bundle \((bundle ?? .main).bundlePath)"))
   }
 
   /// The storyboard in a file.
   ///
-  /// Differs from UIKit, which has no such initialiser. Throws where the file cannot be read or is no storyboard. Missing
-  /// images are looked for in the file's folder.
-  public convenience init(contentsOf url: URL) throws(DocumentError) {
-    try self.init(InterfaceDocument(contentsOf: url), folder: url.deletingLastPathComponent())
+  /// Differs from UIKit, which has no such initialiser. Throws where the file cannot be read or is no storyboard. Images
+  /// and colours that the document names are looked for in the asset catalogues of the folders `assets` and of the file's,
+  /// then among the files of its folder.
+  public convenience init(contentsOf url: URL, assets: [URL] = []) throws(DocumentError) {
+    try self.init(DocumentLoader(contentsOf: url, .storyboard, assets: assets))
   }
 
   /// A storyboard in memory; `name` is what messages call it.
   public convenience init(data: Data, name: String) throws(DocumentError) {
-    try self.init(InterfaceDocument(data, file: name), folder: nil)
+    try self.init(DocumentLoader(data, name: name, .storyboard))
   }
 
-  private init(_ document: InterfaceDocument, folder: URL?) throws(DocumentError) {
-    guard document.header.kind == .storyboard else {
-      throw DocumentError(
-        file: document.file, line: document.root.line, column: document.root.column,
-        reason: "a xib is no storyboard: use UINib")
-    }
-    header = document.header
-    context = DocumentContext(document)
-    images = ImageFinder(folder: folder, scale: UIScreen.main.scale)
-    scenes = SceneElement.all(in: document.root.resolved(for: SizeClasses(of: UIScreen.main)))
+  private init(_ loader: DocumentLoader) {
+    self.loader = loader
+    scenes = SceneElement.all(in: loader.root)
   }
 
   /// Tells what makes the objects of a class that the document names, with or without its module.
@@ -54,7 +47,7 @@ public final class UIStoryboard {
   /// Differs from UIKit: needed for classes that the document names without a module, and where another class is to be
   /// made. Classes with a module are found by themselves.
   public func register(_ className: String, _ make: @escaping (NSCoder) -> AnyObject?) {
-    classes.registered[className] = make
+    loader.classes.registered[className] = make
   }
 
   /// The controller that the document marks as initial; nil where it marks none.
@@ -80,7 +73,7 @@ public final class UIStoryboard {
 
   private func make(_ scene: SceneElement) -> UIViewController {
     let shown = contained(in: scene)
-    let builder = ObjectBuilder(context, plan: BuildPlan(), classes: classes, images: images)
+    let builder = loader.makeBuilder()
     builder.makeDestination = { self.instantiateViewController(withObjectID: $0) }
     let controller = builder.makeController(ElementReading(shown.controller!, in: context))
     builder.controller = controller

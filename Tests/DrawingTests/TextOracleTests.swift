@@ -29,7 +29,9 @@ import Testing
   /// Prints and returns the median distance and the share within a point.
   func compare(_ labels: [Label], _ name: String) -> (median: Double, share: Double) {
     let errors = labels.map { label in
-      let layout = TextLayout(AttributedText(label.text, font: label.systemFont!))
+      let font = label.systemFont!
+      let run = TextRun(label.text, font: font, kern: font.advanceCorrection(of: label.text))
+      let layout = TextLayout(AttributedText(runs: [run]))
       let width = PixelGrid(scale: CGFloat(label.scale)).ceil(layout.size.width)
       return abs(Double(width) - label.width)
     }.sorted()

@@ -6,13 +6,14 @@ import Testing
 /// The tables of the design canvas, row by row.
 struct CanvasEnvironmentTests {
   private func canvas(
-    _ device: String?, _ tools: Int, landscape: Bool = false, kind: DocumentHeader.Kind = .storyboard
+    _ device: String?, _ tools: Int, landscape: Bool = false, kind: DocumentHeader.Kind = .storyboard,
+    safe: Bool = true
   ) -> CanvasEnvironment {
     var header = DocumentHeader()
     header.kind = kind
     header.toolsVersion = tools
     header.device = device.map { .init(id: $0, orientation: landscape ? .landscape : .portrait) }
-    header.usesSafeAreas = true
+    header.usesSafeAreas = safe
     return CanvasEnvironment(header)
   }
 
@@ -79,7 +80,9 @@ struct CanvasEnvironmentTests {
     let full = CGSize(width: 375, height: 667)
     let bar = CanvasEnvironment.Bars.Top.navigation(recorded: nil, translucent: true, style: .standard)
     #expect(phone.rootInsets(full, bars: .init()) == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    #expect(phone.rootInsets(full, bars: .init(statusBar: false)) == .zero)
+    // Safe areas keep the status bar's height where the document simulates none.
+    #expect(phone.rootInsets(full, bars: .init(statusBar: false)).top == 20)
+    #expect(canvas("retina4_7", 12121, safe: false).rootInsets(full, bars: .init(statusBar: false)) == .zero)
     #expect(phone.rootInsets(full, bars: .init(top: bar)).top == 64)
     #expect(phone.rootInsets(full, bars: .init(bottom: .tab(translucent: true))).bottom == 49)
     // Opaque bars are out of the root already: 603 = 667 - 64, 554 = 667 - 64 - 49.

@@ -32,6 +32,16 @@ import Testing
     #expect(depth == 95)
   }
 
+  @Test func prioritiesTooSmallToBeOneLeaveDefaults() throws {
+    let (storyboard, view) = try load(
+      DocumentText.storyboard(
+        subviews: """
+          <label id="a" horizontalHuggingPriority="1e-320"><rect key="frame" x="0" y="0" width="4" height="4"/></label>
+          """))
+    #expect(view?.subviews.first?.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    #expect(storyboard.diagnostics.contains { $0.what.contains("1e-320") && $0.objectID == "a" })
+  }
+
   @Test func numbersThatAreNoneLeaveDefaults() throws {
     let (storyboard, view) = try load(
       DocumentText.storyboard(

@@ -102,4 +102,44 @@ import Testing
       UIViewController().performSegue(withIdentifier: "nowhere", sender: nil)
     }
   }
+
+  /// Scenes, each with a container that embeds another one.
+  private func embedding(_ pairs: [(scene: String, destination: String)]) throws -> UIStoryboard {
+    let scenes = pairs.map { scene, destination in
+      """
+      <scene sceneID="s-\(scene)"><objects><viewController id="\(scene)" sceneMemberID="viewController">
+      <view key="view" id="v-\(scene)"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+      <containerView id="c-\(scene)" fixedFrame="YES"><rect key="frame" x="10" y="20" width="300" height="200"/>
+      <connections><segue destination="\(destination)" kind="embed" identifier="e" id="sg-\(scene)"/></connections>
+      </containerView></subviews></view></viewController></objects></scene>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="\(pairs[0].scene)">
+      <scenes>\(scenes.joined())</scenes></document>
+      """
+    return try UIStoryboard(data: Data(text.utf8), name: "embed.storyboard")
+  }
+
+  @Test func containersHoldTheViewsOfEmbeddedScenes() throws {
+    let storyboard = try embedding([("one", "two"), ("two", "nowhere")])
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    let container = try #require(controller.view.subviews.first)
+    let child = try #require(controller.children.first)
+    #expect(child.objectID == "two" && child.parent === controller && child.view.superview === container)
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
+    container.frame.size = CGSize(width: 200, height: 100)
+    #expect(child.view.frame.size == CGSize(width: 200, height: 100))
+    #expect(child.children.isEmpty && storyboard.diagnostics.contains { $0.what.contains("'nowhere'") })
+  }
+
+  @Test func aSceneIsNotEmbeddedInItself() throws {
+    let storyboard = try embedding([("one", "two"), ("two", "one")])
+    let controller = try #require(storyboard.instantiateInitialViewController())
+    _ = controller.view
+    #expect(controller.children.count == 1 && controller.children[0].children.isEmpty)
+    #expect(
+      storyboard.diagnostics.contains { $0.what == "scene 'one' is embedded in itself" && $0.objectID == "sg-two" })
+  }
 }

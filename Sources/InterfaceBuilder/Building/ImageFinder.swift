@@ -3,16 +3,18 @@ import TendonDrawing
 import TendonGeometry
 import TendonViews
 
-/// Finds the images that a document names, in the folder that it lies in.
+/// Finds the images that a document names, in the folder that it lies in and in asset catalogues.
 @MainActor
 struct ImageFinder {
   /// nil finds nothing.
   var folder: URL?
   /// Pixels a point of the screen, which decides between `@2x` and `@3x`.
   var scale: CGFloat = 2
+  var catalogs: AssetCatalogs?
 
-  /// `NAME@2x.png`, `NAME@3x.png` or `NAME.png`, the one for the scale first.
+  /// `NAME@2x.png`, `NAME@3x.png` or `NAME.png`, the one for the scale first; before them image sets of catalogues.
   func find(_ name: String) -> UIImage? {
+    if let image = catalogs?.image(name, scale: scale) { return image }
     guard let folder, !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
       return nil
     }

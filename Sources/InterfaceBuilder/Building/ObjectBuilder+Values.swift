@@ -7,7 +7,8 @@ extension ObjectBuilder {
   func uiColor(_ description: ColorDescription, _ reading: ElementReading) -> UIColor? {
     switch description {
     case .value(let color): return UIColor(cgColor: color)
-    case .named(_, let recorded): return recorded.map { UIColor(cgColor: $0) }
+    case .named(let name, let recorded):
+      return (images.catalogs?.color(name) ?? recorded).map { UIColor(cgColor: $0) }
     case .system(let name, let recorded):
       if let known = SystemColors.all[name] { return known }
       if let recorded { return UIColor(cgColor: recorded) }
@@ -21,7 +22,17 @@ extension ObjectBuilder {
     reading.color(key).flatMap { uiColor($0, reading) }
   }
 
-  func font(_ reading: ElementReading, key: String = "fontDescription") -> UIFont? { reading.font(key).map(\.uiFont) }
+  func font(_ reading: ElementReading, key: String = "fontDescription") -> UIFont? {
+    guard let description = reading.font(key) else { return nil }
+    // The canvas has the fonts of the system only, and Helvetica Neue for others.
+    if plan.canvas != nil, case .named(let name, _) = description.face {
+      let font = Font(name: name, size: description.pointSize)
+      guard font.isSystem || SystemFamilies.all.contains(font.family.filter { $0 != " " }.lowercased()) else {
+        return UIFont(font: Font(family: "Helvetica Neue", size: font.size, weight: font.weight))
+      }
+    }
+    return description.uiFont
+  }
 
   /// The image of that name, or a placeholder of the recorded size (with a diagnostic).
   func image(_ name: String, _ reading: ElementReading) -> UIImage? {
@@ -63,6 +74,22 @@ extension FontDescription.Weight {
     case .black: .black
     }
   }
+}
+
+/// The families that the system has, in small letters without spaces.
+enum SystemFamilies {
+  static let all: Set<String> = Set(
+    """
+    academyengravedlet alnile americantypewriter applecoloremoji applesdgothicneo applesymbols arial arialhebrew \
+    arialroundedbold avenir avenirnext avenirnextcondensed baskerville bodoni72 bodoni72oldstyle bodoni72smallcaps \
+    bodoniornaments bradleyhand chalkboardse chalkduster charter cochin copperplate courier couriernew damascus \
+    devanagarisangammn didot dinalternate dincondensed euphemiaucas farah futura galvji geezapro georgia gillsans \
+    granthasangammn helvetica helveticaneue hiraginomarugothicpron hiraginominchopron hiraginosans hoeflertext \
+    impact kailasa kefa khmersangammn kohinoorbangla kohinoordevanagari kohinoorgujarati kohinoortelugu laosangammn \
+    malayalamsangammn markerfelt menlo mishafi myanmarsangammn noteworthy notonastaliqurdu optima palatino papyrus \
+    partylet pingfanghk pingfangsc pingfangtc rockwell savoyelet sinhalasangammn snellroundhand symbol \
+    tamilsangammn thonburi timesnewroman trebuchet verdana zapfdingbats zapfino
+    """.split(separator: " ").map(String.init))
 }
 
 /// The system's colours by the names that documents use.

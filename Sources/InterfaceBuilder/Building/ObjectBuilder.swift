@@ -63,8 +63,15 @@ final class ObjectBuilder {
     if let id { objects[id] = Held(object: object) }
   }
 
+  /// How many views are being made inside each other.
+  private var depth = 0
+  /// Whether the view that is being made is inside no other one of the document.
+  var isAtTop: Bool { depth == 1 }
+
   /// The view of an element; an element that is not known becomes a plain view, with a diagnostic.
   func makeView(_ reading: ElementReading) -> UIView {
+    depth += 1
+    defer { depth -= 1 }
     let name = reading.element.name
     let rule = ElementTable.views[name]
     if rule == nil {
@@ -72,17 +79,19 @@ final class ObjectBuilder {
     } else if let missing = rule?.missingClass, plan.canvas == nil {
       reading.warn("\(missing) is not part of this library", "a view of its size takes its place")
     }
-    let type = rule.map { viewType($0) } ?? UIView.self
+    let type = rule.map { viewType($0, reading.element) } ?? UIView.self
     let coder = DocumentCoder(reading, rule: rule ?? .view, builder: self)
     let custom = makeCustom(reading, insteadOf: type, fits: (rule ?? .view).fits, coder: coder)
     return custom as? UIView ?? type.init(coder: coder)!
   }
 
-  /// On the canvas nothing but geometry matters: one class stands for all but those that are measured.
-  private func viewType(_ rule: ElementRule) -> UIView.Type {
+  /// On the canvas nothing but geometry matters: one class stands for all but those that arrange or are measured.
+  private func viewType(_ rule: ElementRule, _ element: Element) -> UIView.Type {
     guard case .canvas(_, let sizes) = plan.purpose else { return rule.type }
     if ElementRule.scrolling.contains(rule.element) { return UIScrollView.self }
-    let isMeasured = sizes == .measured && rule.missingClass == nil && ElementTable.withContent.contains(rule.element)
+    if rule.element == "stackView" { return UIStackView.self }
+    let isMeasured =
+      sizes == .measured && ElementTable.measured.contains(rule.element) && !CanvasEnvironment.hasGlyph(element)
     return isMeasured ? rule.type : DocumentStandIn.self
   }
 

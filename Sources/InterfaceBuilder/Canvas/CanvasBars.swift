@@ -6,7 +6,7 @@ package enum CanvasBars {
   typealias Bars = CanvasEnvironment.Bars
 
   /// The bars by the ids of the controllers.
-  static func all(in root: Element) -> [String: Bars] {
+  static func all(in root: Element, tools: Int) -> [String: Bars] {
     let scenes = SceneElement.all(in: root)
     let controllers = scenes.compactMap { scene in scene.controller.flatMap { item in item.id.map { ($0, item) } } }
     let byID = Dictionary(controllers, uniquingKeysWith: { first, _ in first })
@@ -20,8 +20,25 @@ package enum CanvasBars {
     }
     // What the document simulates for a controller goes before what it is in, and is taken along as well.
     for (id, controller) in controllers { bars[id] = simulated(controller, bars[id] ?? Bars()) }
+    if tools < 13000 { inferFromItems(root, controllers.map(\.1), &bars) }
     follow(scenes, byID, &bars)
     return bars
+  }
+
+  /// On canvases of before Xcode 9 a controller that no segue leads to has a bar if the document has items for one.
+  private static func inferFromItems(_ root: Element, _ controllers: [Element], _ bars: inout [String: Bars]) {
+    var reached: Set<String> = []
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if element.name == "segue", let id = element["destination"] { reached.insert(id) }
+      waiting += element.children
+    }
+    for controller in controllers {
+      guard let id = controller.id, !reached.contains(id), root["initialViewController"] != id, hasNoTop(bars[id]),
+        !hidesTop(controller), controller.child("navigationItem") != nil
+      else { continue }
+      bars[id, default: Bars()].top = .navigation(recorded: nil, translucent: true, style: .standard)
+    }
   }
 
   private static func relations(of container: Element) -> [String] {
@@ -55,6 +72,7 @@ package enum CanvasBars {
         guard let controller = byID[destination], controller.name != "navigationController" else { continue }
         guard hasNoTop(bars[destination]), !hidesTop(controller) else { continue }
         bars[destination, default: Bars()].top = source.top
+        if !source.statusBar { bars[destination]?.statusBar = false }
         if (bars[destination] ?? Bars()).bottom == .none, !hidesBottom(controller) {
           bars[destination]?.bottom = source.bottom
         }

@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonViews
 
 extension CanvasEnvironment {
   /// Frame minus alignment rectangle of a control, by the name of its element, points.
@@ -10,5 +11,71 @@ extension CanvasEnvironment {
     case "segmentedControl": UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }
+  }
+
+  /// The looks of iOS 13, which the canvas has since Xcode 11: taller fields and segments.
+  private var isModern: Bool { toolsVersion >= 14810 }
+  /// The looks of iOS 26.
+  private var isGlass: Bool { toolsVersion >= 24100 }
+
+  /// The natural size of a control's alignment rectangle, -1 where it has none on an axis, points.
+  @MainActor
+  func naturalSize(of element: String, _ reading: ElementReading) -> CGSize {
+    let none = UIView.noIntrinsicMetric
+    switch element {
+    case "switch": return isGlass ? CGSize(width: 61, height: 28) : CGSize(width: 49, height: 31)
+    case "button" where CanvasEnvironment.hasGlyph(reading.element):
+      if reading.element.child("buttonConfiguration") != nil { return CGSize(width: 50, height: 34) }
+      return isModern ? CGSize(width: 25, height: 24) : CGSize(width: 22, height: 22)
+    case "slider": return CGSize(width: none, height: isGlass ? 34 : toolsVersion >= 23000 ? 33 : 30)
+    case "stepper": return CGSize(width: 94, height: isModern ? 32 : 29)
+    case "segmentedControl":
+      return CGSize(width: segmentsWidth(reading), height: isModern ? 31 : 28)
+    case "textField": return CGSize(width: none, height: fieldHeight(reading))
+    case "progressView": return CGSize(width: none, height: toolsVersion >= 16100 ? 4 : 2)
+    case "activityIndicatorView":
+      let isLarge = ["large", "whiteLarge"].contains(reading.element["style"])
+      return isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    case "pickerView", "datePicker": return CGSize(width: 320, height: 216)
+    case "searchBar": return CGSize(width: none, height: isGlass ? 64 : toolsVersion < 12000 ? 44 : 56)
+    case "pageControl":
+      let pages = reading.integer("numberOfPages") ?? 0
+      return CGSize(width: CGFloat(max(0, min(pages, 1000))) * 16 - 9, height: 37)
+    case "toolbar": return CGSize(width: none, height: toolbarHeight)
+    case "navigationBar": return CGSize(width: none, height: 44)
+    case "tabBar": return CGSize(width: none, height: 49)
+    default: return CGSize(width: none, height: none)
+    }
+  }
+
+  /// Whether a button shows a sign of the system's.
+  static func hasGlyph(_ element: Element) -> Bool {
+    ["infoLight", "infoDark", "contactAdd", "detailDisclosure", "close"].contains(element["buttonType"])
+  }
+
+  /// Every segment is as wide as the widest title asks for, with a point between two.
+  @MainActor
+  private func segmentsWidth(_ reading: ElementReading) -> CGFloat {
+    let segments = reading.element.child("segments")?.children ?? []
+    guard !segments.isEmpty else { return UIView.noIntrinsicMetric }
+    let widest =
+      segments.map { segment -> CGFloat in
+        guard let title = segment["title"], !title.isEmpty else { return 0 }
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 13)
+        label.text = title
+        return label.intrinsicContentSize.width
+      }.max() ?? 0
+    let width = widest + (isModern ? 20 : 16)
+    return CGFloat(segments.count) * (width + 1) - 1
+  }
+
+  /// A bordered field is as high as its era says or its line needs, a bare one as high as its line.
+  @MainActor
+  private func fieldHeight(_ reading: ElementReading) -> CGFloat {
+    let font = reading.font("fontDescription")?.uiFont ?? .systemFont(ofSize: 17)
+    let line = font.lineHeight.rounded(.up)
+    guard reading.element["borderStyle"] != nil else { return isModern ? line + 1 : line }
+    return max(isModern ? 34 : 30, line + 12)
   }
 }

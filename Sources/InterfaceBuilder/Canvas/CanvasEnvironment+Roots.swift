@@ -27,10 +27,19 @@ extension CanvasEnvironment {
   ///
   /// A root that lies lower begins below the bar at the top; where it then ends below the screen, that much is out of sight.
   ///
-  /// - Parameter simulated: the size of the screen that the document simulates for this controller, if it does.
-  package func rootInsets(_ frame: CGRect, bars: Bars, simulated: CGSize? = nil) -> UIEdgeInsets {
+  /// - Parameters:
+  ///   - simulated: the size of the screen that the document simulates for this controller, if it does.
+  ///   - isFreeform: whether that size is one that the author has set freely.
+  package func rootInsets(
+    _ frame: CGRect, bars: Bars, simulated: CGSize? = nil, isFreeform: Bool = false
+  ) -> UIEdgeInsets {
     let screen = simulated ?? screenSize
-    guard frame.minY > 0 else { return rootInsets(frame.size, bars: bars, screen: screen) }
+    guard frame.minY > 0 else {
+      var insets = rootInsets(frame.size, bars: bars, screen: screen)
+      // A freely set size ends above the rounded corners.
+      if isFreeform, toolsVersion >= 15000, bars.bottom == .none { insets.bottom = 0 }
+      return insets
+    }
     var insets = rootInsets(screen, bars: bars, screen: screen)
     insets.top = 0
     insets.bottom = max(insets.bottom, frame.maxY - screen.height)
@@ -44,11 +53,13 @@ extension CanvasEnvironment {
   func rootInsets(_ size: CGSize, bars: Bars, screen: CGSize? = nil) -> UIEdgeInsets {
     let screen = screen ?? screenSize
     let missing = screen.height - size.height
-    let status = bars.statusBar ? statusInset : 0
+    let status = bars.statusBar || usesSafeAreas || toolsVersion >= 15000 ? statusInset : 0
     var insets = UIEdgeInsets(top: status, left: sideInset, bottom: homeInset, right: sideInset)
     if case .navigation(let recorded, _, let style) = bars.top {
       insets.top = status + navigationBarHeight(style)
-      if toolsVersion >= 13000, let recorded, recorded.height > 0 { insets.top = recorded.maxY }
+      // Older canvases recorded the bar at the top of its own view.
+      let isPlaced = toolsVersion >= 13000 && (toolsVersion >= 15000 || (recorded?.minY ?? 0) > 0)
+      if isPlaced, let recorded, recorded.height > 0 { insets.top = recorded.maxY }
     }
     switch bars.bottom {
     case .none: break
@@ -75,8 +86,10 @@ extension CanvasEnvironment {
       // A page sheet: below the status bar, down to the bottom of the screen.
       result.top = hasTop ? navigationBarHeight(.sheet) : 0
       if case .navigation(let recorded?, _, _) = bars.top, recorded.height > 0 { result.top = recorded.maxY }
+      if doublesInsets { result.bottom = 0 }
     } else {
-      result = .zero
+      // Embedded and freeform views: the canvas of documents with safe areas puts them at the top of a screen.
+      result = usesSafeAreas && toolsVersion >= 15000 ? xibInsets(size) : .zero
     }
     return result
   }

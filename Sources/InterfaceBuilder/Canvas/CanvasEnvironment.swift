@@ -88,7 +88,9 @@ package struct CanvasEnvironment: Hashable, Sendable {
   }
 
   /// Canvases of these versions stored the insets of rounded devices doubled (seen from 23727 to 25094).
-  private var canvasFactor: CGFloat { (23727..<26000).contains(toolsVersion) ? 2 : 1 }
+  var doublesInsets: Bool { (23727..<26000).contains(toolsVersion) }
+
+  private var canvasFactor: CGFloat { doublesInsets ? 2 : 1 }
 
   // MARK: Bars
 

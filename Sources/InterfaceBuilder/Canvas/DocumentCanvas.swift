@@ -50,9 +50,12 @@ package final class DocumentCanvas {
     let metrics = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")
     defaultScreen = environment.device == nil ? DocumentCanvas.screen(metrics) : nil
     if header.kind == .xib {
-      for element in root.child("objects")?.children ?? [] { addFree(element, asXIBRoot: true) }
+      for element in root.child("objects")?.children ?? [] {
+        addFree(element, asXIBRoot: true)
+        for child in element.children { addLoose(in: child) }
+      }
     } else {
-      let bars = CanvasBars.all(in: root)
+      let bars = CanvasBars.all(in: root, tools: header.toolsVersion)
       for scene in SceneElement.all(in: root) { add(scene, bars) }
     }
   }
@@ -60,9 +63,12 @@ package final class DocumentCanvas {
   private func add(_ scene: SceneElement, _ bars: [String: CanvasEnvironment.Bars]) {
     if let controller = scene.controller {
       addRoot(of: controller, bars: bars[controller.id ?? ""] ?? .init())
-      for child in controller.children where child["key"] != "view" { addLoose(in: child) }
+      for child in controller.children { addLoose(in: child) }
     }
-    for element in scene.others { addFree(element, asXIBRoot: false) }
+    for element in scene.others {
+      addFree(element, asXIBRoot: false)
+      addLoose(in: element)
+    }
   }
 
   private func addRoot(of controller: Element, bars: CanvasEnvironment.Bars) {
@@ -79,7 +85,9 @@ package final class DocumentCanvas {
     roots.append(
       Root(
         view: view, frame: frame,
-        safeArea: environment.rootInsets(frame, bars: bars, simulated: simulatedScreen(of: controller)),
+        safeArea: environment.rootInsets(
+          frame, bars: bars, simulated: simulatedScreen(of: controller),
+          isFreeform: controller.child("size", key: "freeformSize") != nil),
         isController: true))
   }
 
@@ -110,7 +118,7 @@ package final class DocumentCanvas {
     let builder = ObjectBuilder(context, plan: plan)
     let view = builder.makeView(ElementReading(element, in: context))
     let frame = view.frame
-    if asXIBRoot, header.toolsVersion >= 12000, element.name == "view" {
+    if header.toolsVersion >= 12000, element.name == "view", element["key"] == nil {
       setRootMargins(of: view, element, side: environment.rootMargin(width: frame.width))
     }
     if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }

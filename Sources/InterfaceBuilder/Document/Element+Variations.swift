@@ -42,9 +42,11 @@ extension Element {
   /// The tree with the variations for the size classes applied: masks decide which constraints and subviews are installed,
   /// attributes and values of a variation replace the element's own.
   ///
-  /// The default variation comes first, then those that hold, from the least to the most specific.
+  /// The default variation comes first, then those that hold, from the least to the most specific. Parts without
+  /// variations are shared with this tree.
   func resolved(for classes: SizeClasses) -> Element {
-    var result = self
+    guard hasVariations else { return self }
+    var result = ElementDraft(self)
     let variations = children.filter { $0.name == "variation" }
     if !variations.isEmpty {
       result.children.removeAll { $0.name == "variation" }
@@ -57,10 +59,19 @@ extension Element {
       }
     }
     result.children = result.children.map { $0.resolved(for: classes) }
-    return result
+    return result.element
   }
 
-  private mutating func apply(_ variation: Element, of original: Element) {
+  /// The same element with other children.
+  fileprivate func with(children: [Element]) -> Element {
+    var draft = ElementDraft(self)
+    draft.children = children
+    return draft.element
+  }
+}
+
+extension ElementDraft {
+  fileprivate mutating func apply(_ variation: Element, of original: Element) {
     for attribute in variation.attributes where attribute.name != "key" { set(attribute) }
     for child in variation.children {
       guard child.name == "mask", let list = child["key"] else {
@@ -74,10 +85,9 @@ extension Element {
     }
   }
 
-  private mutating func set(_ attribute: Attribute) {
-    var attributes = self.attributes.filter { $0.name != attribute.name }
+  private mutating func set(_ attribute: Element.Attribute) {
+    attributes.removeAll { $0.name == attribute.name }
     attributes.append(attribute)
-    self = Element(name: name, attributes: attributes, children: children, text: text, line: line, column: column)
   }
 
   /// Puts a value of a variation in the place of the one with the same key.
@@ -92,7 +102,7 @@ extension Element {
 
   private mutating func exclude(_ id: String, from list: String) {
     guard let index = children.firstIndex(where: { $0.name == list }) else { return }
-    children[index].children.removeAll { $0.id == id }
+    children[index] = children[index].with(children: children[index].children.filter { $0.id != id })
   }
 
   /// Puts an element back where it stood in the file.
@@ -101,6 +111,6 @@ extension Element {
       return
     }
     let kept = Set(children[index].children.compactMap(\.id)).union([id])
-    children[index].children = all.filter { $0.id.map(kept.contains) ?? true }
+    children[index] = children[index].with(children: all.filter { $0.id.map(kept.contains) ?? true })
   }
 }

@@ -7,7 +7,7 @@ enum ElementTable {
     let rules =
       [
         .view, .label, .button, .textField, .imageView, .control, .scrollView, .tableView, .tableViewCell,
-        .tableViewCellContentView, .containerView,
+        .tableViewCellContentView, .containerView, .stackView,
       ] + ElementRule.standIns
     return Dictionary(uniqueKeysWithValues: rules.map { ($0.element, $0) })
   }()
@@ -18,6 +18,13 @@ enum ElementTable {
     "segmentedControl", "stepper", "progressView", "activityIndicatorView", "pageControl", "searchBar", "datePicker",
     "pickerView",
   ]
+
+  /// Elements whose content the document does not hold: on the canvas their recorded size is taken even where others are
+  /// measured.
+  static let unmeasured: Set<String> = ["imageView", "textView"]
+
+  /// Elements that the classes of this library measure on the canvas.
+  static let measured: Set<String> = ["label", "button"]
 
   static let controllers: [String: String?] = [
     "viewController": nil, "tableViewController": nil, "collectionViewController": "UICollectionViewController",

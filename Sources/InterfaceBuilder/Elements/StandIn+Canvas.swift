@@ -8,16 +8,19 @@ extension DocumentStandIn {
     elementName = element.name
     let environment = builder.plan.canvas ?? CanvasEnvironment(builder.context.header)
     insets = environment.alignmentInsets(of: element.name)
-    naturalSize = ElementRule.naturalSize(of: element.name)
+    naturalSize = environment.naturalSize(of: element.name, reading)
     guard builder.plan.canvas != nil else { return }
-    if builder.plan.usesRecordedSizes, ElementTable.withContent.contains(element.name), let frame = reading.rect() {
+    textSource = textSource(reading, builder)
+    let isRecorded = builder.plan.usesRecordedSizes && ElementTable.withContent.contains(element.name)
+    if isRecorded || ElementTable.unmeasured.contains(element.name), let frame = reading.rect() {
       naturalSize = CGSize(
         width: max(0, frame.width - insets.left - insets.right),
         height: max(0, frame.height - insets.top - insets.bottom))
+    } else if element.name == "textField", let source = textSource {
+      naturalSize.width = source.intrinsicContentSize.width
     }
     naturalSize.width = placeholder("placeholderIntrinsicWidth", reading) ?? naturalSize.width
     naturalSize.height = placeholder("placeholderIntrinsicHeight", reading) ?? naturalSize.height
-    textSource = textSource(reading, builder)
     hasOwnMargins = ["edgeInsets", "directionalEdgeInsets"].contains { reading.element.child($0) != nil }
     setCanvasMargins(reading, environment)
   }
@@ -46,13 +49,15 @@ extension DocumentStandIn {
     case "textField":
       let field = UITextField()
       field.font = font ?? .systemFont(ofSize: 17)
+      field.placeholder = reading.text("placeholder")
+      field.text = reading.text("text")
       if reading.element["borderStyle"] == "roundedRect" { field.borderStyle = .roundedRect }
       return field
     default: return nil
     }
   }
 
-  /// The content views of table cells have margins of their own, stack views none.
+  /// The content views of table cells have margins of their own.
   private func setCanvasMargins(_ reading: ElementReading, _ environment: CanvasEnvironment) {
     switch elementName {
     case "tableViewCell":
@@ -64,7 +69,6 @@ extension DocumentStandIn {
             cellWidth: frame.width, isNarrowed: accessory != .none)
         }
       }
-    case "stackView" where !hasOwnMargins: layoutMargins = .zero
     default: return
     }
   }

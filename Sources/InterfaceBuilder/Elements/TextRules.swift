@@ -4,6 +4,7 @@ import TendonViews
 extension ElementRule {
   static let label = ElementRule("label", UILabel.self, base: .view) { label, reading, builder in
     label.text = reading.text("text")
+    if let canvas = builder.plan.canvas { label.roundsLineToPoints = canvas.toolsVersion >= 23700 }
     if let font = builder.font(reading) { label.font = font }
     if let color = builder.color("textColor", reading) { label.textColor = color }
     label.highlightedTextColor = builder.color("highlightedColor", reading)
@@ -64,9 +65,26 @@ extension ElementRule {
       _ = state.child("color", key: "titleShadowColor")
       state.reportUnread()
     }
+    if let configuration = reading.child("buttonConfiguration", key: "configuration") {
+      configure(button, by: configuration, builder)
+    }
     reading.ignore(attributes: [
       "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
     ])
+  }
+
+  /// The title, the image and the space of a button's configuration; its background is not drawn.
+  private static func configure(_ button: UIButton, by reading: ElementReading, _ builder: ObjectBuilder) {
+    if let title = reading.text("title") { button.setTitle(title, for: .normal) }
+    if let image = reading.string("image") { button.setImage(builder.image(image, reading), for: .normal) }
+    button.titleLabel?.font = builder.font(reading, key: "titleFontDescription") ?? .systemFont(ofSize: 17)
+    button.contentEdgeInsets =
+      reading.insets("contentInsets") ?? UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+    if let style = reading.string("style"), style != "plain" {
+      reading.note("a button configured as '\(style.oneLine())'", "its background is not drawn")
+    }
+    if let color = builder.color("baseForegroundColor", reading) { button.setTitleColor(color, for: .normal) }
+    reading.reportUnread()
   }
 
   private static let states: [String: UIControl.State] = [

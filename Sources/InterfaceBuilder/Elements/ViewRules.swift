@@ -10,10 +10,10 @@ extension ElementRule {
     setLayout(view, reading, builder)
     setLooks(view, reading, builder)
     addGuides(view, reading, builder)
-    addContents(view, reading, builder)
     for constraint in reading.list("constraints") {
       builder.constraints.append(ObjectBuilder.Pending(owner: view, reading: constraint))
     }
+    addContents(view, reading, builder)
     if let stand = view as? DocumentStandIn { stand.setUp(reading, builder) }
   }
 
@@ -34,9 +34,11 @@ extension ElementRule {
       defer { item.reportUnread() }
       return item.autoresizingMask()
     }
-    view.translatesAutoresizingMaskIntoConstraints = !isConstrained(reading.element)
+    // Constraints of the document never place a view at the top.
+    let isConstrained = isConstrained(reading.element) && !builder.isAtTop
+    view.translatesAutoresizingMaskIntoConstraints = !isConstrained
     view.autoresizingMask = mask ?? []
-    if !isConstrained(reading.element) {
+    if !isConstrained {
       view.frame = frame
     } else {
       // Views that follow their masks inside a constrained one need a size to have been laid out in.

@@ -21,6 +21,22 @@ package final class DocumentContext {
     for diagnostic in document.diagnostics { log.add(diagnostic) }
   }
 
+  /// Scenes embedded in each other and side by side while one view loads; a hostile document must not make millions.
+  static let embeddingLimit = 1000
+  private var (embeddings, embeddingDepth) = (0, 0)
+
+  /// Whether another scene may be embedded; then `endEmbedding()` is to follow.
+  func beginEmbedding() -> Bool {
+    guard embeddings < DocumentContext.embeddingLimit else { return false }
+    (embeddings, embeddingDepth) = (embeddings + 1, embeddingDepth + 1)
+    return true
+  }
+
+  func endEmbedding() {
+    embeddingDepth -= 1
+    if embeddingDepth == 0 { embeddings = 0 }
+  }
+
   /// What an id stands for that no object was made of, in words.
   func describe(missing id: String) -> String {
     guard let name = elementNames[id] else { return "no object of the document" }

@@ -1,5 +1,5 @@
-/// One element of an Interface Builder document, as it stands in the file.
-package struct Element: Sendable {
+/// One element of an Interface Builder document, as it stands in the file. It never changes, so that trees share parts.
+package final class Element: Sendable {
   package struct Attribute: Sendable {
     package let name: String
     package let value: String
@@ -8,12 +8,14 @@ package struct Element: Sendable {
   package let name: String
   /// In the order of the file.
   package let attributes: [Attribute]
-  package internal(set) var children: [Element]
+  package let children: [Element]
   /// The character data between the tags, without that of the children; empty where it is only white space.
-  package internal(set) var text: String
+  package let text: String
   /// Where the start tag begins, both from 1; columns count bytes of UTF-8.
   package let line: Int
   package let column: Int
+  /// Whether there are variations in the element or below it.
+  let hasVariations: Bool
 
   package init(
     name: String, attributes: [Attribute] = [], children: [Element] = [], text: String = "", line: Int = 1,
@@ -21,6 +23,7 @@ package struct Element: Sendable {
   ) {
     (self.name, self.attributes, self.children, self.text) = (name, attributes, children, text)
     (self.line, self.column) = (line, column)
+    hasVariations = name == "variation" || children.contains { $0.hasVariations }
   }
 
   /// The value of an attribute, nil where it is absent. Linear in the number of attributes.
@@ -34,5 +37,29 @@ package struct Element: Sendable {
   /// The first child of that name, if given with that `key`.
   package func child(_ name: String, key: String? = nil) -> Element? {
     children.first { $0.name == name && (key == nil || $0["key"] == key) }
+  }
+}
+
+/// An element that is being put together.
+struct ElementDraft {
+  let name: String
+  var attributes: [Element.Attribute]
+  var children: [Element]
+  var text: String
+  let line: Int
+  let column: Int
+
+  init(name: String, attributes: [Element.Attribute], line: Int, column: Int) {
+    (self.name, self.attributes, children, text) = (name, attributes, [], "")
+    (self.line, self.column) = (line, column)
+  }
+
+  init(_ element: Element) {
+    (name, attributes, children) = (element.name, element.attributes, element.children)
+    (text, line, column) = (element.text, element.line, element.column)
+  }
+
+  var element: Element {
+    Element(name: name, attributes: attributes, children: children, text: text, line: line, column: column)
   }
 }

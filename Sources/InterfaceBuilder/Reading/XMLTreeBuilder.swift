@@ -6,7 +6,7 @@ final class XMLTreeBuilder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let file: String
   private var context: xmlParserCtxtPtr?
-  private var open: [Element] = []
+  private var open: [ElementDraft] = []
   private var root: Element?
   private var count = 0
   private var position = Position()
@@ -74,12 +74,13 @@ final class XMLTreeBuilder {
       let value = UnsafeBufferPointer(start: start, count: end - start)
       attributes.append(.init(name: string(values![5 * index]!), value: Self.attributeValue(value)))
     }
-    open.append(Element(name: string(name), attributes: attributes, line: position.line, column: position.column))
+    open.append(ElementDraft(name: string(name), attributes: attributes, line: position.line, column: position.column))
   }
 
   private func end() {
-    guard failure == nil, var element = open.popLast() else { return }
-    if element.text.utf8.allSatisfy({ $0 <= 0x20 }) { element.text = "" }
+    guard failure == nil, var draft = open.popLast() else { return }
+    if draft.text.utf8.allSatisfy({ $0 <= 0x20 }) { draft.text = "" }
+    let element = draft.element
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
   }
 
@@ -108,7 +109,7 @@ final class XMLTreeBuilder {
   // MARK: Helpers
 
   private func error(_ reason: String) -> DocumentError {
-    let id = open.reversed().lazy.compactMap(\.id).first
+    let id = open.reversed().lazy.compactMap { $0.attributes.first { $0.name == "id" }?.value }.first
     return DocumentError(file: file, line: position.line, column: position.column, id: id, reason: reason)
   }
 

@@ -71,7 +71,9 @@ extension ElementReading {
   /// A priority from 1 to 1000, nil where the attribute is absent, or is not one (with a diagnostic).
   package func priority(_ name: String = "priority") -> Float? {
     guard let value = number(name) else { return nil }
-    if value > 0, value <= 1000 { return Float(value) }
+    // A number above 0 may be too small for a priority.
+    let priority = Float(value)
+    if priority > 0, priority <= 1000 { return priority }
     warn("\(name)=\"\(string(name)!.oneLine())\" is not above 0 and at most 1000", "the default is used")
     return nil
   }

@@ -72,8 +72,8 @@ extension LayoutReport {
   /// Lays a root out in a window of its own size.
   @MainActor
   private static func layOut(_ view: UIView, size: CGSize, insets: UIEdgeInsets, scale: CGFloat) {
-    let size = CGSize(width: max(size.width, 1), height: max(size.height, 1))
-    let window = UIWindow(screen: UIScreen(size: size, scale: scale, safeAreaInsets: insets))
+    let screen = CGSize(width: max(size.width, 1), height: max(size.height, 1))
+    let window = UIWindow(screen: UIScreen(size: screen, scale: scale, safeAreaInsets: insets))
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = CGRect(origin: .zero, size: size)
     window.addSubview(view)

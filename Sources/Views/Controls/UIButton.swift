@@ -9,6 +9,9 @@ open class UIButton: UIControl {
 
   public let buttonType: ButtonType
 
+  /// The size of a system button's title, in points.
+  private static let systemTitleSize: CGFloat = 15
+
   /// What a button shows in one state.
   private struct Look {
     var title: String?
@@ -48,7 +51,7 @@ open class UIButton: UIControl {
 
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    label.font = .systemFont(ofSize: buttonType == .system ? UIButton.systemTitleSize : UIFont.buttonFontSize)
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
     label.isUserInteractionEnabled = false
@@ -87,8 +90,9 @@ open class UIButton: UIControl {
 
   private func change(_ state: State, _ body: (inout Look) -> Void) {
     body(&looks[state, default: Look()])
-    layoutDidChange()
+    // The label has to hold the title before anything asks for its size.
     show()
+    layoutDidChange()
   }
 
   /// What is set for the state, else for the normal one.
@@ -137,23 +141,37 @@ open class UIButton: UIControl {
 
   // MARK: - Sizes
 
-  /// The least width of a button with a title, and the height of an empty one, in points.
+  /// The least width of a button with a title, in points.
   private static let leastWidth: CGFloat = 30
   private static let titlePadding: CGFloat = 6
 
-  private var titleSize: CGSize { hasTitle ? titleLabel?.sizeThatFits(.zero) ?? .zero : .zero }
+  /// Whole points, as UIKit rounds what it measures for a button.
+  private var titleSize: CGSize {
+    guard hasTitle, let size = titleLabel?.sizeThatFits(.zero) else { return .zero }
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  /// The height of a line of the title, whether there is one or not, in whole points.
+  private var lineHeight: CGFloat {
+    let standard = buttonType == .system ? UIButton.systemTitleSize : UIFont.buttonFontSize
+    let font: UIFont =
+      titleLabelIsMade ? titleLabel?.font ?? .systemFont(ofSize: standard) : .systemFont(ofSize: standard)
+    return font.lineHeight.rounded(.up)
+  }
 
   /// The size of title and image side by side, with the space around them.
   open override var intrinsicContentSize: CGSize {
     let title = titleSize
     let image = currentImage?.size ?? .zero
-    var size = CGSize(width: title.width + image.width, height: max(title.height, image.height))
+    // An image is at least as high as a line of the title that could stand beside it.
+    let line = currentImage == nil ? title.height : lineHeight
+    var size = CGSize(width: title.width + image.width, height: max(title.height, image.height, line))
     if contentEdgeInsets == .zero {
       if hasTitle {
         size.height = max(size.height, title.height + 2 * UIButton.titlePadding)
         size.width = max(size.width, UIButton.leastWidth)
       } else if currentImage == nil, currentBackgroundImage == nil {
-        size = CGSize(width: UIButton.leastWidth, height: 34)
+        size = CGSize(width: UIButton.leastWidth, height: lineHeight + 2 * UIButton.titlePadding)
       }
     } else {
       size.width += contentEdgeInsets.left + contentEdgeInsets.right

@@ -19,7 +19,6 @@ extension UIView {
       root.solveLayout()
       guard let top = highestWaiting else { return }
       top.layer.layoutIfNeeded()
-      if !layoutNode.engine.needsSolve && !root.anyNeedsConstraintUpdate { return }
     }
   }
 

@@ -49,9 +49,11 @@ open class UILabel: UIView {
 
   /// The text broken into lines within `width` points; nil: each line as long as it is.
   func textLayout(width: CGFloat?) -> TextLayout {
-    TextLayout(
-      AttributedText(text ?? "", font: font.font, color: seenColor.cgColor), style: paragraphStyle, width: width,
-      maximumLines: numberOfLines)
+    let text = text ?? ""
+    let run = TextRun(
+      text, font: font.font, color: seenColor.cgColor, kern: font.font.advanceCorrection(of: text))
+    return TextLayout(
+      AttributedText(runs: [run]), style: paragraphStyle, width: width, maximumLines: numberOfLines)
   }
 
   private var seenColor: UIColor {
@@ -61,9 +63,12 @@ open class UILabel: UIView {
 
   private var paragraphStyle: ParagraphStyle {
     ParagraphStyle(
-      alignment: textAlignment.paragraph, lineBreakMode: lineBreakMode.paragraph,
+      alignment: textAlignment.paragraph, lineBreakMode: lineBreakMode.paragraph, lineSpacing: font.leading,
       isRightToLeft: layoutNode.isRightToLeft)
   }
+
+  /// Whether a single line is a whole number of points high, as on the design canvas of some versions; default false.
+  package var roundsLineToPoints = false { didSet { if roundsLineToPoints != oldValue { contentDidChange() } } }
 
   /// The width that lines break at when the size is asked for: none for a single line.
   private var breakingWidth: CGFloat? {
@@ -77,7 +82,10 @@ open class UILabel: UIView {
 
   open override var intrinsicContentSize: CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    return rounded(textLayout(width: breakingWidth).size)
+    let layout = textLayout(width: breakingWidth)
+    var size = rounded(layout.size)
+    if roundsLineToPoints, layout.lineCount == 1 { size.height = size.height.rounded(.up) }
+    return size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

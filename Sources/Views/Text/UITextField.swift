@@ -133,11 +133,12 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// A bordered field is 34 points high at the usual sizes (iOS 13 and later), a bare one as high as its line.
+  /// A bordered field is 34 points high at the usual sizes (iOS 13 and later), a bare one a point higher than its line
+  /// in whole points.
   open override var intrinsicContentSize: CGSize {
     let text = label.sizeThatFits(.zero)
-    let line = PixelGrid(scale: pixelScale).ceil((font ?? .systemFont(ofSize: 17)).lineHeight)
-    let height = borderStyle == .none ? line : max(34, line + 12)
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    let height = borderStyle == .none ? line + 1 : max(34, line + 12)
     return CGSize(width: text.width + 2 * sideInset, height: height)
   }
 

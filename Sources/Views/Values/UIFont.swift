@@ -5,13 +5,15 @@ import TendonGeometry
 public final class UIFont: Hashable, Sendable {
   /// What draws and measures the font.
   public let font: Font
+  /// The extra space between lines, in points: what the line height of a text style is more than the font's.
+  public let leading: CGFloat
 
-  public init(font: Font) { self.font = font }
+  public init(font: Font, leading: CGFloat = 0) { (self.font, self.leading) = (font, leading) }
 
-  /// A font of a family by name; a family that is not installed is drawn in the system's and reported.
+  /// A font by its PostScript name or that of its family; a family that is not installed is drawn in the system's and reported.
   public convenience init?(name: String, size: CGFloat) {
     guard !name.isEmpty, size > 0, size.isFinite else { return nil }
-    self.init(font: Font(family: name, size: size))
+    self.init(font: Font(name: name, size: size))
   }
 
   public typealias Weight = Font.Weight
@@ -38,7 +40,7 @@ public final class UIFont: Hashable, Sendable {
   public func withSize(_ size: CGFloat) -> UIFont {
     var copy = font
     copy.size = size
-    return UIFont(font: copy)
+    return UIFont(font: copy, leading: leading * size / font.size)
   }
 
   public static let labelFontSize: CGFloat = 17
@@ -67,12 +69,30 @@ public final class UIFont: Hashable, Sendable {
       case .caption2: 11
       }
     }
+
+    /// From baseline to baseline at the default text size, in points (Human Interface Guidelines, Typography).
+    var lineHeight: CGFloat {
+      switch self {
+      case .extraLargeTitle: 43
+      case .largeTitle: 41
+      case .title1: 34
+      case .title2: 28
+      case .title3: 25
+      case .headline, .body: 22
+      case .callout: 21
+      case .subheadline: 20
+      case .footnote: 18
+      case .caption1: 16
+      case .caption2: 13
+      }
+    }
   }
 
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
+    let font = systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular).font
+    return UIFont(font: font, leading: max(0, style.lineHeight - font.lineHeight))
   }
 
-  public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
+  public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.leading == b.leading }
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 }

@@ -1,0 +1,110 @@
+import Foundation
+import TendonGeometry
+import TendonViews
+
+/// The image and colour sets of the asset catalogues (`.xcassets`) below some folders, by name.
+///
+/// Catalogues are looked for in each folder and in those of its subfolders, three deep. Where a name stands twice the
+/// first catalogue in the order of paths counts.
+@MainActor
+final class AssetCatalogs {
+  private let folders: [URL]
+  private lazy var sets = findSets()
+  /// So many entries of folders are looked at, lest a document in a large folder takes for ever.
+  static let entryLimit = 20_000
+
+  init(in folders: [URL]) { self.folders = folders }
+
+  private func findSets() -> [String: URL] {
+    var found: [String: URL] = [:]
+    var (seen, waiting) = (0, folders.reversed().map { ($0, 0) })
+    while let (folder, depth) = waiting.popLast(), seen < AssetCatalogs.entryLimit {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+      seen += names.count
+      let isInCatalog = folder.pathComponents.contains { $0.hasSuffix(".xcassets") }
+      for name in names.reversed() {
+        let entry = folder.appendingPathComponent(name)
+        if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
+          if isInCatalog, found[name] == nil { found[name] = entry }
+        } else if name.hasSuffix(".xcassets") || (isInCatalog && !name.contains(".")) {
+          waiting.append((entry, isInCatalog ? depth : 0))
+        } else if !isInCatalog, depth < 3, !name.contains(".") || name.hasSuffix(".lproj") {
+          waiting.append((entry, depth + 1))
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: - Images
+
+  private struct ImageSet: Decodable {
+    struct Entry: Decodable {
+      let filename, scale, idiom: String?
+      let appearances: [Appearance]?
+    }
+    struct Properties: Decodable {
+      let intent: String?
+      enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+    }
+    let images: [Entry]?
+    let properties: Properties?
+  }
+
+  private struct Appearance: Decodable { let appearance, value: String? }
+
+  /// The picture of an image set, the one for the scale first; nil where there is none that can be read.
+  func image(_ name: String, scale: CGFloat) -> UIImage? {
+    guard let folder = sets["\(name).imageset"], let set: ImageSet = contents(of: folder) else { return nil }
+    let order = scale > 2 ? ["3x", "2x", "1x"] : scale > 1 ? ["2x", "3x", "1x"] : ["1x", "2x", "3x"]
+    let entries = (set.images ?? []).filter {
+      $0.appearances == nil && ["universal", "iphone", nil].contains($0.idiom)
+    }
+    for wanted in order {
+      for entry in entries where (entry.scale ?? "1x") == wanted {
+        // The file lies in the set itself.
+        guard let file = entry.filename, !file.contains("/"), file != "..",
+          let data = FileManager.default.contents(atPath: folder.appendingPathComponent(file).path),
+          let image = UIImage(data: data, scale: CGFloat(Int(wanted.prefix(1)) ?? 1))
+        else { continue }
+        return set.properties?.intent == "template" ? image.withRenderingMode(.alwaysTemplate) : image
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Colours
+
+  private struct ColorSet: Decodable {
+    struct Entry: Decodable {
+      let color: Color?
+      let appearances: [Appearance]?
+    }
+    struct Color: Decodable { let components: [String: String]? }
+    let colors: [Entry]?
+  }
+
+  /// The light colour of a colour set; nil where there is none that can be read. Components are taken as sRGB.
+  func color(_ name: String) -> CGColor? {
+    guard let folder = sets["\(name).colorset"], let set: ColorSet = contents(of: folder) else { return nil }
+    guard let parts = set.colors?.first(where: { $0.appearances == nil })?.color?.components else { return nil }
+    let alpha = parts["alpha"].flatMap(Self.component) ?? 1
+    if let white = parts["white"].flatMap(Self.component) { return CGColor(gray: white, alpha: alpha) }
+    guard let red = parts["red"].flatMap(Self.component), let green = parts["green"].flatMap(Self.component),
+      let blue = parts["blue"].flatMap(Self.component)
+    else { return nil }
+    return CGColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// `0.25`, `64` (of 255) or `0x40`, from 0 to 1.
+  private static func component(_ text: String) -> CGFloat? {
+    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat(min(max($0, 0), 255)) / 255 } }
+    guard let value = Scalars.number(text) else { return nil }
+    return CGFloat(min(max(text.contains(".") ? value : value / 255, 0), 1))
+  }
+
+  private func contents<Value: Decodable>(of set: URL) -> Value? {
+    FileManager.default.contents(atPath: set.appendingPathComponent("Contents.json").path)
+      .flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TendonViews
+
+/// A document that objects are made of: what storyboards and xibs share.
+@MainActor
+struct DocumentLoader {
+  let header: DocumentHeader
+  /// The tree with the variations for the screen applied.
+  let root: Element
+  let context: DocumentContext
+  let images: ImageFinder
+  var classes = ClassTable()
+
+  /// The document of a file; images and colours are looked for in its folder and in others.
+  init(contentsOf url: URL, _ kind: DocumentHeader.Kind, assets: [URL] = []) throws(DocumentError) {
+    try self.init(
+      InterfaceDocument(contentsOf: url), kind, folder: url.deletingLastPathComponent(), assets: assets)
+  }
+
+  /// A document in memory; `name` is what messages call it.
+  init(_ data: Data, name: String, _ kind: DocumentHeader.Kind) throws(DocumentError) {
+    try self.init(InterfaceDocument(data, file: name), kind, folder: nil)
+  }
+
+  /// A document among the resources of a bundle; traps with `message` where there is none, or one that cannot be read.
+  init(named name: String, in bundle: Bundle?, _ kind: DocumentHeader.Kind, message: String) {
+    guard let url = DocumentFinder.url(name, extension: kind.fileExtension, bundle: bundle) else { fatalError(message) }
+    do { try self.init(contentsOf: url, kind) } catch { fatalError(error.description) }
+  }
+
+  private init(
+    _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, folder: URL?, assets: [URL] = []
+  ) throws(DocumentError) {
+    guard document.header.kind == kind else {
+      throw DocumentError(
+        file: document.file, line: document.root.line, column: document.root.column,
+        reason: kind == .storyboard
+          ? "a xib is no storyboard: use UINib" : "a storyboard is no xib: use UIStoryboard")
+    }
+    header = document.header
+    root = document.root.resolved(for: SizeClasses(of: UIScreen.main))
+    context = DocumentContext(document)
+    // A document in `Base.lproj` has its catalogues beside that folder.
+    let own = folder.map { $0.pathExtension == "lproj" ? [$0, $0.deletingLastPathComponent()] : [$0] } ?? []
+    let catalogs = AssetCatalogs(in: assets + own)
+    images = ImageFinder(folder: folder, scale: UIScreen.main.scale, catalogs: catalogs)
+  }
+
+  /// What makes the objects of one scene, or of one use of a xib.
+  func makeBuilder() -> ObjectBuilder {
+    ObjectBuilder(context, plan: BuildPlan(), classes: classes, images: images)
+  }
+}
+
+extension DocumentHeader.Kind {
+  fileprivate var fileExtension: String { self == .storyboard ? "storyboard" : "xib" }
+}
+
+/// Finds documents among the resources of a bundle.
+enum DocumentFinder {
+  static func url(_ name: String, extension kind: String, bundle: Bundle?) -> URL? {
+    let bundle = bundle ?? .main
+    for folder in [nil, "Resources", "Base.lproj", "Resources/Base.lproj"] as [String?] {
+      if let url = bundle.url(forResource: name, withExtension: kind, subdirectory: folder) { return url }
+    }
+    return nil
+  }
+}
