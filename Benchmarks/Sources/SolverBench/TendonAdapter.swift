@@ -1,52 +1,82 @@
+import CSolverBench
 import TendonCassowary
 
-/// Ours.
+/// Ours. Reads the same flat arrays as a peer's driver.
 final class TendonAdapter: Adapter {
-  private let workload: Workload
+  private let problem: SolverProblem
+  private let lowestLevel: Int32
   private let manner: Manner
   private let solver = Solver()
-  private var variables: [Variable] = []
-  private var constraints: [ConstraintID] = []
-  private var edits: [ConstraintID] = []
+  private let variables: UnsafeMutablePointer<Variable>
+  private let constraints: UnsafeMutablePointer<ConstraintID>
+  private let edits: UnsafeMutablePointer<ConstraintID>
+  /// The terms of the constraint that is being added.
+  private let terms: UnsafeMutablePointer<Term>
   private var touched = 0
 
-  init(_ workload: Workload, _ manner: Manner) throws {
-    self.workload = workload
+  /// The arrays of the problem must stay where they are.
+  init(_ problem: UnsafePointer<SolverProblem>, lowestLevel: Int32, _ manner: Manner) throws {
+    let problem = problem.pointee
+    self.problem = problem
+    self.lowestLevel = lowestLevel
     self.manner = manner
-    variables.reserveCapacity(workload.variableCount)
-    constraints.reserveCapacity(workload.constraintCount)
+    let constraintCount = Int(problem.constraintCount)
+    variables = .allocate(capacity: Int(problem.variableCount))
+    constraints = .allocate(capacity: constraintCount)
+    edits = .allocate(capacity: Int(problem.editCount))
+    var longest = 0
+    for i in 0..<constraintCount { longest = max(longest, Int(problem.firstTerm[i + 1] - problem.firstTerm[i])) }
+    terms = .allocate(capacity: longest)
     switch manner {
     case .whole: try solver.update { (solver) throws(Conflict) in try fill() }
     case .single: try fill()
     }
   }
 
+  deinit {
+    variables.deallocate()
+    constraints.deallocate()
+    edits.deallocate()
+    terms.deallocate()
+  }
+
   private func fill() throws(Conflict) {
-    for tag in 0..<workload.variableCount { variables.append(solver.makeVariable(tag: tag)) }
-    for i in 0..<workload.constraintCount { constraints.append(try added(i, constant: workload.constant[i])) }
-    for i in 0..<workload.editCount {
-      let expression = Expression(
-        [Term(variables[Int(workload.editVariable[i])])], constant: -workload.editValue[i])
-      let strength = strength(workload.editLevel[i], workload.editWeight[i])
-      edits.append(try solver.add(expression, .equal, strength: strength, tag: workload.constraintCount + i))
+    let constraintCount = Int(problem.constraintCount)
+    let editCount = Int(problem.editCount)
+    solver.reserve(
+      variables: Int(problem.variableCount), constraints: constraintCount + editCount,
+      terms: Int(problem.firstTerm[constraintCount]) + editCount)
+    for tag in 0..<Int(problem.variableCount) {
+      (variables + tag).initialize(to: solver.makeVariable(tag: tag))
+    }
+    for i in 0..<constraintCount {
+      (constraints + i).initialize(to: try added(i, constant: problem.constant[i]))
+    }
+    for i in 0..<editCount {
+      let term = [Term(variables[Int(problem.editVariable[i])])]
+      let strength = strength(problem.editLevel[i], problem.editWeight[i])
+      (edits + i).initialize(
+        to: try solver.add(
+          term.span, constant: -problem.editValue[i], .equal, strength: strength, tag: constraintCount + i))
     }
   }
 
   private func added(_ i: Int, constant: Double) throws(Conflict) -> ConstraintID {
-    let range = Int(workload.firstTerm[i])..<Int(workload.firstTerm[i + 1])
-    var expression = Expression([], constant: constant)
-    expression.terms.reserveCapacity(range.count)
-    for t in range {
-      expression.terms.append(Term(variables[Int(workload.variable[t])], workload.coefficient[t]))
+    let first = Int(problem.firstTerm[i])
+    let count = Int(problem.firstTerm[i + 1]) - first
+    for t in 0..<count {
+      (terms + t).initialize(to: Term(variables[Int(problem.variable[first + t])], problem.coefficient[first + t]))
     }
-    let relation: Relation =
-      workload.relation[i] < 0 ? .lessThanOrEqual : workload.relation[i] > 0 ? .greaterThanOrEqual : .equal
-    return try solver.add(expression, relation, strength: strength(workload.level[i], workload.weight[i]), tag: i)
+    let sign = problem.relation[i]
+    let relation: Relation = sign < 0 ? .lessThanOrEqual : sign > 0 ? .greaterThanOrEqual : .equal
+    return try solver.add(
+      UnsafeBufferPointer(start: terms, count: count).span, constant: constant, relation,
+      strength: strength(problem.level[i], problem.weight[i]), tag: i)
   }
 
   /// A file counts its levels from the most important one, the solver from the least important one.
   private func strength(_ level: Int32, _ weight: Double) -> Strength {
-    level == 0 ? .required : Strength(level: Double(workload.lowestLevel + 1 - level), weight: weight)
+    level == 0 ? .required : Strength(level: Double(lowestLevel + 1 - level), weight: weight)
   }
 
   func suggest(_ edit: Int, _ value: Double) throws {

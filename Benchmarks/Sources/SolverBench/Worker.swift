@@ -31,11 +31,13 @@ final class Worker {
     situation = Situation(workload)
     variedSuggestions = Variation(workload.suggestions)
     variedConstants = Variation(workload.constants)
+    let problem = PeerProblem(workload)
     if solver == "ours" {
-      make = { manner, _ in try TendonAdapter(workload, manner) }
+      make = { manner, _ in
+        try TendonAdapter(problem.pointer, lowestLevel: workload.lowestLevel, manner)
+      }
     } else {
       let driver = try PeerAdapter.load(solver)
-      let problem = PeerProblem(workload)
       make = { _, limit in try PeerAdapter(driver, problem.pointer, limit: limit) }
     }
   }
