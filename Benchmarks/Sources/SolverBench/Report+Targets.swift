@@ -55,12 +55,15 @@ extension Report {
       "tree_1000 / treerel_1000: build", atLeast: 2, quotient(ours("tree_1000", \.build), ours("treerel_1000", \.build))
     )
     add(
-      "tree_1000_height / treerel_1000_height: drag", atLeast: 10,
+      "tree_1000 / treerel_1000: height drag", atLeast: 10,
       quotient(ours("tree_1000_height", \.drag), ours("treerel_1000_height", \.drag)))
-    let changed = quotient(ours("tree_1000", \.changed), ours("treerel_1000", \.changed))
-    add(
-      "tree_1000 / treerel_1000: drag, in proportion to the variables (2/3 of it counts)",
-      atLeast: (changed ?? 1) * 2 / 3, quotient(ours("tree_1000", \.drag), ours("treerel_1000", \.drag)))
+    for drag in ["", "_inner_height"] {
+      let (tree, relative) = ("tree_1000\(drag)", "treerel_1000\(drag)")
+      let changed = quotient(ours(tree, \.changed), ours(relative, \.changed))
+      add(
+        "\(tree) / \(relative): drag, in proportion to the variables (2/3 of it counts)",
+        atLeast: (changed ?? 1) * 2 / 3, quotient(ours(tree, \.drag), ours(relative, \.drag)))
+    }
     return table.text
   }
 
