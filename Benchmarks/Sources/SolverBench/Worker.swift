@@ -202,6 +202,7 @@ final class Worker {
         try adapter!.setConstant(change.value, of: change.index)
         situation.constants[change.index] = change.value
       }
+      isOdd = true
     }
     adapter!.update()
     return Reply()
