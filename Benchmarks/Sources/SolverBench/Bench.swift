@@ -8,8 +8,8 @@ struct Bench {
   let solutions: String
   /// Seconds that the peer may build; its other measurements end after `budget` seconds or one pass.
   let peerLimit: Double
-  /// Seconds that ours may take for one order.
-  let patience = 120.0
+  /// Seconds that either may take for one order; who takes longer is out.
+  let patience: Double
   /// Seconds a measurement and solver.
   let budget = 1.0
 
@@ -45,7 +45,7 @@ struct Bench {
     builds(both, workload, &results)
     check("build")
     for (i, worker) in both.enumerated() {
-      if let reply = worker.ask("trace 0 20", patience: patience) {
+      if let reply = worker.ask("trace 0 \(patience / 3)", patience: patience) {
         let width = workload.levels.count + 1
         results[i].trace = stride(from: 0, to: reply.numbers.count, by: width).map {
           Score(numbers: reply.numbers[$0..<$0 + width])

@@ -12,7 +12,7 @@ extension Report {
         "p99": value(each.ratio(\.p99)), "bytes": value(each.ours.bytes),
       ]
     }
-    root["growth"] = ["build": value(growth { $0.ours.build })]
+    root["growth"] = ["build": value(buildGrowth)]
     var touched: [String: Any] = [:]
     for each in comparisons {
       guard let changed = each.ours.changed, let single = each.ours.touched, let drag = each.ours.drag else { continue }

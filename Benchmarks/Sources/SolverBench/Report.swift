@@ -39,14 +39,18 @@ struct Report {
     return table.text
   }
 
-  /// Everything that is wrong or missing, a line each.
+  /// What is wrong or missing: of each solver on each workload the first things, and how many more there are.
   var remarks: [String] {
     comparisons.flatMap { each in
-      each.ours.wrong.map { "\(each.workload.name): WRONG: ours: \($0)" }
-        + (each.peer.map { $0.wrong.prefix(3).map { "\(each.workload.name): kiwi's speed does not count: \($0)" } }
-          ?? [])
-        + (each.peer?.remark.map { ["\(each.workload.name): kiwi is out: \($0)"] } ?? [])
+      let name = each.workload.name
+      return Self.some(each.ours.wrong.map { "\(name): WRONG: ours: \($0)" })
+        + Self.some(each.peer?.wrong.map { "\(name): kiwi's speed does not count: \($0)" } ?? [])
+        + (each.peer?.remark.map { ["\(name): kiwi is out: \($0)"] } ?? [])
     }
+  }
+
+  private static func some(_ lines: [String]) -> [String] {
+    lines.count <= 4 ? lines : lines.prefix(3) + ["... and \(lines.count - 3) more"]
   }
 
   var isRight: Bool { comparisons.allSatisfy { $0.ours.wrong.isEmpty } }

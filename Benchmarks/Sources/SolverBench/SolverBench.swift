@@ -38,7 +38,7 @@ struct SolverBench {
     }
     let solutions = "\(out)/bench-solver"
     try FileManager.default.createDirectory(atPath: solutions, withIntermediateDirectories: true)
-    let bench = Bench(peer: peer, solutions: solutions, peerLimit: isFull ? 3600 : 60)
+    let bench = Bench(peer: peer, solutions: solutions, peerLimit: isFull ? 3600 : 60, patience: isFull ? 600 : 60)
     var report = Report()
     let start = Date()
     for file in files {

@@ -30,9 +30,10 @@ struct TreeBuilder {
   private var sizes: [Int] = []
   private var gaps: [Int] = []
 
-  static func workload(_ recipe: TreeRecipe) -> Workload {
+  static func workload(_ recipe: TreeRecipe) throws -> Workload {
     var builder = TreeBuilder(recipe)
     builder.build()
+    try builder.script()
     return builder.workload
   }
 
@@ -56,7 +57,6 @@ struct TreeBuilder {
     }
     link()
     if recipe.hasAspectRatios { keepRatios() }
-    script()
   }
 
   // MARK: The tree
@@ -214,8 +214,10 @@ struct TreeBuilder {
 
   // MARK: Changes
 
-  private mutating func script() {
-    let size = intrinsic[0]
+  /// The drag goes around the size that the root has when nobody drags it.
+  private mutating func script() throws {
+    let solved = try Generator.solved(workload)
+    let size = (width: solved(2), height: solved(3))
     let level = recipe.hasPriorities ? 1000 - 510 : 1
     workload.addEdit(of: 2, level: level, value: size.width.rounded())
     workload.addEdit(of: 3, level: level, value: size.height.rounded())

@@ -79,4 +79,11 @@ final class Workload {
     editValue.append(value)
     lowestLevel = max(lowestLevel, Int32(level))
   }
+
+  /// An edit of another variable in the place of one, as strong as that.
+  func replaceEdit(_ edit: Int, of variable: Int, value: Double) {
+    precondition(variable >= 0 && variable < variableCount, "\(name): no variable \(variable)")
+    editVariable[edit] = Int32(variable)
+    editValue[edit] = value
+  }
 }
