@@ -61,7 +61,7 @@ public final class Play {
   public func run(inspect: (Solver) -> String? = { _ in nil }) -> String? {
     while !choices.isAtEnd {
       tally.operations += 1
-      if let failure = step() ?? world.violation() ?? inspect(world.solver) {
+      if let failure = step() ?? world.violation(isWild: numbers == .wild) ?? inspect(world.solver) {
         return "operation \(tally.operations): \(failure)"
       }
       if world.solver.counters.unsettled > 0 {
