@@ -4,7 +4,9 @@ SWIFT ?= swift
 OUT := out
 TENDON := .build/release/tendon
 
-.PHONY: demo test build setup format lint wasm score clean
+.PHONY: demo test build setup format lint wasm score bench-solver clean
+
+SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
 
 ## Installs what is missing, builds, records the demos, and says where they are.
 demo: setup
@@ -32,10 +34,10 @@ setup:
 	@Scripts/setup.sh
 
 format:
-	$(SWIFT) format --in-place --recursive Package.swift Sources Tests Examples
+	$(SWIFT) format --in-place --recursive $(SWIFT_SOURCES)
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Examples
+	$(SWIFT) format lint --strict --recursive $(SWIFT_SOURCES)
 
 ## The rooms that also run in a web page, compiled for it.
 wasm:
@@ -46,6 +48,12 @@ score:
 	$(SWIFT) build -c release --product tendon
 	Scripts/score.sh $(TENDON)
 
+## The solver beside kiwi, on ../shared's workloads and the bench's own, or on those of WORKLOADS="a.txt b.txt".
+## FULL=1 waits for kiwi however long it takes. Prints tables, writes out/bench-solver.json.
+bench-solver:
+	@SWIFT="$(SWIFT)" OUT="$(OUT)" WORKLOADS="$(WORKLOADS)" FULL="$(FULL)" Benchmarks/bench-solver.sh
+
 clean:
 	rm -rf $(OUT)
 	$(SWIFT) package clean
+	$(SWIFT) package --package-path Benchmarks clean

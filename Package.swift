@@ -36,6 +36,8 @@ let package = Package(
     .library(name: "Tendon", targets: ["Tendon"]),
     .library(name: "TendonApp", targets: ["TendonApp"]),
     .executable(name: "tendon", targets: ["TendonCommand"]),
+    // The solver by itself, as the measurements in `Benchmarks` use it.
+    .library(name: "TendonCassowary", targets: ["TendonCassowary"]),
   ],
   dependencies: [
     // The tool's verbs: parsing, help and usage errors, well kept by Apple.

@@ -1,168 +1,235 @@
-/// What a batch has asked for, and what it takes to undo it.
-struct Batch {
-  enum Change {
-    case addedConstraint(Int)
-    case removedConstraint(Int)
-    case changedConstant(Int, Double)
-    case changedStrength(Int, Strength)
-    case madeVariable(Int)
-    case removedVariable(Int)
+/// Something that a batch has asked for, other than additions.
+struct Change {
+  enum Kind: UInt8, BitwiseCopyable {
+    case removedConstraint
+    /// To `number`; once applied, `number` is what it was.
+    case changedConstant
+    /// To `level` and `number`, the weight; once applied, these are what they were.
+    case changedStrength
+    case removedVariable
   }
 
-  var changes: [Change] = []
-  /// Whether something in it can be refused.
-  var canBeRefused = false
+  var kind: Kind
+  var isApplied = false
+  var index: Int32
+  var number = 0.0
+  var level = 0.0
 }
 
 extension System {
-  /// Applies a batch, or takes all of it back and says why.
+  /// Applies the batch, or takes all of it back and says why.
   ///
   /// Removals and strengths come first, as they need the values to be consistent; then constants and additions, as they
   /// need the multipliers to be in their intervals. The result does not depend on that order.
-  mutating func apply(_ batch: Batch) -> Conflict? {
-    journal.isOn = batch.canBeRefused
-    var oldConstants: [(row: Int, constant: Double)] = []
-    var oldStrengths: [(row: Int, strength: Strength)] = []
-    for change in batch.changes {
-      switch change {
-      case .removedConstraint(let row): detach(row)
-      case .changedStrength(let row, let strength) where rows[row].life == .live:
-        oldStrengths.append((row, rows[row].strength))
-        changeStrength(row, strength)
+  mutating func apply(refuses: Bool) -> Conflict? {
+    let slid = additions.isEmpty && changes.count == 1 && changes[0].kind == .changedConstant ? changes[0].index : -1
+    if slid >= 0 && slide(slid, to: changes[0].number) {
+      changes.removeAll()
+      return nil
+    }
+    // Without any constraint before it, a batch is taken back by beginning again.
+    isFirst = liveCount == 0
+    journal.isOn = refuses && !isFirst
+    hasOverflowed = false
+    multipliers.extend(to: rows.count * levels.count, with: 0)
+    var constants = 0
+    var removals = 0
+    for i in 0..<changes.count {
+      switch changes[i].kind {
+      case .removedConstraint:
+        detach(changes[i].index)
+        removals += 1
+      case .changedStrength where rows[changes[i].index].life == .live: applyStrength(i)
+      case .changedConstant: constants += 1
       default: continue
       }
     }
+    if constants < changes.count || !additions.isEmpty { forgetDirections() }
+    if !additions.isEmpty && removals > 0 { attachConsistentAdditions() }
     if !suspects.isEmpty && !descend(limit: stepLimit) { restart() }
-    for change in batch.changes {
-      switch change {
-      case .addedConstraint(let row) where rows[row].life == .staged: attach(row)
-      case .changedConstant(let row, let constant) where rows[row].life == .live:
-        oldConstants.append((row, rows[row].constant))
-        changeConstant(row, constant)
-      default: continue
-      }
-    }
-    let conflict = optimize(refuses: batch.canBeRefused)
-    if let conflict {
-      // The journal was written with the multipliers' order of rows: undo it before the rows change.
-      undoJournal()
-      for (row, constant) in oldConstants.reversed() { rows[row].constant = constant }
-      for (row, strength) in oldStrengths.reversed() {
-        let lane = rows[row].lane
-        rows[row].lane = Row.requiredLane
-        releaseLane(lane)
-        setStrength(row, strength)
-      }
-      takeBack(batch)
+    if constants > 0 { applyConstants(moves: constants <= 4 + cells.count / 128) }
+    if !additions.isEmpty { attachAdditions() }
+    if let conflict = optimize(refuses: refuses) {
+      undo()
       return conflict
     }
     journal.isOn = false
-    journal.entries.removeAll(keepingCapacity: true)
-    finish(batch)
+    journal.entries.removeAll(keeping: 1024)
+    finish()
+    if slid >= 0 { prepareDirection(of: slid) }
     return nil
   }
 
-  private var stepLimit: Int { 200 + 40 * rows.count }
+  private mutating func applyStrength(_ i: Int) {
+    let row = changes[i].index
+    let new = Strength(uncheckedLevel: changes[i].level, weight: changes[i].number)
+    let old = strength(row)
+    changes[i].level = old.level
+    changes[i].number = old.weight
+    changes[i].isApplied = true
+    changeStrength(row, new)
+  }
 
-  private mutating func optimize(refuses: Bool) -> Conflict? {
-    var result = settle(limit: stepLimit, refuses: refuses)
-    for _ in 0..<2 where isSettled(result) && (isDueForRefactorization || hasDrifted()) {
-      if !refactorize() || !reexamine() { restart() }
-      result = settle(limit: stepLimit, refuses: refuses)
-    }
-    if case .exhausted = result {
-      restart()
-      result = settle(limit: 4 * stepLimit, refuses: refuses)
-    }
-    switch result {
-    case .blocked(let blockage): return conflict(blockage)
-    case .exhausted:
-      if refuses { return Conflict(reason: .unstable, constraints: [], tags: []) }
-      counters.unsettled += 1
-      queue.removeAll()
-    case .settled:
-      for v in moved where refuses && !variables[v].value.isFinite {
-        return Conflict(reason: .unstable, constraints: [], tags: [])
+  private mutating func applyConstants(moves: Bool) {
+    for i in 0..<changes.count where changes[i].kind == .changedConstant {
+      let row = changes[i].index
+      if rows[row].life != .live { continue }
+      let new = changes[i].number
+      let change = new - rows[row].constant
+      changes[i].number = rows[row].constant
+      changes[i].isApplied = true
+      rows[row].constant = new
+      if !rows[row].isActive {
+        directions.expire()
+        enqueueIfDisagreeing(row)
+      } else if moves {
+        moveForConstant(of: row, by: -change)
       }
     }
-    forgetMoves()
+    if moves { return }
+    refreshValues()
+    queueAllDisagreeing()
+  }
+
+  var stepLimit: Int { 200 + 40 * rows.count }
+
+  /// Finds the optimum after the changes; nil when it has, or rounding keeps what cannot be refused from it.
+  private mutating func optimize(refuses: Bool) -> Conflict? {
+    if let conflict = settleAndDescend(refuses: refuses) { return conflict }
+    for _ in 0..<2 where isDueForRefresh {
+      if exchangesSinceBalance > 1000 + 10 * cells.count {
+        balanceAll()
+        suspectAll()
+      }
+      refreshValues()
+      queueAllDisagreeing()
+      if let conflict = settleAndDescend(refuses: refuses) { return conflict }
+    }
+    if hasOverflowed && refuses { return Conflict(reason: .unstable, constraints: [], tags: []) }
     return nil
   }
 
-  /// After many exchanges the inverse and the multipliers are made anew, whether they show it or not.
-  private var isDueForRefactorization: Bool { pivotsSinceRefactorization > 1000 + 10 * rowAt.count }
-
-  /// Looks at every multiplier and every row again; false when rounding keeps that from ending.
-  private mutating func reexamine() -> Bool {
-    for position in 0..<rowAt.count where rowAt[position] >= 0 { suspect(position) }
-    queueAll()
-    return descend(limit: stepLimit)
+  private var isDueForRefresh: Bool {
+    needsRefresh || movesSinceRefresh > 1000 + cells.count || exchangesSinceBalance > 1000 + 10 * cells.count
   }
 
-  private func isSettled(_ result: SettleResult) -> Bool {
-    if case .settled = result { return true }
-    return false
+  private mutating func settleAndDescend(refuses: Bool) -> Conflict? {
+    var isCautiousAlready = false
+    while true {
+      var settlement: Settlement =
+        queue.count > manyRows ? .tired : settle(limit: stepLimit, refuses: refuses, moves: 4 * cells.count)
+      if case .tired = settlement { settlement = sweep(limit: stepLimit, refuses: refuses) }
+      switch settlement {
+      case .blocked(let row): return conflict(row)
+      case .settled where descend(limit: stepLimit): return nil
+      default: break
+      }
+      if isCautiousAlready {
+        isCautious = false
+        emptyQueue()
+        forgetSuspects()
+        if refuses { return Conflict(reason: .unstable, constraints: [], tags: []) }
+        counters.unsettled += 1
+        return nil
+      }
+      isCautiousAlready = true
+      isCautious = true
+      restart()
+    }
   }
 
-  private func conflict(_ blockage: Blockage) -> Conflict {
-    var greatest = 0.0
-    for entry in blockage.combination { greatest = max(greatest, abs(entry.value)) }
-    var members = [blockage.row]
-    for entry in blockage.combination {
-      if abs(entry.value) <= Tolerance.pivot * greatest {
+  private mutating func conflict(_ row: Int32) -> Conflict {
+    let greatest = combination.greatest
+    var members = [row]
+    for i in 0..<combination.count {
+      if abs(combination.values[i]) <= Tolerance.pivot * greatest {
         // A row that might give way, if it could be told from rounding.
         return Conflict(reason: .unstable, constraints: [], tags: [])
       }
-      members.append(rowAt[entry.position])
+      members.append(combination.members[i])
     }
-    members.sort { (rows[$0].tag, $0) < (rows[$1].tag, $1) }
+    members.sort { rows[$0].tag != rows[$1].tag ? rows[$0].tag < rows[$1].tag : $0 < $1 }
     return Conflict(
       reason: .unsatisfiable, constraints: members.map { id($0) }, tags: members.map { rows[$0].tag })
   }
 
-  func id(_ row: Int) -> ConstraintID {
-    ConstraintID(index: Int32(row), generation: rows[row].generation)
-  }
-
-  /// Frees what an applied batch has removed.
-  private mutating func finish(_ batch: Batch) {
-    for change in batch.changes {
-      switch change {
-      case .removedConstraint(let row): freeRow(row)
-      case .addedConstraint(let row) where rows[row].life == .doomed: freeRow(row)
+  /// Frees what the applied batch has removed.
+  private mutating func finish() {
+    for i in 0..<changes.count {
+      let row = changes[i].index
+      switch changes[i].kind {
+      case .removedConstraint:
+        liveCount -= 1
+        unlinkIdleRow(row)
+        freeRow(row)
       default: continue
       }
     }
-    for case .removedVariable(let v) in batch.changes { removeVariable(v) }
+    for i in 0..<changes.count where changes[i].kind == .removedVariable { removeVariable(changes[i].index) }
+    changes.removeAll(keeping: 1024)
+    for i in 0..<doomedAdditions.count { freeRow(doomedAdditions[i]) }
+    doomedAdditions.removeAll()
+    additions.removeAll(keeping: 1024)
+    madeVariables.removeAll(keeping: 1024)
   }
 
-  /// Takes back a batch whose effects on values and working set have been undone, or that was never applied.
-  mutating func takeBack(_ batch: Batch, wasApplied: Bool = true) {
-    for change in batch.changes.reversed() {
-      switch change {
-      case .addedConstraint(let row):
-        if rows[row].life == .live { unlist(row) }
-        if rows[row].life != .doomed { countMentions(row, -1) }
-        freeRow(row)
-      case .removedConstraint(let row):
-        rows[row].life = .live
-        rows[row].isLeaving = false
-        countMentions(row, 1)
-        if wasApplied { for term in rows[row].terms { variables[term.variable].rows.append(row) } }
-      case .removedVariable(let v): variables[v].isDoomed = false
-      case .changedConstant, .changedStrength, .madeVariable: continue
+  /// Takes back the batch after it has been applied in vain.
+  private mutating func undo() {
+    emptyQueue()
+    forgetSuspects()
+    forgetCrossed()
+    if isFirst { clear() } else { undoJournal() }
+    var i = changes.count - 1
+    while i >= 0 {
+      let change = changes[i]
+      i -= 1
+      if !change.isApplied { continue }
+      if change.kind == .changedConstant { rows[change.index].constant = change.number }
+      if change.kind == .changedStrength {
+        replaceStrength(change.index, Strength(uncheckedLevel: change.level, weight: change.number))
       }
     }
-    if wasApplied {
-      for v in 0..<variables.count { variables[v].pressing = 0 }
-      for row in 0..<rows.count where rows[row].life == .live && !rows[row].isActive { notePressure(row, from: 0) }
-      let isRegular = refactorize(keepingValues: true)
-      precondition(isRegular, "a working set that was independent before a refused operation no longer is")
-    }
-    for case .madeVariable(let v) in batch.changes.reversed() { removeVariable(v) }
+    takeBack(wasApplied: true)
+    balanceAll()
+    countTies()
+    needsRefresh = false
   }
 
-  mutating func countMentions(_ row: Int, _ change: Int) {
-    for term in rows[row].terms { variables[term.variable].mentions += change }
+  /// Takes back the batch; its effects on the values and the working set have been undone, or never were.
+  mutating func takeBack(wasApplied: Bool) {
+    var i = changes.count - 1
+    while i >= 0 {
+      let row = changes[i].index
+      switch changes[i].kind {
+      case .removedConstraint:
+        rows[row].life = .live
+        rows[row].generation &-= 1
+        rows[row].isLeaving = false
+        countMentions(row, 1)
+      case .removedVariable: states[row].generation &-= 1
+      case .changedConstant, .changedStrength: break
+      }
+      i -= 1
+    }
+    changes.removeAll()
+    while let row = additions.popLast() {
+      if rows[row].life == .doomed { continue }
+      if wasApplied && rows[row].life == .live {
+        liveCount -= 1
+        unlinkIdleRow(row)
+      }
+      countMentions(row, -1)
+      rows[row].generation &+= 1
+      freeRow(row)
+    }
+    while let row = doomedAdditions.popLast() { freeRow(row) }
+    while let v = madeVariables.popLast() {
+      states[v].generation &+= 1
+      removeVariable(v)
+    }
+  }
+
+  mutating func countMentions(_ row: Int32, _ change: Int32) {
+    for e in rows[row].first..<rows[row].end { states[entries[e].variable].mentions += change }
   }
 }

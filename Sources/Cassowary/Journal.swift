@@ -1,23 +1,37 @@
 /// What an operation that may be refused has changed, so that it can be undone.
-struct Journal {
-  enum Entry {
-    case value(variable: Int, Double)
-    case side(row: Int, Int)
-    case place(position: Int, row: Int)
+struct Journal: ~Copyable {
+  struct Entry {
+    enum Kind: UInt8, BitwiseCopyable {
+      /// The value that a variable had.
+      case value
+      /// The side that a row had outside of the working set.
+      case side
+      /// A row that has left the working set. Rest rows are called by the complement of their variable.
+      case left
+      /// A row that has come into the working set.
+      case entered
+    }
+    var number = 0.0
+    var index: Int32
+    var kind: Kind
   }
 
   var isOn = false
-  var entries: [Entry] = []
+  var entries = Buffer<Entry>()
 
-  mutating func record(value: Double, of variable: Int) {
-    if isOn { entries.append(.value(variable: variable, value)) }
+  @inline(__always)
+  mutating func record(value: Double, of variable: Int32) {
+    if isOn { entries.append(Entry(number: value, index: variable, kind: .value)) }
   }
 
-  mutating func record(side: Int, of row: Int) {
-    if isOn { entries.append(.side(row: row, side)) }
+  @inline(__always)
+  mutating func record(side: Int8, of row: Int32) {
+    if isOn { entries.append(Entry(number: Double(side), index: row, kind: .side)) }
   }
 
-  mutating func record(row: Int, at position: Int) {
-    if isOn { entries.append(.place(position: position, row: row)) }
+  mutating func record(exchangeOf leaving: Int32, for entering: Int32) {
+    if !isOn { return }
+    entries.append(Entry(index: leaving, kind: .left))
+    entries.append(Entry(index: entering, kind: .entered))
   }
 }

@@ -1,15 +1,21 @@
-/// A variable's index and its coefficient in a row.
-struct RowTerm {
-  var variable: Int
-  var coefficient: Double
+/// A variable with its coefficient in a row, as a link of one of the variable's two lists: that of the rows of the
+/// working set, or that of the others.
+struct Entry {
+  var coefficient = 0.0
+  var variable: Int32 = -1
+  /// In the working set: the variable that the row defines. Outside of it: the row.
+  var owner: Int32 = -1
+  var next: Int32 = -1
+  var previous: Int32 = -1
 }
 
 /// One row of the system: `terms · x + constant`, compared with zero.
 ///
 /// Rows are scaled by a power of two so that the greatest coefficient lies in [1, 2): tolerances then mean the same for
-/// every row. Each variable has a *rest row* `x - rest = 0`, weaker than every constraint.
+/// every row. Besides, each variable has a *rest row* `x - rest = 0`, weaker than every constraint; it takes no ``Row``
+/// and is called by the ones' complement of the variable's index.
 struct Row {
-  enum Life {
+  enum Life: UInt8, BitwiseCopyable {
     /// The slot is unused.
     case free
     /// Added in a batch that has not been applied.
@@ -20,50 +26,77 @@ struct Row {
     case doomed
   }
 
-  /// The value of `lane` for required rows, and for rest rows.
-  static let requiredLane = -1
-  static let restLane = -2
-
-  var terms: [RowTerm] = []
-  var constant = 0.0
-  var scale = 1.0
-  var relation = Relation.equal
-  var strength = Strength.required
-  /// The index of the level in `System.levels`, or one of the two values above.
-  var lane = Row.requiredLane
-  /// The weight, divided by `scale`: errors count in the units of the caller's expression.
-  var weight = 1.0
-  var tag = 0
-  var generation: UInt32 = 0
-  /// The variable of a rest row, else -1.
-  var variable = -1
-
-  /// The position in the working set, or -1 for rows that are not held exactly.
-  var place = -1
-  /// Of a row outside the working set: -1 where its multiplier is at the lower end of its interval, +1 at the upper
-  /// end, 0 where it is zero inside the interval.
-  var side = 0
-  var life = Life.free
-  /// True while a removed row is on its way out of the working set: its multiplier must become zero.
-  var isLeaving = false
-
-  var isActive: Bool { place >= 0 }
-
   /// How far a multiplier may go.
   enum Bound { case zero, finite, infinite }
+
+  /// The value of `lane` for required rows.
+  static let requiredLane: Int16 = -1
+
+  var constant = 0.0
+  /// The weight, divided by the scale: errors count in the units of the caller's expression.
+  var weight = 1.0
+  var tag = 0
+  /// The row's entries: `count` of them from `first`.
+  var first: Int32 = 0
+  var count: Int32 = 0
+  /// The variable that the row defines, or less than zero outside of the working set; the structural start counts there
+  /// how many of a new equation's variables are without a definition, from -1 downward.
+  var pivot: Int32 = -1
+  /// Counts removals: a handle of an earlier one is void.
+  var generation: UInt32 = 0
+  /// The index of the level in `System.levels`, or `requiredLane`.
+  var lane = Row.requiredLane
+  /// The scale is two to this power.
+  var exponent: Int16 = 0
+  var relation = Relation.equal
+  /// Outside of the working set: -1 where the multiplier is at the lower end of its interval, +1 at the upper end, 0
+  /// where it is zero inside the interval.
+  var side: Int8 = 0
+  var life = Life.free
+  private var flags: UInt8 = 0
+
+  var isActive: Bool { pivot >= 0 }
+  var end: Int32 { first + count }
+
+  /// True while a removed row is on its way out of the working set: its multiplier must become zero.
+  var isLeaving: Bool {
+    get { flags & 1 != 0 }
+    set { flags = newValue ? flags | 1 : flags & ~1 }
+  }
+  var isQueued: Bool {
+    get { flags & 2 != 0 }
+    set { flags = newValue ? flags | 2 : flags & ~2 }
+  }
+  var isSuspect: Bool {
+    get { flags & 4 != 0 }
+    set { flags = newValue ? flags | 4 : flags & ~4 }
+  }
+  /// Whether the multiplier lies at an end of its interval as far as the levels tell: ties decide.
+  var isTied: Bool {
+    get { flags & 8 != 0 }
+    set { flags = newValue ? flags | 8 : flags & ~8 }
+  }
 
   /// The end of the multiplier's interval on a side (-1 or +1).
   ///
   /// The multiplier is a subgradient of the error: positive where the expression is too great. `<=` has no error below
   /// zero and so no negative multiplier. Optional rows end at plus or minus their weight.
+  @inline(__always)
   func bound(_ side: Int) -> Bound {
     if isLeaving || Int(relation.rawValue) == side { return .zero }
     return lane == Row.requiredLane ? .infinite : .finite
   }
 
   /// The sign of the multiplier of a row outside the working set: 0 for rows that are satisfied.
-  var pressure: Int { side != 0 && bound(side) == .finite ? side : 0 }
+  var pressure: Int { side != 0 && bound(Int(side)) == .finite ? Int(side) : 0 }
 
   /// The side on which a row without any multiplier starts.
-  var satisfiedSide: Int { Int(relation.rawValue) }
+  var satisfiedSide: Int8 { relation.rawValue }
+
+  var scale: Double { powerOfTwo(exponent) }
+}
+
+/// Two to a power between -1022 and 1023.
+func powerOfTwo(_ exponent: Int16) -> Double {
+  Double(bitPattern: UInt64(Int(exponent) + 1023) << 52)
 }

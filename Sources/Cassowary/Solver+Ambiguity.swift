@@ -19,9 +19,9 @@ extension Solver {
   /// the size of its value, where that is greater).
   public func witnesses(_ variable: Variable) -> (Solution, Solution)? {
     let v = index(variable)
-    precondition(batch == nil, "ambiguity is a question about a solution: ask outside of an update")
+    precondition(!system.isUpdating, "ambiguity is a question about a solution: ask outside of an update")
     if system.isDetermined(v) { return nil }
-    let value = system.variables[v].value
+    let value = system.values[v]
     let step = max(1, abs(value))
     for target in [value + step, value - step] {
       let other = copy()
@@ -37,18 +37,24 @@ extension Solver {
   }
 
   /// The present values.
-  public var solution: Solution { Solution(values: system.variables.map { $0.value }) }
+  public var solution: Solution {
+    var values: [Double] = []
+    values.reserveCapacity(system.values.count)
+    for v in 0..<system.values.count { values.append(system.values[v]) }
+    return Solution(values: values)
+  }
 }
 
 extension System {
   /// Whether a variable follows from rows whose multipliers lie inside their intervals at the levels alone. Such rows
   /// hold in every solution that is optimal at every level.
-  fileprivate func isDetermined(_ v: Int) -> Bool {
-    for entry in inverse.rows[v] {
-      let row = rowAt[entry.position]
-      if rows[row].variable >= 0 { return false }
+  fileprivate mutating func isDetermined(_ v: Int32) -> Bool {
+    combine(~v)
+    for i in 0..<combination.count {
+      let row = combination.members[i]
+      if row < 0 { return false }
       for side in [-1, 1] where rows[row].bound(side) != .infinite {
-        if !levelGap(entry.position, side).contains(where: { $0 != 0 }) { return false }
+        if distance(row, side).lane == levels.count { return false }
       }
     }
     return true

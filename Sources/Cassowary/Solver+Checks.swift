@@ -10,37 +10,62 @@ extension Solver {
 extension System {
   /// What is wrong with the state, or nil.
   mutating func firstFailure() -> String? {
-    if !queue.isEmpty || !suspects.isEmpty { return "work is left over" }
-    return bookkeepingFailure() ?? inverseFailure() ?? optimalityFailure()
+    if !queue.isEmpty || !suspects.isEmpty || !crossed.isEmpty { return "work is left over" }
+    for v in 0..<work.count where work[v] != 0 { return "scratch is not zero at \(v)" }
+    return definitionFailure() ?? listFailure() ?? combinationFailure() ?? optimalityFailure()
   }
 
-  private func bookkeepingFailure() -> String? {
-    for row in 0..<rows.count where rows[row].isActive && rowAt[rows[row].place] != row {
-      return "row \(row) is not where it says"
+  private mutating func definitionFailure() -> String? {
+    for row in 0..<Int32(rows.count) where rows[row].isActive {
+      if rows[row].life != .live { return "row \(row) of the working set is not live" }
+      if cells[rows[row].pivot].row != row { return "row \(row) defines \(rows[row].pivot), which does not know" }
     }
-    for position in 0..<rowAt.count where rowAt[position] >= 0 {
-      if rows[rowAt[position]].place != position || rows[rowAt[position]].life != .live {
-        return "position \(position) holds row \(rowAt[position]), which does not know or is not live"
+    for v in 0..<Int32(cells.count) where cells[v].isLive {
+      let row = cells[v].row
+      if row >= 0 && rows[row].pivot != v { return "variable \(v) names row \(row), which does not define it" }
+      if row < 0 && cells[v].block >= 0 { return "variable \(v) is at rest and in a block" }
+      if row < 0 && abs(values[v] - states[v].rest) > 1e-9 * (1 + abs(states[v].rest)) {
+        return "variable \(v) is not at its rest"
       }
-    }
-    for v in 0..<variables.count where variables[v].isLive {
-      var pressing = 0
-      for row in variables[v].rows where rows[row].variable < 0 && !rows[row].isActive && rows[row].pressure != 0 {
-        pressing += 1
-      }
-      if pressing != variables[v].pressing { return "variable \(v) counts \(variables[v].pressing), not \(pressing)" }
     }
     return nil
   }
 
-  /// The rows of the working set, times the inverse, are the identity; and they hold.
-  private mutating func inverseFailure() -> String? {
-    for position in 0..<rowAt.count where rowAt[position] >= 0 {
-      let row = rowAt[position]
-      for entry in inverse.combination(rows[row].terms) {
-        let expected: Double = entry.position == position ? 1 : 0
-        if abs(entry.value - expected) > 1e-7 { return "the inverse is off by \(entry.value - expected)" }
+  /// Every entry of a live row is in the list where it belongs, and no other is.
+  private mutating func listFailure() -> String? {
+    var expected = 0
+    for row in 0..<Int32(rows.count) where rows[row].life == .live {
+      for e in rows[row].first..<rows[row].end {
+        let v = entries[e].variable
+        if entries[e].owner != (rows[row].isActive ? rows[row].pivot : row) { return "entry \(e) has another owner" }
+        if rows[row].pivot != v { expected += 1 }
       }
+    }
+    var found = 0
+    for v in 0..<Int32(cells.count) {
+      for head in [cells[v].dependents, cells[v].idle] {
+        var e = head
+        var previous: Int32 = -1
+        while e >= 0 {
+          if entries[e].variable != v || entries[e].previous != previous { return "the lists of \(v) are broken" }
+          found += 1
+          previous = e
+          e = entries[e].next
+        }
+      }
+    }
+    return found == expected ? nil : "\(found) entries are listed, not \(expected)"
+  }
+
+  /// Each row of the working set is the combination of itself alone; and it holds.
+  private mutating func combinationFailure() -> String? {
+    for row in 0..<Int32(rows.count) where rows[row].isActive {
+      combine(row)
+      for i in 0..<combination.count {
+        let expected: Double = combination.members[i] == row ? 1 : 0
+        if abs(combination.values[i] - expected) > 1e-7 { return "row \(row) is not itself" }
+      }
+      if combination.value(of: row) == 0 { return "row \(row) is not in its own combination" }
       let (value, size) = residual(row)
       if !(abs(value) <= 10 * Tolerance.residual * (1 + size)) { return "active row \(row) is off by \(value)" }
     }
@@ -49,32 +74,43 @@ extension System {
 
   /// Multipliers follow from the rows that press, lie in their intervals, and agree with the residuals.
   private mutating func optimalityFailure() -> String? {
+    let count = levels.count
     var expected = [Double](repeating: 0, count: multipliers.count)
-    for row in 0..<rows.count where rows[row].life == .live && !rows[row].isActive {
+    for row in 0..<Int32(rows.count) where rows[row].life == .live && !rows[row].isActive {
       if rows[row].side == 0 && rows[row].relation != .equal { return "row \(row) is on no side" }
       let (value, size) = residual(row)
       if disagreement(row) != 0 && abs(value) > Tolerance.contradiction * (1 + size) {
         return "row \(row) disagrees with its multiplier by \(value)"
       }
       if rows[row].lane < 0 || rows[row].pressure == 0 { continue }
-      for entry in inverse.combination(rows[row].terms) {
-        let amount = Double(rows[row].pressure) * rows[row].weight * entry.value
-        expected[entry.position * levels.count + rows[row].lane] -= amount
+      combine(row)
+      for i in 0..<combination.count where combination.members[i] >= 0 {
+        let amount = Double(rows[row].pressure) * rows[row].weight * combination.values[i]
+        expected[Int(combination.members[i]) * count + Int(rows[row].lane)] -= amount
       }
     }
-    for position in 0..<rowAt.count where rowAt[position] >= 0 {
-      for lane in 0..<levels.count {
-        let i = position * levels.count + lane
+    for row in 0..<Int32(rows.count) where rows[row].isActive {
+      for lane in 0..<count {
+        let i = Int(row) * count + lane
         if abs(expected[i] - multipliers[i]) > 1e-6 * max(levelWeights[lane], abs(expected[i])) {
-          return "multiplier \(position) of level \(levels[lane]) is \(multipliers[i]), not \(expected[i])"
+          return "multiplier \(row) of level \(levels[lane]) is \(multipliers[i]), not \(expected[i])"
         }
       }
-      for side in [-1, 1] where rows[rowAt[position]].bound(side) != .infinite {
-        var gap = levelGap(position, side)
-        gap.removeAll { $0 == 0 }
-        let sign = gap.first.map { $0 < 0 ? -1 : 1 } ?? self.sign(tieGap(position, side))
-        if sign < 0 { return "multiplier \(position) lies outside its interval on side \(side)" }
+      for side in [-1, 1] where rows[row].bound(side) != .infinite {
+        let (lane, distance) = distance(row, side)
+        if lane < count && distance < 0 { return "multiplier \(row) lies outside its interval on side \(side)" }
+        if lane < count { continue }
+        if !rows[row].isTied { return "row \(row) does not know that it is tied" }
+        findTies(row)
+        if tieSign(row, side) < 0 { return "the tie of row \(row) is decided wrongly on side \(side)" }
       }
+    }
+    for v in 0..<Int32(cells.count) where cells[v].isLive && cells[v].isAtRest {
+      if cells[v].dependents < 0 && cells[v].idle < 0 { continue }
+      if cells[v].dependents >= 0 && !cells[v].isTied { return "variable \(v) does not know that it is tied" }
+      findTies(~v)
+      for lane in 0..<count where abs(gap[lane]) > 1e-6 * levelWeights[lane] { return "rest \(v) has a multiplier" }
+      for side in [-1, 1] where tieSign(~v, side) < 0 { return "variable \(v) should leave its rest to side \(side)" }
     }
     return nil
   }

@@ -11,27 +11,53 @@ extension Solver {
   public func add(
     _ expression: Expression, _ relation: Relation, strength: Strength = .required, tag: Int
   ) throws(Conflict) -> ConstraintID {
-    guard let terms = terms(expression) else { throw notFinite(tag) }
-    var greatest = 0.0
-    for term in terms { greatest = max(greatest, abs(term.coefficient)) }
-    for term in terms where abs(term.coefficient) < Tolerance.coefficient * greatest {
-      throw Conflict(reason: .unstable, constraints: [], tags: [tag])
-    }
-    let scale = greatest == 0 ? 1 : 1 / greatest.binade
-    guard expression.constant.isFinite, (expression.constant * scale).isFinite, scale.isFinite else {
-      throw notFinite(tag)
-    }
+    try add(expression.terms.span, constant: expression.constant, relation, strength: strength, tag: tag)
+  }
+
+  /// The same for terms that need not be in an array of their own.
+  @discardableResult
+  public func add(
+    _ terms: Span<Term>, constant: Double, _ relation: Relation, strength: Strength = .required, tag: Int
+  ) throws(Conflict) -> ConstraintID {
+    let count = Int32(terms.count)
     let row = system.makeRow()
-    system.rows[row].terms = terms.map { RowTerm(variable: $0.variable, coefficient: $0.coefficient * scale) }
-    system.rows[row].constant = expression.constant * scale
-    system.rows[row].scale = scale
-    system.rows[row].relation = relation
+    let first = system.makeRun(count)
+    let entries = system.entries.base + Int(first)
+    var isFinite = constant.isFinite
+    // Whether the terms are as they should be but for scale: finite, not zero, each variable once.
+    var isPlain = count <= 4
+    var (least, greatest) = (Double.infinity, 0.0)
+    for i in 0..<terms.count {
+      let v = index(terms[i].variable)
+      let coefficient = terms[i].coefficient
+      let size = abs(coefficient)
+      if !(size < .infinity) { isFinite = false }
+      least = min(least, size)
+      greatest = max(greatest, size)
+      if isPlain {
+        for j in 0..<i where entries[j].variable == v { isPlain = false }
+      }
+      entries[i] = Entry(coefficient: coefficient, variable: v)
+      system.states[v].mentions += 1
+    }
+    system.rows[row].first = first
+    system.rows[row].count = count
     system.rows[row].tag = tag
+    system.rows[row].relation = relation
+    system.rows[row].constant = constant
+    if isFinite && (!isPlain || least == 0) { (isFinite, least, greatest) = system.mergeTerms(row) }
+    if !isFinite || greatest != 1 { isFinite = isFinite && system.scaleTerms(row, by: greatest) }
+    if !isFinite || least < Tolerance.coefficient * greatest {
+      system.countMentions(row, -1)
+      system.freeRow(row)
+      throw Conflict(reason: isFinite ? .unstable : .notFinite, constraints: [], tags: [tag])
+    }
     system.rows[row].life = .staged
     system.setStrength(row, strength)
-    system.countMentions(row, 1)
     let id = system.id(row)
-    try stage(.addedConstraint(row), canBeRefused: true)
+    system.additions.append(row)
+    system.canBeRefused = true
+    if !system.isUpdating { try apply() }
     return id
   }
 
@@ -41,7 +67,12 @@ extension Solver {
     let wasStaged = system.rows[row].life == .staged
     system.countMentions(row, -1)
     system.rows[row].life = .doomed
-    if !wasStaged { stage(.removedConstraint(row)) }
+    system.rows[row].generation &+= 1
+    if wasStaged {
+      system.doomedAdditions.append(row)
+    } else {
+      stage(Change(kind: .removedConstraint, index: row))
+    }
   }
 
   /// Changes the constant of a constraint's expression.
@@ -56,9 +87,14 @@ extension Solver {
     }
     if system.rows[row].life == .staged {
       system.rows[row].constant = scaled
-    } else if batch != nil || scaled != system.rows[row].constant {
-      try stage(.changedConstant(row, scaled), canBeRefused: true)
+      return
     }
+    if !system.isUpdating {
+      if scaled == system.rows[row].constant || system.slide(row, to: scaled) { return }
+    }
+    // What is optional gives way to what is required, and can only be refused for its size.
+    let canBeRefused = system.rows[row].lane < 0 || abs(scaled) > 1e15
+    try stage(Change(kind: .changedConstant, index: row, number: scaled), canBeRefused: canBeRefused)
   }
 
   /// Changes how much an optional constraint matters. Traps when either strength is required: such a constraint is
@@ -66,40 +102,81 @@ extension Solver {
   public func setStrength(_ strength: Strength, of constraint: ConstraintID) {
     let row = index(constraint)
     precondition(
-      !strength.isRequired && !system.rows[row].strength.isRequired,
+      !strength.isRequired && system.rows[row].lane >= 0,
       "constraint \(system.rows[row].tag) cannot change between required and optional")
     if system.rows[row].life == .staged {
-      let lane = system.rows[row].lane
-      system.rows[row].lane = Row.requiredLane
-      system.releaseLane(lane)
-      system.setStrength(row, strength)
-    } else if batch != nil || strength != system.rows[row].strength {
-      stage(.changedStrength(row, strength))
+      system.replaceStrength(row, strength)
+    } else if system.isUpdating || strength != system.strength(row) {
+      stage(Change(kind: .changedStrength, index: row, number: strength.weight, level: strength.level))
     }
   }
+}
 
-  /// Coefficients of an expression by variable, without those that cancel; nil where one is not finite.
-  private func terms(_ expression: Expression) -> [RowTerm]? {
-    let sorted = expression.terms.map { RowTerm(variable: index($0.variable), coefficient: $0.coefficient) }
-      .sorted { $0.variable < $1.variable }
-    var result: [RowTerm] = []
-    var i = 0
-    while i < sorted.count {
+extension System {
+  /// Sorts a row's terms by variable and puts those of the same one together, without those that cancel. Returns whether
+  /// all sums are finite, and the least and the greatest of their sizes.
+  mutating func mergeTerms(_ row: Int32) -> (isFinite: Bool, least: Double, greatest: Double) {
+    let first = rows[row].first
+    countMentions(row, -1)
+    sortTerms(row)
+    var kept: Int32 = 0
+    var i: Int32 = 0
+    var (least, greatest) = (Double.infinity, 0.0)
+    while i < rows[row].count {
+      let variable = entries[first + i].variable
       var sum = 0.0
       var size = 0.0
-      let variable = sorted[i].variable
-      while i < sorted.count && sorted[i].variable == variable {
-        sum += sorted[i].coefficient
-        size += abs(sorted[i].coefficient)
+      while i < rows[row].count && entries[first + i].variable == variable {
+        sum += entries[first + i].coefficient
+        size += abs(entries[first + i].coefficient)
         i += 1
       }
-      if !size.isFinite { return nil }
-      if abs(sum) > 1e-15 * size { result.append(RowTerm(variable: variable, coefficient: sum)) }
+      if !size.isFinite {
+        countMentions(row, 1)
+        return (false, least, greatest)
+      }
+      if abs(sum) <= 1e-15 * size { continue }
+      entries[first + kept].variable = variable
+      entries[first + kept].coefficient = sum
+      least = min(least, abs(sum))
+      greatest = max(greatest, abs(sum))
+      kept += 1
     }
-    return result
+    if kept < rows[row].count {
+      // A row's room is what its count says.
+      let shorter = makeRun(kept)
+      for k in 0..<kept { entries[shorter + k] = entries[first + k] }
+      freeRun(first, rows[row].count)
+      rows[row].first = shorter
+      rows[row].count = kept
+    }
+    countMentions(row, 1)
+    return (true, least, greatest)
   }
 
-  private func notFinite(_ tag: Int) -> Conflict {
-    Conflict(reason: .notFinite, constraints: [], tags: [tag])
+  private mutating func sortTerms(_ row: Int32) {
+    let first = rows[row].first
+    var i: Int32 = 1
+    while i < rows[row].count {
+      let entry = entries[first + i]
+      var j = i
+      while j > 0 && entries[first + j - 1].variable > entry.variable {
+        entries[first + j] = entries[first + j - 1]
+        j -= 1
+      }
+      entries[first + j] = entry
+      i += 1
+    }
+  }
+
+  /// Multiplies a row by the power of two that brings its greatest coefficient into [1, 2), as far as there is one.
+  mutating func scaleTerms(_ row: Int32, by greatest: Double) -> Bool {
+    if greatest == 0 { return true }
+    let exponent = max(-1022, min(1022, -Int(greatest.exponent)))
+    rows[row].exponent = Int16(exponent)
+    let scale = rows[row].scale
+    rows[row].constant *= scale
+    for e in rows[row].first..<rows[row].end { entries[e].coefficient *= scale }
+    return rows[row].constant.isFinite
   }
 }

@@ -4,28 +4,35 @@ extension Solver {
   ///
   /// Where several constraints say the same, one of them is named.
   public func explain(_ variable: Variable) -> [ConstraintID] {
-    let v = index(variable)
-    return constraints(system.inverse.rows[v].map { system.rowAt[$0.position] })
+    system.combine(~index(variable))
+    return combined()
   }
 
   /// The constraints that decide how far a constraint is from holding: those which hold exactly and fix its expression,
   /// by ascending tag. For one that holds exactly itself, that is itself or those that imply it.
   public func explain(_ constraint: ConstraintID) -> [ConstraintID] {
     let row = index(constraint)
-    return constraints(system.inverse.combination(system.rows[row].terms).map { system.rowAt[$0.position] })
+    precondition(
+      system.rows[row].life == .live, "constraint \(system.rows[row].tag) has no effect before the update ends")
+    if system.rows[row].isActive { return [constraint] }
+    system.combine(row)
+    return combined()
   }
 
-  private func constraints(_ rows: [Int]) -> [ConstraintID] {
-    rows.filter { system.rows[$0].variable < 0 }
-      .sorted { (system.rows[$0].tag, $0) < (system.rows[$1].tag, $1) }
-      .map { system.id($0) }
+  private func combined() -> [ConstraintID] {
+    var rows: [Int32] = []
+    for i in 0..<system.combination.count where system.combination.members[i] >= 0 {
+      rows.append(system.combination.members[i])
+    }
+    rows.sort { system.rows[$0].tag != system.rows[$1].tag ? system.rows[$0].tag < system.rows[$1].tag : $0 < $1 }
+    return rows.map { system.id($0) }
   }
 
   /// The tag that a constraint was added with.
   public func tag(of constraint: ConstraintID) -> Int { system.rows[index(constraint)].tag }
 
   /// The tag that a variable was made with.
-  public func tag(of variable: Variable) -> Int { system.variables[index(variable)].tag }
+  public func tag(of variable: Variable) -> Int { system.states[index(variable)].tag }
 
   /// How far a constraint is from holding, in the units of its expression: 0 where it holds, to the solver's tolerance.
   public func error(of constraint: ConstraintID) -> Double {

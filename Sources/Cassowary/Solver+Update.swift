@@ -7,49 +7,43 @@ extension Solver {
   /// - Throws: what the body throws, or the ``Conflict`` that the changes cause together. Either way everything that the
   ///   body did to this solver is undone; handles made inside are invalid.
   public func update<Result>(_ body: (Solver) throws(Conflict) -> Result) throws(Conflict) -> Result {
-    if batch != nil { return try body(self) }
-    batch = Batch()
+    if system.isUpdating { return try body(self) }
+    system.isUpdating = true
+    system.canBeRefused = false
     let result: Result
     do throws(Conflict) {
       result = try body(self)
     } catch {
-      if let batch = takeBatch() { system.takeBack(batch, wasApplied: false) }
+      system.isUpdating = false
+      system.takeBack(wasApplied: false)
       throw error
     }
-    if let batch = takeBatch(), let conflict = system.apply(batch) { throw conflict }
-    check()
+    system.isUpdating = false
+    try apply()
     return result
   }
 
   /// Adds a change to the present batch, or applies it at once.
-  func stage(_ change: Batch.Change, canBeRefused: Bool) throws(Conflict) {
-    if batch != nil {
-      batch?.changes.append(change)
-      if canBeRefused { batch?.canBeRefused = true }
-      return
-    }
-    if let conflict = system.apply(Batch(changes: [change], canBeRefused: canBeRefused)) { throw conflict }
-    check()
+  @inline(__always)
+  func stage(_ change: Change, canBeRefused: Bool) throws(Conflict) {
+    system.changes.append(change)
+    if canBeRefused { system.canBeRefused = true }
+    if !system.isUpdating { try apply() }
   }
 
   /// Adds a change that cannot be refused.
-  func stage(_ change: Batch.Change) {
-    if batch != nil {
-      batch?.changes.append(change)
-      return
+  func stage(_ change: Change) {
+    do throws(Conflict) {
+      try stage(change, canBeRefused: false)
+    } catch {
+      preconditionFailure("a change that cannot be refused was")
     }
-    let conflict = system.apply(Batch(changes: [change], canBeRefused: false))
-    precondition(conflict == nil, "a change that cannot be refused was")
-    check()
   }
 
-  private func takeBatch() -> Batch? {
-    let taken = batch
-    batch = nil
-    return taken
-  }
-
-  private func check() {
+  func apply() throws(Conflict) {
+    let refuses = system.canBeRefused
+    system.canBeRefused = false
+    if let conflict = system.apply(refuses: refuses) { throw conflict }
     #if TENDON_CHECKS
       checkInvariants()
     #endif

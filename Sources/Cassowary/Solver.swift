@@ -21,23 +21,39 @@
 /// variables and constraints that depend on what is exchanged; changing a constant that changes no exchange takes time
 /// in proportion to the variables that move and the constraints that mention them.
 public final class Solver {
-  var system: System
-  var batch: Batch?
+  /// In memory of its own: a class's property would be guarded against overlapping accesses at run time, at a cost that
+  /// shows beside what a constraint takes.
+  private let storage: UnsafeMutablePointer<System>
+
+  var system: System {
+    @inline(__always) _read { yield storage.pointee }
+    @inline(__always) _modify { yield &storage.pointee }
+  }
 
   public init() {
-    system = System()
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: System())
   }
 
-  private init(_ system: System) {
-    self.system = system
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
   }
 
-  /// A solver in the same state, in which the same handles are valid. Storage is shared until one of the two changes.
+  /// A solver in the same state, in which the same handles are valid.
   ///
-  /// Traps inside of ``update(_:)``.
+  /// Takes time and memory in proportion to the solver's size. Traps inside of ``update(_:)``.
   public func copy() -> Solver {
-    precondition(batch == nil, "a solver cannot be copied inside of its update")
-    return Solver(system)
+    precondition(!system.isUpdating, "a solver cannot be copied inside of its update")
+    let result = Solver()
+    result.system = system.clone()
+    return result
+  }
+
+  /// Makes room for so many more variables and constraints with so many terms in all, which is then not made step by
+  /// step.
+  public func reserve(variables: Int, constraints: Int, terms: Int) {
+    system.reserve(variables: variables, constraints: constraints, terms: terms)
   }
 
   /// What this solver has done so far.
@@ -51,63 +67,69 @@ public final class Solver {
   public func makeVariable(tag: Int, rest: Double = 0) -> Variable {
     precondition(rest.isFinite, "a variable rests at a finite number, not \(rest)")
     let v = system.makeVariable(tag: tag, rest: rest)
-    batch?.changes.append(.madeVariable(v))
+    if system.isUpdating { system.madeVariables.append(v) }
     return variable(v)
   }
 
   /// Removes a variable. Traps if constraints still mention it.
   public func remove(_ variable: Variable) {
     let v = index(variable)
-    precondition(
-      system.variables[v].mentions == 0, "variable \(system.variables[v].tag) is still mentioned by constraints")
-    if batch == nil {
-      system.removeVariable(v)
+    precondition(system.states[v].mentions == 0, "variable \(system.states[v].tag) is still mentioned by constraints")
+    system.states[v].generation &+= 1
+    if system.isUpdating {
+      system.changes.append(Change(kind: .removedVariable, index: v))
     } else {
-      system.variables[v].isDoomed = true
-      batch?.changes.append(.removedVariable(v))
+      system.removeVariable(v)
     }
   }
 
   /// The value of a variable; inside of ``update(_:)``, its value before.
   public func value(of variable: Variable) -> Double {
-    system.variables[index(variable)].value
+    system.values[index(variable)]
   }
 
   /// The variables whose values have changed since this was last called, by more than 1e-9 * (1 + the old value), and
   /// only those. A new variable counts as known at its rest.
   public func takeChangedVariables() -> [Variable] {
     var result: [Variable] = []
-    for v in system.touched {
-      system.variables[v].isTouched = false
-      if !system.variables[v].isLive { continue }
-      let value = system.variables[v].value
-      let reported = system.variables[v].reported
-      if abs(value - reported) <= Tolerance.change * (1 + abs(reported)) { continue }
-      system.variables[v].reported = value
-      result.append(variable(v))
-    }
-    system.touched.removeAll(keepingCapacity: true)
+    takeChangedVariables { variable, _ in result.append(variable) }
     return result
   }
 
-  func variable(_ v: Int) -> Variable {
-    Variable(index: Int32(v), generation: system.variables[v].generation)
+  /// Calls `body` with each of the variables that ``takeChangedVariables()`` would give, and its value. Makes no array.
+  public func takeChangedVariables(_ body: (Variable, Double) -> Void) {
+    system.tellDirections()
+    for i in 0..<system.touched.count {
+      let v = system.touched[i]
+      system.cells[v].isTouched = false
+      if !system.cells[v].isLive { continue }
+      let value = system.values[v]
+      let reported = system.states[v].reported
+      if abs(value - reported) <= Tolerance.change * (1 + abs(reported)) { continue }
+      system.states[v].reported = value
+      body(variable(v), value)
+    }
+    system.touched.removeAll()
   }
 
-  func index(_ variable: Variable) -> Int {
-    let v = Int(variable.index)
+  func variable(_ v: Int32) -> Variable {
+    Variable(index: v, generation: system.states[v].generation)
+  }
+
+  @inline(__always)
+  func index(_ variable: Variable) -> Int32 {
+    let v = variable.index
     precondition(
-      v < system.variables.count && system.variables[v].generation == variable.generation && system.variables[v].isLive
-        && !system.variables[v].isDoomed,
+      v < system.states.count && system.states[v].generation == variable.generation,
       "the variable was removed, or belongs to another solver")
     return v
   }
 
-  func index(_ id: ConstraintID) -> Int {
-    let row = Int(id.index)
+  @inline(__always)
+  func index(_ id: ConstraintID) -> Int32 {
+    let row = id.index
     precondition(
-      row < system.rows.count && system.rows[row].generation == id.generation && system.rows[row].variable < 0
-        && (system.rows[row].life == .live || system.rows[row].life == .staged),
+      row < system.rows.count && system.rows[row].generation == id.generation,
       "the constraint was removed, or belongs to another solver")
     return row
   }

@@ -1,147 +1,207 @@
 extension System {
-  mutating func makeVariable(tag: Int, rest: Double) -> Int {
-    let v: Int
+  mutating func reserve(variables: Int, constraints: Int, terms: Int) {
+    cells.reserve(cells.count + variables)
+    values.reserve(values.count + variables)
+    states.reserve(states.count + variables)
+    work.reserve(work.count + variables)
+    touched.reserve(touched.count + variables)
+    rows.reserve(rows.count + constraints)
+    entries.reserve(entries.count + terms)
+    additions.reserve(additions.count + constraints)
+    madeVariables.reserve(madeVariables.count + variables)
+  }
+
+  mutating func makeVariable(tag: Int, rest: Double) -> Int32 {
+    let v: Int32
     if let free = freeVariables.popLast() {
       v = free
     } else {
-      v = variables.count
-      variables.append(VariableState())
-      isMoved.append(false)
-      growPositions()
+      v = Int32(cells.count)
+      cells.append(Cell())
+      values.append(0)
+      states.append(VariableState())
+      work.append(0)
     }
-    let row = makeRow()
-    rows[row].terms = [RowTerm(variable: v, coefficient: 1)]
-    rows[row].constant = -rest
-    rows[row].lane = Row.restLane
-    rows[row].tag = tag
-    rows[row].variable = v
-    rows[row].life = .live
-    variables[v].tag = tag
-    variables[v].restRow = row
-    variables[v].value = rest
-    variables[v].reported = rest
-    variables[v].isLive = true
-    variables[v].rows = [row]
-    variables[v].pressing = 0
-    let position = freePositions.removeLast()
-    rowAt[position] = row
-    rows[row].place = position
-    for lane in 0..<levels.count { multipliers[position * levels.count + lane] = 0 }
-    inverse.setIdentity(variable: v, position: position)
+    let generation = states[v].generation
+    let mark = cells[v].mark
+    // A slot may be used again before its changes were taken.
+    let isTouched = cells[v].isTouched
+    cells[v] = Cell()
+    cells[v].mark = mark
+    cells[v].isLive = true
+    cells[v].isTouched = isTouched
+    values[v] = rest
+    states[v] = VariableState(tag: tag, rest: rest, reported: rest, generation: generation)
     return v
   }
 
-  /// There are as many positions as variables, so that an index serves for both.
-  private mutating func growPositions() {
-    freePositions.append(rowAt.count)
-    rowAt.append(-1)
-    isSuspect.append(false)
-    inverse.grow()
-    for _ in 0..<levels.count { multipliers.append(0) }
-  }
-
-  /// Removes a variable that no constraint mentions: its rest row is then in the working set.
-  mutating func removeVariable(_ v: Int) {
-    let row = variables[v].restRow
-    let position = rows[row].place
-    precondition(position >= 0, "the rest row of a variable without constraints is not in the working set")
-    inverse.clear(variable: v, position: position)
-    rowAt[position] = -1
-    freePositions.append(position)
-    freeRow(row)
-    variables[v].isLive = false
-    variables[v].isDoomed = false
-    variables[v].rows = []
-    variables[v].generation &+= 1
+  /// Removes a variable that no constraint mentions, and whose handles are void already: it is then at rest.
+  mutating func removeVariable(_ v: Int32) {
+    precondition(cells[v].isAtRest, "a variable without constraints is not at rest")
+    setTied(~v, false)
+    cells[v].isLive = false
     freeVariables.append(v)
   }
 
-  mutating func makeRow() -> Int {
+  mutating func makeRow() -> Int32 {
     if let free = freeRows.popLast() { return free }
     rows.append(Row())
-    slopeSum.append(0)
-    slopeSize.append(0)
-    slopeMark.append(0)
-    return rows.count - 1
+    return Int32(rows.count - 1)
   }
 
-  mutating func freeRow(_ row: Int) {
-    let lane = rows[row].lane
-    let generation = rows[row].generation
+  /// Frees a row whose handles are void already.
+  mutating func freeRow(_ row: Int32) {
+    let old = rows[row]
+    freeRun(old.first, old.count)
     rows[row] = Row()
-    rows[row].generation = generation &+ 1
-    releaseLane(lane)
+    rows[row].generation = old.generation
+    rows[row].isQueued = old.isQueued
+    releaseLane(old.lane)
     freeRows.append(row)
   }
 
-  /// Adds a row to its variables' lists and queues it; it begins without a multiplier.
-  mutating func attach(_ row: Int) {
-    for term in rows[row].terms { variables[term.variable].rows.append(row) }
-    rows[row].life = .live
-    rows[row].side = rows[row].satisfiedSide
-    queue.push(row, lane: rows[row].lane)
+  // MARK: Entries
+
+  private mutating func sizeClass(_ count: Int32) -> (index: Int, size: Int32) {
+    if count <= 8 { return (Int(count), count) }
+    let eighths = (count + 7) / 8
+    return (8 + Int(eighths), eighths * 8)
   }
 
-  /// Takes a row out of its variables' lists and takes its multiplier back; if it is active, it is on its way out.
-  mutating func detach(_ row: Int) {
-    unlist(row)
+  /// Room for a row's entries, which are not initialized.
+  @inline(__always)
+  mutating func makeRun(_ count: Int32) -> Int32 {
+    if count == 0 { return 0 }
+    let (index, size) = sizeClass(count)
+    if index < freeEntries.count && freeEntries[index] >= 0 {
+      let first = freeEntries[index]
+      freeEntries[index] = entries[first].next
+      return first
+    }
+    let first = Int32(entries.count)
+    entries.extendUninitialized(by: Int(size))
+    return first
+  }
+
+  mutating func freeRun(_ first: Int32, _ count: Int32) {
+    if count == 0 { return }
+    let index = sizeClass(count).index
+    freeEntries.extend(to: index + 1, with: -1)
+    entries[first].next = freeEntries[index]
+    freeEntries[index] = first
+  }
+
+  // MARK: Lists
+
+  @inline(__always)
+  mutating func linkIdle(_ e: Int32) {
+    let v = entries[e].variable
+    let head = cells[v].idle
+    entries[e].previous = -1
+    entries[e].next = head
+    if head >= 0 { entries[head].previous = e }
+    cells[v].idle = e
+  }
+
+  @inline(__always)
+  mutating func unlinkIdle(_ e: Int32) {
+    let (next, previous) = (entries[e].next, entries[e].previous)
+    if previous >= 0 { entries[previous].next = next } else { cells[entries[e].variable].idle = next }
+    if next >= 0 { entries[next].previous = previous }
+  }
+
+  @inline(__always)
+  mutating func linkDependent(_ e: Int32) {
+    let v = entries[e].variable
+    let head = cells[v].dependents
+    entries[e].previous = -1
+    entries[e].next = head
+    if head >= 0 { entries[head].previous = e }
+    cells[v].dependents = e
+  }
+
+  @inline(__always)
+  mutating func unlinkDependent(_ e: Int32) {
+    let (next, previous) = (entries[e].next, entries[e].previous)
+    if previous >= 0 { entries[previous].next = next } else { cells[entries[e].variable].dependents = next }
+    if next >= 0 { entries[next].previous = previous }
+  }
+
+  /// Puts a row into its variables' lists of idle rows.
+  @inline(__always)
+  mutating func linkIdleRow(_ row: Int32) {
+    for e in rows[row].first..<rows[row].end {
+      entries[e].owner = row
+      linkIdle(e)
+    }
+  }
+
+  mutating func unlinkIdleRow(_ row: Int32) {
+    for e in rows[row].first..<rows[row].end { unlinkIdle(e) }
+  }
+
+  // MARK: Changes
+
+  /// Adds a row to its variables' lists; it begins without a multiplier.
+  @inline(__always)
+  mutating func attach(_ row: Int32) {
+    rows[row].life = .live
+    rows[row].side = rows[row].satisfiedSide
+    liveCount += 1
+    linkIdleRow(row)
+  }
+
+  /// Takes a row's multiplier back; if it is active, it is on its way out.
+  mutating func detach(_ row: Int32) {
     if rows[row].isActive {
       rows[row].isLeaving = true
-      suspect(rows[row].place)
+      suspect(row)
       return
     }
     let pressure = rows[row].pressure
     if pressure != 0 { changeMultiplier(row, by: -Double(pressure) * rows[row].weight) }
     rows[row].isLeaving = true
-    notePressure(row, from: pressure)
-  }
-
-  mutating func unlist(_ row: Int) {
-    for term in rows[row].terms {
-      let v = term.variable
-      if let i = variables[v].rows.firstIndex(of: row) {
-        variables[v].rows.swapAt(i, variables[v].rows.count - 1)
-        variables[v].rows.removeLast()
-      }
-    }
   }
 
   /// Changes the multiplier of a row outside the working set; those inside become suspect.
-  private mutating func changeMultiplier(_ row: Int, by amount: Double) {
-    let combination = inverse.combination(rows[row].terms)
-    if rows[row].lane >= 0 { balance(combination, rows[row].lane, amount) }
-    for entry in combination { suspect(entry.position) }
+  private mutating func changeMultiplier(_ row: Int32, by amount: Double) {
+    combine(row)
+    if rows[row].lane >= 0 { balance(Int(rows[row].lane), amount) }
+    suspectCombination()
+  }
+
+  mutating func suspectCombination() {
+    for i in 0..<combination.count { suspect(combination.members[i]) }
   }
 
   /// Gives an optional row another strength; multipliers may then lie outside their intervals.
-  mutating func changeStrength(_ row: Int, _ strength: Strength) {
+  mutating func changeStrength(_ row: Int32, _ strength: Strength) {
     let pressure = rows[row].isActive ? 0 : Double(rows[row].pressure)
     if pressure != 0 { changeMultiplier(row, by: -pressure * rows[row].weight) }
+    replaceStrength(row, strength)
+    if pressure != 0 { changeMultiplier(row, by: pressure * rows[row].weight) }
+    if rows[row].isActive { suspect(row) }
+  }
+
+  /// Gives back the old lane and takes the new one; the caller looks after the multipliers.
+  mutating func replaceStrength(_ row: Int32, _ strength: Strength) {
     let old = rows[row].lane
     rows[row].lane = Row.requiredLane
     releaseLane(old)
     setStrength(row, strength)
-    if pressure != 0 { changeMultiplier(row, by: pressure * rows[row].weight) }
-    if rows[row].isActive { suspect(rows[row].place) }
   }
 
   /// Sets what the row's interval follows from; the caller looks after the multipliers.
-  mutating func setStrength(_ row: Int, _ strength: Strength) {
-    let weight = strength.weight / rows[row].scale
-    rows[row].strength = strength
+  @inline(__always)
+  mutating func setStrength(_ row: Int32, _ strength: Strength) {
+    let weight = rows[row].exponent == 0 ? strength.weight : strength.weight / rows[row].scale
     rows[row].weight = weight
-    let lane = acquireLane(strength, weight: weight)
-    rows[row].lane = lane
+    if !strength.isRequired { rows[row].lane = acquireLane(strength.level, weight: weight) }
   }
 
-  /// Changes a constant; a row of the working set takes the values along.
-  mutating func changeConstant(_ row: Int, _ scaled: Double) {
-    let change = scaled - rows[row].constant
-    rows[row].constant = scaled
-    if rows[row].isActive {
-      move(inverse.column(rows[row].place), by: -change)
-    } else {
-      queue.push(row, lane: rows[row].lane)
-    }
+  mutating func strength(_ row: Int32) -> Strength {
+    let r = rows[row]
+    return r.lane < 0
+      ? .required : Strength(uncheckedLevel: levels[Int(r.lane)], weight: r.weight * r.scale)
   }
 }

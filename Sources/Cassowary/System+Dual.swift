@@ -1,157 +1,179 @@
+/// Bringing rows that disagree into the working set.
 extension System {
-  /// What keeps a row from entering the working set: required rows that it contradicts.
-  struct Blockage {
-    var row: Int
-    var combination: [Inverse.Entry]
+  enum Settlement {
+    case settled
+    /// A required row cannot hold: its combination says against which rows.
+    case blocked(Int32)
+    /// Moving values row by row has become dearer than computing them all.
+    case tired
+    /// Rounding, or bad luck, keeps it from ending.
+    case exhausted
   }
 
-  /// The sign of the residual of a row that disagrees with its multiplier; 0 where they agree.
-  func disagreement(_ row: Int) -> Int {
-    let (value, size) = residual(row)
-    let tolerance = Tolerance.residual * (1 + size)
-    if value > tolerance && rows[row].side != 1 { return 1 }
-    if value < -tolerance && rows[row].side != -1 { return -1 }
-    // NaN after an overflow: handled by the caller's check that values are finite.
-    return 0
+  enum Entrance {
+    case entered
+    case blocked
+    case singular
   }
 
   /// The first obstacle on the way of a multiplier: a row of the working set, or the end of its own interval.
-  private struct Obstacle {
-    var position: Int
+  struct Obstacle {
+    var member: Int32
+    /// The side on which that row's multiplier ends.
+    var side: Int
     /// How fast the distance shrinks: 1 for the row itself.
     var speed: Double
-    var gap: [Double]
-    var ties: [TiePart]?
-  }
-
-  /// Lets a row that disagrees enter the working set, or change sides.
-  ///
-  /// Its multiplier grows in the direction of the residual until a multiplier of the working set, or its own, reaches
-  /// the end of its interval. Returns what makes that impossible: then nothing has changed.
-  mutating func enter(_ row: Int, toward side: Int) -> Blockage? {
-    let combination = inverse.combination(rows[row].terms)
-    var greatest = 0.0
-    for entry in combination { greatest = max(greatest, abs(entry.value)) }
-    var first = ownObstacle(row, side)
-    for entry in combination where abs(entry.value) > Tolerance.pivot * greatest {
-      let direction = entry.value > 0 ? -side : side
-      if rows[rowAt[entry.position]].bound(direction) == .infinite { continue }
-      var next = Obstacle(
-        position: entry.position, speed: abs(entry.value), gap: levelGap(entry.position, direction), ties: nil)
-      if first == nil || isNearer(&next, than: &first!, entering: row, toward: side) { first = next }
-    }
-    guard let obstacle = first else { return Blockage(row: row, combination: combination) }
-    for lane in 0..<levels.count where obstacle.gap[lane] != 0 {
-      balance(combination, lane, Double(side) * obstacle.gap[lane] / obstacle.speed)
-    }
-    if obstacle.position < 0 {
-      journal.record(side: rows[row].side, of: row)
-      setSide(row, side)
-      counters.flips += 1
-      return nil
-    }
-    bringIn(row, toward: side, combination, obstacle.position, obstacle.gap.map { $0 / obstacle.speed })
-    return nil
-  }
-
-  private mutating func bringIn(
-    _ row: Int, toward side: Int, _ combination: [Inverse.Entry], _ position: Int, _ step: [Double]
-  ) {
-    var pivot = 0.0
-    for entry in combination where entry.position == position { pivot = entry.value }
-    let column = inverse.column(position)
-    move(column, by: -residual(row).value / pivot)
-    let start = rows[row]
-    exchange(
-      position, leavingTo: pivot > 0 ? -side : side, for: row, combination: combination, pivot: pivot, column: column)
-    for lane in 0..<levels.count {
-      let before = start.lane == lane ? Double(start.pressure) * start.weight : 0
-      multipliers[position * levels.count + lane] = 0
-      addToMultiplier(position, lane, before)
-      addToMultiplier(position, lane, Double(side) * step[lane])
-    }
-  }
-
-  private func ownObstacle(_ row: Int, _ side: Int) -> Obstacle? {
-    if rows[row].bound(side) == .infinite { return nil }
-    var gap = [Double](repeating: 0, count: levels.count)
-    if rows[row].lane >= 0 { gap[rows[row].lane] = ownSpan(row, side) * rows[row].weight }
-    return Obstacle(position: -1, speed: 1, gap: gap, ties: nil)
-  }
-
-  /// How far the row's own multiplier can go, in weights: 2 from one end to the other, 1 from or to zero.
-  private func ownSpan(_ row: Int, _ side: Int) -> Double {
-    (rows[row].bound(side) == .finite ? 1 : 0) + (rows[row].pressure == -side ? 1 : 0)
-  }
-
-  /// The distance of the multiplier at a position from the end of its interval on a side, by level.
-  func levelGap(_ position: Int, _ side: Int) -> [Double] {
-    let row = rowAt[position]
-    var gap = [Double](repeating: 0, count: levels.count)
-    let base = position * levels.count
-    for lane in 0..<levels.count {
-      let multiplier = Double(side) * multipliers[base + lane]
-      let end = rows[row].lane == lane && rows[row].bound(side) == .finite ? rows[row].weight : 0
-      let distance = end - multiplier
-      if abs(distance) > Tolerance.multiplier * levelWeights[lane] { gap[lane] = distance }
-    }
-    return gap
-  }
-
-  private mutating func isNearer(
-    _ a: inout Obstacle, than b: inout Obstacle, entering row: Int, toward side: Int
-  ) -> Bool {
-    for lane in 0..<levels.count {
-      let left = a.gap[lane] * b.speed
-      let right = b.gap[lane] * a.speed
-      if abs(left - right) > Tolerance.multiplier * levelWeights[lane] * max(a.speed, b.speed) { return left < right }
-    }
-    let left = ties(of: &a, entering: row, toward: side)
-    let right = ties(of: &b, entering: row, toward: side)
-    return precedes(left, a.speed, right, b.speed)
-  }
-
-  private mutating func ties(of obstacle: inout Obstacle, entering row: Int, toward side: Int) -> [TiePart] {
-    if let ties = obstacle.ties { return ties }
-    let ties: [TiePart]
-    if obstacle.position < 0 {
-      ties = [TiePart(key: tieKey(row), value: ownSpan(row, side))]
-    } else {
-      var direction = 1
-      for entry in inverse.combination(rows[row].terms) where entry.position == obstacle.position {
-        direction = entry.value > 0 ? -side : side
-      }
-      ties = tieGap(obstacle.position, direction)
-    }
-    obstacle.ties = ties
-    return ties
+    /// The first lane in which there is a distance, and how great it is; the number of lanes where there is none.
+    var lane: Int
+    var distance: Double
+    var isOwn: Bool
   }
 
   /// Lets every queued row that disagrees enter, the strongest first.
   ///
-  /// Each step strictly increases the bound on the optimum that the multipliers prove, so that it ends; `limit` guards
-  /// against rounding. Returns the blockage of the first required row that cannot hold, or nil.
-  mutating func settle(limit: Int, refuses: Bool) -> SettleResult {
+  /// No step makes the bound on the optimum smaller that the multipliers prove; `limit` guards against steps in circles
+  /// that leave it as it is, and against rounding. Gives up as tired when so many values have moved.
+  mutating func settle(limit: Int, refuses: Bool, moves: Int = .max) -> Settlement {
     var steps = 0
-    while let row = queue.pop() {
+    let start = counters.touched
+    while counters.touched - start < moves, let row = dequeue() {
       if rows[row].life != .live || rows[row].isActive { continue }
-      let side = disagreement(row)
+      let (value, size) = residual(row)
+      let side = disagreement(row, value, size)
       if side == 0 { continue }
       steps += 1
       if steps > limit { return .exhausted }
-      if let blockage = enter(row, toward: side) {
-        let (value, size) = residual(row)
+      combine(row)
+      switch enter(row, toward: side, residual: value, moves: true) {
+      case .entered: continue
+      case .singular: return .exhausted
+      case .blocked:
         if abs(value) <= Tolerance.contradiction * (1 + size) { continue }
-        if refuses { return .blocked(blockage) }
+        if refuses { return .blocked(row) }
         counters.unsettled += 1
       }
     }
-    return .settled
+    return queue.isEmpty ? .settled : .tired
   }
 
-  enum SettleResult {
-    case settled
-    case blocked(Blockage)
-    case exhausted
+  /// Lets a row that disagrees enter the working set, or change sides; its combination is the last that was computed.
+  ///
+  /// Its multiplier grows in the direction of the residual until a multiplier of the working set, or its own, reaches
+  /// the end of its interval. Where nothing stops it, nothing has changed.
+  mutating func enter(_ row: Int32, toward side: Int, residual: Double, moves: Bool) -> Entrance {
+    guard let obstacle = firstObstacle(row, side) else { return .blocked }
+    let start = rows[row]
+    findStep(obstacle, of: row)
+    for lane in obstacle.lane..<max(obstacle.lane, levels.count) where gap[lane] != 0 {
+      balance(lane, Double(side) * gap[lane])
+    }
+    if obstacle.isOwn {
+      journal.record(side: start.side, of: row)
+      rows[row].side = Int8(side)
+      suspectCombination()
+      counters.flips += 1
+      return .entered
+    }
+    let pivot = combination.value(of: obstacle.member)
+    if moves {
+      findColumn(of: obstacle.member)
+      move(by: -residual / pivot)
+    }
+    suspectCombination()
+    suspect(row)
+    if !exchange(obstacle.member, leavingTo: obstacle.side, for: row) { return .singular }
+    for lane in 0..<levels.count {
+      multipliers[Int(row) * levels.count + lane] = 0
+      if Int(start.lane) == lane { addToMultiplier(row, lane, Double(start.pressure) * start.weight) }
+      if lane >= obstacle.lane && gap[lane] != 0 { addToMultiplier(row, lane, Double(side) * gap[lane]) }
+    }
+    return .entered
+  }
+
+  private mutating func firstObstacle(_ row: Int32, _ side: Int) -> Obstacle? {
+    var first: Obstacle?
+    if rows[row].bound(side) != .infinite {
+      let lane = rows[row].lane
+      let span = ownSpan(row, side)
+      first = Obstacle(
+        member: row, side: side, speed: 1, lane: span == 0 || lane < 0 ? levels.count : Int(lane),
+        distance: span * rows[row].weight, isOwn: true)
+    }
+    let least = Tolerance.pivot * combination.greatest
+    for i in 0..<combination.count {
+      let value = combination.values[i]
+      if abs(value) <= least { continue }
+      let member = combination.members[i]
+      let direction = value > 0 ? -side : side
+      var next = Obstacle(
+        member: member, side: direction, speed: abs(value), lane: levels.count, distance: 0, isOwn: false)
+      if member >= 0 {
+        if rows[member].bound(direction) == .infinite { continue }
+        (next.lane, next.distance) = distance(member, direction)
+      }
+      if first == nil || isNearer(next, than: first!) { first = next }
+    }
+    return first
+  }
+
+  /// How far the row's own multiplier can go, in weights: 2 from one end to the other, 1 from or to zero.
+  private mutating func ownSpan(_ row: Int32, _ side: Int) -> Double {
+    (rows[row].bound(side) == .finite ? 1 : 0) + (rows[row].pressure == -side ? 1 : 0)
+  }
+
+  /// The distance of a multiplier of the working set from the end of its interval on a side: the first lane in which
+  /// there is one, and how great it is there.
+  @inline(__always)
+  mutating func distance(_ member: Int32, _ side: Int) -> (lane: Int, distance: Double) {
+    var lane = 0
+    while lane < levels.count {
+      let distance = distance(member, side, lane)
+      if distance != 0 { return (lane, distance) }
+      lane += 1
+    }
+    return (lane, 0)
+  }
+
+  /// The same in one lane; what is small beside the lane's greatest weight is zero.
+  @inline(__always)
+  mutating func distance(_ member: Int32, _ side: Int, _ lane: Int) -> Double {
+    let multiplier = Double(side) * multipliers[Int(member) * levels.count + lane]
+    let end = Int(rows[member].lane) == lane && rows[member].bound(side) == .finite ? rows[member].weight : 0
+    let distance = end - multiplier
+    return abs(distance) > Tolerance.multiplier * levelWeights[lane] ? distance : 0
+  }
+
+  private mutating func isNearer(_ a: Obstacle, than b: Obstacle) -> Bool {
+    if a.lane != b.lane { return a.lane < b.lane ? a.distance < 0 : b.distance > 0 }
+    if a.lane < levels.count {
+      for lane in a.lane..<levels.count {
+        let left = distance(a, lane) * b.speed
+        let right = distance(b, lane) * a.speed
+        if abs(left - right) > Tolerance.multiplier * levelWeights[lane] * max(a.speed, b.speed) { return left < right }
+      }
+    }
+    // A row that can turn round without an exchange does.
+    if a.isOwn || b.isOwn { return a.isOwn }
+    if isCautious { return order(a.member) < order(b.member) }
+    // A great pivot is exact; then let variables with high tags leave their rests first, as ties would.
+    if abs(a.speed - b.speed) > 1e-6 * max(a.speed, b.speed) { return a.speed > b.speed }
+    if (a.member < 0) != (b.member < 0) { return a.member < 0 }
+    if a.member < 0 { return states[~a.member].tag > states[~b.member].tag }
+    return rows[a.member].tag > rows[b.member].tag
+  }
+
+  private mutating func order(_ member: Int32) -> Int32 { member >= 0 ? member : Int32.max + member }
+
+  private mutating func distance(_ obstacle: Obstacle, _ lane: Int) -> Double {
+    if lane == obstacle.lane { return obstacle.distance }
+    return obstacle.isOwn || obstacle.member < 0 ? 0 : distance(obstacle.member, obstacle.side, lane)
+  }
+
+  /// Fills `gap` with the step up to an obstacle, lane by lane.
+  private mutating func findStep(_ obstacle: Obstacle, of row: Int32) {
+    gap.extend(to: levels.count, with: 0)
+    for lane in 0..<levels.count { gap[lane] = 0 }
+    if obstacle.lane == levels.count { return }
+    for lane in obstacle.lane..<levels.count { gap[lane] = distance(obstacle, lane) / obstacle.speed }
   }
 }

@@ -1,60 +1,100 @@
 extension System {
   /// The lane of a level, made if it is new.
-  mutating func acquireLane(_ strength: Strength, weight: Double) -> Int {
-    if strength.isRequired { return Row.requiredLane }
+  @inline(__always)
+  mutating func acquireLane(_ level: Double, weight: Double) -> Int16 {
     var lane = 0
-    while lane < levels.count && levels[lane] > strength.level { lane += 1 }
-    if lane == levels.count || levels[lane] != strength.level {
-      restride(by: 1, at: lane)
-      levels.insert(strength.level, at: lane)
-      levelCounts.insert(0, at: lane)
-      levelWeights.insert(0, at: lane)
-    }
+    while lane < levels.count && levels[lane] > level { lane += 1 }
+    if lane == levels.count || levels[lane] != level { insertLane(lane, level) }
     levelCounts[lane] += 1
-    levelWeights[lane] = max(levelWeights[lane], weight)
-    return lane
+    if weight > levelWeights[lane] { levelWeights[lane] = weight }
+    return Int16(lane)
   }
 
-  /// Gives a lane back; the last row to do so takes the level out of the multipliers.
-  mutating func releaseLane(_ lane: Int) {
+  /// Gives a lane back. Lanes that nobody uses are kept for the next one, up to as many as are in use and some more.
+  mutating func releaseLane(_ lane: Int16) {
     if lane < 0 { return }
-    levelCounts[lane] -= 1
-    if levelCounts[lane] > 0 { return }
-    restride(by: -1, at: lane)
-    levels.remove(at: lane)
-    levelCounts.remove(at: lane)
-    levelWeights.remove(at: lane)
+    levelCounts[Int(lane)] -= 1
+    if levelCounts[Int(lane)] > 0 { return }
+    // The next row of the level decides what counts as nothing beside its weight.
+    levelWeights[Int(lane)] = 0
+    var unused = 0
+    for l in 0..<levels.count where levelCounts[l] == 0 { unused += 1 }
+    if unused > 8 + levels.count / 2 { removeUnusedLanes() }
   }
 
-  /// Inserts a lane of zeros into every multiplier, or takes one out.
-  private mutating func restride(by change: Int, at lane: Int) {
+  private mutating func insertLane(_ lane: Int, _ level: Double) {
+    precondition(levels.count < Int(Int16.max), "a solver has at most \(Int16.max) levels at a time")
     let old = levels.count
-    let new = old + change
-    var result = [Double](repeating: 0, count: rowAt.count * new)
-    for position in 0..<rowAt.count where rowAt[position] >= 0 {
-      for l in 0..<new {
-        if change > 0 && l == lane { continue }
-        let from = change > 0 ? (l < lane ? l : l - 1) : (l < lane ? l : l + 1)
-        result[position * new + l] = multipliers[position * old + from]
-      }
+    levels.append(0)
+    levelCounts.append(0)
+    levelWeights.append(0)
+    var l = old
+    while l > lane {
+      levels[l] = levels[l - 1]
+      levelCounts[l] = levelCounts[l - 1]
+      levelWeights[l] = levelWeights[l - 1]
+      l -= 1
     }
-    multipliers = result
-    for row in 0..<rows.count {
-      if change > 0 && rows[row].lane >= lane { rows[row].lane += 1 }
-      if change < 0 && rows[row].lane > lane { rows[row].lane -= 1 }
+    levels[lane] = level
+    levelCounts[lane] = 0
+    levelWeights[lane] = 0
+    // Rows of the present batch have no multipliers yet.
+    let applied = old == 0 ? 0 : multipliers.count / old
+    multipliers.reserve(rows.capacity * (old + 1))
+    multipliers.extend(to: applied * (old + 1), with: 0)
+    for row in 0..<rows.count where rows[row].lane >= Int16(lane) { rows[row].lane += 1 }
+    // From the end, so that nothing is overwritten before it has moved.
+    var row = applied - 1
+    while row >= 0 {
+      var l = old
+      while l >= 0 {
+        multipliers[row * (old + 1) + l] = l == lane ? 0 : multipliers[row * old + (l < lane ? l : l - 1)]
+        l -= 1
+      }
+      row -= 1
     }
   }
 
-  /// Adds `amount` to the multiplier at a position; what rounding leaves of zero becomes zero.
-  mutating func addToMultiplier(_ position: Int, _ lane: Int, _ amount: Double) {
-    let i = position * levels.count + lane
+  private mutating func removeUnusedLanes() {
+    let old = levels.count
+    var target = Buffer<Int16>()
+    var new = 0
+    for l in 0..<old {
+      target.append(levelCounts[l] > 0 ? Int16(new) : -1)
+      if levelCounts[l] == 0 { continue }
+      levels[new] = levels[l]
+      levelCounts[new] = levelCounts[l]
+      levelWeights[new] = levelWeights[l]
+      new += 1
+    }
+    let applied = old == 0 ? 0 : multipliers.count / old
+    for row in 0..<rows.count {
+      for l in 0..<old where row < applied && target[l] >= 0 {
+        multipliers[row * new + Int(target[l])] = multipliers[row * old + l]
+      }
+      if rows[row].lane >= 0 { rows[row].lane = target[Int(rows[row].lane)] }
+    }
+    levels.truncate(to: new)
+    levelCounts.truncate(to: new)
+    levelWeights.truncate(to: new)
+    multipliers.truncate(to: applied * new)
+  }
+
+  /// Adds `amount` to a multiplier; what rounding leaves of zero becomes zero.
+  @inline(__always)
+  mutating func addToMultiplier(_ row: Int32, _ lane: Int, _ amount: Double) {
+    let i = Int(row) * levels.count + lane
     let before = multipliers[i]
     let after = before + amount
     multipliers[i] = abs(after) <= Tolerance.cancellation * (abs(before) + abs(amount)) ? 0 : after
   }
 
-  /// Makes up for a change in the multiplier of a row outside the working set.
-  mutating func balance(_ combination: [Inverse.Entry], _ lane: Int, _ change: Double) {
-    for entry in combination { addToMultiplier(entry.position, lane, -change * entry.value) }
+  /// Makes up for a change in the multiplier of the row whose combination was computed last.
+  mutating func balance(_ lane: Int, _ change: Double) {
+    for i in 0..<combination.count {
+      let member = combination.members[i]
+      // The multipliers of rest rows are zero at every level.
+      if member >= 0 { addToMultiplier(member, lane, -change * combination.values[i]) }
+    }
   }
 }

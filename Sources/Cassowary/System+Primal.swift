@@ -1,82 +1,223 @@
+/// Letting rows whose multipliers left their intervals leave the working set.
 extension System {
-  /// Moves the values downhill until every multiplier lies in its interval.
+  /// Moves the values downhill until every multiplier lies in its interval, ties included.
   ///
-  /// Needed after removals and changes of strength, which leave the values consistent but no longer optimal.
-  /// Returns false when rounding keeps it from ending.
+  /// Needed after removals and changes of strength, which leave the values consistent but no longer optimal, and for
+  /// ties after everything else. Returns false when rounding keeps it from ending.
   mutating func descend(limit: Int) -> Bool {
     var steps = 0
-    while let position = suspects.popLast() {
-      isSuspect[position] = false
-      if rowAt[position] < 0 { continue }
-      let side = excess(position)
-      if side == 0 { continue }
-      steps += 1
-      if steps > limit { return false }
-      if !leave(position, toward: side) { return false }
-    }
-    return true
-  }
-
-  /// The side on which the multiplier at a position lies outside its interval, or 0.
-  private mutating func excess(_ position: Int) -> Int {
-    for side in [1, -1] where rows[rowAt[position]].bound(side) != .infinite {
-      var sign = 0
-      for distance in levelGap(position, side) where distance != 0 {
-        sign = distance < 0 ? -1 : 1
-        break
+    while true {
+      while let member = popSuspect() {
+        if !isWorking(member) || (member >= 0 && rows[member].isLeaving && giveWay(member)) { continue }
+        let side = excess(member)
+        if side == 0 { continue }
+        steps += 1
+        if steps > limit || !leave(member, toward: side) { return false }
       }
-      if sign == 0 { sign = self.sign(tieGap(position, side)) }
-      if sign < 0 { return side }
+      if !suspectCrossed() { return true }
     }
-    return rows[rowAt[position]].isLeaving ? 1 : 0
   }
 
-  /// Lets the row at a position become inexact on a side; the first row that becomes exact takes its place.
-  private mutating func leave(_ position: Int, toward side: Int) -> Bool {
-    let column = inverse.column(position)
-    guard let (row, slope, distance) = firstRow(along: column, toward: side) else { return false }
-    let combination = inverse.combination(rows[row].terms)
-    var pivot = 0.0
-    for entry in combination where entry.position == position { pivot = entry.value }
-    if abs(pivot) < 0.5 * abs(slope) { return false }
-    move(column, by: Double(side) * distance)
-    let gap = levelGap(position, side)
-    let start = rows[row]
-    // y at the position becomes the end of its interval: y += side * gap.
-    let step = gap.map { -Double(side) * $0 / pivot }
-    for lane in 0..<levels.count where step[lane] != 0 { balance(combination, lane, step[lane]) }
-    exchange(position, leavingTo: side, for: row, combination: combination, pivot: pivot, column: column)
-    for lane in 0..<levels.count {
-      multipliers[position * levels.count + lane] = 0
-      addToMultiplier(position, lane, start.lane == lane ? Double(start.pressure) * start.weight : 0)
-      addToMultiplier(position, lane, step[lane])
+  /// Puts an idle equation that holds exactly in the place of a row that is on its way out; false where there is none.
+  /// Nothing moves, and the multiplier goes over as it is.
+  private mutating func giveWay(_ leaving: Int32) -> Bool {
+    var e = cells[rows[leaving].pivot].idle
+    while e >= 0 {
+      let row = entries[e].owner
+      e = entries[e].next
+      if rows[row].relation != .equal || rows[row].side != 0 || rows[row].isLeaving || rows[row].life != .live {
+        continue
+      }
+      combine(row)
+      let pivot = combination.value(of: leaving)
+      if abs(pivot) < 0.1 || abs(pivot) < 0.1 * combination.greatest { continue }
+      gap.extend(to: levels.count, with: 0)
+      for lane in 0..<levels.count {
+        gap[lane] = multipliers[Int(leaving) * levels.count + lane] / pivot
+        if gap[lane] != 0 { balance(lane, gap[lane]) }
+      }
+      suspectCombination()
+      if !exchange(leaving, leavingTo: 1, for: row) {
+        restart()
+        return true
+      }
+      for lane in 0..<levels.count { multipliers[Int(row) * levels.count + lane] = gap[lane] }
+      suspect(row)
+      return true
     }
-    for entry in combination { suspect(entry.position) }
-    suspect(position)
+    return false
+  }
+
+  /// Makes those ties suspect that depend on variables which have gone through their rests; false when there are none.
+  private mutating func suspectCrossed() -> Bool {
+    if tiedCount == 0 {
+      forgetCrossed()
+      return false
+    }
+    while let v = crossed.popLast() {
+      cells[v].hasCrossed = false
+      if !cells[v].isLive || cells[v].isAtRest { continue }
+      combine(~v)
+      for i in 0..<combination.count {
+        let member = combination.members[i]
+        if member >= 0 ? rows[member].isTied : cells[~member].isTied { suspect(member) }
+      }
+    }
+    return suspects.count > 0
+  }
+
+  mutating func forgetCrossed() {
+    while let v = crossed.popLast() { cells[v].hasCrossed = false }
+  }
+
+  /// The side on which a multiplier of the working set lies outside its interval, or 0. Notes whether it is tied.
+  private mutating func excess(_ member: Int32) -> Int {
+    tiesOwner = nil
+    if member < 0 { return restExcess(member) }
+    var isTied = false
+    for side in [1, -1] where rows[member].bound(side) != .infinite {
+      let (lane, distance) = distance(member, side)
+      if lane < levels.count {
+        if distance < 0 { return side }
+        continue
+      }
+      if rows[member].isLeaving { continue }
+      isTied = true
+      if tiesOwner == nil { findTies(member) }
+      if tieSign(member, side) < 0 {
+        setTied(member, true)
+        return side
+      }
+    }
+    if rows[member].isLeaving { return leavingSide(member) }
+    setTied(member, isTied)
+    return 0
+  }
+
+  /// A row that leaves without any multiplier goes to the side to which the ties pull it.
+  private mutating func leavingSide(_ member: Int32) -> Int {
+    findTies(member)
+    return tieSign(member, 1) < 0 ? 1 : tieSign(member, -1) < 0 ? -1 : 1
+  }
+
+  private mutating func restExcess(_ member: Int32) -> Int {
+    let v = ~member
+    // Nothing depends on it.
+    if cells[v].dependents < 0 && cells[v].idle < 0 {
+      setTied(member, false)
+      return 0
+    }
+    findTies(member)
+    for lane in 0..<levels.count {
+      let multiplier = gap[lane]
+      if abs(multiplier) > Tolerance.multiplier * levelWeights[lane] { return multiplier > 0 ? 1 : -1 }
+    }
+    setTied(member, true)
+    for side in [1, -1] where tieSign(member, side) < 0 { return side }
+    return 0
+  }
+
+  /// Lets a row become inexact on a side; the first row that becomes exact takes its place.
+  private mutating func leave(_ member: Int32, toward side: Int) -> Bool {
+    if tiesOwner == nil { findTies(member) }
+    // Where a level pulls, what is below all levels does not stop the way.
+    let stopsAtRests = isTiedAtLevels(member, side)
+    guard let (entering, slope, distance) = firstRow(toward: side, stopsAtRests: stopsAtRests) else { return false }
+    move(by: Double(side) * distance, looksAtRows: false)
+    // What has come to its rest is there exactly.
+    if entering < 0 { values[~entering] = states[~entering].rest }
+    fillGap(member, side)
+    combine(entering)
+    let pivot = combination.value(of: member)
+    if abs(pivot) < 0.5 * abs(slope) { return false }
+    let start = entering >= 0 ? rows[entering] : Row()
+    for lane in 0..<levels.count {
+      // y of the leaving row becomes the end of its interval: y += side * gap.
+      gap[lane] *= -Double(side) / pivot
+      if gap[lane] != 0 { balance(lane, gap[lane]) }
+    }
+    suspectCombination()
+    let isRegular = exchange(member, leavingTo: side, for: entering)
+    if entering >= 0 {
+      for lane in 0..<levels.count {
+        multipliers[Int(entering) * levels.count + lane] = 0
+        if Int(start.lane) == lane { addToMultiplier(entering, lane, Double(start.pressure) * start.weight) }
+        addToMultiplier(entering, lane, gap[lane])
+      }
+    }
+    suspect(entering)
+    return isRegular
+  }
+
+  private mutating func isTiedAtLevels(_ member: Int32, _ side: Int) -> Bool {
+    if member >= 0 { return distance(member, side).lane == levels.count }
+    for lane in 0..<levels.count where abs(gap[lane]) > Tolerance.multiplier * levelWeights[lane] { return false }
     return true
   }
 
-  /// The row outside the working set that first becomes exact when the values move along a column.
-  private mutating func firstRow(
-    along column: [Inverse.ColumnEntry], toward side: Int
-  ) -> (row: Int, slope: Double, distance: Double)? {
-    var best: (row: Int, slope: Double, distance: Double)?
-    beginSlopes()
-    for entry in column {
-      for row in variables[entry.variable].rows where !rows[row].isActive { addSlope(row, entry) }
+  /// Fills `gap` with the distance of a multiplier from the end of its interval; that of a rest row is there already.
+  private mutating func fillGap(_ member: Int32, _ side: Int) {
+    gap.extend(to: levels.count, with: 0)
+    for lane in 0..<levels.count {
+      if member >= 0 {
+        gap[lane] = distance(member, side, lane)
+      } else {
+        let multiplier = gap[lane]
+        gap[lane] = abs(multiplier) > Tolerance.multiplier * levelWeights[lane] ? -Double(side) * multiplier : 0
+      }
     }
-    for (row, sum) in slopes() {
-      let slope = Double(side) * sum
+  }
+
+  /// The row outside the working set that first becomes exact when the values move along `column`; a rest row by
+  /// complement.
+  private mutating func firstRow(
+    toward side: Int, stopsAtRests: Bool
+  ) -> (member: Int32, slope: Double, distance: Double)? {
+    var best: (member: Int32, slope: Double, distance: Double)?
+    for i in 0..<slopes.count {
+      let row = slopes.rows[i]
+      if rows[row].isLeaving { continue }
+      let slope = Double(side) * slopes.sums[i]
       // A row on its upper side shrinks to zero, one on its lower side grows to zero, one at zero is there.
       if rows[row].side != 0 && (slope > 0) == (rows[row].side > 0) { continue }
       let distance = rows[row].side == 0 ? 0 : max(0, -residual(row).value / slope)
-      guard let found = best else {
-        best = (row, slope, distance)
-        continue
-      }
-      let isTie = abs(distance - found.distance) <= Tolerance.residual * (1 + found.distance)
-      if isTie ? abs(slope) > abs(found.slope) : distance < found.distance { best = (row, slope, distance) }
+      if isSooner(row, slope, distance, than: best) { best = (row, slope, distance) }
+    }
+    if !stopsAtRests && best != nil { return best }
+    var greatest = 0.0
+    for i in 0..<column.count { greatest = max(greatest, abs(column.rates[i])) }
+    for i in 0..<column.count {
+      let v = column.variables[i]
+      let slope = Double(side) * column.rates[i]
+      if cells[v].isAtRest || abs(slope) <= Tolerance.pivot * greatest { continue }
+      if (slope > 0) == (restSide(v) > 0) { continue }
+      let distance = max(0, -(values[v] - states[v].rest) / slope)
+      if isSooner(~v, slope, distance, than: best) { best = (~v, slope, distance) }
     }
     return best
+  }
+
+  private mutating func isSooner(
+    _ member: Int32, _ slope: Double, _ distance: Double, than best: (member: Int32, slope: Double, distance: Double)?
+  ) -> Bool {
+    guard let best else { return true }
+    let isTie = abs(distance - best.distance) <= Tolerance.residual * (1 + best.distance)
+    if !isTie { return distance < best.distance }
+    if isCautious { return member < best.member }
+    return abs(slope) > abs(best.slope)
+  }
+
+  /// Fills `slopes` with what the idle rows change by along `column`.
+  mutating func findSlopes() {
+    slopes.begin(rows.count)
+    for i in 0..<column.count {
+      let rate = column.rates[i]
+      var e = cells[column.variables[i]].idle
+      while e >= 0 {
+        slopes.add(entries[e].owner, entries[e].coefficient * rate)
+        e = entries[e].next
+      }
+    }
+    slopes.prune()
   }
 }

@@ -1,12 +1,14 @@
 /// The place of a tie-breaking rule in their order: constraints by descending level and ascending tag, then rest rows
 /// by ascending tag.
 struct TieKey: Comparable {
-  /// Minus the level of a constraint; infinite for rest rows.
-  var band: Double
+  /// The lane of a constraint; the greatest number for rest rows.
+  var lane: Int32
   var tag: Int
 
+  static let restLane = Int32.max
+
   static func < (left: TieKey, right: TieKey) -> Bool {
-    (left.band, left.tag) < (right.band, right.tag)
+    left.lane != right.lane ? left.lane < right.lane : left.tag < right.tag
   }
 }
 
@@ -15,82 +17,79 @@ struct TieKey: Comparable {
 /// Each optional row's weight is increased by an amount of its own, infinitely smaller than the amounts before it in the
 /// order of ``TieKey`` and than any number of a level. So ties are decided one after the other, and no two of the
 /// multipliers that are compared are ever equal.
-struct TiePart {
+struct TiePart: BitwiseCopyable {
   var key: TieKey
+  /// What the pressing rows add to the multiplier.
   var value: Double
 }
 
 extension System {
-  func tieKey(_ row: Int) -> TieKey {
-    rows[row].variable >= 0
-      ? TieKey(band: .infinity, tag: rows[row].tag) : TieKey(band: -rows[row].strength.level, tag: rows[row].tag)
+  private mutating func tieKey(_ row: Int32) -> TieKey {
+    TieKey(lane: Int32(rows[row].lane), tag: rows[row].tag)
   }
 
-  /// The distance of the multiplier at a position from the end of its interval on a side, below all levels.
-  mutating func tieGap(_ position: Int, _ side: Int) -> [TiePart] {
-    var parts: [TiePart] = []
-    let own = rowAt[position]
-    if rows[own].bound(side) == .finite {
-      parts.append(TiePart(key: tieKey(own), value: 1))
+  /// Finds what presses on a row of the working set below all levels, into `tieParts`, sorted by key with each key once.
+  /// Leaves the row's column in `column`, and in `gap`, of a rest row, its multiplier at the levels.
+  mutating func findTies(_ member: Int32) {
+    tiesOwner = member
+    findColumn(of: member)
+    findSlopes()
+    tieParts.removeAll()
+    if member < 0 {
+      gap.extend(to: levels.count, with: 0)
+      for lane in 0..<levels.count { gap[lane] = 0 }
     }
-    beginSlopes()
-    for entry in inverse.column(position) {
-      if variables[entry.variable].pressing == 0 {
-        // Then only the rest row can press.
-        addPressure(variables[entry.variable].restRow, entry)
-      } else {
-        for row in variables[entry.variable].rows { addPressure(row, entry) }
-      }
+    for i in 0..<slopes.count {
+      let row = slopes.rows[i]
+      let pressure = rows[row].pressure
+      if pressure == 0 { continue }
+      if member < 0 { gap[Int(rows[row].lane)] -= Double(pressure) * rows[row].weight * slopes.sums[i] }
+      tieParts.append(TiePart(key: tieKey(row), value: Double(pressure) * slopes.sums[i]))
     }
-    for (row, sum) in slopes() {
-      parts.append(TiePart(key: tieKey(row), value: Double(side * rows[row].side) * sum))
-    }
-    return merged(parts)
-  }
-
-  private mutating func addPressure(_ row: Int, _ entry: Inverse.ColumnEntry) {
-    if !rows[row].isActive && rows[row].pressure != 0 { addSlope(row, entry) }
-  }
-
-  /// Sorted by key, each key once.
-  private func merged(_ parts: [TiePart]) -> [TiePart] {
-    let sorted = parts.sorted { $0.key < $1.key }
-    var result: [TiePart] = []
-    for part in sorted {
-      if let last = result.last, last.key == part.key {
-        let value = last.value + part.value
-        let isZero = abs(value) <= Tolerance.multiplier * (abs(last.value) + abs(part.value))
-        result[result.count - 1].value = isZero ? 0 : value
-      } else {
-        result.append(part)
-      }
-    }
-    // What rounding left of zero must not decide.
     var greatest = 0.0
-    for part in result { greatest = max(greatest, abs(part.value)) }
-    result.removeAll { abs($0.value) <= Tolerance.multiplier * greatest }
-    return result
-  }
-
-  /// The sign of the first part that is not zero.
-  func sign(_ parts: [TiePart]) -> Int {
-    for part in parts where part.value != 0 { return part.value < 0 ? -1 : 1 }
-    return 0
-  }
-
-  /// Whether a / aScale comes before b / bScale.
-  func precedes(_ a: [TiePart], _ aScale: Double, _ b: [TiePart], _ bScale: Double) -> Bool {
-    var i = 0
-    var j = 0
-    while i < a.count || j < b.count {
-      let takesA = j == b.count || (i < a.count && a[i].key <= b[j].key)
-      let takesB = i == a.count || (j < b.count && b[j].key <= a[i].key)
-      let left = takesA ? a[i].value * bScale : 0
-      let right = takesB ? b[j].value * aScale : 0
-      if abs(left - right) > Tolerance.multiplier * (abs(left) + abs(right)) { return left < right }
-      if takesA { i += 1 }
-      if takesB { j += 1 }
+    for i in 0..<column.count { greatest = max(greatest, abs(column.rates[i])) }
+    for i in 0..<column.count where abs(column.rates[i]) > Tolerance.pivot * greatest {
+      let v = column.variables[i]
+      if cells[v].isAtRest { continue }
+      let key = TieKey(lane: TieKey.restLane, tag: states[v].tag)
+      tieParts.append(TiePart(key: key, value: Double(restSide(v)) * column.rates[i]))
     }
-    return false
+  }
+
+  /// The sign of the distance between the multiplier of the row whose ties were found last and the end of its interval
+  /// on a side, below all levels: negative where it lies outside.
+  mutating func tieSign(_ member: Int32, _ side: Int) -> Int {
+    // The parts are few and only the first that is not zero counts, so that they are not sorted.
+    var bound: TieKey?
+    if member < 0 {
+      bound = TieKey(lane: TieKey.restLane, tag: states[~member].tag)
+    } else if rows[member].bound(side) == .finite {
+      bound = tieKey(member)
+    }
+    var greatest = bound == nil ? 0.0 : 1
+    for i in 0..<tieParts.count { greatest = max(greatest, abs(tieParts[i].value)) }
+    var after: TieKey?
+    while true {
+      var first: TieKey?
+      if let bound, after == nil || after! < bound { first = bound }
+      for i in 0..<tieParts.count {
+        let key = tieParts[i].key
+        if let after, !(after < key) { continue }
+        if first == nil || key < first! { first = key }
+      }
+      guard let key = first else { return 0 }
+      var sum = bound == key ? 1.0 : 0
+      var size = sum
+      for i in 0..<tieParts.count where tieParts[i].key == key {
+        // The multiplier is minus what presses; on a side, the distance is the end minus side times that.
+        let part = Double(side) * tieParts[i].value
+        sum += part
+        size += abs(part)
+      }
+      if abs(sum) > Tolerance.multiplier * size && abs(sum) > Tolerance.multiplier * greatest {
+        return sum < 0 ? -1 : 1
+      }
+      after = key
+    }
   }
 }

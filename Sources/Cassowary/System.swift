@@ -1,146 +1,228 @@
-/// The state of a solver as one value: rows, variables, the working set, its inverse and the multipliers.
+/// The state of a solver: rows, variables, the working set, how it hangs together, and the multipliers.
 ///
 /// Minimise, level after level, the weighted sum of the optional rows' errors subject to the required rows; then, where
 /// constraints of equal level compete, the error of the one with the least tag, and so on; then the distance of each
 /// variable from its rest, least tag first. That optimum is unique, so the values are a function of the tagged set.
 ///
-/// The method is the dual simplex method for bounded multipliers, on the unknowns themselves. A *working set* W of as
-/// many independent rows as there are variables is held exactly and so gives the values. Each row has a *multiplier* y
-/// inside an interval (``Row/bound(_:)``), with the sum of y times the row's coefficients equal to zero. Rows outside
-/// W have their multiplier at an end of its interval, on the side of their residual. A row whose residual disagrees
-/// enters W (`System+Dual`); a multiplier outside its interval, after a removal, leaves it (`System+Primal`).
-/// Multipliers are compared level by level; what the levels tie is decided by `System+Ties`.
-struct System {
-  struct VariableState {
-    var tag = 0
-    var restRow = -1
-    var value = 0.0
-    /// The value when changes were last taken.
-    var reported = 0.0
-    var generation: UInt32 = 0
-    var isLive = false
-    /// Removed in a batch that has not been applied: still part of the system, no longer the caller's.
-    var isDoomed = false
-    var isTouched = false
-    /// Live and staged constraints that mention it.
-    var mentions = 0
-    /// Live rows with it, its rest row among them.
-    var rows: [Int] = []
-    /// How many constraints in `rows` press on it: optional, and violated.
-    var pressing = 0
-  }
+/// The method is the simplex method for bounded multipliers, on the unknowns themselves. A *working set* of as many
+/// independent rows as there are variables is held exactly and so gives the values. Each row has a *multiplier* y inside
+/// an interval (``Row/bound(_:)``), with the sum of y times the row's coefficients equal to zero. Rows outside of the
+/// working set have their multiplier at an end of its interval, on the side of their residual. A row whose residual
+/// disagrees enters the working set (`System+Dual`); a multiplier outside its interval, after a removal, leaves it
+/// (`System+Primal`). Multipliers are compared level by level; where the levels tie, what is tied is decided at the end
+/// of an operation by moving along the ties (`System+Ties`).
+///
+/// The working set is never inverted. Each of its rows *defines* one of its variables, given the others; variables that
+/// can only be found together are a *block* with a small factorization of its own (`System+Blocks`). Following
+/// definitions gives a row as a combination of the working set (`System+Combining`), following dependents gives how the
+/// values move when one row gives way (`System+Moving`), and an exchange of two rows touches only the definitions
+/// between them (`System+Exchange`).
+struct System: ~Copyable {
+  // Rows and their entries.
+  var rows = Buffer<Row>()
+  var freeRows = Buffer<Int32>()
+  var entries = Buffer<Entry>()
+  /// The first free run of entries of each size class; runs are linked by their first entries' `next`.
+  var freeEntries = Buffer<Int32>()
 
-  var rows: [Row] = []
-  var freeRows: [Int] = []
-  var variables: [VariableState] = []
-  var freeVariables: [Int] = []
+  // Variables.
+  var cells = Buffer<Cell>()
+  var values = Buffer<Double>()
+  var states = Buffer<VariableState>()
+  var freeVariables = Buffer<Int32>()
 
-  /// The row at each position of the working set; -1 where the position is unused.
-  var rowAt: [Int] = []
-  var freePositions: [Int] = []
-  var inverse = Inverse()
+  // Variables that are defined together.
+  var blocks = Buffer<Block>()
+  var freeBlocks = Buffer<Int32>()
 
-  /// The levels in use, highest first; with each how many rows have it and their greatest weight.
-  var levels: [Double] = []
-  var levelCounts: [Int] = []
-  var levelWeights: [Double] = []
-  /// The multipliers of the working set: `levels.count` numbers a position.
-  var multipliers: [Double] = []
+  // Levels, highest first; of each how many rows have it, and their greatest weight.
+  var levels = Buffer<Double>()
+  var levelCounts = Buffer<Int32>()
+  var levelWeights = Buffer<Double>()
+  /// The multipliers of the rows of the working set: `levels.count` numbers a row.
+  var multipliers = Buffer<Double>()
 
+  // Work to do.
   var queue = RowQueue()
-  var suspects: [Int] = []
-  var isSuspect: [Bool] = []
-  var touched: [Int] = []
-  /// The variables moved since the working set was last checked for drift.
-  var moved: [Int] = []
-  var isMoved: [Bool] = []
+  /// Rows of the working set whose multipliers may have left their intervals; rest rows by complement.
+  var suspects = Buffer<Int32>()
+  /// Variables whose values went through their rests, or left them.
+  var crossed = Buffer<Int32>()
+  /// How many rows of the working set are tied: while there are none, rests need no attention.
+  var tiedCount = 0
+  /// Set when a value is not finite any more.
+  var hasOverflowed = false
+  /// Set where a difference of great numbers may have cost exactness: values are then computed anew.
+  var needsRefresh = false
+  var movesSinceRefresh = 0
+  var exchangesSinceBalance = 0
+  /// Ties are decided by index, which is slower and cannot go in circles.
+  var isCautious = false
+
+  var touched = Buffer<Int32>()
   var journal = Journal()
   var counters = Counters()
-  var pivotsSinceRefactorization = 0
+  var directions = Directions()
 
-  /// Sums along a direction, by row, and which rows have one: `System+Slopes`.
-  var slopeSum: [Double] = []
-  var slopeSize: [Double] = []
-  var slopeMark: [Int] = []
-  var slopeEpoch = 0
-  var sloped: [Int] = []
+  /// Whether changes are collected for the end of an update, and whether one of them can be refused.
+  var isUpdating = false
+  var canBeRefused = false
+  /// How many rows are live, and whether none was before the present batch.
+  var liveCount = 0
+  var isFirst = false
+  /// What the present batch has asked for: rows that are new, those of them that it has removed again, variables that
+  /// are new, and the rest.
+  var additions = Buffer<Int32>()
+  var doomedAdditions = Buffer<Int32>()
+  var madeVariables = Buffer<Int32>()
+  var changes = Buffer<Change>()
 
-  /// The expression's value and the sum of the absolute values of its parts.
-  func residual(_ row: Int) -> (value: Double, size: Double) {
-    var value = rows[row].constant
+  // Scratch of the searches and solves; all numbers in `work` are zero between them.
+  var epoch: Int32 = 0
+  var work = Buffer<Double>()
+  var frames = Buffer<Frame>()
+  /// The nodes that the last search upward met, each after those that define it. A node is a variable, or the
+  /// complement of a block.
+  var upward = Buffer<Int32>()
+  /// The nodes that the last search downward met, each after those that depend on it.
+  var downward = Buffer<Int32>()
+  var combination = Combination()
+  var column = Column()
+  var slopes = Slopes()
+  var exchangeScratch = ExchangeScratch()
+  var factorScratch = FactorScratch()
+  var tieParts = Buffer<TiePart>()
+  /// The row that `tieParts`, `slopes` and `column` were found for, while a multiplier is examined; else none.
+  var tiesOwner: Int32?
+  var gap = Buffer<Double>()
+  var structure = StructureScratch()
+
+  init() {}
+
+  deinit {
+    for b in 0..<blocks.count { blocks[b].deallocate() }
+  }
+
+  /// The residual of a row: the expression's value, and the sum of the absolute values of its parts.
+  @inline(__always)
+  mutating func residual(_ row: Int32) -> (value: Double, size: Double) {
+    let r = rows[row]
+    var value = r.constant
     var size = abs(value)
-    for term in rows[row].terms {
-      let part = term.coefficient * variables[term.variable].value
+    var e = Int(r.first)
+    let end = Int(r.end)
+    while e < end {
+      let part = entries[e].coefficient * values[entries[e].variable]
       value += part
       size += abs(part)
+      e += 1
     }
     return (value, size)
   }
 
-  /// Moves the variables along a column of the inverse.
-  mutating func move(_ column: [Inverse.ColumnEntry], by step: Double) {
-    if step == 0 { return }
-    for entry in column {
-      let v = entry.variable
-      journal.record(value: variables[v].value, of: v)
-      variables[v].value += step * entry.value
-      noteMove(of: v)
-      for row in variables[v].rows where !rows[row].isActive { queue.push(row, lane: rows[row].lane) }
-    }
+  /// The sign of the residual of a row that disagrees with its multiplier; 0 where they agree.
+  mutating func disagreement(_ row: Int32) -> Int {
+    let (value, size) = residual(row)
+    return disagreement(row, value, size)
   }
 
-  mutating func noteMove(of v: Int) {
-    if !variables[v].isTouched {
-      variables[v].isTouched = true
+  @inline(__always)
+  mutating func disagreement(_ row: Int32, _ value: Double, _ size: Double) -> Int {
+    let tolerance = Tolerance.residual * (1 + size)
+    if value > tolerance && rows[row].side != 1 { return 1 }
+    if value < -tolerance && rows[row].side != -1 { return -1 }
+    // NaN after an overflow: handled by the caller's check that values are finite.
+    return 0
+  }
+
+  mutating func beginSearch() {
+    if epoch == .max {
+      for v in 0..<cells.count { cells[v].mark = 0 }
+      epoch = 0
+    }
+    epoch += 1
+  }
+
+  @inline(__always)
+  mutating func touch(_ v: Int32) {
+    if !cells[v].isTouched {
+      cells[v].isTouched = true
       touched.append(v)
     }
-    if !isMoved[v] {
-      isMoved[v] = true
-      moved.append(v)
+  }
+
+  /// Queues a row if it disagrees with its multiplier.
+  @inline(__always)
+  mutating func enqueueIfDisagreeing(_ row: Int32) {
+    if rows[row].isQueued { return }
+    let (value, size) = residual(row)
+    if disagreement(row, value, size) == 0 { return }
+    rows[row].isQueued = true
+    // In circles, the order must not depend on what circles.
+    queue.push(row, lane: rows[row].lane, violation: isCautious ? 0 : abs(value))
+  }
+
+  mutating func dequeue() -> Int32? {
+    guard let row = queue.pop() else { return nil }
+    rows[row].isQueued = false
+    return row
+  }
+
+  mutating func emptyQueue() {
+    while dequeue() != nil {}
+  }
+
+  /// `member` is a row of the working set; a rest row is called by the complement of its variable.
+  mutating func suspect(_ member: Int32) {
+    if member >= 0 {
+      if rows[member].isSuspect { return }
+      rows[member].isSuspect = true
+    } else {
+      if cells[~member].isSuspect { return }
+      cells[~member].isSuspect = true
     }
-    counters.touched += 1
+    suspects.append(member)
   }
 
-  mutating func setSide(_ row: Int, _ side: Int) {
-    let before = rows[row].isActive ? 0 : rows[row].pressure
-    rows[row].side = side
-    notePressure(row, from: before)
+  mutating func popSuspect() -> Int32? {
+    guard let member = suspects.popLast() else { return nil }
+    if member >= 0 { rows[member].isSuspect = false } else { cells[~member].isSuspect = false }
+    return member
   }
 
-  /// Keeps count of the constraints that press on each variable.
-  mutating func notePressure(_ row: Int, from before: Int) {
-    let now = rows[row].isActive ? 0 : rows[row].pressure
-    let change = abs(now) - abs(before)
-    if change == 0 || rows[row].variable >= 0 { return }
-    for term in rows[row].terms { variables[term.variable].pressing += change }
-  }
-
-  /// Exchanges the row at a position for one from outside, which becomes active.
-  mutating func exchange(
-    _ position: Int, leavingTo side: Int, for row: Int, combination: [Inverse.Entry], pivot: Double,
-    column: [Inverse.ColumnEntry]
-  ) {
-    let old = rowAt[position]
-    journal.record(row: old, at: position)
-    journal.record(side: rows[old].side, of: old)
-    journal.record(side: rows[row].side, of: row)
-    rows[old].place = -1
-    rows[old].side = side
-    notePressure(old, from: 0)
-    let before = rows[row].pressure
-    rows[row].place = position
-    rows[row].side = 0
-    notePressure(row, from: before)
-    rowAt[position] = row
-    inverse.pivot(position, combination, pivot: pivot, column: column)
-    counters.pivots += 1
-    pivotsSinceRefactorization += 1
-  }
-
-  mutating func suspect(_ position: Int) {
-    if !isSuspect[position] {
-      isSuspect[position] = true
-      suspects.append(position)
+  mutating func setTied(_ member: Int32, _ isTied: Bool) {
+    if member >= 0 {
+      if rows[member].isTied == isTied { return }
+      rows[member].isTied = isTied
+    } else {
+      if cells[~member].isTied == isTied { return }
+      cells[~member].isTied = isTied
     }
+    tiedCount += isTied ? 1 : -1
+    // From the first tie on, directions have to mind the variables' rests.
+    if isTied && tiedCount == 1 { forgetDirections() }
+  }
+
+  /// Whether a row, or a rest row by complement, is in the working set.
+  mutating func isWorking(_ member: Int32) -> Bool {
+    member >= 0 ? rows[member].isActive : cells[~member].isAtRest && cells[~member].isLive
+  }
+
+  /// The variable that a row of the working set defines.
+  mutating func defined(by member: Int32) -> Int32 {
+    member >= 0 ? rows[member].pivot : ~member
+  }
+
+  /// The side of an idle rest row.
+  mutating func restSide(_ v: Int32) -> Int {
+    let distance = values[v] - states[v].rest
+    let tolerance = Tolerance.residual * (1 + abs(values[v]) + abs(states[v].rest))
+    if distance > tolerance { return 1 }
+    if distance < -tolerance { return -1 }
+    return Int(cells[v].restSide)
+  }
+
+  mutating func id(_ row: Int32) -> ConstraintID {
+    ConstraintID(index: row, generation: rows[row].generation)
   }
 }

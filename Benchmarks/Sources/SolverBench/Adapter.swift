@@ -1,0 +1,21 @@
+/// A solver with a workload in it, as the measurements see it.
+protocol Adapter: AnyObject {
+  /// Gives an edit another value.
+  func suggest(_ edit: Int, _ value: Double) throws
+  func setConstant(_ constant: Double, of constraint: Int) throws
+  /// Removes the constraints, all of them, then adds them again with these constants.
+  func churn(_ constraints: [Int], _ constants: [Double]) throws
+  /// After this every value is that of the optimum.
+  func update()
+  func value(_ variable: Int) -> Double
+  /// How many variables have changed since this was last called, and how many single changes that took.
+  func takeChanges() -> (variables: Int, touched: Int)?
+}
+
+/// How an adapter is made.
+enum Manner: String {
+  /// The way that the solver is best at.
+  case whole
+  /// Every addition by itself, each with an optimum after it.
+  case single
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// The bench's own workloads.
+enum Generator {
+  /// Writes them; with a folder of given ones, also those that are made from these.
+  static func write(to folder: String, derivingFrom given: String?) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var workloads = TreeRecipe.all.map { TreeBuilder.workload($0) }
+    for name in ["tree_1000", "treerel_1000"] {
+      guard let given, FileManager.default.fileExists(atPath: "\(given)/\(name).txt") else { continue }
+      workloads.append(try heightDrag(Workload(contentsOf: "\(given)/\(name).txt")))
+    }
+    for workload in workloads {
+      try workload.text.write(toFile: "\(folder)/\(workload.name).txt", atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// The same system with a drag of its second edit, the height: up and down between 0.85 and 1.25 of its initial value.
+  static func heightDrag(_ given: Workload) throws -> Workload {
+    let workload = Workload(given, name: "\(given.name)_height")
+    workload.suggestions = wave(of: 1, around: given.editValue[1])
+    return workload
+  }
+
+  /// A thousand steps of a triangle wave with a period of 200, rounded to integers.
+  static func wave(of edit: Int, around value: Double) -> [Workload.Change] {
+    (0..<1000).map { step in
+      let phase = (step + 60) % 200
+      let height = Double(min(phase, 200 - phase)) / 100
+      return Workload.Change(index: edit, value: (value * (0.85 + 0.4 * height)).rounded())
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What is known of one solver on one workload. Times are nanoseconds, of one operation; nil is not measured.
+struct Measurement {
+  var build: Double?
+  /// Ours alone: every addition by itself.
+  var single: Double?
+  var bytes: Double?
+  var drag: Double?
+  var variedDrag: Double?
+  var p50: Double?
+  var p99: Double?
+  var constant: Double?
+  var variedConstant: Double?
+  var churn: Double?
+  /// Ours alone: every removal and addition by itself.
+  var singleChurn: Double?
+  /// Ours alone: variables that a step of the drag changes, and single changes on the way.
+  var changed: Double?
+  var touched: Double?
+  /// The score at each state.
+  var scores: [String: Score] = [:]
+  /// The score after each step of the drag.
+  var trace: [Score] = []
+  /// Why not everything is there.
+  var remark: String?
+  /// Why its speed does not count.
+  var wrong: [String] = []
+
+  /// Everything that has a number, by name.
+  var metrics: [(name: String, value: Double)] {
+    let all: [(String, Double?)] = [
+      ("build_ns", build), ("build_single_ns", single), ("mem_bytes_per_con", bytes), ("suggest_ns", drag),
+      ("suggest_varied_ns", variedDrag), ("suggest_p50_ns", p50), ("suggest_p99_ns", p99), ("setconst_ns", constant),
+      ("setconst_varied_ns", variedConstant), ("churn_ns", churn), ("churn_single_ns", singleChurn),
+      ("changed_variables", changed), ("touched", touched),
+    ]
+    return all.compactMap { name, value in value.map { (name, $0) } }
+  }
+}
+
+/// Ours and the peer on one workload.
+struct Comparison {
+  let workload: Workload
+  var ours = Measurement()
+  var peer: Measurement?
+
+  /// The peer's figure over ours, where both have one and both are right.
+  func ratio(_ metric: KeyPath<Measurement, Double?>) -> Double? {
+    guard let peer, peer.wrong.isEmpty, ours.wrong.isEmpty, let theirs = peer[keyPath: metric],
+      let mine = ours[keyPath: metric], mine > 0
+    else { return nil }
+    return theirs / mine
+  }
+}
+
+func median(_ values: [Double]) -> Double? { quantile(values, 0.5) }
+
+/// The value below which that share of the values lies; between two, for the median of an even number.
+func quantile(_ values: [Double], _ share: Double) -> Double? {
+  if values.isEmpty { return nil }
+  let sorted = values.sorted()
+  if share == 0.5 { return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2 }
+  return sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
+}

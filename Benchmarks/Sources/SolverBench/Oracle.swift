@@ -1,0 +1,34 @@
+import Foundation
+
+/// `peers/highs.py`: an independent solver's optimum for each state, and its time for reference.
+struct Oracle {
+  /// The script; nil where HiGHS cannot be had.
+  let script: String?
+
+  /// The least error of each level, by state; empty where there is no answer.
+  func optima(_ path: String) -> [String: Score] {
+    var found: [String: Score] = [:]
+    for line in answers("optima", path) {
+      let words = line.split(separator: " ")
+      guard let state = words.first else { continue }
+      found[String(state)] = Score(numbers: [0] + words.dropFirst().compactMap { Double($0) })
+    }
+    return found
+  }
+
+  /// Nanoseconds of a build from scratch.
+  func time(_ path: String) -> Double? { answers("time", path).first.flatMap { Double($0) } }
+
+  private func answers(_ verb: String, _ path: String) -> [String] {
+    guard let script else { return [] }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["timeout", "120", "python3", script, verb, path]
+    let output = Pipe()
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return [] }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}

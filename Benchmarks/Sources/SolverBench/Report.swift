@@ -1,0 +1,75 @@
+import Foundation
+
+/// All comparisons of a run, as tables, as targets, and as files.
+struct Report {
+  var comparisons: [Comparison] = []
+  /// HiGHS's time for a build from scratch, by workload.
+  var highs: [String: Double] = [:]
+
+  subscript(name: String) -> Comparison? { comparisons.first { $0.workload.name == name } }
+
+  var ratios: String {
+    var table = Table(
+      "kiwi / ours", "build", "drag", "constant", "churn", "p99", "drag, no value twice", "constant, none twice",
+      "bytes a constraint (kiwi)", "checked")
+    for each in comparisons {
+      let ratios: [KeyPath<Measurement, Double?>] = [
+        \.build, \.drag, \.constant, \.churn, \.p99, \.variedDrag, \.variedConstant,
+      ]
+      table.add(
+        [each.workload.name] + ratios.map { digits(each.ratio($0)) }
+          + ["\(digits(each.ours.bytes)) (\(digits(each.peer?.bytes)))", each.verdict])
+    }
+    return table.text
+  }
+
+  /// The figures of one of the two.
+  func times(_ title: String, _ measurement: (Comparison) -> Measurement?) -> String {
+    var table = Table(
+      title, "build", "one by one", "drag", "p50", "p99", "drag, no value twice", "constant", "constant, none twice",
+      "churn", "churn one by one")
+    for each in comparisons {
+      guard let it = measurement(each) else { continue }
+      let times = [
+        it.build, it.single, it.drag, it.p50, it.p99, it.variedDrag, it.constant, it.variedConstant, it.churn,
+        it.singleChurn,
+      ]
+      table.add([each.workload.name + (it.wrong.isEmpty ? "" : " (!)")] + times.map { written($0) })
+    }
+    return table.text
+  }
+
+  /// Everything that is wrong or missing, a line each.
+  var remarks: [String] {
+    comparisons.flatMap { each in
+      each.ours.wrong.map { "\(each.workload.name): WRONG: ours: \($0)" }
+        + (each.peer.map { $0.wrong.prefix(3).map { "\(each.workload.name): kiwi's speed does not count: \($0)" } }
+          ?? [])
+        + (each.peer?.remark.map { ["\(each.workload.name): kiwi is out: \($0)"] } ?? [])
+    }
+  }
+
+  var isRight: Bool { comparisons.allSatisfy { $0.ours.wrong.isEmpty } }
+
+  /// Every figure in a line: solver, workload, metric, value.
+  var lines: String {
+    var lines = ["solver,workload,metric,value"]
+    for each in comparisons {
+      for (solver, measurement) in [("ours", each.ours), ("kiwi", each.peer)] {
+        for metric in measurement?.metrics ?? [] {
+          lines.append("\(solver),\(each.workload.name),\(metric.name),\(metric.value)")
+        }
+      }
+    }
+    lines += highs.sorted { $0.key < $1.key }.map { "highs,\($0.key),build_ns,\($0.value)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Comparison {
+  var verdict: String {
+    if !ours.wrong.isEmpty { return "WRONG" }
+    guard let peer else { return "ours" }
+    return peer.wrong.isEmpty ? (peer.remark == nil ? "both" : "ours") : "ours; kiwi is wrong"
+  }
+}

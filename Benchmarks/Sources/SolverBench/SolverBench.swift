@@ -1,0 +1,70 @@
+import Foundation
+
+/// Ours beside kiwi on workload files.
+///
+///     SolverBench run [--peer LIBRARY] [--oracle SCRIPT] [--full] --out FOLDER FILE...
+///     SolverBench generate FOLDER [WORKLOADS]       writes the bench's own workloads
+///     SolverBench worker ours|LIBRARY FILE         (what `run` starts)
+@main
+struct SolverBench {
+  static func main() throws {
+    signal(SIGPIPE, SIG_IGN)
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let verb = arguments.isEmpty ? "" : arguments.removeFirst()
+    switch verb {
+    case "worker" where arguments.count == 2:
+      try Worker(solver: arguments[0], workload: arguments[1]).run()
+    case "generate" where !arguments.isEmpty:
+      try Generator.write(to: arguments[0], derivingFrom: arguments.dropFirst().first)
+    case "run":
+      try run(arguments)
+    default:
+      print("usage: SolverBench run [--peer LIBRARY] [--oracle SCRIPT] [--full] --out FOLDER FILE...")
+      exit(2)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws {
+    var (peer, oracle, out, isFull, files) = (String?.none, Oracle(script: nil), "out", false, [String]())
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--peer": peer = rest.popFirst()
+      case "--oracle": oracle = Oracle(script: rest.popFirst())
+      case "--out": out = rest.popFirst() ?? out
+      case "--full": isFull = true
+      default: files.append(argument)
+      }
+    }
+    let solutions = "\(out)/bench-solver"
+    try FileManager.default.createDirectory(atPath: solutions, withIntermediateDirectories: true)
+    let bench = Bench(peer: peer, solutions: solutions, peerLimit: isFull ? 3600 : 60)
+    var report = Report()
+    let start = Date()
+    for file in files {
+      note("\(Int(Date().timeIntervalSince(start))) s: \(file)")
+      var comparison = try bench.compare(file)
+      for (state, optimum) in oracle.optima(file) { comparison.judge(state, optimum: optimum) }
+      report.comparisons.append(comparison)
+      if ["tree_100", "tree_5000"].contains(comparison.workload.name) {
+        report.highs[comparison.workload.name] = oracle.time(file)
+      }
+      try report.lines.write(toFile: "\(out)/bench-solver.csv", atomically: true, encoding: .utf8)
+      try report.json.write(toFile: "\(out)/bench-solver.json", atomically: true, encoding: .utf8)
+    }
+    note("\(Int(Date().timeIntervalSince(start))) s: done")
+
+    print("\nRatios; - is not measured, or not counted\n\n\(report.ratios)")
+    print("\n\(report.times("ours") { $0.ours })\n\n\(report.times("kiwi") { $0.peer })\n\n\(report.proportions)")
+    for (name, time) in report.highs.sorted(by: { $0.key < $1.key }) {
+      print("\nHiGHS, \(name): \(written(time)) from scratch, with presolve")
+    }
+    print("\n\(report.targets)\n")
+    for remark in report.remarks { print(remark) }
+    if !report.isRight { exit(1) }
+  }
+
+  private static func note(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}

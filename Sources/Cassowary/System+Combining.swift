@@ -1,0 +1,144 @@
+/// Rows as combinations of the working set.
+///
+/// The inner loops here and in `System+Moving` take their buffers' addresses first: a store through one of them could
+/// otherwise have changed another's as far as the compiler can tell.
+extension System {
+  /// Writes a row as a combination of the working set, into `combination`; rest rows are called by complement.
+  ///
+  /// The rows of the combination are those that define the row's variables, and so on upward. They are left in `upward`.
+  mutating func combine(_ member: Int32) {
+    beginSearch()
+    upward.removeAll()
+    combination.removeAll()
+    if member >= 0 {
+      for e in rows[member].first..<rows[member].end {
+        let v = entries[e].variable
+        work[v] += entries[e].coefficient
+        if cells[v].mark != epoch { searchUpward(v) }
+      }
+    } else {
+      work[~member] = 1
+      searchUpward(~member)
+    }
+    resolveUpward()
+  }
+
+  /// Appends a variable and all that define it to `upward`, those first.
+  mutating func searchUpward(_ start: Int32) {
+    let cells = cells.base
+    let entries = entries.base
+    let epoch = epoch
+    // The frame that is being worked on; those below it wait in `frames`.
+    var frame = Frame(node: start, member: 0, cursor: 0, end: 0)
+    var v = Int(start)
+    var isFirst = true
+    while true {
+      // Meet v, which is not marked yet.
+      if cells[v].block >= 0 {
+        if !isFirst { frames.append(frame) }
+        frame = upwardFrame(ofBlock: cells[v].block)
+        isFirst = false
+      } else {
+        cells[v].mark = epoch
+        if cells[v].row >= 0 {
+          if !isFirst { frames.append(frame) }
+          frame = Frame(node: Int32(v), member: 0, cursor: cells[v].first, end: cells[v].end)
+          isFirst = false
+        } else {
+          upward.append(Int32(v))
+          if isFirst { return }
+        }
+      }
+      // Look for the next one, up the frames if need be.
+      search: while true {
+        while frame.cursor < frame.end {
+          let u = Int(entries[Int(frame.cursor)].variable)
+          frame.cursor += 1
+          if cells[u].mark != epoch {
+            v = u
+            break search
+          }
+        }
+        if frame.node < 0 && nextMember(&frame) { continue }
+        upward.append(frame.node)
+        guard let waiting = frames.popLast() else { return }
+        frame = waiting
+      }
+    }
+  }
+
+  private mutating func upwardFrame(ofBlock block: Int32) -> Frame {
+    for member in 0..<blocks[block].size { cells[blocks[block].variable(member)].mark = epoch }
+    let row = blocks[block].row(0)
+    return Frame(node: ~block, member: 0, cursor: rows[row].first, end: rows[row].end)
+  }
+
+  private mutating func nextMember(_ frame: inout Frame) -> Bool {
+    let block = ~frame.node
+    frame.member += 1
+    if frame.member == blocks[block].size { return false }
+    let row = blocks[block].row(frame.member)
+    frame.cursor = rows[row].first
+    frame.end = rows[row].end
+    return true
+  }
+
+  /// Turns the coefficients in `work` into multiples of the rows that define `upward`.
+  private mutating func resolveUpward() {
+    let cells = cells.base
+    let entries = entries.base
+    let work = work.base
+    combination.reserve(upward.count)
+    var i = upward.count - 1
+    while i >= 0 {
+      let node = upward[i]
+      i -= 1
+      if node < 0 {
+        resolveUpward(block: ~node)
+        continue
+      }
+      let v = Int(node)
+      let coefficient = work[v]
+      if coefficient == 0 { continue }
+      work[v] = 0
+      let row = cells[v].row
+      if row < 0 {
+        combination.append(~node, coefficient)
+        continue
+      }
+      let multiple = quotient(coefficient, cells[v].pivot)
+      combination.append(row, multiple)
+      var e = Int(cells[v].first)
+      let end = Int(cells[v].end)
+      while e < end {
+        let u = Int(entries[e].variable)
+        if u != v { work[u] = difference(work[u], multiple * entries[e].coefficient) }
+        e += 1
+      }
+    }
+  }
+
+  private mutating func resolveUpward(block: Int32) {
+    let size = Int(blocks[block].size)
+    factorScratch.numbers.extend(to: size, with: 0)
+    var isZero = true
+    for t in 0..<size {
+      let v = blocks[block].variable(Int32(t))
+      factorScratch.numbers[t] = work[v]
+      if work[v] != 0 { isZero = false }
+      work[v] = 0
+    }
+    if isZero { return }
+    blocks[block].solveForMultiples(&factorScratch.numbers)
+    for t in 0..<size {
+      let multiple = factorScratch.numbers[t]
+      if multiple == 0 { continue }
+      let row = blocks[block].row(Int32(t))
+      combination.append(row, multiple)
+      for e in rows[row].first..<rows[row].end {
+        let v = entries[e].variable
+        if cells[v].block != block { work[v] = difference(work[v], multiple * entries[e].coefficient) }
+      }
+    }
+  }
+}

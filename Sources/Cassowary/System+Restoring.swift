@@ -1,0 +1,130 @@
+/// Beginning anew, and going back.
+extension System {
+  /// Begins again: every variable at its rest, no constraint held, every live constraint queued.
+  mutating func restart() {
+    counters.restarts += 1
+    emptyQueue()
+    forgetSuspects()
+    forgetCrossed()
+    for row in 0..<Int32(rows.count) where rows[row].isActive {
+      journal.record(exchangeOf: row, for: ~rows[row].pivot)
+      setTied(row, false)
+    }
+    restAll()
+    for row in 0..<Int32(rows.count) where rows[row].life == .live {
+      journal.record(side: rows[row].side, of: row)
+      rows[row].side = rows[row].satisfiedSide
+    }
+    refreshValues()
+    for v in 0..<Int32(cells.count) where cells[v].isLive { suspect(~v) }
+    queueAllDisagreeing()
+  }
+
+  /// Puts every variable to its rest.
+  private mutating func restAll() {
+    var isWanted = Buffer<Bool>()
+    isWanted.append(repeating: false, count: rows.count)
+    var rests = Buffer<Bool>()
+    rests.append(repeating: true, count: cells.count)
+    _ = rebuild(isWanted, rests: rests)
+  }
+
+  /// Goes back to a system without any constraint.
+  mutating func clear() {
+    journal.isOn = false
+    restAll()
+    refreshValues()
+  }
+
+  mutating func forgetSuspects() {
+    while popSuspect() != nil {}
+  }
+
+  mutating func suspectAll() {
+    for row in 0..<Int32(rows.count) where rows[row].isActive { suspect(row) }
+    for v in 0..<Int32(cells.count) where cells[v].isLive && cells[v].isAtRest { suspect(~v) }
+  }
+
+  /// Takes back everything in the journal; the multipliers are then to be computed.
+  mutating func undoJournal() {
+    journal.isOn = false
+    directions.expire()
+    var isWanted = Buffer<Bool>()
+    for row in 0..<rows.count { isWanted.append(rows[row].isActive) }
+    var rests = Buffer<Bool>()
+    for v in 0..<cells.count { rests.append(cells[v].isAtRest) }
+    var hasExchanged = false
+    while let entry = journal.entries.popLast() {
+      switch entry.kind {
+      case .value:
+        values[entry.index] = entry.number
+      case .side:
+        rows[entry.index].side = Int8(entry.number)
+      case .left, .entered:
+        hasExchanged = true
+        let isBack = entry.kind == .left
+        if entry.index >= 0 { isWanted[Int(entry.index)] = isBack } else { rests[Int(~entry.index)] = isBack }
+      }
+    }
+    if !hasExchanged { return }
+    let isRegular = rebuild(isWanted, rests: rests)
+    precondition(isRegular, "a working set that was independent before a refused operation no longer is")
+  }
+
+  /// Computes every multiplier of the working set from the rows that press.
+  mutating func balanceAll() {
+    exchangesSinceBalance = 0
+    multipliers.fill(0)
+    for row in 0..<Int32(rows.count) where rows[row].life == .live && !rows[row].isActive {
+      let pressure = rows[row].pressure
+      if pressure == 0 { continue }
+      combine(row)
+      balance(Int(rows[row].lane), Double(pressure) * rows[row].weight)
+    }
+  }
+
+  /// Finds out anew which rows of the working set are tied; a rest row counts as tied where it could be.
+  mutating func countTies() {
+    tiedCount = 0
+    for row in 0..<Int32(rows.count) {
+      rows[row].isTied = false
+      if !rows[row].isActive { continue }
+      for side in [-1, 1] where rows[row].bound(side) != .infinite && distance(row, side).lane == levels.count {
+        setTied(row, true)
+      }
+    }
+    for v in 0..<Int32(cells.count) {
+      cells[v].isTied = false
+      let isFree = cells[v].isLive && cells[v].isAtRest
+      if isFree && (cells[v].dependents >= 0 || cells[v].idle >= 0) { setTied(~v, true) }
+    }
+  }
+
+  func clone() -> System {
+    var result = System()
+    result.rows = rows.clone()
+    result.freeRows = freeRows.clone()
+    result.entries = entries.clone()
+    result.freeEntries = freeEntries.clone()
+    result.cells = cells.clone()
+    result.values = values.clone()
+    result.states = states.clone()
+    result.freeVariables = freeVariables.clone()
+    for b in 0..<blocks.count { result.blocks.append(blocks[b].clone()) }
+    result.freeBlocks = freeBlocks.clone()
+    result.levels = levels.clone()
+    result.levelCounts = levelCounts.clone()
+    result.levelWeights = levelWeights.clone()
+    result.multipliers = multipliers.clone()
+    result.liveCount = liveCount
+    result.tiedCount = tiedCount
+    result.needsRefresh = needsRefresh
+    result.movesSinceRefresh = movesSinceRefresh
+    result.exchangesSinceBalance = exchangesSinceBalance
+    result.touched = touched.clone()
+    result.counters = counters
+    result.epoch = epoch
+    result.work = work.clone()
+    return result
+  }
+}

@@ -1,0 +1,50 @@
+/// Many rows at a time.
+extension System {
+  /// Settles by passes: each looks at every queued row without moving any value, as a row's combination tells its
+  /// residual from the constants alone; then all values are computed at once, and what disagrees is queued.
+  mutating func sweep(limit: Int, refuses: Bool) -> Settlement {
+    var steps = 0
+    while true {
+      while let row = dequeue() {
+        if rows[row].life != .live || rows[row].isActive { continue }
+        combine(row)
+        let (value, size) = combinedResidual(row)
+        let side = disagreement(row, value, size)
+        if side == 0 { continue }
+        steps += 1
+        if steps > limit { return .exhausted }
+        switch enter(row, toward: side, residual: value, moves: false) {
+        case .entered: continue
+        case .singular: return .exhausted
+        case .blocked:
+          if abs(value) <= Tolerance.contradiction * (1 + size) { continue }
+          if refuses { return .blocked(row) }
+          counters.unsettled += 1
+        }
+      }
+      refreshValues()
+      queueAllDisagreeing()
+      if queue.isEmpty { return .settled }
+      if queue.count > manyRows { continue }
+      let settlement = settle(limit: limit, refuses: refuses, moves: 2 * cells.count)
+      if case .tired = settlement { continue }
+      return settlement
+    }
+  }
+
+  /// From how many queued rows on passes are cheaper than moving the values for each of them.
+  var manyRows: Int { 8 + cells.count / 32 }
+
+  /// The residual of the row whose combination was computed last, from the constants.
+  private mutating func combinedResidual(_ row: Int32) -> (value: Double, size: Double) {
+    var value = rows[row].constant
+    var size = abs(value)
+    for i in 0..<combination.count {
+      let member = combination.members[i]
+      let part = combination.values[i] * (member >= 0 ? rows[member].constant : -states[~member].rest)
+      value -= part
+      size += abs(part)
+    }
+    return (value, size)
+  }
+}
