@@ -5,6 +5,7 @@ import Foundation
 struct Command {
   private let words: [String]
   private var options: [String: Int] = [:]
+  private var isWild = false
   private var verb: String { words.first ?? "fuzz" }
 
   static let help = """
@@ -14,6 +15,7 @@ struct Command {
     fuzz-cassowary shrink FILE                        writes the shortest sequence that still fails beside it
     fuzz-cassowary history [--operations 1000000] [--seed 1]   so many random operations, compared with fresh solvers
     fuzz-cassowary layouts [--count 1000] [--steps 100] [--seed 1]   sessions with trees of rows and columns
+    With --wild coefficients and constants range over all of double precision.
     A sequence that fails is written to out/fuzz.
     """
 
@@ -21,7 +23,9 @@ struct Command {
     var words: [String] = []
     var rest = arguments.dropFirst()
     while let word = rest.popFirst() {
-      if word.hasPrefix("--"), let value = rest.first.flatMap({ Int($0) }) {
+      if word == "--wild" {
+        isWild = true
+      } else if word.hasPrefix("--"), let value = rest.first.flatMap({ Int($0) }) {
         options[String(word.dropFirst(2))] = value
         rest = rest.dropFirst()
       } else {
@@ -34,6 +38,7 @@ struct Command {
   /// The exit code: 0 where nothing failed, 1 where something did, 2 where the command cannot be read.
   func run() -> Int32 {
     let seed = UInt64(options["seed"] ?? 1)
+    Fuzzer.isWild = isWild
     switch verb {
     case "fuzz":
       var fuzzer = Fuzzer(seed: seed)

@@ -3,6 +3,8 @@ import Foundation
 
 /// Looks for operation sequences that break a promise: random ones, and changes to those that did something new.
 struct Fuzzer {
+  /// Whether sequences may have any numbers, not only those of layouts.
+  nonisolated(unsafe) static var isWild = false
   private var random: RandomNumbers
   private var corpus: [[UInt8]] = []
   private var seen: Set<Int> = []
@@ -30,7 +32,7 @@ struct Fuzzer {
   static func run(_ bytes: [UInt8], noting: ([Int]) -> Void = { _ in }) -> Play.Tally? {
     Guard.watch(bytes)
     defer { Guard.rest() }
-    let play = Play(bytes)
+    let play = Play(bytes, isWild: isWild)
     if let failure = play.run() {
       print("\(Guard.write(bytes)): \(failure)")
       return nil
@@ -45,7 +47,7 @@ struct Fuzzer {
       return 2
     }
     alarm(Guard.patience)
-    let play = Play([UInt8](data), log: isTold ? { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) } : nil)
+    let play = Play([UInt8](data), isWild: isWild, log: isTold ? { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) } : nil)
     let failure = play.run()
     print("\(path): \(failure ?? "clean, \(play.tally.line)")")
     return failure == nil ? 0 : 1

@@ -43,7 +43,7 @@ struct Shrinker {
     defer { try? FileManager.default.removeItem(atPath: attempt) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = ["replay", attempt]
+    process.arguments = ["replay", attempt] + (Fuzzer.isWild ? ["--wild"] : [])
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return false }

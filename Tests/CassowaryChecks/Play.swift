@@ -38,15 +38,17 @@ public final class Play {
 
   /// - Parameters:
   ///   - bytes: the first three say which numbers and levels there are; the others are operations.
+  ///   - isWild: whether an eighth of all sequences have numbers from one end of double precision to the other.
   ///   - log: is told every operation that changes something.
-  public init(_ bytes: [UInt8], log: ((String) -> Void)? = nil) {
+  public init(_ bytes: [UInt8], isWild: Bool = false, log: ((String) -> Void)? = nil) {
     world.log = log
     choices = Choices(bytes)
     // Shuffles inside the verdicts follow from the bytes, too.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     random = RandomNumbers(seed: hash)
-    numbers = choices.pick([.layout, .layout, .layout, .layout, .layout, .layout, .coordinates, .wild])
+    let kind = choices.byte() % 8
+    numbers = kind == 7 && isWild ? .wild : kind == 6 ? .coordinates : .layout
     levels = choices.pick([
       [1], [1000, 1], [1000, 750, 250, 1], [999, 751, 750, 250, 51, 50], (1...40).map { Double($0) * 25 },
       [250, 250.0.nextUp, 250.0.nextDown],
