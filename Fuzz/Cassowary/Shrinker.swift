@@ -20,6 +20,7 @@ struct Shrinker {
         if fails(fewer) {
           bytes = fewer
           isShorter = true
+          keep(bytes)
         } else {
           start += block
         }
@@ -31,10 +32,14 @@ struct Shrinker {
       simpler[i] = 0
       if fails(simpler) { bytes = simpler }
     }
-    let shorter = path + ".short"
-    _ = FileManager.default.createFile(atPath: shorter, contents: Data(bytes))
-    print("\(shorter): \(bytes.count) bytes: \(bytes)")
+    keep(bytes)
+    print("\(path).short: \(bytes.count) bytes: \(bytes)")
     return 0
+  }
+
+  /// What is shortest so far stays, should somebody lose patience.
+  private func keep(_ bytes: [UInt8]) {
+    _ = FileManager.default.createFile(atPath: path + ".short", contents: Data(bytes))
   }
 
   private func fails(_ bytes: [UInt8]) -> Bool {
