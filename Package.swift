@@ -85,7 +85,12 @@ let package = Package(
 
     // The tests, a target a room.
     .target(name: "TendonTestSupport", path: "Tests/Support", swiftSettings: strict),
-    tests("Cassowary", ["TendonCassowary"]),
+    // What the solver promises, as functions: for its tests, its fuzzer, and the web page's build of it.
+    .target(
+      name: "CassowaryChecks", dependencies: ["TendonCassowary"], path: "Tests/CassowaryChecks", swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz-cassowary", dependencies: ["CassowaryChecks"], path: "Fuzz/Cassowary", swiftSettings: strict),
+    tests("Cassowary", ["TendonCassowary", "CassowaryChecks"]),
     tests("Geometry", ["TendonGeometry"]),
     tests("Motion", ["TendonMotion"]),
     tests("Drawing", ["TendonDrawing"]),

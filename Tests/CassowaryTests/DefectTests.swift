@@ -1,3 +1,4 @@
+import CassowaryChecks
 import TendonTestSupport
 import Testing
 

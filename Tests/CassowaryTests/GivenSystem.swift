@@ -1,3 +1,4 @@
+import CassowaryChecks
 import Foundation
 
 @testable import TendonCassowary
