@@ -22,7 +22,8 @@ extension System {
   /// Removals and strengths come first, as they need the values to be consistent; then constants and additions, as they
   /// need the multipliers to be in their intervals. The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
-    let slid = additions.isEmpty && changes.count == 1 && changes[0].kind == .changedConstant ? changes[0].index : -1
+    let isAlone = changes.count == 1 && additions.isEmpty && doomedAdditions.isEmpty && madeVariables.isEmpty
+    let slid = isAlone && changes[0].kind == .changedConstant ? changes[0].index : -1
     if slid >= 0 && slide(slid, to: changes[0].number) {
       changes.removeAll()
       return nil

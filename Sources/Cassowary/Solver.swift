@@ -46,6 +46,7 @@ public final class Solver {
   public func copy() -> Solver {
     precondition(!system.isUpdating, "a solver cannot be copied inside of its update")
     let result = Solver()
+    system.tellDirections()
     result.system = system.clone()
     return result
   }

@@ -179,6 +179,7 @@ extension System {
     let pressure = rows[row].isActive ? 0 : Double(rows[row].pressure)
     if pressure != 0 { changeMultiplier(row, by: -pressure * rows[row].weight) }
     replaceStrength(row, strength)
+    multipliers.extend(to: rows.count * levels.count, with: 0)
     if pressure != 0 { changeMultiplier(row, by: pressure * rows[row].weight) }
     if rows[row].isActive { suspect(row) }
   }

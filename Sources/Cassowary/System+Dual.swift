@@ -48,7 +48,9 @@ extension System {
       case .entered: continue
       case .singular: return .exhausted
       case .blocked:
-        if abs(value) <= Tolerance.contradiction * (1 + size) { continue }
+        // What contradicts is in the constants: great values must not hide it.
+        let (contradiction, size) = combinedResidual(row)
+        if abs(contradiction) <= Tolerance.contradiction * (1 + size) { continue }
         if refuses { return .blocked(row) }
         counters.unsettled += 1
       }

@@ -74,6 +74,7 @@ extension System {
   /// Computes every multiplier of the working set from the rows that press.
   mutating func balanceAll() {
     exchangesSinceBalance = 0
+    multipliers.extend(to: rows.count * levels.count, with: 0)
     multipliers.fill(0)
     for row in 0..<Int32(rows.count) where rows[row].life == .live && !rows[row].isActive {
       let pressure = rows[row].pressure

@@ -25,6 +25,7 @@ extension System {
 
   /// Attaches the rows that the batch adds and defines what they define. Queues those that disagree.
   mutating func attachAdditions() {
+    forgetDirections()
     structure.next.extend(to: rows.count, with: -1)
     structure.heads.extend(to: (levels.count + 1) * System.weightClasses, with: -1)
     structure.lowest = structure.heads.count

@@ -36,7 +36,7 @@ extension System {
   var manyRows: Int { 8 + cells.count / 32 }
 
   /// The residual of the row whose combination was computed last, from the constants.
-  private mutating func combinedResidual(_ row: Int32) -> (value: Double, size: Double) {
+  mutating func combinedResidual(_ row: Int32) -> (value: Double, size: Double) {
     var value = rows[row].constant
     var size = abs(value)
     for i in 0..<combination.count {
