@@ -81,8 +81,8 @@ extension System {
     levelCounts[lane] = 0
     levelWeights[lane] = 0
     levelTops[lane] = 0
-    // Rows of the present batch have no multipliers yet.
-    let applied = old == 0 ? 0 : multipliers.count / old
+    // Rows of the present batch have no multipliers yet; nor has anything while there is no level.
+    let applied = old > 0 ? multipliers.count / old : liveCount > 0 ? rows.count : 0
     multipliers.reserve(rows.capacity * (old + 1))
     multipliers.extend(to: applied * (old + 1), with: 0)
     for row in 0..<rows.count where rows[row].lane >= Int16(lane) { rows[row].lane += 1 }
