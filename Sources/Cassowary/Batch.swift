@@ -192,8 +192,8 @@ extension System {
   private mutating func undo() {
     emptyQueue()
     forgetSuspects()
-    forgetCrossed()
     if isFirst { clear() } else { undoJournal() }
+    forgetCrossed()
     var i = changes.count - 1
     while i >= 0 {
       let change = changes[i]

@@ -43,9 +43,10 @@ extension Solver {
   func apply() throws(Conflict) {
     let refuses = system.canBeRefused
     system.canBeRefused = false
-    if let conflict = system.apply(refuses: refuses) { throw conflict }
+    let conflict = system.apply(refuses: refuses)
     #if TENDON_CHECKS
       checkInvariants()
     #endif
+    if let conflict { throw conflict }
   }
 }
