@@ -6,7 +6,7 @@ import Testing
 @testable import TendonInterfaceBuilder
 
 /// The head of a document, and documents that are none.
-@Suite(.timeLimit(.minutes(1))) struct InterfaceDocumentTests {
+@Suite(.timeLimit(.minutes(10))) struct InterfaceDocumentTests {
   private let type = DocumentHeader.Kind.storyboard.rawValue
 
   private func document(_ text: String) throws -> InterfaceDocument {
