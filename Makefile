@@ -4,9 +4,9 @@ SWIFT ?= swift
 OUT := out
 TENDON := .build/release/tendon
 
-.PHONY: demo test build setup format lint wasm score bench-solver clean
+.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle score bench-solver clean
 
-SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
 ## Installs what is missing, builds, records the demos, and says where they are.
 demo: setup
@@ -42,6 +42,29 @@ lint:
 ## The rooms that also run in a web page, compiled for it.
 wasm:
 	Scripts/wasm.sh
+	Scripts/wasm-checks.sh
+
+SECONDS ?= 60
+COUNT ?= 500
+OPERATIONS ?= 1000000
+LAYOUTS ?= 1000
+FUZZ := .build/fuzz/release/fuzz-cassowary
+
+fuzz-build:
+	@$(SWIFT) build -c release -Xswiftc -DTENDON_CHECKS --scratch-path .build/fuzz --product fuzz-cassowary | tail -1
+
+## Sequences of operations on the solver, its promises and invariants checked after each; `SECONDS=` says how long.
+fuzz: fuzz-build
+	$(FUZZ) --seconds $(SECONDS)
+
+## `OPERATIONS=` random operations, and sessions with `LAYOUTS=` trees of rows and columns, beside fresh solvers.
+history: fuzz-build
+	$(FUZZ) history --operations $(OPERATIONS)
+	$(FUZZ) layouts --count $(LAYOUTS)
+
+## The solver beside sequential linear programs (SciPy's HiGHS), on `COUNT=` random systems.
+oracle:
+	Scripts/oracle.sh $(COUNT)
 
 ## The shares of views that lie where Interface Builder put them.
 score:

@@ -47,7 +47,8 @@ struct Fuzzer {
       return 2
     }
     alarm(Guard.patience)
-    let play = Play([UInt8](data), isWild: isWild, log: isTold ? { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) } : nil)
+    let play = Play(
+      [UInt8](data), isWild: isWild, log: isTold ? { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) } : nil)
     let failure = play.run()
     print("\(path): \(failure ?? "clean, \(play.tally.line)")")
     return failure == nil ? 0 : 1

@@ -50,7 +50,9 @@ public final class LayoutSession {
         if let attempted = world.attempted { asked = asked.filter { $0.tag != attempted.tag } + [attempted] }
         boxes = boxesBefore
         world.restore(before)
-        if error.reason != .unsatisfiable { return "step \(step): refused as \(error.reason)" }
+        if error.reason != .unsatisfiable {
+          return "step \(step): refused as \(error.reason == .unstable ? "unstable" : "not finite")"
+        }
         if world.values != values { return "step \(step): what was refused changed values" }
         if refusals % 8 == 1, let failure = world.conflictFailure(error, asked: asked) {
           return "step \(step): \(failure)"
