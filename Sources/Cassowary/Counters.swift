@@ -4,7 +4,7 @@ public struct Counters: Hashable, Sendable {
   public var pivots = 0
   /// Constraints whose error changed sign without an exchange.
   public var flips = 0
-  /// The times the working set was inverted anew.
+  /// The times the definitions of a whole working set were found anew.
   public var refactorizations = 0
   /// The times the optimum was looked for from the beginning.
   public var restarts = 0

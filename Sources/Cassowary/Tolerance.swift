@@ -14,8 +14,6 @@ enum Tolerance {
   static let coefficient = 1e-9
   /// A value that moved by no more than this, times 1 + its size, has not changed.
   static let change = 1e-9
-  /// Rows of the working set are held at least this exactly, or the inverse is computed anew.
-  static let drift = 1e-11
 }
 
 func abs(_ x: Double) -> Double { x.magnitude }
