@@ -164,12 +164,7 @@ extension System {
         return
       }
       let displaced = cells[v].row
-      rows[displaced].pivot = -1
-      for e in rows[displaced].first..<rows[displaced].end {
-        if entries[e].variable != v { unlinkDependent(e) }
-        entries[e].owner = displaced
-        linkIdle(e)
-      }
+      deactivate(displaced)
       define(v, by: entering)
       moveChain(to: hole, from: displaced, besides: v)
       return
@@ -272,15 +267,7 @@ extension System {
     counters.refactorizations += 1
     forgetDirections()
     for b in 0..<Int32(blocks.count) where blocks[b].size > 0 { freeBlock(b) }
-    for row in 0..<Int32(rows.count) where rows[row].isActive {
-      let pivot = rows[row].pivot
-      for e in rows[row].first..<rows[row].end {
-        if entries[e].variable != pivot { unlinkDependent(e) }
-        entries[e].owner = row
-        linkIdle(e)
-      }
-      rows[row].pivot = -1
-    }
+    for row in 0..<Int32(rows.count) where rows[row].isActive { deactivate(row) }
     exchangeScratch.flagEpoch &+= 1
     exchangeScratch.flags.extend(to: cells.count, with: 0)
     exchangeScratch.number.extend(to: cells.count, with: 0)
