@@ -141,7 +141,7 @@ extension System {
   /// Makes up for a change in the multiplier of the row whose combination was computed last.
   mutating func balance(_ lane: Int, _ change: Double) {
     // On the way to the optimum of higher levels, multipliers of lower ones can grow until rounding shows.
-    if abs(change) > 1e3 * levelWeights[lane] { mustRebalance = true }
+    if abs(change) > 100 * levelWeights[lane] * Double(levelCounts[lane]) { mustRebalance = true }
     for i in 0..<combination.count {
       let member = combination.members[i]
       // The multipliers of rest rows are zero at every level.
