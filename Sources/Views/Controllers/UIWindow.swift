@@ -48,7 +48,7 @@ open class UIWindow: UIView {
   /// What everything in the window lives in.
   var traits: UITraitCollection {
     UITraitCollection(
-      size: bounds.size, screen: screen.bounds.size, scale: screen.scale, direction: screen.layoutDirection)
+      size: bounds.size, screen: screen.bounds.size, scale: screen.scale, settings: screen.settings)
   }
 
   open override var next: UIResponder? { nil }
