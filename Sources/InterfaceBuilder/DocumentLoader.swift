@@ -13,13 +13,12 @@ struct DocumentLoader {
 
   /// The document of a file; images and colours are looked for in its folder and in others.
   init(contentsOf url: URL, _ kind: DocumentHeader.Kind, assets: [URL] = []) throws(DocumentError) {
-    try self.init(
-      InterfaceDocument(contentsOf: url), kind, folder: url.deletingLastPathComponent(), assets: assets)
+    try self.init(InterfaceDocument(contentsOf: url), kind, place: url, assets: assets)
   }
 
   /// A document in memory; `name` is what messages call it.
   init(_ data: Data, name: String, _ kind: DocumentHeader.Kind) throws(DocumentError) {
-    try self.init(InterfaceDocument(data, file: name), kind, folder: nil)
+    try self.init(InterfaceDocument(data, file: name), kind, place: nil)
   }
 
   /// A document among the resources of a bundle; traps with `message` where there is none, or one that cannot be read.
@@ -29,8 +28,9 @@ struct DocumentLoader {
   }
 
   private init(
-    _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, folder: URL?, assets: [URL] = []
+    _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, place: URL?, assets: [URL] = []
   ) throws(DocumentError) {
+    let folder = place?.deletingLastPathComponent()
     guard document.header.kind == kind else {
       throw DocumentError(
         file: document.file, line: document.root.line, column: document.root.column,
@@ -38,8 +38,14 @@ struct DocumentLoader {
           ? "a xib is no storyboard: use UINib" : "a storyboard is no xib: use UIStoryboard")
     }
     header = document.header
-    root = document.root.resolved(for: SizeClasses(of: UIScreen.main))
     context = DocumentContext(document)
+    var root = document.root.resolved(for: SizeClasses(of: UIScreen.main))
+    if let language = UIScreen.main.settings.language, let place {
+      let translations = Translations(for: place, language: language, folders: assets)
+      root = root.localized(translations.strings)
+      for diagnostic in translations.diagnostics { context.log.add(diagnostic) }
+    }
+    self.root = root
     // A document in `Base.lproj` has its catalogues beside that folder.
     let own = folder.map { $0.pathExtension == "lproj" ? [$0, $0.deletingLastPathComponent()] : [$0] } ?? []
     let catalogs = AssetCatalogs(in: assets + own)

@@ -32,11 +32,10 @@ extension ObjectBuilder {
     guard let property = reading.string("property"), let id = reading.string("destination") else {
       return reading.warn("an outlet has no property or no destination", "left out")
     }
-    guard let object = object(id) else {
-      // Guides are made when constraints ask for them; an outlet to one has no object yet.
-      let what = guides[id] != nil ? "a layout guide" : context.describe(missing: id)
+    guard let object = object(id) ?? guides[id]?.guide(controller) else {
       return reading.warn(
-        "outlet '\(property.oneLine())' leads to '\(id.oneLine())', which is \(what)", "not connected")
+        "outlet '\(property.oneLine())' leads to '\(id.oneLine())', which is \(context.describe(missing: id))",
+        "not connected")
     }
     if property == "gestureRecognizers", let view = owner as? UIView, let recognizer = object as? UIGestureRecognizer {
       return view.addGestureRecognizer(recognizer)
@@ -79,6 +78,8 @@ extension ObjectBuilder {
     case ("delegate", let field as UITextField): return set { (it: any UITextFieldDelegate) in field.delegate = it }
     case ("dataSource", let table as UITableView):
       return set { (it: any UITableViewDataSource) in table.dataSource = it }
+    case ("dataSource", let collection as UICollectionView):
+      return set { (it: any UICollectionViewDataSource) in collection.dataSource = it }
     case ("delegate", let view as UIScrollView):
       return set { (it: any UIScrollViewDelegate) in view.delegate = it }
     case ("delegate", let recognizer as UIGestureRecognizer):

@@ -50,28 +50,4 @@ extension ObjectBuilder {
     finish()
     return view
   }
-
-  /// A gesture recognizer among the objects of a scene; nil where the library has none of the kind.
-  func makeRecognizer(_ reading: ElementReading) -> UIGestureRecognizer? {
-    let recognizer: UIGestureRecognizer
-    switch reading.element.name {
-    case "tapGestureRecognizer":
-      let tap = UITapGestureRecognizer()
-      if let taps = reading.integer("numberOfTapsRequired") { tap.numberOfTapsRequired = max(1, taps) }
-      recognizer = tap
-    case "panGestureRecognizer":
-      let pan = UIPanGestureRecognizer()
-      if let least = reading.integer("minimumNumberOfTouches") { pan.minimumNumberOfTouches = max(1, least) }
-      if let most = reading.integer("maximumNumberOfTouches") { pan.maximumNumberOfTouches = max(1, most) }
-      recognizer = pan
-    default:
-      reading.warn("gesture recognizer <\(reading.element.name.oneLine())> is not part of this library", "left out")
-      return nil
-    }
-    if let enabled = reading.optionalBool("enabled") { recognizer.isEnabled = enabled }
-    if let cancels = reading.optionalBool("cancelsTouchesInView") { recognizer.cancelsTouchesInView = cancels }
-    note(recognizer, reading)
-    reading.reportUnread()
-    return recognizer
-  }
 }

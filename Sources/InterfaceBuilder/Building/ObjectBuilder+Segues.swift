@@ -27,6 +27,7 @@ extension ObjectBuilder {
     switch owner {
     case let control as UIControl: control.addAction(for: .touchUpInside, take)
     case let cell as UITableViewCell: cell.selectionSegue = take
+    case let cell as UICollectionViewCell: cell.selectionSegue = take
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(take)
     default: break
     }

@@ -18,8 +18,8 @@ extension ElementRule {
   }
 
   static let imageView = ElementRule("imageView", UIImageView.self, base: .view) { view, reading, builder in
-    if let name = reading.string("image") { view.image = builder.image(name, reading) }
-    if let name = reading.string("highlightedImage") { view.highlightedImage = builder.image(name, reading) }
+    if let image = builder.image(key: "image", reading) { view.image = image }
+    if let image = builder.image(key: "highlightedImage", reading) { view.highlightedImage = image }
     if let highlighted = reading.optionalBool("highlighted") { view.isHighlighted = highlighted }
   }
 

@@ -7,7 +7,8 @@ enum ElementTable {
     let rules =
       [
         .view, .label, .button, .textField, .imageView, .control, .scrollView, .tableView, .tableViewCell,
-        .tableViewCellContentView, .containerView, .stackView,
+        .tableViewCellContentView, .containerView, .stackView, .collectionView, .collectionViewCell,
+        .collectionReusableView, .collectionViewCellContentView,
       ] + ElementRule.standIns
     return Dictionary(uniqueKeysWithValues: rules.map { ($0.element, $0) })
   }()
@@ -27,7 +28,7 @@ enum ElementTable {
   static let measured: Set<String> = ["label", "button"]
 
   static let controllers: [String: String?] = [
-    "viewController": nil, "tableViewController": nil, "collectionViewController": "UICollectionViewController",
+    "viewController": nil, "tableViewController": nil, "collectionViewController": nil,
     "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
     "splitViewController": "UISplitViewController", "pageViewController": "UIPageViewController",
     "avPlayerViewController": "AVPlayerViewController", "hostingController": "UIHostingController",

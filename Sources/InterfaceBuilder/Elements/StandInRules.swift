@@ -8,9 +8,6 @@ extension ElementRule {
   /// Elements of UIKit for which this library has no class yet.
   static let standIns: [ElementRule] = {
     let classes = [
-      "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
-      "collectionViewCellContentView": "UICollectionViewCellContentView",
-      "collectionReusableView": "UICollectionReusableView",
       "textView": "UITextView", "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar",
       "activityIndicatorView": "UIActivityIndicatorView", "progressView": "UIProgressView", "searchBar": "UISearchBar",
       "pickerView": "UIPickerView", "visualEffectView": "UIVisualEffectView",
