@@ -9,6 +9,10 @@ struct DocumentLoader {
   let root: Element
   let context: DocumentContext
   let images: ImageFinder
+  /// Where the document lies; nil for one in memory.
+  let folder: URL?
+  /// Folders with asset catalogues, besides its own.
+  let assets: [URL]
   var classes = ClassTable()
 
   /// The document of a file; images and colours are looked for in its folder and in others.
@@ -38,6 +42,7 @@ struct DocumentLoader {
           ? "a xib is no storyboard: use UINib" : "a storyboard is no xib: use UIStoryboard")
     }
     header = document.header
+    (self.folder, self.assets) = (folder, assets)
     context = DocumentContext(document)
     var root = document.root.resolved(for: SizeClasses(of: UIScreen.main))
     if let language = UIScreen.main.settings.language, let place {
@@ -50,6 +55,13 @@ struct DocumentLoader {
     let own = folder.map { $0.pathExtension == "lproj" ? [$0, $0.deletingLastPathComponent()] : [$0] } ?? []
     let catalogs = AssetCatalogs(in: assets + own)
     images = ImageFinder(folder: folder, scale: UIScreen.main.scale, catalogs: catalogs)
+  }
+
+  /// Another document in the same folder.
+  func sibling(_ name: String, _ kind: DocumentHeader.Kind) -> URL? {
+    guard let folder, !name.isEmpty, !name.contains("/"), name != ".." else { return nil }
+    let url = folder.appendingPathComponent("\(name).\(kind.fileExtension)")
+    return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 
   /// What makes the objects of one scene, or of one use of a xib.

@@ -84,6 +84,20 @@ extension ObjectBuilder {
       return set { (it: any UIScrollViewDelegate) in view.delegate = it }
     case ("delegate", let recognizer as UIGestureRecognizer):
       return set { (it: any UIGestureRecognizerDelegate) in recognizer.delegate = it }
+    case ("delegate", let navigation as UINavigationController):
+      return set { (it: any UINavigationControllerDelegate) in navigation.delegate = it }
+    case ("delegate", let tabs as UITabBarController):
+      return set { (it: any UITabBarControllerDelegate) in tabs.delegate = it }
+    case ("delegate", let split as UISplitViewController):
+      return set { (it: any UISplitViewControllerDelegate) in split.delegate = it }
+    case ("delegate", let pages as UIPageViewController):
+      return set { (it: any UIPageViewControllerDelegate) in pages.delegate = it }
+    case ("dataSource", let pages as UIPageViewController):
+      return set { (it: any UIPageViewControllerDataSource) in pages.dataSource = it }
+    case ("delegate", let bar as UITabBar): return set { (it: any UITabBarDelegate) in bar.delegate = it }
+    case ("delegate", let bar as UINavigationBar):
+      return set { (it: any UINavigationBarDelegate) in bar.delegate = it }
+    case ("navigationController", _), ("tabBarController", _): return true
     case ("view", let controller as UIViewController): return set { (it: UIView) in controller.view = it }
     default: return nil
     }
@@ -105,7 +119,7 @@ extension ObjectBuilder {
     guard let name = reading.string("selector"), let id = reading.string("destination") else {
       return reading.warn("an action has no selector or no destination", "left out")
     }
-    let event = reading.choice("eventType", Self.events)
+    let event = sender is UIControl ? reading.choice("eventType", Self.events) : nil
     func refuse(_ what: String) { reading.warn("action '\(name.oneLine())': \(what)", "not connected") }
     guard let target = object(id) else { return refuse("'\(id.oneLine())' is \(context.describe(missing: id))") }
     let selector = Selector(name)
@@ -117,6 +131,7 @@ extension ObjectBuilder {
       guard let event else { return refuse("it names no event of the control") }
       control.addTarget(target, action: selector, for: event)
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: selector)
+    case let item as UIBarButtonItem: (item.target, item.action) = (target, selector)
     default: refuse("a \(type(of: sender)) sends none")
     }
   }

@@ -116,7 +116,7 @@ package final class DocumentCanvas {
   /// A view that stands on its own among the objects.
   private func addFree(_ element: Element, asXIBRoot: Bool) {
     guard ElementTable.views[element.name] != nil else {
-      if asXIBRoot, ElementTable.controllers[element.name] != nil { addRoot(of: element, bars: .init()) }
+      if asXIBRoot, ElementTable.isController(element.name) { addRoot(of: element, bars: .init()) }
       return
     }
     let builder = ObjectBuilder(context, plan: plan)

@@ -28,6 +28,13 @@ extension ElementRule {
     if let bounces = reading.optionalBool("bounces") { view.bounces = bounces }
     if let always = reading.optionalBool("alwaysBounceVertical") { view.alwaysBounceVertical = always }
     if let always = reading.optionalBool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = always }
+    if let paging = reading.optionalBool("pagingEnabled") { view.isPagingEnabled = paging }
+    let behaviors: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
+      "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+    ]
+    if let behavior = reading.choice("contentInsetAdjustmentBehavior", behaviors) {
+      view.contentInsetAdjustmentBehavior = behavior
+    }
     if let locked = reading.optionalBool("directionalLockEnabled") { view.isDirectionalLockEnabled = locked }
     if let inset = reading.insets("contentInset") { view.contentInset = inset }
     // Nothing shows indicators, and there is no keyboard to dismiss.

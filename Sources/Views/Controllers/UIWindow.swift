@@ -80,7 +80,6 @@ open class UIWindow: UIView {
 
   private func showRoot() {
     guard let controller = rootViewController else { return }
-    controller.loadViewIfNeeded()
     controller.beginAppearance(true, animated: false)
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -118,6 +117,7 @@ open class UIWindow: UIView {
     controller?.viewWillTransition(to: size)
     frame = CGRect(origin: .zero, size: size)
     safeAreaMayHaveChanged()
+    forEachDescendant { $0.controller?.presentation?.place() }
     setNeedsLayout()
     guard traitCollection != oldTraits else { return }
     forEachDescendant { view in

@@ -1,16 +1,5 @@
 import TendonGeometry
 
-/// Sides of a rectangle; raw values are UIKit's.
-public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let top = UIRectEdge(rawValue: 1)
-  public static let left = UIRectEdge(rawValue: 2)
-  public static let bottom = UIRectEdge(rawValue: 4)
-  public static let right = UIRectEdge(rawValue: 8)
-  public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
 /// Recognizes a drag that begins at an edge of the window.
 ///
 /// `Undocumented by Apple:` the finger comes down within 13 points of the edge.

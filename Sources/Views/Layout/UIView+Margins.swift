@@ -76,12 +76,18 @@ extension UIView {
     }
   }
 
-  /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets; the window starts it.
+  /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets and its bars'; the window starts it.
   ///
   /// Where nothing covers the superview, nothing covers a view that reaches out of it either.
   private var inheritedSafeArea: UIEdgeInsets {
     if let window = self as? UIWindow { return window.screenInsets }
-    let extra = controller?.additionalSafeAreaInsets ?? .zero
+    var extra = controller?.additionalSafeAreaInsets ?? .zero
+    if let bars = controller?.barInsets {
+      extra.top += bars.top
+      extra.left += bars.left
+      extra.bottom += bars.bottom
+      extra.right += bars.right
+    }
     guard let superview, !(superview is UIScrollView) else {
       return extra
     }

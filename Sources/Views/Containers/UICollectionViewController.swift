@@ -25,11 +25,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
-    view =
-      viewLoader?()
-      ?? UICollectionView(
+    if viewLoader != nil {
+      super.loadView()
+    } else {
+      view = UICollectionView(
         frame: UIScreen.main.bounds, collectionViewLayout: layout ?? UICollectionViewFlowLayout())
-    guard let collection = view as? UICollectionView else { return }
+    }
+    guard let collection = viewIfLoaded as? UICollectionView else { return }
     if collection.dataSource == nil { collection.dataSource = self }
     if collection.delegate == nil { collection.delegate = self }
   }

@@ -15,10 +15,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init()
   }
 
-  public override init() {
-    style = .plain
-    super.init()
-  }
+  public override convenience init() { self.init(style: .plain) }
 
   public required init?(coder: NSCoder) {
     style = .plain
@@ -35,12 +32,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    if let loaded = viewLoader?() {
-      view = loaded
+    if viewLoader != nil {
+      super.loadView()
     } else {
       view = UITableView(frame: UIScreen.main.bounds, style: style)
     }
-    guard let table = view as? UITableView else { return }
+    guard let table = viewIfLoaded as? UITableView else { return }
     if table.dataSource == nil { table.dataSource = self }
     if table.delegate == nil { table.delegate = self }
   }
