@@ -31,13 +31,13 @@ struct DocumentLoader {
     do { try self.init(contentsOf: url, kind) } catch { fatalError(error.description) }
   }
 
-  private init(
+  init(
     _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, place: URL?, assets: [URL] = []
   ) throws(DocumentError) {
     let folder = place?.deletingLastPathComponent()
     guard document.header.kind == kind else {
       throw DocumentError(
-        file: document.file, line: document.root.line, column: document.root.column,
+        file: document.file, line: document.root.line, column: document.root.column, id: DocumentError.outermost,
         reason: kind == .storyboard
           ? "a xib is no storyboard: use UINib" : "a storyboard is no xib: use UIStoryboard")
     }

@@ -39,7 +39,7 @@ public final class UIStoryboard {
     try self.init(DocumentLoader(data, name: name, .storyboard))
   }
 
-  private init(_ loader: DocumentLoader) {
+  init(_ loader: DocumentLoader) {
     self.loader = loader
     scenes = SceneElement.all(in: loader.root)
   }

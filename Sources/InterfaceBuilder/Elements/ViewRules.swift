@@ -113,6 +113,8 @@ extension ElementRule {
     if let color = builder.color("tintColor", reading) { view.tintColor = color }
     if let accessibility = reading.child("accessibility", key: "accessibilityConfiguration") {
       view.accessibilityIdentifier = accessibility.string("identifier")
+      // Nothing here reads the screen aloud.
+      accessibility.ignore(attributes: ["label", "hint", "value"], children: ["accessibilityTraits", "bool"])
       accessibility.reportUnread()
     }
     // Hints about drawing that nothing here depends on.

@@ -13,6 +13,7 @@ package final class ElementReading {
     (self.element, self.context, objectID) = (element, context, element.id ?? id)
     readAttributes = Array(repeating: false, count: element.attributes.count)
     readChildren = Array(repeating: false, count: element.children.count)
+    context.coverage?.visited.insert(element.name)
   }
 
   // MARK: Attributes and children
@@ -21,6 +22,7 @@ package final class ElementReading {
   package func string(_ name: String) -> String? {
     for index in element.attributes.indices where element.attributes[index].name == name {
       readAttributes[index] = true
+      context.coverage?.note(name, of: element.name, .read)
       return element.attributes[index].value
     }
     return nil
@@ -53,9 +55,15 @@ package final class ElementReading {
 
   /// Marks attributes and children as known although they have no effect.
   package func ignore(attributes: [String] = [], children: [String] = []) {
-    for name in attributes { _ = string(name) }
+    for name in attributes {
+      for index in element.attributes.indices where element.attributes[index].name == name {
+        readAttributes[index] = true
+        context.coverage?.note(name, of: element.name, .passedOver)
+      }
+    }
     for index in element.children.indices where children.contains(element.children[index].name) {
       readChildren[index] = true
+      context.coverage?.passedOver.insert(element.children[index].name)
     }
   }
 

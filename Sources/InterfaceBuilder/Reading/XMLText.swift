@@ -10,7 +10,9 @@ struct XMLText {
 
   /// Reads UTF-8, with or without a byte order mark, and UTF-16 with one.
   init(_ data: Data, file: String) throws(DocumentError) {
-    func refuse(_ reason: String) -> DocumentError { DocumentError(file: file, reason: reason) }
+    func refuse(_ reason: String) -> DocumentError {
+      DocumentError(file: file, line: 1, column: 1, id: DocumentError.outermost, reason: reason)
+    }
     guard data.count <= XMLReader.sizeLimit else {
       throw refuse("the file has \(data.count) bytes, more than the \(XMLReader.sizeLimit) that are read")
     }
@@ -30,7 +32,8 @@ struct XMLText {
     self.bytes = bytes
     if let fault = Self.fault(in: bytes) {
       let place = Position.of(offset: fault.offset, in: bytes)
-      throw DocumentError(file: file, line: place.line, column: place.column, reason: fault.reason)
+      throw DocumentError(
+        file: file, line: place.line, column: place.column, id: DocumentError.outermost, reason: fault.reason)
     }
   }
 

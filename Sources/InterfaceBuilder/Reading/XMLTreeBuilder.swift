@@ -109,8 +109,11 @@ final class XMLTreeBuilder {
   // MARK: Helpers
 
   private func error(_ reason: String) -> DocumentError {
-    let id = open.reversed().lazy.compactMap { $0.attributes.first { $0.name == "id" }?.value }.first
-    return DocumentError(file: file, line: position.line, column: position.column, id: id, reason: reason)
+    let id = open.reversed().lazy.compactMap { draft in
+      draft.attributes.first { $0.name == "id" || $0.name == "sceneID" && draft.name == "scene" }?.value
+    }.first
+    return DocumentError(
+      file: file, line: position.line, column: position.column, id: id ?? DocumentError.outermost, reason: reason)
   }
 
   /// Where the parser stands, in bytes from the start of the text.
