@@ -110,7 +110,7 @@ final class XMLTreeBuilder {
 
   private func error(_ reason: String) -> DocumentError {
     let id = open.reversed().lazy.compactMap { draft in
-      draft.attributes.first { $0.name == "id" || $0.name == "sceneID" && draft.name == "scene" }?.value
+      draft.attributes.first { ($0.name == "id" || $0.name == "sceneID") && !$0.value.isEmpty }?.value
     }.first
     return DocumentError(
       file: file, line: position.line, column: position.column, id: id ?? DocumentError.outermost, reason: reason)
