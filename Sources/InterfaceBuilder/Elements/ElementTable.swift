@@ -7,7 +7,8 @@ enum ElementTable {
     let rules =
       [
         .view, .label, .button, .textField, .imageView, .control, .scrollView, .tableView, .tableViewCell,
-        .tableViewCellContentView, .containerView, .stackView, .navigationBar, .toolbar, .tabBar, .pageControl,
+        .tableViewCellContentView, .containerView, .stackView, .navigationBar, .toolbar, .tabBar, .pageControl, .switch,
+        .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
       ] + ElementRule.standIns
     return Dictionary(uniqueKeysWithValues: rules.map { ($0.element, $0) })
   }()

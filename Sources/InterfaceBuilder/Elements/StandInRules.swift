@@ -12,14 +12,13 @@ extension ElementRule {
       "collectionViewCellContentView": "UICollectionViewCellContentView",
       "collectionReusableView": "UICollectionReusableView",
       "textView": "UITextView",
-      "activityIndicatorView": "UIActivityIndicatorView", "progressView": "UIProgressView", "searchBar": "UISearchBar",
+      "searchBar": "UISearchBar",
       "pickerView": "UIPickerView", "visualEffectView": "UIVisualEffectView",
       "mapView": "MKMapView", "mtkView": "MTKView", "glkView": "GLKView", "webView": "UIWebView",
       "wkWebView": "WKWebView",
       "sceneKitView": "SCNView", "skView": "SKView", "arskView": "ARSKView", "arscnView": "ARSCNView",
     ]
     let controls = [
-      "switch": "UISwitch", "slider": "UISlider", "segmentedControl": "UISegmentedControl", "stepper": "UIStepper",
       "datePicker": "UIDatePicker", "refreshControl": "UIRefreshControl",
     ]
     return classes.map { ElementRule($0.key, standsFor: $0.value, base: .view) }
