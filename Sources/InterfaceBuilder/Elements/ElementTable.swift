@@ -8,7 +8,8 @@ enum ElementTable {
       [
         .view, .label, .button, .textField, .imageView, .control, .scrollView, .tableView, .tableViewCell,
         .tableViewCellContentView, .containerView, .stackView, .navigationBar, .toolbar, .tabBar, .pageControl, .switch,
-        .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
+        .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView, .textView,
+        .searchBar, .pickerView, .datePicker,
       ] + ElementRule.standIns
     return Dictionary(uniqueKeysWithValues: rules.map { ($0.element, $0) })
   }()

@@ -11,15 +11,13 @@ extension ElementRule {
       "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
       "collectionViewCellContentView": "UICollectionViewCellContentView",
       "collectionReusableView": "UICollectionReusableView",
-      "textView": "UITextView",
-      "searchBar": "UISearchBar",
-      "pickerView": "UIPickerView", "visualEffectView": "UIVisualEffectView",
+      "visualEffectView": "UIVisualEffectView",
       "mapView": "MKMapView", "mtkView": "MTKView", "glkView": "GLKView", "webView": "UIWebView",
       "wkWebView": "WKWebView",
       "sceneKitView": "SCNView", "skView": "SKView", "arskView": "ARSKView", "arscnView": "ARSCNView",
     ]
     let controls = [
-      "datePicker": "UIDatePicker", "refreshControl": "UIRefreshControl",
+      "refreshControl": "UIRefreshControl"
     ]
     return classes.map { ElementRule($0.key, standsFor: $0.value, base: .view) }
       + controls.map { ElementRule($0.key, standsFor: $0.value, base: .view) }

@@ -93,10 +93,15 @@ enum BarSymbol: String, CaseIterable {
       pen.line([(7, 10), (11, 14), (15, 10)])
       pen.line([(3, 14), (3, 19.5), (19, 19.5), (19, 14)])
     case .crossCircle:
-      canvas.fill(Path(ellipseIn: CGRect(x: 3, y: 3, width: 16, height: 16)), color: color)
-      let hole = Pen(canvas: canvas, color: CGColor(gray: 1, alpha: 1), width: 1.6)
-      hole.line([(8, 8), (14, 14)])
-      hole.line([(14, 8), (8, 14)])
+      // A disc with the cross cut out: twelve corners, the arms half a line wide on each side of the diagonals.
+      let (half, arm) = (0.8 * 2.0.squareRoot(), 3.2)
+      let corners = [
+        (0, -half), (arm, -arm - half), (arm + half, -arm), (half, 0), (arm + half, arm), (arm, arm + half), (0, half),
+        (-arm, arm + half), (-arm - half, arm), (-half, 0), (-arm - half, -arm), (-arm, -arm - half),
+      ]
+      var disc = Path(ellipseIn: CGRect(x: 2, y: 2, width: 18, height: 18))
+      disc.addPath(pen.path(corners.map { (11 + $0.0, 11 + $0.1) }))
+      canvas.fill(disc, color: color, evenOdd: true)
     }
   }
 }
@@ -109,7 +114,7 @@ private struct Pen {
 
   private var style: StrokeStyle { StrokeStyle(lineWidth: width, cap: .round, join: .round) }
 
-  private func path(_ points: [(Double, Double)]) -> Path {
+  func path(_ points: [(Double, Double)]) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {
       let place = CGPoint(x: point.0, y: point.1)

@@ -87,7 +87,7 @@ open class UIActivityIndicatorView: UIView {
     guard wheel.layer.animation(forKey: "turn") == nil else { return }
     let turn = CAKeyframeAnimation(keyPath: "transform.rotation")
     let count = UIActivityIndicatorView.spokes
-    turn.values = (0...count).map { Double($0) * 2 * .pi / Double(count) }
+    turn.values = (0..<count).map { Double($0) * 2 * .pi / Double(count) }
     turn.calculationMode = .discrete
     turn.duration = UIActivityIndicatorView.period
     turn.repeatCount = .infinity

@@ -62,10 +62,12 @@ open class UIProgressView: UIView {
     part = progress.isNaN ? 0 : min(max(progress, 0), 1)
     guard part != old else { return }
     guard animated, window != nil else { return setNeedsLayout() }
-    UIView.animate(withDuration: max(0.1, Double(abs(part - old)) / 3), delay: 0, options: .curveLinear, animations: {
-      setNeedsLayout()
-      layoutIfNeeded()
-    })
+    UIView.animate(
+      withDuration: max(0.1, Double(abs(part - old)) / 3), delay: 0, options: .curveLinear,
+      animations: {
+        setNeedsLayout()
+        layoutIfNeeded()
+      })
   }
 
   private func showColors() {

@@ -172,7 +172,9 @@ open class UISegmentedControl: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    guard !segments.isEmpty else { return CGSize(width: UIView.noIntrinsicMetric, height: UISegmentedControl.height - 1) }
+    guard !segments.isEmpty else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UISegmentedControl.height - 1)
+    }
     let gaps = CGFloat(segments.count - 1) * UISegmentedControl.gap
     return CGSize(width: naturalWidths.reduce(gaps, +), height: UISegmentedControl.height - 1)
   }
@@ -280,8 +282,10 @@ open class UISegmentedControl: UIControl {
     pill.frame = grid.round(boxes[selectedSegmentIndex].insetBy(dx: inset, dy: inset))
   }
 
-  /// The box of a segment, for scripts and tests.
-  package func box(ofSegment index: Int) -> CGRect? { boxes.indices.contains(index) ? boxes[index] : nil }
+  /// A view that lies where a segment does, for scripts and tests.
+  package func view(ofSegment index: Int) -> UIView? {
+    segments.indices.contains(index) ? segments[index].picture : nil
+  }
 
   // MARK: - Touches
 

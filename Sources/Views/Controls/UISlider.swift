@@ -111,7 +111,9 @@ open class UISlider: UIControl {
   /// The track within the bounds.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     let inset = UISlider.sideInset
-    var (low, high) = (minimumValueImage.map { $0.size.width + 8 } ?? 0, maximumValueImage.map { $0.size.width + 8 } ?? 0)
+    var (low, high) = (
+      minimumValueImage.map { $0.size.width + 8 } ?? 0, maximumValueImage.map { $0.size.width + 8 } ?? 0
+    )
     if layoutNode.isRightToLeft { (low, high) = (high, low) }
     return CGRect(
       x: bounds.minX + inset + low, y: bounds.midY - UISlider.trackHeight / 2,

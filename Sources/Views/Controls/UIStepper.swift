@@ -18,7 +18,9 @@ open class UIStepper: UIControl {
   }
   private var number = 0.0
   open var minimumValue = 0.0 { didSet { if maximumValue < minimumValue { maximumValue = minimumValue }; set(number) } }
-  open var maximumValue = 100.0 { didSet { if minimumValue > maximumValue { minimumValue = maximumValue }; set(number) } }
+  open var maximumValue = 100.0 {
+    didSet { if minimumValue > maximumValue { minimumValue = maximumValue }; set(number) }
+  }
   /// Above 0; default 1. Traps otherwise, as UIKit does.
   open var stepValue = 1.0 {
     didSet { precondition(stepValue > 0 && stepValue.isFinite, "stepValue has to be above 0, got \(stepValue)") }
@@ -85,7 +87,9 @@ open class UIStepper: UIControl {
       }
       canvas.fill(path, color: color.cgColor)
     }
-    let (canSink, canRise) = (isEnabled && (wraps || number > minimumValue), isEnabled && (wraps || number < maximumValue))
+    let (canSink, canRise) = (
+      isEnabled && (wraps || number > minimumValue), isEnabled && (wraps || number < maximumValue)
+    )
     sign(at: minus, isPlus: false, canSink ? .label : .tertiaryLabel)
     sign(at: plus, isPlus: true, canRise ? .label : .tertiaryLabel)
   }
