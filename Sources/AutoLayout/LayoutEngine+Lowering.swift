@@ -53,7 +53,7 @@ extension LayoutEngine {
   func lowerQueuedRows() {
     let queue = queuedRows
     queuedRows.removeAll()
-    for row in queue where row.isQueued && rows[row.tag] === row {
+    for row in queue where row.isQueued && contains(row) {
       row.isQueued = false
       guard let constraint = row.constraint else { continue }
       if row.isStale { lower(row, constraint) }
@@ -131,6 +131,8 @@ extension LayoutEngine {
     } else if let held = row.held?.form, held == wanted {
       return
     }
+    guard !row.isNoted else { return }
+    row.isNoted = true
     changedRows.append(row)
   }
 }

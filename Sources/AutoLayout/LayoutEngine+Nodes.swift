@@ -95,8 +95,9 @@ extension LayoutEngine {
 
   private func setRow(_ node: LayoutNode, _ kind: RowKind, _ form: Row.Form?, touching superview: LayoutNode?) {
     guard let form else {
-      if let row = node.ownRows.removeValue(forKey: kind) { retire(row) }
-      return
+      guard let row = node.ownRows[kind] else { return }
+      node.ownRows[kind] = nil
+      return retire(row)
     }
     let row: Row
     if let existing = node.ownRows[kind] {
@@ -105,7 +106,7 @@ extension LayoutEngine {
     } else {
       row = Row(node, kind)
       node.ownRows[kind] = row
-      rows[row.tag] = row
+      enter(row)
     }
     row.wanted = form
     replaceTouches(of: row, by: superview.map { [Touch(node: $0)] } ?? [])
@@ -116,10 +117,10 @@ extension LayoutEngine {
   func releaseLeavingNodes() {
     while let node = leavingNodes.popLast() {
       guard node.attached === self, let variables = node.variables, !needsVariables(node) else { continue }
-      for row in node.ownRows.values.sorted(by: { $0.tag < $1.tag }) { retire(row) }
-      node.ownRows = [:]
+      for row in node.ownRows.all { retire(row) }
+      node.ownRows = OwnRows()
       node.variables = nil
-      discard(variables)
+      discard(variables, of: node)
       enqueueForReading(node)
     }
   }

@@ -28,8 +28,12 @@ extension LayoutEngine {
   private func queueChangedNodes() {
     guard hasUnreadValues else { return }
     hasUnreadValues = false
-    for variable in solver.takeChangedVariables() {
-      if let node = nodesByVariable[variable]?.node { enqueueForReading(node) }
+    // The variables of a node mostly come one after the other.
+    var (serial, node) = (-1, LayoutNode?.none)
+    solver.takeChangedVariables { variable, _ in
+      let next = solver.tag(of: variable) / RowKind.tagsPerSerial
+      if next != serial { (serial, node) = (next, nodesBySerial[next]?.node) }
+      if let node { enqueueForReading(node) }
     }
   }
 

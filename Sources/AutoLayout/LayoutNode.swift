@@ -8,8 +8,17 @@ import TendonGeometry
 @MainActor
 public final class LayoutNode {
   /// The view or guide; nil once it is gone.
-  public private(set) weak var item: (any LayoutItem)?
-  public internal(set) weak var parent: LayoutNode?
+  public var item: (any LayoutItem)? { owner ?? looseItem }
+  // An owner says when it goes, so that nobody has to refer to it weakly (see `NodeLink`).
+  nonisolated(unsafe) private unowned var owner: (any LayoutItem)?
+  private weak var looseItem: (any LayoutItem)?
+
+  public internal(set) var parent: LayoutNode? {
+    get { parentStorage }
+    set { parentStorage = newValue }
+  }
+  // The parent takes itself away when it goes.
+  nonisolated(unsafe) private unowned var parentStorage: LayoutNode?
   public internal(set) var children: [LayoutNode] {
     get { childStorage }
     set { childStorage = newValue }
@@ -21,6 +30,8 @@ public final class LayoutNode {
   public let isGuide: Bool
 
   let serial = Serial.next()
+  /// What refers to the node without keeping it alive.
+  let link = NodeLink()
 
   // MARK: Inputs
 
@@ -73,14 +84,26 @@ public final class LayoutNode {
   }
 
   /// The item inside this one whose first baseline is this one's; nil (default): the item has its own.
-  public weak var firstBaselineNode: LayoutNode? {
-    didSet { if firstBaselineNode !== oldValue { baselineDidChange() } }
+  public var firstBaselineNode: LayoutNode? {
+    get { firstBaselineLink?.node }
+    set {
+      guard newValue !== firstBaselineNode else { return }
+      firstBaselineLink = newValue?.link
+      baselineDidChange()
+    }
   }
+  private var firstBaselineLink: NodeLink?
 
   /// The item inside this one whose last baseline is this one's; nil (default): the item has its own.
-  public weak var lastBaselineNode: LayoutNode? {
-    didSet { if lastBaselineNode !== oldValue { baselineDidChange() } }
+  public var lastBaselineNode: LayoutNode? {
+    get { lastBaselineLink?.node }
+    set {
+      guard newValue !== lastBaselineNode else { return }
+      lastBaselineLink = newValue?.link
+      baselineDidChange()
+    }
   }
+  private var lastBaselineLink: NodeLink?
 
   /// The margins that the margin attributes and guides placed by `.margins` use, left and right resolved; default zero.
   public var layoutMargins = UIEdgeInsets.zero {
@@ -148,29 +171,46 @@ public final class LayoutNode {
   var contentUses = 0
   /// The active constraints with an attribute of the item, by order of installation.
   var mentions: [Row] = []
-  /// The rows made of the mask, the natural size or the size of the root, by `RowKind`.
-  var ownRows: [RowKind: Row] = [:]
+  /// The rows made of the mask, the natural size or the size of the root.
+  var ownRows = OwnRows()
   var isQueuedForRefresh = false
   var isQueuedForReading = false
   var addressNumber: Int?
 
-  public convenience init(item: any LayoutItem) { self.init(item: item, isGuide: item is UILayoutGuide) }
-
-  init(item: any LayoutItem, isGuide: Bool) {
-    self.item = item
-    self.isGuide = isGuide
-    translatesAutoresizingMaskIntoConstraints = !isGuide
+  /// The node of an item that may go without a word.
+  public convenience init(item: any LayoutItem) {
+    self.init(isGuide: item is UILayoutGuide)
+    looseItem = item
   }
 
+  /// The node of an item that calls ``ownerIsGone()`` in its `deinit`.
+  package convenience init(ownedBy owner: any LayoutItem) {
+    self.init(isGuide: owner is UILayoutGuide)
+    self.owner = owner
+  }
+
+  private init(isGuide: Bool) {
+    self.isGuide = isGuide
+    translatesAutoresizingMaskIntoConstraints = !isGuide
+    link.lead(to: self)
+  }
+
+  /// Says that the item is going.
+  package nonisolated func ownerIsGone() { owner = nil }
+
   deinit {
+    link.cut()
     // A chain of a hundred thousand nodes must not need as many stack frames.
-    var doomed = childStorage
-    childStorage = []
+    var doomed = LayoutNode.take(&childStorage)
     while var last = doomed.popLast() {
-      guard isKnownUniquelyReferenced(&last) else { continue }
-      doomed += last.childStorage
-      last.childStorage = []
+      if isKnownUniquelyReferenced(&last) { doomed += LayoutNode.take(&last.childStorage) }
     }
+  }
+
+  private nonisolated static func take(_ children: inout [LayoutNode]) -> [LayoutNode] {
+    defer { children = [] }
+    for one in children { one.parentStorage = nil }
+    return children
   }
 }
 

@@ -92,6 +92,8 @@ open class NSLayoutConstraint {
     self.constant = constant
   }
 
+  deinit { row?.constraintIsGone() }
+
   /// The item of the first attribute; nil once it is gone.
   public var firstItem: AnyObject? { first.node?.item }
   /// The item of the second attribute; nil where there is none, or once it is gone.

@@ -94,7 +94,8 @@ extension UIView {
   /// Reads the sizes that the content asks for.
   func measure(_ node: LayoutNode) {
     node.intrinsicContentSize = intrinsicContentSize
-    node.contentSizeForWidth = wrapsContent ? { [weak self] in self?.sizeThatFits(width: $0) } : nil
+    // The node may outlive the view.
+    node.contentSizeForWidth = wrapsContent ? { [unowned node] in (node.item as? UIView)?.sizeThatFits(width: $0) } : nil
     node.alignmentRectInsets = alignmentRectInsets
     // A view inside has the baseline where it lies; one from elsewhere only lends its numbers.
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)

@@ -1,0 +1,2 @@
+@main
+struct LayoutBench { static func main() {} }
