@@ -2,6 +2,15 @@ import TendonCassowary
 import TendonGeometry
 
 extension LayoutEngine {
+  /// Asks the items of queued nodes for their sizes, as far as these count: rows are made of them.
+  func measureQueuedNodes() {
+    var next = 0
+    while next < queuedNodes.count {
+      if let node = queuedNodes[next].node, node.attached === self, !node.isLeftOut { node.measureAgain() }
+      next += 1
+    }
+  }
+
   /// Brings the rows of queued nodes (mask, natural size, size of the root) up to date.
   func refreshQueuedNodes() {
     var next = 0

@@ -90,6 +90,7 @@ public final class LayoutEngine {
     isUpdating = true
     defer { isUpdating = false }
     counters.updates += 1
+    measureQueuedNodes()
     lowerQueuedRows()
     repeat {
       refreshQueuedNodes()

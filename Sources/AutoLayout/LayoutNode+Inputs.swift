@@ -54,6 +54,9 @@ extension LayoutNode {
     translatesAutoresizingMaskIntoConstraints || (mentions.isEmpty && !hasNaturalSize)
   }
 
+  /// Whether nothing of the solver's is about the node: it is placed by hand, and no constraint mentions it.
+  var isLeftOut: Bool { translatesAutoresizingMaskIntoConstraints && mentions.isEmpty && variables == nil }
+
   /// The item whose language direction counts: a guide has its view's.
   var directionNode: LayoutNode { isGuide ? parent ?? self : self }
 

@@ -12,6 +12,7 @@ public final class LayoutNode {
   // An owner says when it goes, so that nobody has to refer to it weakly (see `NodeLink`).
   nonisolated(unsafe) private unowned var owner: (any LayoutItem)?
   private weak var looseItem: (any LayoutItem)?
+  nonisolated(unsafe) private(set) unowned var measuredItem: (any MeasuredItem)?
 
   public internal(set) var parent: LayoutNode? {
     get { parentStorage }
@@ -50,60 +51,17 @@ public final class LayoutNode {
     didSet { if autoresizingMask != oldValue { setNeedsRefresh() } }
   }
 
-  /// The natural size of the content of the alignment rectangle, -1 where there is none; default none.
-  ///
-  /// Values that are not finite or below zero count as none.
-  public var intrinsicContentSize = CGSize(width: -1, height: -1) {
-    didSet { if intrinsicContentSize != oldValue { setNeedsRefresh() } }
-  }
-
-  /// For content that wraps: its natural size in a width, in points; nil: without a limit. Asked by fitting sizes only;
-  /// in layout the item sets ``intrinsicContentSize`` again when it has a width.
-  public var contentSizeForWidth: ((CGFloat?) -> CGSize?)?
-
   var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
   var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh)
 
-  /// How far the alignment rectangle, on which constraints act, lies inside the frame; default zero.
-  public var alignmentRectInsets = UIEdgeInsets.zero {
-    didSet {
-      guard alignmentRectInsets != oldValue else { return }
-      setNeedsRefresh()
-      lowerMentionsAgain()
-    }
-  }
-
-  /// From the top of the alignment rectangle to the first line's baseline; nil (default): the bottom is the baseline.
-  public var firstBaselineFromTop: CGFloat? {
-    didSet { if firstBaselineFromTop != oldValue { baselineDidChange() } }
-  }
-
-  /// From the last line's baseline to the bottom of the alignment rectangle; nil (default): the bottom is the baseline.
-  public var lastBaselineFromBottom: CGFloat? {
-    didSet { if lastBaselineFromBottom != oldValue { baselineDidChange() } }
-  }
-
-  /// The item inside this one whose first baseline is this one's; nil (default): the item has its own.
-  public var firstBaselineNode: LayoutNode? {
-    get { firstBaselineLink?.node }
-    set {
-      guard newValue !== firstBaselineNode else { return }
-      firstBaselineLink = newValue?.link
-      baselineDidChange()
-    }
-  }
-  private var firstBaselineLink: NodeLink?
-
-  /// The item inside this one whose last baseline is this one's; nil (default): the item has its own.
-  public var lastBaselineNode: LayoutNode? {
-    get { lastBaselineLink?.node }
-    set {
-      guard newValue !== lastBaselineNode else { return }
-      lastBaselineLink = newValue?.link
-      baselineDidChange()
-    }
-  }
-  private var lastBaselineLink: NodeLink?
+  // What the item measures; see `LayoutNode+Measuring.swift`.
+  var sizes = MeasuredSizes()
+  var baselines = MeasuredBaselines()
+  /// Whether the item is to be asked before the sizes are read again.
+  var needsSizes = false
+  /// The same for the baselines, which are not asked for before some constraint is about them.
+  var needsBaselines = false
+  var hasReadBaselines = false
 
   /// The margins that the margin attributes and guides placed by `.margins` use, left and right resolved; default zero.
   public var layoutMargins = UIEdgeInsets.zero {
@@ -189,6 +147,13 @@ public final class LayoutNode {
     self.owner = owner
   }
 
+  /// The same for an item that is measured when its node is about to be laid out.
+  package convenience init(measuring owner: any MeasuredItem) {
+    self.init(ownedBy: owner)
+    measuredItem = owner
+    (needsSizes, needsBaselines) = (true, true)
+  }
+
   private init(isGuide: Bool) {
     self.isGuide = isGuide
     translatesAutoresizingMaskIntoConstraints = !isGuide
@@ -196,7 +161,7 @@ public final class LayoutNode {
   }
 
   /// Says that the item is going.
-  package nonisolated func ownerIsGone() { owner = nil }
+  package nonisolated func ownerIsGone() { (owner, measuredItem) = (nil, nil) }
 
   deinit {
     link.cut()

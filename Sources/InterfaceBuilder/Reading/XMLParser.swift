@@ -149,10 +149,7 @@ struct XMLParser {
 
   // MARK: - Errors
 
-  func malformed(_ what: String) -> DocumentError {
-    if cursor.byte == 0, !cursor.isAtEnd { return error("a NUL byte: this is not an XML file") }
-    return error("not well-formed XML: \(what)")
-  }
+  func malformed(_ what: String) -> DocumentError { error("not well-formed XML: \(what)") }
 
   /// An error here, in the nearest element that has an id.
   func error(_ reason: String) -> DocumentError {

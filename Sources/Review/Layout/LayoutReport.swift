@@ -1,6 +1,7 @@
 import Foundation
 import TendonGeometry
 import TendonInterfaceBuilder
+import TendonLayers
 import TendonViews
 
 /// Where the views of a document lie after layout.
@@ -44,6 +45,14 @@ extension LayoutReport {
 
   @MainActor
   init(_ document: InterfaceDocument, environment: Environment, sizes: Sizes) {
+    // On a clock of its own nothing waits for a commit that never comes.
+    self = MediaClock.with(MediaClock()) {
+      LayoutReport(of: document, environment: environment, sizes: sizes)
+    }
+  }
+
+  @MainActor
+  private init(of document: InterfaceDocument, environment: Environment, sizes: Sizes) {
     let canvas = CanvasEnvironment(document.header)
     let mainScreen = UIScreen.main
     defer { UIScreen.main = mainScreen }

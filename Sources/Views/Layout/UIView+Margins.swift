@@ -62,6 +62,7 @@ extension UIView {
 
   /// Works the safe area out again, here and below, after a frame or the window's insets have changed.
   func safeAreaMayHaveChanged() {
+    guard inheritedSafeArea != marginsState.safeArea else { return resolveMargins() }
     var waiting = [self]
     while let view = waiting.popLast() {
       let insets = view.inheritedSafeArea

@@ -41,7 +41,6 @@ extension UIView {
     setNeedsLayout()
     if drawsContent && redrawsOnResize { setNeedsDisplay() }
     if autoresizesSubviews { resizeSubviews(from: old) }
-    safeAreaMayHaveChanged()
   }
 
   // MARK: - Conversion

@@ -10,7 +10,7 @@ import TendonLayers
 /// `alpha` are the layer's `bounds`, `position`, `transform` and `opacity`. Every view has a layout node, through which
 /// constraints place it.
 @MainActor
-open class UIView: UIResponder, LayoutItem {
+open class UIView: UIResponder, MeasuredItem {
   /// The layer that draws this view.
   public var layer: CALayer {
     if let storedLayer { return storedLayer }
@@ -26,7 +26,7 @@ open class UIView: UIResponder, LayoutItem {
   public var layoutNode: LayoutNode {
     if let storedLayoutNode { return storedLayoutNode }
     // Stored before it is filled in: whoever is told of its sizes may ask for the node again.
-    let node = LayoutNode(ownedBy: self)
+    let node = LayoutNode(measuring: self)
     storedLayoutNode = node
     configure(node)
     return node
