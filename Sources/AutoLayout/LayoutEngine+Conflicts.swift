@@ -13,7 +13,8 @@ extension LayoutEngine {
     let breaks = breaks
     self.breaks.removeAll()
     for broken in breaks where brokenTags.contains(broken.victim) {
-      guard reportedConflicts.insert(broken.tags + [broken.victim]).inserted, let victim = row(tagged: broken.victim) else {
+      guard reportedConflicts.insert(broken.tags + [broken.victim]).inserted, let victim = row(tagged: broken.victim)
+      else {
         continue
       }
       let conflict = LayoutConflict(

@@ -146,9 +146,13 @@ public struct LayoutCounters: Hashable, Sendable {
   public var nodesRead = 0
   /// Nodes whose solved frame or content size changed.
   public var framesChanged = 0
+  /// Frames that layout has written to items because they differ from those that the items had.
+  public var framesWritten = 0
 }
 
 extension LayoutEngine {
+  package func noteFrameWritten() { counters.framesWritten += 1 }
+
   func row(tagged tag: Int) -> Row? { rowTable.row(tag, of: root) }
 
   /// Whether the row takes part in this layout.

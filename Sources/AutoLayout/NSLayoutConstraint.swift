@@ -72,6 +72,16 @@ open class NSLayoutConstraint {
     self.init(first, relation, second, multiplier: multiplier, constant: constant)
   }
 
+  /// The same for items that are known to be some.
+  package convenience init(
+    _ first: any LayoutItem, _ attribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+    _ otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init(
+      LayoutOperand(first.layoutNode, attribute), relation,
+      second.map { LayoutOperand($0.layoutNode, otherAttribute) }, multiplier: multiplier, constant: constant)
+  }
+
   convenience init(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
   ) {

@@ -9,8 +9,8 @@ enum FileBytes {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw error(file) }
-    // One more than the file says it has, so that its end is seen in one go.
-    var room = max(min(Int(status.st_size) + 1, limit), 4096)
+    // More than the file says it has, so that its end is seen in one go and a byte after it finds room.
+    var room = max(min(Int(status.st_size) + 2, limit), 4096)
     var bytes: [UInt8] = []
     while bytes.count < limit {
       let part = try part(of: descriptor, atMost: min(room, limit - bytes.count), file: file)

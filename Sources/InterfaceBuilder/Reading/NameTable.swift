@@ -28,7 +28,9 @@ struct NameTable {
     for _ in 0..<NameTable.mostProbes {
       let index = Int(slots[slot])
       if index < 0 {
-        guard names.count < NameTable.limit, let text = String(validating: bytes[range], as: UTF8.self) else { return nil }
+        guard names.count < NameTable.limit, let text = String(validating: bytes[range], as: UTF8.self) else {
+          return nil
+        }
         slots[slot] = Int16(names.count)
         names.append(Name(hash: hash, range: range, text: text))
         return names.count - 1

@@ -98,7 +98,9 @@ extension XMLParser {
   }
 
   /// ASCII, as it stands.
-  private func string(_ range: Range<Int>) -> String { String(decoding: cursor.bytes[range], as: UTF8.self) }
+  private func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: cursor.bytes[range]), as: UTF8.self)
+  }
 
   /// The characters that the bytes mean: references replaced, ends of lines made line feeds, and in attributes spaces.
   private func decoded(

@@ -29,7 +29,17 @@ package enum XMLReader {
     let text = try XMLText(bytes, file: file)
     return try text.bytes.withUnsafeBufferPointer { bytes throws(DocumentError) in
       var parser = XMLParser(XMLCursor(bytes), file: file)
-      return try parser.parse()
+      do throws(DocumentError) { return try parser.parse() } catch { throw nulError(in: bytes, file: file) ?? error }
     }
+  }
+
+  /// The error of a file that is no text at all, if this is one.
+  private static func nulError(in bytes: UnsafeBufferPointer<UInt8>, file: String) -> DocumentError? {
+    guard let offset = bytes.firstIndex(of: 0), offset < bytes.count - 1 else { return nil }
+    let before = bytes[..<offset]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return DocumentError(
+      file: file, line: line, column: offset - start + 1, reason: "a NUL byte: this is not an XML file")
   }
 }

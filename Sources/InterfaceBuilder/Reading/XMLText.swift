@@ -23,13 +23,6 @@ struct XMLText {
       bytes.removeFirst(3)
     }
     guard bytes.contains(where: { $0 > 0x20 }) else { throw refuse("the file is empty") }
-    if let offset = bytes.firstIndex(of: 0) {
-      let before = bytes[..<offset]
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      throw DocumentError(
-        file: file, line: line, column: offset - start + 1, reason: "a NUL byte: this is not an XML file")
-    }
     bytes.append(0)
     self.bytes = bytes
   }

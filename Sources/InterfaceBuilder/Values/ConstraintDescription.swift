@@ -42,7 +42,9 @@ extension ElementReading {
       constraint.secondAttribute = second
     }
     if let text = string("relation") {
-      guard let relation = ConstraintDescription.Relation(rawValue: text) else { return refuse("relation=\"\(text.oneLine())\" is not known") }
+      guard let relation = ConstraintDescription.Relation(rawValue: text) else {
+        return refuse("relation=\"\(text.oneLine())\" is not known")
+      }
       constraint.relation = relation
     }
     if let text = string("multiplier") {

@@ -93,7 +93,8 @@ extension UIView {
   package func measureSizes(_ node: LayoutNode) {
     node.intrinsicContentSize = intrinsicContentSize
     // The node may outlive the view.
-    node.contentSizeForWidth = wrapsContent ? { [unowned node] in (node.item as? UIView)?.sizeThatFits(width: $0) } : nil
+    node.contentSizeForWidth =
+      wrapsContent ? { [unowned node] in (node.item as? UIView)?.sizeThatFits(width: $0) } : nil
     node.alignmentRectInsets = alignmentRectInsets
   }
 
