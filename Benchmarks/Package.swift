@@ -12,7 +12,8 @@ let package = Package(
     .systemLibrary(
       name: "CBenchXML2", path: "Libraries/CBenchXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .target(name: "CXMLParse", dependencies: ["CBenchXML2"]),
+    .target(name: "CBenchClock"),
+    .target(name: "CXMLParse", dependencies: ["CBenchClock", "CBenchXML2"]),
     .target(name: "CSolverBench"),
     // What the measurements share: workload files, medians, tables.
     .target(name: "BenchSupport", swiftSettings: strict),
@@ -21,12 +22,13 @@ let package = Package(
       dependencies: ["BenchSupport", "CSolverBench", .product(name: "TendonCassowary", package: "Tendon")],
       swiftSettings: strict),
     .executableTarget(
-      name: "DocumentBench", dependencies: ["BenchSupport", "CXMLParse", .product(name: "Tendon", package: "Tendon")],
+      name: "DocumentBench",
+      dependencies: ["BenchSupport", "CBenchClock", "CXMLParse", .product(name: "Tendon", package: "Tendon")],
       swiftSettings: strict),
     .executableTarget(
       name: "LayoutBench",
       dependencies: [
-        "BenchSupport", .product(name: "Tendon", package: "Tendon"),
+        "BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon"),
         .product(name: "TendonCassowary", package: "Tendon"),
       ],
       swiftSettings: strict),

@@ -37,7 +37,7 @@ extension LayoutEngine {
 
   private func needsVariables(_ node: LayoutNode) -> Bool {
     if node.uses > 0 { return true }
-    return node !== root && !node.translatesAutoresizingMaskIntoConstraints && node.hasNaturalSize
+    return !isRoot(node) && !node.translatesAutoresizingMaskIntoConstraints && node.hasNaturalSize
       && node.placement == nil
   }
 
@@ -45,7 +45,7 @@ extension LayoutEngine {
   private func refreshPlace(_ node: LayoutNode, _ variables: NodeVariables, _ axis: NSLayoutConstraint.Axis) {
     var origin: LayoutNode.Stretch?
     var size: LayoutNode.Stretch?
-    if node === root {
+    if isRoot(node) {
       let length = axis == .horizontal ? node.frame.width : node.frame.height
       size = LayoutNode.Stretch(coefficient: 0, constant: Double(length))
     } else if node.isPlacedByHand {
@@ -71,7 +71,7 @@ extension LayoutEngine {
   }
 
   private func refreshNaturalSize(_ node: LayoutNode, _ variables: NodeVariables, _ axis: NSLayoutConstraint.Axis) {
-    let applies = node !== root && !node.translatesAutoresizingMaskIntoConstraints && node.placement == nil
+    let applies = !isRoot(node) && !node.translatesAutoresizingMaskIntoConstraints && node.placement == nil
     guard applies, let length = node.naturalLength(axis) else {
       setRow(node, .hugging(axis), nil, touching: nil)
       setRow(node, .compression(axis), nil, touching: nil)

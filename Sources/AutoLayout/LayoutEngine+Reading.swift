@@ -22,7 +22,9 @@ extension LayoutEngine {
       changed.append(node)
     }
     counters.framesChanged += changed.count
-    return changed.sorted { $0.serial < $1.serial }
+    // Sorted as numbers, which need not be counted as references are.
+    return changed.indices.map { (serial: changed[$0].serial, index: $0) }
+      .sorted { $0.serial < $1.serial }.map { changed[$0.index] }
   }
 
   private func queueChangedNodes() {
@@ -41,7 +43,7 @@ extension LayoutEngine {
   func addLimits() -> Bool {
     queueChangedNodes()
     var found = false
-    for case let node? in queuedReads.map(\.node) where node.attached === self && node !== root && !node.isGuide {
+    for case let node? in queuedReads.map(\.node) where node.attached === self && !isRoot(node) && !node.isGuide {
       guard let size = node.variables?.size, !node.isPlacedByHand else { continue }
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical]
       where node.ownRows[.limit(axis)] == nil && solver.value(of: size[axis]) < -1e-6 {
@@ -53,7 +55,7 @@ extension LayoutEngine {
   }
 
   private func frameValue(of node: LayoutNode) -> CGRect? {
-    guard let variables = node.variables, node !== root else { return nil }
+    guard let variables = node.variables, !isRoot(node) else { return nil }
     return CGRect(
       x: solver.value(of: variables.origin.horizontal), y: solver.value(of: variables.origin.vertical),
       width: solver.value(of: variables.size.horizontal), height: solver.value(of: variables.size.vertical))

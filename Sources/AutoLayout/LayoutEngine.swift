@@ -11,6 +11,7 @@ public final class LayoutEngine {
   /// The topmost node; an engine whose root is gone is left over and does nothing.
   var root: LayoutNode? { rootLink.node }
   private let rootLink: NodeLink
+  private let rootID: ObjectIdentifier
   let solver = Solver()
 
   /// The conflicts found so far, each set of constraints once, in the order in which they were found.
@@ -58,7 +59,7 @@ public final class LayoutEngine {
   /// The running numbers of the rows of nodes that were described.
   var rowAddresses: [Int: Int] = [:]
 
-  init(root: LayoutNode) { rootLink = root.link }
+  init(root: LayoutNode) { (rootLink, rootID) = (root.link, ObjectIdentifier(root)) }
 
   var isAlive: Bool { root != nil }
 
@@ -151,6 +152,9 @@ public struct LayoutCounters: Hashable, Sendable {
 }
 
 extension LayoutEngine {
+  /// Whether the node, which is attached to this engine, is the topmost one.
+  func isRoot(_ node: LayoutNode) -> Bool { ObjectIdentifier(node) == rootID }
+
   package func noteFrameWritten() { counters.framesWritten += 1 }
 
   func row(tagged tag: Int) -> Row? { rowTable.row(tag, of: root) }

@@ -13,7 +13,8 @@ extension LayoutNode {
     guard frame != self.frame || superSize != self.superSize else { return }
     self.frame = frame
     self.superSize = superSize
-    if variables != nil { setNeedsRefresh() }
+    // The frames of items that constraints place are answers.
+    if variables != nil, parent == nil || isPlacedByHand { setNeedsRefresh() }
   }
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] }

@@ -36,6 +36,7 @@ struct LayoutOperand {
     isDistance ? (attribute.axis == .vertical ? .height : .width) : attribute
   }
 
+  var isOfMargins: Bool { attribute.isMargin || startAttribute.isMargin }
   var isDirectional: Bool { attribute.isDirectional || startAttribute.isDirectional }
   var isAbsoluteSide: Bool { !isDistance && attribute.isAbsoluteSide }
 }

@@ -112,6 +112,8 @@ open class NSLayoutConstraint {
   public var firstAttribute: Attribute { first.shownAttribute }
   public var secondAttribute: Attribute { second?.shownAttribute ?? .notAnAttribute }
 
+  var mentionsMargins: Bool { first.isOfMargins || second?.isOfMargins ?? false }
+
   // What descriptions of the kinds of constraints differ in.
   var className: String { "NSLayoutConstraint" }
   var isShownActive: Bool { isActive }

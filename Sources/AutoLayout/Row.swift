@@ -63,7 +63,8 @@ final class Row {
   /// The constraint; alive as long as `owner` is, which holds it.
   var constraint: NSLayoutConstraint? { constraintStorage }
   // The constraint takes itself away when it goes.
-  nonisolated(unsafe) private unowned var constraintStorage: NSLayoutConstraint?
+  nonisolated(unsafe) private unowned(unsafe) var constraintStorage: NSLayoutConstraint?
+  let mentionsMargins: Bool
   /// The node that holds the constraint.
   var owner: LayoutNode? { ownerLink?.node }
   private var ownerLink: NodeLink?
@@ -92,6 +93,7 @@ final class Row {
     tag = constraint.serial * RowKind.tagsPerSerial
     kind = .constraint
     self.sequence = sequence
+    mentionsMargins = constraint.mentionsMargins
     constraintStorage = constraint
     ownerLink = owner.link
     nodeLink = nil
@@ -102,6 +104,7 @@ final class Row {
     self.kind = kind
     sequence = 0
     nodeLink = node.link
+    mentionsMargins = false
   }
 
   /// The constraint is installed no more.

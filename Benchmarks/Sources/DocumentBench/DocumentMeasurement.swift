@@ -1,4 +1,5 @@
 import BenchSupport
+import CBenchClock
 import CXMLParse
 import Foundation
 import Tendon

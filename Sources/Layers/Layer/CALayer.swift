@@ -28,7 +28,7 @@ open class CALayer {
   }
   private weak var looseDelegate: (any CALayerDelegate)?
   // An owner says when it goes. A weak reference to it would make counting all its references slow.
-  nonisolated(unsafe) private unowned var owner: (any CALayerDelegate)?
+  nonisolated(unsafe) private unowned(unsafe) var owner: (any CALayerDelegate)?
 
   /// Actions by property or event; asked after the delegate. Default nil.
   public var actions: [String: any CAAction]?
@@ -42,7 +42,7 @@ open class CALayer {
     set { parentStorage = newValue }
   }
   // The parent takes itself away when it goes.
-  nonisolated(unsafe) private unowned var parentStorage: CALayer?
+  nonisolated(unsafe) private unowned(unsafe) var parentStorage: CALayer?
   weak var maskedLayer: CALayer?
   var children: [CALayer] {
     get { childStorage }

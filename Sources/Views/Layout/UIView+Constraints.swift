@@ -84,7 +84,7 @@ extension UIView {
   /// Fills in a new node.
   func configure(_ node: LayoutNode) {
     node.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
-    node.layoutMargins = .zero
+    node.layoutMargins = marginsState.resolved
     node.documentID = objectID
     node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
   }

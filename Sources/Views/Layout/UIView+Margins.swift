@@ -81,12 +81,11 @@ extension UIView {
   ///
   /// Where nothing covers the superview, nothing covers a view that reaches out of it either.
   private var inheritedSafeArea: UIEdgeInsets {
-    if let window = self as? UIWindow { return window.screenInsets }
+    if let screenInsets { return screenInsets }
     let extra = controller?.additionalSafeAreaInsets ?? .zero
-    guard let superview, !(superview is UIScrollView) else {
-      return extra
-    }
+    guard let superview else { return extra }
     let outer = superview.marginsState.safeArea
+    if outer == .zero || superview is UIScrollView { return extra }
     let size = superview.bounds.size
     let frame = untransformedFrame
     func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset == 0 ? 0 : max(0, inset - distance) }

@@ -39,7 +39,7 @@ open class UIView: UIResponder, MeasuredItem {
     set { superviewStorage = newValue }
   }
   // The superview takes itself away when it goes. A weak reference would make counting all references to it slow.
-  nonisolated(unsafe) private unowned var superviewStorage: UIView?
+  nonisolated(unsafe) private unowned(unsafe) var superviewStorage: UIView?
 
   /// The views inside this one, from back to front.
   public internal(set) var subviews: [UIView] {
@@ -280,6 +280,9 @@ open class UIView: UIResponder, MeasuredItem {
 
   /// Whether the natural height depends on the width that layout finds, as that of a label of several lines.
   var wrapsContent: Bool { false }
+
+  /// Of a window: the insets that the safe area of everything inside starts from, in points.
+  var screenInsets: UIEdgeInsets? { nil }
 
   /// Called after the safe area has changed; does nothing itself.
   open func safeAreaInsetsDidChange() {}
