@@ -34,11 +34,13 @@ extension LayoutEngine {
   private func takeChangedRows() -> [Row] {
     let noted = changedRows
     changedRows.removeAll()
-    return noted.filter { row in
+    var changed: [Row] = []
+    changed.reserveCapacity(noted.count)
+    for row in noted {
       row.isNoted = false
-      guard let wanted = row.wanted else { return false }
-      return contains(row) && row.held?.form != wanted
+      if let wanted = row.wanted, contains(row), row.held?.form != wanted { changed.append(row) }
     }
+    return changed
   }
 
   /// Tells the solver how a row is wanted, in the cheapest way. Returns the row's handle.

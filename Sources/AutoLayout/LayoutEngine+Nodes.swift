@@ -118,7 +118,11 @@ extension LayoutEngine {
       enter(row)
     }
     row.wanted = form
-    replaceTouches(of: row, by: superview.map { [Touch(node: $0)] } ?? [])
+    if let superview {
+      replaceTouches(of: row, by: [Touch(node: superview)])
+    } else if !row.touched.isEmpty {
+      replaceTouches(of: row, by: [])
+    }
     noteChange(row)
   }
 

@@ -40,7 +40,9 @@ extension LayoutEngine {
       node.attached = nil
       if let variables = node.variables, isAlive { discard(variables, of: node) }
       rows += node.ownRows.all
-      rows += node.constraints.compactMap { $0.row }
+      for constraint in node.constraints {
+        if let row = constraint.row { rows.append(row) }
+      }
       node.forgetEngine()
     }
     rows.sort { $0.tag < $1.tag }

@@ -26,6 +26,9 @@ struct LayoutOperand {
   /// Where a distance starts; it ends at `node`'s attribute.
   var startNode: LayoutNode? { startLink?.node }
 
+  /// Whether no item is gone.
+  var isThere: Bool { node != nil && (startLink == nil || startNode != nil) }
+
   var isDistance: Bool { startAttribute != .notAnAttribute }
 
   /// Whether the operand is a length, which may be compared with a constant.

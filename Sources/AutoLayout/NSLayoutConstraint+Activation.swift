@@ -40,16 +40,15 @@ extension NSLayoutConstraint {
   private var nearestOwner: LayoutNode? {
     checkNodes()
     var owner = first.node
-    forEachNode { owner = owner?.commonAncestor(with: $0) }
+    if let start = first.startNode { owner = owner?.commonAncestor(with: start) }
+    if let other = second?.node { owner = owner?.commonAncestor(with: other) }
+    if let start = second?.startNode { owner = owner?.commonAncestor(with: start) }
     return owner?.isGuide == true ? owner?.parent : owner
   }
 
   /// Traps when one of the items is gone.
   func checkNodes() {
-    func isThere(_ operand: LayoutOperand) -> Bool {
-      operand.node != nil && (!operand.isDistance || operand.startNode != nil)
-    }
-    if isThere(first), second.map(isThere) ?? true { return }
+    if first.isThere, second == nil || second!.isThere { return }
     fail(.invalidArgument, "A constraint cannot be installed after one of its items is gone: \(self)")
   }
 

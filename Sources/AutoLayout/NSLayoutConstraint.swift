@@ -67,9 +67,9 @@ open class NSLayoutConstraint {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    let first = LayoutOperand(Self.node(of: view1), attr1)
-    let second = view2.map { LayoutOperand(Self.node(of: $0), attr2) }
-    self.init(first, relation, second, multiplier: multiplier, constant: constant)
+    var second: LayoutOperand?
+    if let view2 { second = LayoutOperand(Self.node(of: view2), attr2) }
+    self.init(LayoutOperand(Self.node(of: view1), attr1), relation, second, multiplier: multiplier, constant: constant)
   }
 
   /// The same for items that are known to be some.
@@ -77,9 +77,10 @@ open class NSLayoutConstraint {
     _ first: any LayoutItem, _ attribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
     _ otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
+    var other: LayoutOperand?
+    if let second { other = LayoutOperand(second.layoutNode, otherAttribute) }
     self.init(
-      LayoutOperand(first.layoutNode, attribute), relation,
-      second.map { LayoutOperand($0.layoutNode, otherAttribute) }, multiplier: multiplier, constant: constant)
+      LayoutOperand(first.layoutNode, attribute), relation, other, multiplier: multiplier, constant: constant)
   }
 
   convenience init(
