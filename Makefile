@@ -82,6 +82,7 @@ TREE ?= ../shared/bench/solver/workloads/tree_1000.txt
 
 ## Documents a second, loaded, solved and reported, beside libxml2's bare parse; DOCUMENTS= says which files or folders.
 bench-documents:
+	@pkg-config --exists libxml-2.0 || { echo "libxml2 is missing, which ours is compared with: libxml2-dev" >&2; exit 1; }
 	@mkdir -p $(OUT)
 	$(SWIFT) build -c release --package-path Benchmarks --product DocumentBench
 	$(BENCH)/DocumentBench --out $(OUT)/bench-documents.json $(DOCUMENTS)
