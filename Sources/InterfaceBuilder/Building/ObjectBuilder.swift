@@ -149,7 +149,7 @@ final class ObjectBuilder {
     let name = reading.element.name
     if name == "placeholder" || name == "exit" || name == "viewControllerPlaceholder" { return nil }
     if ElementTable.views[name] != nil { return makeView(reading) }
-    if ElementTable.controllers[name] != nil { return makeController(reading) }
+    if ElementTable.isController(name) { return makeController(reading) }
     if name.hasSuffix("GestureRecognizer") { return makeRecognizer(reading) }
     reading.warn("object <\(name.oneLine())> is not known", "left out")
     return nil

@@ -8,10 +8,7 @@ extension ElementRule {
   /// Elements of UIKit for which this library has no class yet.
   static let standIns: [ElementRule] = {
     let classes = [
-      "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
-      "collectionViewCellContentView": "UICollectionViewCellContentView",
-      "collectionReusableView": "UICollectionReusableView",
-      "textView": "UITextView", "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar",
+      "textView": "UITextView",
       "activityIndicatorView": "UIActivityIndicatorView", "progressView": "UIProgressView", "searchBar": "UISearchBar",
       "pickerView": "UIPickerView", "visualEffectView": "UIVisualEffectView",
       "mapView": "MKMapView", "mtkView": "MTKView", "glkView": "GLKView", "webView": "UIWebView",
@@ -20,7 +17,7 @@ extension ElementRule {
     ]
     let controls = [
       "switch": "UISwitch", "slider": "UISlider", "segmentedControl": "UISegmentedControl", "stepper": "UIStepper",
-      "pageControl": "UIPageControl", "datePicker": "UIDatePicker", "refreshControl": "UIRefreshControl",
+      "datePicker": "UIDatePicker", "refreshControl": "UIRefreshControl",
     ]
     return classes.map { ElementRule($0.key, standsFor: $0.value, base: .view) }
       + controls.map { ElementRule($0.key, standsFor: $0.value, base: .view) }

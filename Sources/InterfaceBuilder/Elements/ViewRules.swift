@@ -87,6 +87,11 @@ extension ElementRule {
     }
     if let margins = reading.insets("layoutMargins") { view.layoutMargins = margins }
     if let margins = reading.directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = margins }
+    let meanings: [String: UISemanticContentAttribute] = [
+      "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+      "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+    ]
+    if let meaning = reading.choice("semanticContentAttribute", meanings) { view.semanticContentAttribute = meaning }
     // A size for the design canvas only.
     reading.ignore(attributes: ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"])
   }

@@ -47,7 +47,7 @@ open class UIWindow: UIView {
   /// What everything in the window lives in.
   var traits: UITraitCollection {
     UITraitCollection(
-      size: bounds.size, screen: screen.bounds.size, scale: screen.scale, direction: screen.layoutDirection)
+      size: bounds.size, screen: screen.bounds.size, scale: screen.scale, settings: screen.settings)
   }
 
   open override var next: UIResponder? { nil }
@@ -79,7 +79,6 @@ open class UIWindow: UIView {
 
   private func showRoot() {
     guard let controller = rootViewController else { return }
-    controller.loadViewIfNeeded()
     controller.beginAppearance(true, animated: false)
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -117,6 +116,7 @@ open class UIWindow: UIView {
     controller?.viewWillTransition(to: size)
     frame = CGRect(origin: .zero, size: size)
     safeAreaMayHaveChanged()
+    forEachDescendant { $0.controller?.presentation?.place() }
     setNeedsLayout()
     guard traitCollection != oldTraits else { return }
     forEachDescendant { view in

@@ -77,12 +77,18 @@ extension UIView {
     }
   }
 
-  /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets; the window starts it.
+  /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets and its bars'; the window starts it.
   ///
   /// Where nothing covers the superview, nothing covers a view that reaches out of it either.
   private var inheritedSafeArea: UIEdgeInsets {
     if let screenInsets { return screenInsets }
-    let extra = controller?.additionalSafeAreaInsets ?? .zero
+    var extra = UIEdgeInsets.zero
+    if let controller {
+      let (own, bars) = (controller.additionalSafeAreaInsets, controller.barInsets)
+      extra = UIEdgeInsets(
+        top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+        right: own.right + bars.right)
+    }
     guard let superview else { return extra }
     let outer = superview.marginsState.safeArea
     if outer == .zero || superview is UIScrollView { return extra }

@@ -101,7 +101,13 @@ extension UIView {
     }
   }
 
-  private func tellWillMove(to window: UIWindow?) { forEachDescendant { $0.willMove(toWindow: window) } }
+  private func tellWillMove(to window: UIWindow?) {
+    forEachDescendant { view in
+      view.willMove(toWindow: window)
+      guard let controller = view.controller else { return }
+      if window == nil { controller.viewWillLeaveWindow() } else { controller.viewWillEnterWindow() }
+    }
+  }
 
   private func setWindow(_ window: UIWindow?) {
     forEachDescendant { view in
@@ -110,7 +116,13 @@ extension UIView {
     }
   }
 
-  private func tellDidMove() { forEachDescendant { $0.didMoveToWindow() } }
+  private func tellDidMove() {
+    forEachDescendant { view in
+      view.didMoveToWindow()
+      guard let controller = view.controller else { return }
+      if view.window == nil { controller.viewDidLeaveWindow() } else { controller.viewDidEnterWindow() }
+    }
+  }
 
   /// Whether the view is `view` or inside it, at any depth.
   public func isDescendant(of view: UIView) -> Bool {
