@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 import TendonViews
 
@@ -11,6 +12,14 @@ extension CanvasEnvironment {
     case "segmentedControl": UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }
+  }
+
+  /// The font as the canvas measures it: before Xcode 9 the system font was spaced wider from 20 points up.
+  func font(_ font: UIFont) -> UIFont {
+    guard toolsVersion < 13000, font.font.isSystem, font.pointSize >= 20 else { return font }
+    var early = font.font
+    early.extraTracking = Font.earlyDisplayTracking(at: early.size)
+    return UIFont(font: early, leading: font.leading)
   }
 
   /// The looks of iOS 13, which the canvas has since Xcode 11: taller fields and segments.
