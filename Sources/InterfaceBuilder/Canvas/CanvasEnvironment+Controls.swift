@@ -62,7 +62,7 @@ extension CanvasEnvironment {
     ["infoLight", "infoDark", "contactAdd", "detailDisclosure", "close"].contains(element["buttonType"])
   }
 
-  /// Every segment is as wide as the widest title asks for, with a point between two.
+  /// Every segment is as wide as the widest title asks for, in whole points, with a point between two.
   @MainActor
   private func segmentsWidth(_ reading: ElementReading) -> CGFloat {
     let segments = reading.element.child("segments")?.children ?? []
@@ -75,7 +75,7 @@ extension CanvasEnvironment {
         label.text = title
         return label.intrinsicContentSize.width
       }.max() ?? 0
-    let width = widest + (isModern ? 20 : 16)
+    let width = widest.rounded(.up) + (isModern ? 20 : 14)
     return CGFloat(segments.count) * (width + 1) - 1
   }
 
