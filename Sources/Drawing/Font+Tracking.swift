@@ -5,13 +5,27 @@ extension Font {
   ///
   /// Below 20 points Apple's table for San Francisco (Human Interface Guidelines, Typography), interpolated between its
   /// sizes: regular Inter has nearly San Francisco's widths then. From 20 points Inter Display is drawn, which is narrower than
-  /// San Francisco by 0.009 em a character; and heavy weights of Inter are by 0.0047 em a hundred at any size (fitted to
-  /// 30 labels that Interface Builder recorded in medium, semibold, bold and heavy, 0.004 em apart), light ones wider by
-  /// about half of that (5 labels).
+  /// San Francisco by 0.009 em a character; and the
+  /// other weights of Inter are by `weightLack`.
   public var tracking: CGFloat {
     guard isSystem else { return extraTracking }
-    let lack = size * (weight.rawValue < 400 ? 0.000_025 : 0.000_047) * CGFloat(weight.rawValue - 400)
-    return lack + extraTracking + (size < Font.displaySize ? Font.textTracking(at: size) : 0.009 * size)
+    return size * weightLack + extraTracking + (size < Font.displaySize ? Font.textTracking(at: size) : 0.009 * size)
+  }
+
+  /// What a character of Inter in this weight is narrower than San Francisco's, beside the regular one's, in ems.
+  ///
+  /// Fitted to 35 widths of labels that Interface Builder recorded, 0.004 em apart; there were four or more in each weight
+  /// but the heavy and the lightest ones.
+  private var weightLack: CGFloat {
+    switch weight {
+    case .ultraLight, .thin, .light: -0.0025
+    case .regular: 0
+    case .medium: 0.003
+    case .semibold: 0.009
+    case .bold: 0.014
+    case .heavy: 0.0187
+    case .black: 0.0234
+    }
   }
 
   /// What San Francisco Display had as additional tracking before iOS 11 in place of the later one, in points; 0 below 20
