@@ -4,9 +4,8 @@ extension Font {
   /// What the font adds to every character's advance, in points; 0 for named fonts.
   ///
   /// Below 20 points Apple's table for San Francisco (Human Interface Guidelines, Typography), interpolated between its
-  /// sizes: regular Inter has nearly San Francisco's widths then. From 20 points Inter Display is drawn, which is narrower than
-  /// San Francisco by 0.009 em a character; and the
-  /// other weights of Inter are by `weightLack`.
+  /// sizes: regular Inter has nearly San Francisco's widths then. From 20 points Inter Display is drawn, which is
+  /// narrower than San Francisco by 0.009 em a character; and the other weights of Inter are by `weightLack`.
   public var tracking: CGFloat {
     guard isSystem else { return extraTracking }
     return size * weightLack + extraTracking + (size < Font.displaySize ? Font.textTracking(at: size) : 0.009 * size)
@@ -20,7 +19,7 @@ extension Font {
     switch weight {
     case .ultraLight, .thin, .light: -0.0025
     case .regular: 0
-    case .medium: 0.003
+    case .medium: size < Font.displaySize ? 0.0047 : 0.0028
     case .semibold: 0.009
     case .bold: 0.014
     case .heavy: 0.0187

@@ -85,7 +85,8 @@ import Testing
     }
     let all = report(errors(labels), "all")
     #expect(all.median <= 0.5 && all.share >= 0.9)
-    let large = report(errors(labels.filter { $0.drawnFont.map { $0.isSystem && $0.size >= 20 } ?? false }), "20 and more")
+    let largeOnes = labels.filter { $0.drawnFont.map { $0.isSystem && $0.size >= 20 } ?? false }
+    let large = report(errors(largeOnes), "20 and more")
     #expect(large.median <= 1 && large.share >= 0.7)
   }
 

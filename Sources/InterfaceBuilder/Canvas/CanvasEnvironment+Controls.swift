@@ -50,7 +50,8 @@ extension CanvasEnvironment {
     case "pageControl":
       let pages = reading.integer("numberOfPages") ?? 0
       return CGSize(width: CGFloat(max(0, min(pages, 1000))) * 16 - 9, height: 37)
-    case "toolbar": return CGSize(width: none, height: toolbarHeight)
+    // More where constraints tie it to the bottom of the safe area (`DocumentStandIn.reachesBottom`).
+    case "toolbar": return CGSize(width: none, height: 44)
     case "navigationBar": return CGSize(width: none, height: 44)
     case "tabBar": return CGSize(width: none, height: 49)
     default: return CGSize(width: none, height: none)
