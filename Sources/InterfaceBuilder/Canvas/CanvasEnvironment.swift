@@ -111,7 +111,7 @@ package struct CanvasEnvironment: Hashable, Sendable {
   /// The height of a toolbar at the bottom of the screen with what it covers of the home indicator's area, points.
   package var bottomToolbarHeight: CGFloat { toolbarHeight + homeInset }
 
-  /// The height of a toolbar that is a view, points.
+  /// The height of a toolbar at the bottom that is a view, points; 44 elsewhere.
   package var toolbarHeight: CGFloat { toolsVersion < 15000 ? 44 : 49 }
 }
 
