@@ -74,7 +74,7 @@ enum FontAdvances {
     280, 389, 584,
   ])
 
-  /// The widths of the Roman; all 38 widths recorded for it come within a point, most exactly.
+  /// The widths of the Roman; all 36 that were recorded for it come within a point, most exactly.
   private static let helveticaNeue = ems([
     278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333, 556, 556, 556, 556, 556, 556,
     556, 556, 556, 556, 278, 278, 600, 600, 600, 556, 800, 648, 685, 722, 704, 611, 574, 759, 722, 259, 519, 667, 556,
