@@ -233,7 +233,7 @@ open class UITableView: UIScrollView {
   private func titled(_ title: String?, isHeader: Bool) -> UIView? {
     guard let title, !title.isEmpty else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.show(title, in: style, isHeader: isHeader)
+    view.show(title, in: style, width: bounds.width, isHeader: isHeader)
     return view
   }
 

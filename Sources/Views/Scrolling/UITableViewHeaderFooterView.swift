@@ -43,11 +43,11 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Shows the title as the style of the table has it.
-  func show(_ title: String, in style: UITableView.Style, isHeader: Bool) {
+  /// Shows the title as the style of a table of some width, in points, has it.
+  func show(_ title: String, in style: UITableView.Style, width: CGFloat, isHeader: Bool) {
     guard let label = textLabel else { return }
     label.numberOfLines = 0
-    let side: CGFloat = style == .insetGrouped ? 16 : 20
+    let side = TableMetrics.margin(width: width)
     if style == .plain {
       contentView.backgroundColor = .secondarySystemBackground
       label.font = .preferredFont(forTextStyle: .headline).withoutLeading
