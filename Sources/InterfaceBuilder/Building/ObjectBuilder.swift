@@ -13,20 +13,24 @@ final class ObjectBuilder {
   let classes: ClassTable
   let images: ImageFinder
 
-  /// Weak, so that a controller whose view is never loaded is not kept by what would load it.
-  private struct Held { weak var object: AnyObject? }
   struct Pending {
-    weak var owner: AnyObject?
+    private let built: BuiltObject
     let reading: ElementReading
+
+    @MainActor var owner: AnyObject? { built.object }
+
+    @MainActor init(owner: AnyObject, reading: ElementReading) {
+      (built, self.reading) = (BuiltObject(owner), reading)
+    }
   }
-  private var objects: [String: Held] = [:]
+  private var objects: [String: BuiltObject] = [:]
   var guides: [String: GuideReference] = [:]
 
   /// What is waiting for the views to be complete.
   var constraints: [Pending] = []
   var runtimeAttributes: [Pending] = []
   var connections: [Pending] = []
-  private var awakening: [Held] = []
+  private var awakening: [BuiltObject] = []
 
   /// The controller whose scene this is, and what makes the destinations of its segues.
   weak var controller: UIViewController?
@@ -60,7 +64,7 @@ final class ObjectBuilder {
   func object(_ id: String) -> AnyObject? { objects[id]?.object }
 
   func register(_ object: AnyObject, as id: String?) {
-    if let id { objects[id] = Held(object: object) }
+    if let id { objects[id] = BuiltObject(object) }
   }
 
   /// How many views are being made inside each other.
@@ -128,7 +132,7 @@ final class ObjectBuilder {
   func note(_ object: AnyObject, _ reading: ElementReading) {
     register(object, as: reading.element.id)
     if reading.element["customClass"] != nil { unlinked.insert(ObjectIdentifier(object)) }
-    awakening.append(Held(object: object))
+    awakening.append(BuiltObject(object))
     for item in reading.list("connections") { connections.append(Pending(owner: object, reading: item)) }
     for item in reading.list("userDefinedRuntimeAttributes") {
       runtimeAttributes.append(Pending(owner: object, reading: item))
@@ -189,6 +193,8 @@ final class ObjectBuilder {
     let objects = awakening.compactMap(\.object)
     awakening = []
     others = []
+    // What is built is held by its superviews and controllers from now on.
+    self.objects = self.objects.mapValues(\.loosened)
     for object in objects {
       if let view = object as? UIView { view.awakeFromNib() }
       if let controller = object as? UIViewController { controller.awakeFromNib() }

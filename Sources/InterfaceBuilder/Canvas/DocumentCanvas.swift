@@ -137,7 +137,8 @@ package final class DocumentCanvas {
 
   /// Views in bar items have a root of their own.
   private func addLoose(in element: Element) {
-    if ["customView", "titleView"].contains(element["key"]), ElementTable.views[element.name] != nil {
+    let key = element["key"]
+    if key == "customView" || key == "titleView", ElementTable.views[element.name] != nil {
       return addFree(element, asXIBRoot: false)
     }
     for child in element.children { addLoose(in: child) }

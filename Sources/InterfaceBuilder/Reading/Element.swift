@@ -27,8 +27,10 @@ package final class Element: Sendable {
   }
 
   /// The value of an attribute, nil where it is absent. Linear in the number of attributes.
-  package subscript(name: String) -> String? {
-    for attribute in attributes where attribute.name == name { return attribute.value }
+  package subscript(name: String) -> String? { index(of: name).map { attributes[$0].value } }
+
+  func index(of name: String) -> Int? {
+    for index in attributes.indices where attributes[index].name == name { return index }
     return nil
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import TendonAutoLayout
 import TendonGeometry
 import TendonInterfaceBuilder
+import TendonLayers
 import TendonViews
 
 /// Where the views of a document lie after layout.
@@ -58,6 +59,19 @@ extension LayoutReport {
   init(
     _ document: InterfaceDocument, environment: Environment, sizes: Sizes, settings: ReaderSettings = ReaderSettings(),
     translations: Translations? = nil, findsAmbiguities: Bool = false
+  ) {
+    // On a clock of its own nothing waits for a commit that never comes.
+    self = MediaClock.with(MediaClock()) {
+      LayoutReport(
+        of: document, environment: environment, sizes: sizes, settings: settings, translations: translations,
+        findsAmbiguities: findsAmbiguities)
+    }
+  }
+
+  @MainActor
+  private init(
+    of document: InterfaceDocument, environment: Environment, sizes: Sizes, settings: ReaderSettings,
+    translations: Translations?, findsAmbiguities: Bool
   ) {
     let canvas = CanvasEnvironment(document.header)
     let mainScreen = UIScreen.main

@@ -17,8 +17,7 @@ open class UIWindow: UIView {
   /// The last touch that came down, to count taps by.
   var lastTap: (point: CGPoint, time: Double, count: Int)?
 
-  /// The insets that the safe area of everything inside starts from, in points.
-  var screenInsets: UIEdgeInsets { screen.safeAreaInsets }
+  override var screenInsets: UIEdgeInsets? { screen.safeAreaInsets }
 
   /// The controller whose view is in the window and has not been laid out yet.
   private var pendingAppearance: UIViewController?

@@ -62,6 +62,7 @@ extension UIView {
 
   /// Works the safe area out again, here and below, after a frame or the window's insets have changed.
   func safeAreaMayHaveChanged() {
+    guard inheritedSafeArea != marginsState.safeArea else { return resolveMargins() }
     var waiting = [self]
     while let view = waiting.popLast() {
       let insets = view.inheritedSafeArea
@@ -80,7 +81,7 @@ extension UIView {
   ///
   /// Where nothing covers the superview, nothing covers a view that reaches out of it either.
   private var inheritedSafeArea: UIEdgeInsets {
-    if let window = self as? UIWindow { return window.screenInsets }
+    if let screenInsets { return screenInsets }
     var extra = controller?.additionalSafeAreaInsets ?? .zero
     if let bars = controller?.barInsets {
       extra.top += bars.top
@@ -88,10 +89,9 @@ extension UIView {
       extra.bottom += bars.bottom
       extra.right += bars.right
     }
-    guard let superview, !(superview is UIScrollView) else {
-      return extra
-    }
+    guard let superview else { return extra }
     let outer = superview.marginsState.safeArea
+    if outer == .zero || superview is UIScrollView { return extra }
     let size = superview.bounds.size
     let frame = untransformedFrame
     func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset == 0 ? 0 : max(0, inset - distance) }

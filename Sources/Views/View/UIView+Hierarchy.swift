@@ -86,8 +86,8 @@ extension UIView {
     view.layoutNode.setFrame(view.untransformedFrame, superSize: bounds.size)
     view.setNeedsUpdateConstraints()
     setNeedsLayout()
-    // A stack view measures when it makes its constraints.
-    if !(self is UIStackView), forLastBaselineLayout !== self { measure(layoutNode) }
+    // It may be the one that bears the baseline.
+    layoutNode.setNeedsMeasuring()
     didAddSubview(view)
     if window != nil { view.tellDidMove() }
     view.didMoveToSuperview()
