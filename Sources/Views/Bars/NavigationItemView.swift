@@ -153,6 +153,8 @@ final class NavigationItemView: UIView, BarItemHolder {
     // The small title stays away while the large one is to be seen.
     title.alpha = isLarge && room > 20 ? 0 : 1
     guard isLarge else { return }
+    // Whatever the script of the title, it begins where the interface does.
+    largeTitle.textAlignment = layoutNode.isRightToLeft ? .right : .left
     let height = largeTitle.sizeThatFits(.zero).height
     largeTitle.frame = grid.round(
       CGRect(
