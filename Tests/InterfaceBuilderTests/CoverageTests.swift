@@ -110,7 +110,8 @@ import Testing
     "bool": "nothing reads the screen aloud", "accessibilityTraits": "nothing reads the screen aloud",
     "accessibility": "nothing reads the screen aloud", "capability": "about the tools that wrote the document",
     "class": "an index of classes that old tools kept", "classes": "an index of classes that old tools kept",
-    "customFonts": "fonts are found by name", "dataDetectorType": "text is not looked through for links", "dependencies": "about the tools that wrote the document",
+    "customFonts": "fonts are found by name", "dataDetectorType": "text is not looked through for links",
+    "dependencies": "about the tools that wrote the document",
     "deployment": "about the tools that wrote the document", "development": "about the tools that wrote the document",
     "exclude": "applied before anything is read, by size class", "exit": "stands for the controllers that are left",
     "freeformSimulatedSizeMetrics": "read by the design canvas", "gestureRecognizers": "the outlets name the same",
@@ -345,7 +346,9 @@ import Testing
       return "| `\(row.element)` | \(parts.isEmpty ? "read" : parts.joined(separator: "; ")) |"
     }
     let used = Set(rows.flatMap(\.withoutEffect))
-    let why = reasons.filter { used.contains($0.key.split(separator: ".").last.map(String.init) ?? "") }.sorted { $0.key < $1.key }.map {
+    let why = reasons.filter { used.contains($0.key.split(separator: ".").last.map(String.init) ?? "") }.sorted {
+      $0.key < $1.key
+    }.map {
       "| `\($0.key)` | \($0.value) |"
     }
     return """
