@@ -12,18 +12,42 @@ struct FontMetrics: Hashable, Sendable {
     ascent: 1950 / 2048, descent: 494 / 2048, capHeight: 1443 / 2048, xHeight: 1078 / 2048)
 
   /// Families that documents name often, as UIKit reports them on a device (the line gap counts to the ascent).
-  static let named: [String: FontMetrics] = [
+  static func named(_ family: String, weight: Font.Weight) -> FontMetrics? {
+    family == "Helvetica Neue" ? helveticaNeue(weight) : families[family]
+  }
+
+  /// The Roman is lower than the lighter and the heavier weights.
+  private static func helveticaNeue(_ weight: Font.Weight) -> FontMetrics {
+    var metrics = FontMetrics(ascent: 0.952, descent: 0.213, capHeight: 0.714, xHeight: 0.517)
+    switch weight.rawValue {
+    case ..<400: metrics.ascent = 0.967
+    case 400: break
+    case ..<600: (metrics.ascent, metrics.descent) = (0.965, 0.215)
+    default: (metrics.ascent, metrics.descent) = (0.975, 0.217)
+    }
+    return metrics
+  }
+
+  private static let families: [String: FontMetrics] = [
     "Helvetica": FontMetrics(ascent: 0.92, descent: 0.23, capHeight: 0.720, xHeight: 0.530),
-    "Helvetica Neue": FontMetrics(ascent: 0.952, descent: 0.213, capHeight: 0.714, xHeight: 0.517),
     "Arial": FontMetrics(ascent: 0.905, descent: 0.212, capHeight: 0.716, xHeight: 0.519),
+    "Avenir": FontMetrics(ascent: 1, descent: 0.366, capHeight: 0.708, xHeight: 0.468),
     "Avenir Next": FontMetrics(ascent: 1, descent: 0.366, capHeight: 0.708, xHeight: 0.468),
     "Open Sans": FontMetrics(ascent: 1.069, descent: 0.293, capHeight: 0.714, xHeight: 0.535),
+    "Apple SDGothic Neo": FontMetrics(ascent: 0.9, descent: 0.3, capHeight: 0.727, xHeight: 0.511),
+    "Courier": FontMetrics(ascent: 0.754, descent: 0.246, capHeight: 0.587, xHeight: 0.462),
+    "Courier New": FontMetrics(ascent: 0.833, descent: 0.300, capHeight: 0.571, xHeight: 0.423),
+    "Georgia": FontMetrics(ascent: 0.917, descent: 0.219, capHeight: 0.692, xHeight: 0.481),
+    "Menlo": FontMetrics(ascent: 0.928, descent: 0.236, capHeight: 0.729, xHeight: 0.547),
+    "Times New Roman": FontMetrics(ascent: 0.933, descent: 0.216, capHeight: 0.662, xHeight: 0.447),
+    "Trebuchet MS": FontMetrics(ascent: 0.939, descent: 0.222, capHeight: 0.716, xHeight: 0.523),
+    "Verdana": FontMetrics(ascent: 1.005, descent: 0.210, capHeight: 0.727, xHeight: 0.545),
   ]
 }
 
 extension Font {
   /// The metrics of the family asked for, whichever font stands in for it; the system font's where they are unknown.
-  var metrics: FontMetrics { isSystem ? .system : FontMetrics.named[family] ?? .system }
+  var metrics: FontMetrics { isSystem ? .system : FontMetrics.named(family, weight: weight) ?? .system }
 
   /// From the baseline up to the top of a line, in points.
   public var ascender: CGFloat { metrics.ascent * size }

@@ -30,6 +30,8 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether all digits are equally wide.
   public var isMonospacedDigit: Bool
+  /// Points after every character beside the font's own tracking; default 0.
+  package var extraTracking: CGFloat = 0
 
   /// The largest size of a font, in points.
   public static let maximumSize: CGFloat = 10_000

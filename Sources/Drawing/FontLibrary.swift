@@ -47,6 +47,8 @@ import TendonGeometry
   let configuration: OpaquePointer
   /// The families that are installed, by their names in small letters.
   private(set) var families: [String: String] = [:]
+  /// By the face, at one size for all; nil for faces whose widths are not known.
+  var advanceDifferences: [Font: [CGFloat]?] = [:]
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)
 
   /// A library of the fonts in some folders; those that do not exist are passed over.
@@ -100,6 +102,7 @@ import TendonGeometry
     }
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
     cache = GenerationCache(limit: cache.limit)
+    advanceDifferences = [:]
     readFamilies()
   }
 

@@ -19,12 +19,38 @@ struct FontTests {
   }
 
   @Test func trackingFollowsTheTableBetweenItsSizes() {
-    #expect(Font(size: 17).tracking == -0.43)
-    #expect(Font(size: 12).tracking == 0)
-    #expect(abs(Font(size: 16.5).tracking + 0.37) < 1e-12)
+    // Apple's numbers, within the hundredths that recorded widths move them.
+    for (size, tracking) in [(6, 0.24), (10, 0.12), (12, 0), (15, -0.23), (17, -0.43)] as [(CGFloat, CGFloat)] {
+      #expect(abs(Font(size: size).tracking - tracking) < 0.02)
+    }
+    #expect(abs(Font(size: 16.5).tracking - (Font(size: 16).tracking + Font(size: 17).tracking) / 2) < 1e-12)
     #expect(Font(size: 3).tracking == 0.12)
-    #expect(Font(size: 200).tracking == 0)
+    #expect(abs(Font(size: 200).tracking - 1.8) < 1e-12)
     #expect(Font(family: "Helvetica", size: 17).tracking == 0)
+    #expect(Font(size: 17, weight: .bold).tracking > Font(size: 17).tracking)
+  }
+
+  @Test func earlyTrackingOfLargeSizes() {
+    #expect(Font.earlyDisplayTracking(at: 19) == 0)
+    #expect(abs(Font.earlyDisplayTracking(at: 20) - 0.32) < 1e-12)
+    #expect(abs(Font.earlyDisplayTracking(at: 100) + 0.3) < 1e-12)
+  }
+
+  @Test @MainActor func familiesThatAreNotInstalledKeepTheirWidths() {
+    guard FontLibrary.shared.hasSystemFont else { return }
+    func width(_ text: String, _ font: Font) -> CGFloat {
+      TextLayout(AttributedText(runs: [TextRun(text, font: font, kern: font.advanceCorrection(of: text))])).size.width
+    }
+    // Sums of Adobe's advances; Inter has no kerning between these.
+    #expect(abs(width("hello", Font(family: "Helvetica", size: 1000)) - 2112) < 1)
+    #expect(abs(width("hello", Font(family: "Arial", size: 1000, weight: .bold)) - 2334) < 1)
+    #expect(abs(width("HENNE", Font(family: "Helvetica Neue", size: 1000)) - 3388) < 1)
+    #expect(abs(width("iiii", Font(family: "Menlo", size: 100)) - 4 * 123_300 / 2048) < 0.5)
+    #expect(abs(width("0123", Font(family: "Helvetica Neue", size: 100, weight: .medium)) - 222.4) < 0.5)
+    // Helvetica Neue's lines are higher in the other weights.
+    #expect(Font(name: "HelveticaNeue", size: 100).lineHeight == 116.5)
+    #expect(abs(Font(name: "HelveticaNeue-Light", size: 100).lineHeight - 118) < 1e-9)
+    #expect(abs(Font(name: "HelveticaNeue-Bold", size: 100).lineHeight - 119.2) < 1e-9)
   }
 
   @Test func postScriptNames() {

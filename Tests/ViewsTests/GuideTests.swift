@@ -100,6 +100,34 @@ import Testing
   }
 
   /// Portrait top and bottom, landscape sides and bottom, as measured on the devices.
+  /// Margins that shrink when their view has found its place below the safe area's edge: what follows a mask on the way
+  /// up to it shrinks as well.
+  @Test func aMaskedViewAroundMarginsThatShrink() {
+    let (card, masked, stack) = (UIView.constrained(), UIView(), UIStackView())
+    _ = shown { view in
+      let label = UILabel()
+      label.text = "A"
+      stack.addArrangedSubview(label)
+      stack.isLayoutMarginsRelativeArrangement = true
+      stack.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      masked.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      masked.addSubview(stack)
+      card.addSubview(masked)
+      view.addSubview(card)
+      NSLayoutConstraint.activate([
+        card.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        card.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 16),
+        stack.leadingAnchor.constraint(equalTo: masked.leadingAnchor),
+        stack.topAnchor.constraint(equalTo: masked.topAnchor),
+        masked.trailingAnchor.constraint(equalTo: stack.trailingAnchor),
+        masked.bottomAnchor.constraint(equalTo: stack.bottomAnchor),
+      ])
+    }
+    #expect(card.frame.minY == 60 && card.frame.height == 36.5)
+    #expect(masked.frame.height == 36.5 && stack.frame.height == 36.5)
+  }
+
   @Test func safeAreasOfDevices() {
     let table: [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)] = [
       (320, 568, 2, 20, 0, 0, 0), (375, 667, 2, 20, 0, 0, 0), (414, 736, 3, 20, 0, 0, 0),

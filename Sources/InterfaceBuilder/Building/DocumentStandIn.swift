@@ -22,6 +22,9 @@ public final class DocumentStandIn: UIView {
   /// Set before anything asks for the baselines.
   var makeTextSource: (() -> UIView)?
 
+  /// Whether the natural size is that of the class, not one that the document has.
+  var takesMeasures = false
+
   /// Whether the document sets the margins.
   var hasOwnMargins = false
 

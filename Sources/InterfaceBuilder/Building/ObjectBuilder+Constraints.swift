@@ -36,6 +36,21 @@ extension ObjectBuilder {
     constraint.documentID = description.id
     host.addConstraint(constraint)
     register(constraint, as: description.id)
+    if let canvas = plan.canvas { noteBottom(of: constraint, canvas) }
+  }
+
+  /// Bars know when they lie at the bottom.
+  private func noteBottom(of constraint: NSLayoutConstraint, _ canvas: CanvasEnvironment) {
+    let sides = [
+      (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
+    ]
+    for (side, other) in [(sides[0], sides[1]), (sides[1], sides[0])] where side.1 == .bottom {
+      guard let bar = side.0 as? DocumentStandIn, let superview = bar.superview, constraint.constant == 0 else {
+        continue
+      }
+      let owner = other.0 as? UIView ?? (other.0 as? UILayoutGuide)?.owningView
+      if owner === superview, [.bottom, .bottomMargin].contains(other.1) { bar.reachesBottom(canvas) }
+    }
   }
 
   private func operand(

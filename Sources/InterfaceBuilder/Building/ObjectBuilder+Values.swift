@@ -24,14 +24,15 @@ extension ObjectBuilder {
 
   func font(_ reading: ElementReading, key: String = "fontDescription") -> UIFont? {
     guard let description = reading.font(key) else { return nil }
-    // The canvas has the fonts of the system only, and Helvetica Neue for others.
-    if plan.canvas != nil, case .named(let name, _) = description.face {
+    guard let canvas = plan.canvas else { return description.uiFont }
+    // The canvas has the fonts of the system only, and Helvetica Neue for others, whatever their weight.
+    if case .named(let name, _) = description.face {
       let font = Font(name: name, size: description.pointSize)
       guard font.isSystem || SystemFamilies.all.contains(font.family.filter { $0 != " " }.lowercased()) else {
-        return UIFont(font: Font(family: "Helvetica Neue", size: font.size, weight: font.weight))
+        return UIFont(font: Font(family: "Helvetica Neue", size: font.size))
       }
     }
-    return description.uiFont
+    return canvas.font(description.uiFont)
   }
 
   /// The image of that name, or a placeholder of the recorded size (with a diagnostic).
@@ -157,7 +158,7 @@ enum SystemFamilies {
     impact kailasa kefa khmersangammn kohinoorbangla kohinoordevanagari kohinoorgujarati kohinoortelugu laosangammn \
     malayalamsangammn markerfelt menlo mishafi myanmarsangammn noteworthy notonastaliqurdu optima palatino papyrus \
     partylet pingfanghk pingfangsc pingfangtc rockwell savoyelet sinhalasangammn snellroundhand symbol \
-    tamilsangammn thonburi timesnewroman trebuchet verdana zapfdingbats zapfino
+    tamilsangammn thonburi timesnewroman trebuchetms verdana zapfdingbats zapfino
     """.split(separator: " ").map(String.init))
 }
 

@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 import TendonViews
 
@@ -11,6 +12,14 @@ extension CanvasEnvironment {
     case "segmentedControl": UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     default: .zero
     }
+  }
+
+  /// The font as the canvas measures it: before Xcode 9 the system font was spaced wider from 20 points up.
+  func font(_ font: UIFont) -> UIFont {
+    guard toolsVersion < 13000, font.font.isSystem, font.pointSize >= 20 else { return font }
+    var early = font.font
+    early.extraTracking = Font.earlyDisplayTracking(at: early.size)
+    return UIFont(font: early, leading: font.leading)
   }
 
   /// The looks of iOS 13, which the canvas has since Xcode 11: taller fields and segments.
@@ -41,7 +50,8 @@ extension CanvasEnvironment {
     case "pageControl":
       let pages = reading.integer("numberOfPages") ?? 0
       return CGSize(width: CGFloat(max(0, min(pages, 1000))) * 16 - 9, height: 37)
-    case "toolbar": return CGSize(width: none, height: toolbarHeight)
+    // More where constraints tie it to the bottom of the safe area (`DocumentStandIn.reachesBottom`).
+    case "toolbar": return CGSize(width: none, height: 44)
     case "navigationBar": return CGSize(width: none, height: 44)
     case "tabBar": return CGSize(width: none, height: 49)
     default: return CGSize(width: none, height: none)
@@ -53,7 +63,7 @@ extension CanvasEnvironment {
     ["infoLight", "infoDark", "contactAdd", "detailDisclosure", "close"].contains(element["buttonType"])
   }
 
-  /// Every segment is as wide as the widest title asks for, with a point between two.
+  /// Every segment is as wide as the widest title asks for, in whole points, with a point between two.
   @MainActor
   private func segmentsWidth(_ reading: ElementReading) -> CGFloat {
     let segments = reading.element.child("segments")?.children ?? []
@@ -66,7 +76,7 @@ extension CanvasEnvironment {
         label.text = title
         return label.intrinsicContentSize.width
       }.max() ?? 0
-    let width = widest + (isModern ? 20 : 16)
+    let width = widest.rounded(.up) + (isModern ? 20 : 14)
     return CGFloat(segments.count) * (width + 1) - 1
   }
 

@@ -77,12 +77,13 @@ package struct CanvasEnvironment: Hashable, Sendable {
 
   private var notchInset: CGFloat {
     switch device?.id {
+    case "retina5_4": 50
     case "retina5_9": toolsVersion >= 22000 ? 50 : 44
     case "retina6_1": toolsVersion >= 20600 ? 48 : 44
     case "retina6_0": toolsVersion >= 20000 ? 47 : 44
     case "retina6_7": 47
     case "retina6_12", "retina6_72": 59
-    case "retina6_3": 62
+    case "retina6_3", "retina6_9": 62
     default: 44
     }
   }
@@ -111,7 +112,7 @@ package struct CanvasEnvironment: Hashable, Sendable {
   /// The height of a toolbar at the bottom of the screen with what it covers of the home indicator's area, points.
   package var bottomToolbarHeight: CGFloat { toolbarHeight + homeInset }
 
-  /// The height of a toolbar that is a view, points.
+  /// The height of a toolbar at the bottom that is a view, points; 44 elsewhere.
   package var toolbarHeight: CGFloat { toolsVersion < 15000 ? 44 : 49 }
 }
 

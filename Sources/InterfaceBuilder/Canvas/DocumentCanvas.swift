@@ -150,6 +150,6 @@ package final class DocumentCanvas {
     {
       view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
-    if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
+    if !header.usesSafeAreas && header.toolsVersion < 14810 { view.insetsLayoutMarginsFromSafeArea = false }
   }
 }

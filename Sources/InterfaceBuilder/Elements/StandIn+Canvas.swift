@@ -12,6 +12,7 @@ extension DocumentStandIn {
     guard builder.plan.canvas != nil else { return }
     makeTextSource = textSource(reading, font: builder.font(reading))
     let isRecorded = builder.plan.usesRecordedSizes && ElementTable.withContent.contains(element.name)
+    takesMeasures = !isRecorded && element["placeholderIntrinsicHeight"] == nil
     if isRecorded || ElementTable.unmeasured.contains(element.name), let frame = reading.rect() {
       naturalSize = CGSize(
         width: max(0, frame.width - insets.left - insets.right),
@@ -23,6 +24,12 @@ extension DocumentStandIn {
     naturalSize.height = placeholder("placeholderIntrinsicHeight", reading) ?? naturalSize.height
     hasOwnMargins = ["edgeInsets", "directionalEdgeInsets"].contains { reading.element.child($0) != nil }
     setCanvasMargins(reading, environment)
+  }
+
+  /// A toolbar whose bottom is tied to that of what it lies in, or of its safe area, is higher on later canvases.
+  func reachesBottom(_ environment: CanvasEnvironment) {
+    guard elementName == "toolbar", takesMeasures else { return }
+    naturalSize.height = environment.toolbarHeight
   }
 
   /// A size that the document sets for the canvas: a number, or "infinite" for none.

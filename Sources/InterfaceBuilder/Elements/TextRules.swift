@@ -111,6 +111,7 @@ extension ElementRule {
     if let title = reading.text("title") { button.setTitle(title, for: .normal) }
     if let image = builder.image(key: "image", reading) { button.setImage(image, for: .normal) }
     button.titleLabel?.font = builder.font(reading, key: "titleFontDescription") ?? .systemFont(ofSize: 17)
+    button.measuresTitleInPixels = true
     button.contentEdgeInsets =
       reading.insets("contentInsets") ?? UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
     if let style = reading.string("style"), style != "plain" {

@@ -50,8 +50,12 @@ extension UIView {
   func applySolution() {
     if layoutNode.engine.needsSolve { root.solveLayout() }
     let grid = PixelGrid(scale: pixelScale)
+    // A solution that came while this view was laid out may give it another size, which it gets in the next round. Views
+    // that follow their masks wait for that: their place belongs to the size that they are seen in.
+    let waitsForSize = layoutNode.solvedFrame.map { grid.round($0).size != bounds.size } ?? false
     for view in subviews {
       guard let solved = view.layoutNode.solvedFrame else { continue }
+      if waitsForSize, view.translatesAutoresizingMaskIntoConstraints { continue }
       let frame = grid.round(solved)
       if frame != view.untransformedFrame { view.applyLayout(frame: frame) }
     }

@@ -19,7 +19,7 @@ public final class UIFont: Hashable, Sendable {
   public typealias Weight = Font.Weight
 
   public static func systemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .regular) }
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .semibold) }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: Font(family: Font.systemFamily, size: size, weight: weight))
   }
