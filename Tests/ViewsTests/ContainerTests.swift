@@ -203,6 +203,42 @@ import Testing
     #expect(navigation.viewControllers == [a])
   }
 
+  /// What is behind a bar depends on whether content lies below it.
+  @Test func barsShowTheirBackgroundOverContentOnly() {
+    let host = phone()
+    let page = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    scroll.contentSize = CGSize(width: 375, height: 1000)
+    page.view = scroll
+    let navigation = UINavigationController(rootViewController: page)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    show(tabs, in: host)
+    func colors() -> [UIColor?] {
+      [navigation.navigationBar.subviews[0].backgroundColor, tabs.tabBar.subviews[0].backgroundColor]
+    }
+    #expect(colors() == [nil, .barBackground])
+    host.perform { scroll.contentOffset.y = 100 }
+    #expect(colors() == [.barBackground, .barBackground])
+    host.perform { scroll.contentOffset.y = 1000 + 49 - 667 }
+    #expect(colors() == [.barBackground, nil])
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .red
+    look.titleTextAttributes = [.foregroundColor: UIColor.white]
+    host.perform {
+      navigation.navigationBar.standardAppearance = look
+      navigation.navigationBar.scrollEdgeAppearance = look
+    }
+    #expect(colors()[0] == .red && navigation.navigationBar.shown?.title.textColor == .white)
+    let other = UINavigationBarAppearance()
+    other.configureWithTransparentBackground()
+    host.perform { page.navigationItem.standardAppearance = other }
+    #expect(colors()[0] == nil)
+    host.perform { scroll.contentOffset.y = -64 }
+    #expect(colors()[0] == .red)
+  }
+
   /// Titles and items of a bar, mirrored, lie where the mirror shows them.
   @Test func barsMirror() {
     func places(_ direction: UIUserInterfaceLayoutDirection) -> [CGRect] {

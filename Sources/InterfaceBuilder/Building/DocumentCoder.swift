@@ -3,7 +3,7 @@ import TendonViews
 
 /// What `init(coder:)` of views and controllers gets: it fills in the object from its element.
 @MainActor
-final class DocumentCoder: NSCoder, ViewDecoding, ButtonTypeDecoding, PageStyleDecoding {
+final class DocumentCoder: NSCoder, ViewDecoding, ButtonTypeDecoding, PageStyleDecoding, SplitStyleDecoding {
   private let reading: ElementReading
   private let rule: ElementRule?
   private let builder: ObjectBuilder
@@ -15,6 +15,14 @@ final class DocumentCoder: NSCoder, ViewDecoding, ButtonTypeDecoding, PageStyleD
 
   func decode(into view: UIView) { builder.fill(view, from: reading, by: rule) }
   func decode(into controller: UIViewController) { builder.fill(controller, from: reading) }
+
+  var splitStyle: UISplitViewController.Style {
+    switch reading.element["style"] {
+    case "doubleColumn": .doubleColumn
+    case "tripleColumn": .tripleColumn
+    default: .unspecified
+    }
+  }
 
   var navigationOrientation: UIPageViewController.NavigationOrientation {
     reading.element["navigationOrientation"] == "vertical" ? .vertical : .horizontal

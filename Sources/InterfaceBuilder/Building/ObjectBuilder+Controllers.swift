@@ -104,6 +104,7 @@ extension ObjectBuilder {
       if let clears = reading.optionalBool("clearsSelectionOnViewWillAppear") {
         table.clearsSelectionOnViewWillAppear = clears
       }
+    case is UISplitViewController: reading.ignore(attributes: ["style"])
     case is UIPageViewController:
       reading.ignore(attributes: ["navigationOrientation", "transitionStyle", "pageSpacing", "spineLocation"])
       if reading.element["transitionStyle"] == "pageCurl" {
@@ -124,6 +125,7 @@ extension ObjectBuilder {
       $0.name == "segue" && $0["kind"] == "relationship"
     }
     var children: [UIViewController] = []
+    var relations: [String] = []
     for element in segues {
       let segue = ElementReading(element, in: context)
       guard let id = element["destination"], let makeDestination else { continue }
@@ -138,12 +140,20 @@ extension ObjectBuilder {
         continue
       }
       children.append(child)
+      relations.append(element["relationship"] ?? "")
     }
     switch container {
     case let navigation as UINavigationController:
       navigation.setViewControllers(Array(children.prefix(1)), animated: false)
     case let tabs as UITabBarController: tabs.setViewControllers(children, animated: false)
-    case let split as UISplitViewController: split.viewControllers = Array(children.prefix(2))
+    case let split as UISplitViewController:
+      let columns: [String: UISplitViewController.Column] = [
+        "masterViewController": .primary, "supplementaryViewController": .supplementary,
+        "detailViewController": .secondary, "compactViewController": .compact,
+      ]
+      for (child, relation) in zip(children, relations) {
+        if let column = columns[relation] { split.setViewController(child, for: column) }
+      }
     default: break
     }
     finish()

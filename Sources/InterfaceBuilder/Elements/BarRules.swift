@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonViews
 
@@ -7,12 +8,23 @@ extension ElementRule {
       bar.barTintColor = $0
     }
     if let large = reading.optionalBool("largeTitles") { bar.prefersLargeTitles = large }
-    if let text = reading.child("textAttributes", key: "titleTextAttributes") {
-      bar.titleColor = builder.color("textColor", text)
+    bar.titleTextAttributes = attributes("titleTextAttributes", reading, builder)
+    bar.largeTitleTextAttributes = attributes("largeTitleTextAttributes", reading, builder)
+    for (key, set) in [
+      ("standardAppearance", { bar.standardAppearance = $0 }),
+      ("scrollEdgeAppearance", { bar.scrollEdgeAppearance = $0 }),
+    ] as [(String, (UINavigationBarAppearance) -> Void)] {
+      guard let look = reading.child("navigationBarAppearance", key: key) else { continue }
+      let appearance = UINavigationBarAppearance()
+      if let color = builder.color("backgroundColor", look) { appearance.backgroundColor = color }
+      if let color = builder.color("shadowColor", look) { appearance.shadowColor = color }
+      appearance.titleTextAttributes = attributes("titleTextAttributes", look, builder) ?? [:]
+      appearance.largeTitleTextAttributes = attributes("largeTitleTextAttributes", look, builder) ?? [:]
+      look.reportUnread()
+      set(appearance)
     }
-    if let text = reading.child("textAttributes", key: "largeTitleTextAttributes") {
-      bar.largeTitleColor = builder.color("textColor", text)
-    }
+    // Those of a bar on a telephone on its side are the same here.
+    reading.ignore(children: ["navigationBarAppearance"])
     let items = reading.list("items").map { item -> UINavigationItem in
       let made = UINavigationItem()
       builder.fill(made, item)
@@ -37,6 +49,20 @@ extension ElementRule {
     bar.backgroundColor = nil
     let items = reading.list("items").map { builder.makeTabBarItem($0) }
     if !items.isEmpty { bar.items = items }
+  }
+
+  /// `<textAttributes key="titleTextAttributes">` with a colour and a font; nil where it is absent.
+  private static func attributes(
+    _ key: String, _ reading: ElementReading, _ builder: ObjectBuilder
+  ) -> [NSAttributedString.Key: Any]? {
+    guard let text = reading.child("textAttributes", key: key) else { return nil }
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let color = builder.color("textColor", text) { attributes[.foregroundColor] = color }
+    if let font = builder.font(text) { attributes[.font] = font }
+    // Shadows of titles are not drawn since iOS 7.
+    text.ignore(children: ["offsetWrapper", "color"])
+    text.reportUnread()
+    return attributes
   }
 
   /// What all bars have.

@@ -37,7 +37,8 @@ extension UIColor {
   /// What bars are filled with where nothing else is set.
   ///
   /// Differs from UIKit: the system's material blurs what lies behind it; this is its colour over white, nearly opaque.
-  static let barBackground = UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
+  static let barBackground = pair(
+    light: UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94), dark: darkBarBackground)
   static let darkBarBackground = UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
-  static let barLine = UIColor(white: 0, alpha: 0.3)
+  static let barLine = pair(light: UIColor(white: 0, alpha: 0.3), dark: UIColor(white: 1, alpha: 0.15))
 }

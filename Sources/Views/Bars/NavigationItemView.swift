@@ -21,8 +21,6 @@ final class NavigationItemView: UIView, BarItemHolder {
     self.bar = bar
     super.init(frame: .zero)
     for label in [title, largeTitle, prompt] { addSubview(label) }
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
-    largeTitle.font = .systemFont(ofSize: NavigationItemView.largeTitleSize, weight: .bold)
     prompt.font = .systemFont(ofSize: 13)
     prompt.textAlignment = .center
     largeTitle.clipsToBounds = true
@@ -73,8 +71,8 @@ final class NavigationItemView: UIView, BarItemHolder {
 
   func showColors() {
     guard let bar else { return }
-    title.textColor = bar.titleColor ?? .label
-    largeTitle.textColor = bar.largeTitleColor ?? .label
+    (title.textColor, title.font) = bar.attributes(isLarge: false)
+    (largeTitle.textColor, largeTitle.font) = bar.attributes(isLarge: true)
     prompt.textColor = title.textColor
   }
 
@@ -153,6 +151,8 @@ final class NavigationItemView: UIView, BarItemHolder {
     // The small title stays away while the large one is to be seen.
     title.alpha = isLarge && room > 20 ? 0 : 1
     guard isLarge else { return }
+    // Whatever the script of the title, it begins where the interface does.
+    largeTitle.textAlignment = layoutNode.isRightToLeft ? .right : .left
     let height = largeTitle.sizeThatFits(.zero).height
     largeTitle.frame = grid.round(
       CGRect(

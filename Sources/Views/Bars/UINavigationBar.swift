@@ -44,10 +44,17 @@ open class UINavigationBar: UIView {
   open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
   /// The bar's own colour; nil: the system's.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// The colour of the title, in place of UIKit's `titleTextAttributes`; nil: that of labels.
-  open var titleColor: UIColor? { didSet { shown?.showColors() } }
-  /// The colour of the large title, in place of UIKit's `largeTitleTextAttributes`.
-  open var largeTitleColor: UIColor? { didSet { shown?.showColors() } }
+  /// How titles are set: `.foregroundColor` (`UIColor`) and `.font` (`UIFont`); nil: as the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+  /// The look while content lies below the bar. Set, it goes before `barTintColor` and the other older properties.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { setAppearance ?? UINavigationBarAppearance() }
+    set { setAppearance = newValue }
+  }
+  private var setAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  /// The look while no content lies below the bar; nil: the standard one, without background and line.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
   /// Whether items that allow it show their titles large; default false.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookDidChange() } } }
 
@@ -135,6 +142,7 @@ open class UINavigationBar: UIView {
 
   func itemDidChange(_ item: UINavigationItem) {
     if item === shown?.item || item === backItem { shown?.fill() }
+    if item === topItem { showBackground() }
     navigationController?.barsMayHaveChanged()
   }
 
@@ -144,6 +152,7 @@ open class UINavigationBar: UIView {
     for item in stack where item.bar === self { item.bar = nil }
     stack = items
     for item in items { item.bar = self }
+    defer { showBackground() }
     guard shown?.item !== topItem else {
       shown?.fill()
       return
@@ -176,16 +185,34 @@ open class UINavigationBar: UIView {
     navigationController?.barsMayHaveChanged()
   }
 
-  private var isDark: Bool { barStyle == .black }
+  /// The look that the shown item or the bar says; nil: the system's.
+  private var appearance: UINavigationBarAppearance? {
+    let standard = topItem?.standardAppearance ?? setAppearance
+    return isAtEdge ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard : standard
+  }
 
   private func showBackground() {
-    // A bar that stands by itself has no content below it that it could tell.
-    let isSeeThrough = isAtEdge && barTintColor == nil && isTranslucent && navigationController != nil && !isDark
-    let standard: UIColor = isDark ? .darkBarBackground : .barBackground
-    let color = barTintColor ?? standard
-    background.backgroundColor = isSeeThrough ? .clear : isTranslucent ? color : color.withAlphaComponent(1)
-    background.lineColor = isSeeThrough ? .clear : .barLine
-    if isDark, titleColor == nil { titleColor = .white }
+    let own = appearance
+    // A bar that stands by itself has no content below it that it could tell. One with a colour of its own by the older
+    // properties keeps it: UIKit since iOS 15 would show nothing here, which hardly anyone means.
+    let isClear =
+      isAtEdge && navigationController != nil && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
+    let older =
+      own == nil ? UIBarAppearance.older(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent) : nil
+    let look = older ?? (isClear ? UIBarAppearance.clear : own ?? UIBarAppearance())
+    background.backgroundColor = look.backgroundColor
+    background.lineColor = look.shadowColor
+  }
+
+  /// What a title is set in.
+  func attributes(isLarge: Bool) -> (color: UIColor, font: UIFont) {
+    let given = appearance.map { isLarge ? $0.largeTitleTextAttributes : $0.titleTextAttributes }
+    let older = isLarge ? largeTitleTextAttributes : titleTextAttributes
+    let all = given.map { $0.isEmpty ? older ?? [:] : $0 } ?? older ?? [:]
+    let standard = UIFont.systemFont(
+      ofSize: isLarge ? NavigationItemView.largeTitleSize : 17, weight: isLarge ? .bold : .semibold)
+    let color: UIColor = barStyle == .black && appearance == nil ? .white : .label
+    return (all[.foregroundColor] as? UIColor ?? color, all[.font] as? UIFont ?? standard)
   }
 
   open override func tintColorDidChange() {

@@ -23,6 +23,9 @@ public final class UINavigationItem {
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
   /// Whether items on the left stand beside the back button instead of in its place; default false.
   public var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// Looks of the bar while this item is shown; nil: those of the bar.
+  public var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  public var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
 
   /// From the leading end.

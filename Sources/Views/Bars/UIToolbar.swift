@@ -37,11 +37,25 @@ open class UIToolbar: UIView, BarItemHolder {
     showBackground()
   }
 
+  /// The look while content lies below the bar. Set, it goes before `barTintColor` and the other older properties.
+  open var standardAppearance: UIToolbarAppearance {
+    get { setAppearance ?? UIToolbarAppearance() }
+    set { setAppearance = newValue }
+  }
+  private var setAppearance: UIToolbarAppearance? { didSet { showBackground() } }
+  /// The look while no content lies below the bar; nil: the standard one, without background and line.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { showBackground() } }
+  /// Whether no content lies below the bar.
+  var isAtEdge = false { didSet { if isAtEdge != oldValue { showBackground() } } }
+
   private func showBackground() {
-    let standard: UIColor = barStyle == .black ? .darkBarBackground : .barBackground
-    let color = barTintColor ?? standard
-    background.backgroundColor = isTranslucent ? color : color.withAlphaComponent(1)
-    background.lineColor = .barLine
+    let own = isAtEdge ? scrollEdgeAppearance ?? setAppearance : setAppearance
+    let older =
+      own == nil ? UIBarAppearance.older(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent) : nil
+    let isClear = isAtEdge && scrollEdgeAppearance == nil
+    let look = older ?? (isClear ? UIBarAppearance.clear : own ?? UIBarAppearance())
+    background.backgroundColor = look.backgroundColor
+    background.lineColor = look.shadowColor
   }
 
   /// Shows other items; where animated they fade in over a third of a second.

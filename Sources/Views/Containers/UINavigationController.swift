@@ -374,7 +374,13 @@ open class UINavigationController: UIViewController {
     scrollObservation = scroll?.observeContentOffset { [weak self] _ in
       guard let self, isViewLoaded else { return }
       placeBar()
+      showBottomEdge()
+      tabBarController?.showEdge()
     }
+  }
+
+  private func showBottomEdge() {
+    toolbar.isAtEdge = shownController?.contentScrollView.map { !$0.reachesUnder(toolbar) } ?? true
   }
 
   private func placeToolbar() {
@@ -392,5 +398,6 @@ open class UINavigationController: UIViewController {
     toolbar.reach = safe.bottom
     let y = hidesToolbar ? bounds.height + safe.bottom : bounds.height - safe.bottom - UIToolbar.standardHeight
     toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: UIToolbar.standardHeight)
+    showBottomEdge()
   }
 }

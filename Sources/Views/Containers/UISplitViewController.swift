@@ -78,7 +78,7 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = (coder as? any SplitStyleDecoding)?.splitStyle ?? .unspecified
     super.init(coder: coder)
   }
 
@@ -390,4 +390,10 @@ open class UISplitViewController: UIViewController {
     }
     view.bringSubviewToFront(divider)
   }
+}
+
+/// What a coder says of a split view controller before it exists.
+@MainActor
+public protocol SplitStyleDecoding: AnyObject {
+  var splitStyle: UISplitViewController.Style { get }
 }

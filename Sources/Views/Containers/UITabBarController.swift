@@ -225,6 +225,27 @@ open class UITabBarController: UIViewController {
     let side: CGFloat = view.layoutNode.isRightToLeft ? 1 : -1
     tabBar.frame = CGRect(
       x: hidesBar ? side * bounds.width : 0, y: bounds.height - height, width: bounds.width, height: height)
+    observe()
+    showEdge()
+  }
+
+  private var scrollObservation: UIScrollViewObservation?
+  private weak var observedScrollView: UIScrollView?
+
+  private var shownScrollView: UIScrollView? {
+    let leaf = (shownController as? UINavigationController)?.topViewController ?? shownController
+    return leaf?.contentScrollView
+  }
+
+  /// A bar without content below it shows no background.
+  func showEdge() { tabBar.isAtEdge = shownScrollView.map { !$0.reachesUnder(tabBar) } ?? true }
+
+  private func observe() {
+    let scroll = shownScrollView
+    guard scroll !== observedScrollView else { return }
+    scrollObservation?.invalidate()
+    observedScrollView = scroll
+    scrollObservation = scroll?.observeContentOffset { [weak self] _ in self?.showEdge() }
   }
 
   private func place(_ controller: UIViewController) {

@@ -113,6 +113,14 @@ extension UIViewController {
   }
 }
 
+extension UIScrollView {
+  /// Whether there is more of the content below the top of a bar at the bottom.
+  func reachesUnder(_ bar: UIView) -> Bool {
+    guard window != nil, bar.window != nil else { return false }
+    return contentSize.height - bounds.minY > bar.convert(CGPoint.zero, to: self).y - bounds.minY + 0.5
+  }
+}
+
 /// Edges of a rectangle; raw values are UIKit's.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt

@@ -3,7 +3,9 @@ import TendonGeometry
 /// Colours of controls that are none of the system's named ones.
 extension UIColor {
   /// A colour that is another one in the dark.
-  static func pair(light: UIColor, dark: UIColor) -> UIColor { light }
+  static func pair(light: UIColor, dark: UIColor) -> UIColor {
+    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
 
   /// The pill of a segmented control: white, in the dark a grey.
   static let raisedSegment = pair(

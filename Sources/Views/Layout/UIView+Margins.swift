@@ -82,12 +82,12 @@ extension UIView {
   /// Where nothing covers the superview, nothing covers a view that reaches out of it either.
   private var inheritedSafeArea: UIEdgeInsets {
     if let screenInsets { return screenInsets }
-    var extra = controller?.additionalSafeAreaInsets ?? .zero
-    if let bars = controller?.barInsets {
-      extra.top += bars.top
-      extra.left += bars.left
-      extra.bottom += bars.bottom
-      extra.right += bars.right
+    var extra = UIEdgeInsets.zero
+    if let controller {
+      let (own, bars) = (controller.additionalSafeAreaInsets, controller.barInsets)
+      extra = UIEdgeInsets(
+        top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
+        right: own.right + bars.right)
     }
     guard let superview else { return extra }
     let outer = superview.marginsState.safeArea
@@ -101,7 +101,19 @@ extension UIView {
       right: covered(outer.right, size.width - frame.maxX) + extra.right)
   }
 
+  /// Works the margins out again, here and in the subviews that preserve them.
   func resolveMargins() {
+    guard resolveOwnMargins(), !subviews.isEmpty else { return }
+    var waiting = [self]
+    while let parent = waiting.popLast() {
+      for view in parent.subviews where view.preservesSuperviewLayoutMargins && view.resolveOwnMargins() {
+        waiting.append(view)
+      }
+    }
+  }
+
+  /// Returns whether the margins have changed.
+  private func resolveOwnMargins() -> Bool {
     var base = baseMargins
     if insetsLayoutMarginsFromSafeArea {
       let safe = marginsState.safeArea
@@ -120,12 +132,12 @@ extension UIView {
       base.right = max(base.right, outer.right - (size.width - frame.maxX))
     }
     layoutNode.layoutMargins = base
-    guard base != marginsState.resolved else { return }
+    guard base != marginsState.resolved else { return false }
     marginsState.resolved = base
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
-    for view in subviews where view.preservesSuperviewLayoutMargins { view.resolveMargins() }
+    return true
   }
 
   /// The margins before safe area and superview: the app's, else the system's.
