@@ -60,10 +60,9 @@ extension LayoutEngine {
     guard !brokenTags.isEmpty else { return }
     let gone = Set(gone.map(\.tag))
     for tag in brokenTags.sorted() where !gone.contains(tag) {
-      guard let row = row(tagged: tag), let form = row.wanted, let reason = row.brokenBy, !gone.isDisjoint(with: reason)
-      else {
-        continue
-      }
+      guard let row = row(tagged: tag), let form = row.wanted, let reason = row.brokenBy,
+        !gone.isDisjoint(with: reason)
+      else { continue }
       // What contradicts others as well stays broken.
       _ = try? trial.add(
         Expression(form.terms, constant: form.constant), form.solverRelation, strength: form.strength, tag: tag)

@@ -31,13 +31,13 @@ struct DocumentLoader {
     do { try self.init(contentsOf: url, kind) } catch { fatalError(error.description) }
   }
 
-  private init(
+  init(
     _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, place: URL?, assets: [URL] = []
   ) throws(DocumentError) {
     let folder = place?.deletingLastPathComponent()
     guard document.header.kind == kind else {
       throw DocumentError(
-        file: document.file, line: document.root.line, column: document.root.column,
+        file: document.file, line: document.root.line, column: document.root.column, id: DocumentError.outermost,
         reason: kind == .storyboard
           ? "a xib is no storyboard: use UINib" : "a storyboard is no xib: use UIStoryboard")
     }
@@ -77,6 +77,11 @@ extension DocumentHeader.Kind {
 /// Finds documents among the resources of a bundle.
 enum DocumentFinder {
   static func url(_ name: String, extension kind: String, bundle: Bundle?) -> URL? {
+    // Without a bundle a name may be a path.
+    if bundle == nil, name.contains("/") {
+      let url = URL(fileURLWithPath: name.hasSuffix(".\(kind)") ? name : "\(name).\(kind)")
+      return FileManager.default.fileExists(atPath: url.path) ? url : nil
+    }
     let bundle = bundle ?? .main
     for folder in [nil, "Resources", "Base.lproj", "Resources/Base.lproj"] as [String?] {
       if let url = bundle.url(forResource: name, withExtension: kind, subdirectory: folder) { return url }

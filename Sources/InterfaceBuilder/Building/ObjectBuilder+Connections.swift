@@ -94,6 +94,11 @@ extension ObjectBuilder {
       return set { (it: any UIPageViewControllerDelegate) in pages.delegate = it }
     case ("dataSource", let pages as UIPageViewController):
       return set { (it: any UIPageViewControllerDataSource) in pages.dataSource = it }
+    case ("delegate", let bar as UISearchBar): return set { (it: any UISearchBarDelegate) in bar.delegate = it }
+    case ("delegate", let picker as UIPickerView):
+      return set { (it: any UIPickerViewDelegate) in picker.delegate = it }
+    case ("dataSource", let picker as UIPickerView):
+      return set { (it: any UIPickerViewDataSource) in picker.dataSource = it }
     case ("delegate", let bar as UITabBar): return set { (it: any UITabBarDelegate) in bar.delegate = it }
     case ("delegate", let bar as UINavigationBar):
       return set { (it: any UINavigationBarDelegate) in bar.delegate = it }

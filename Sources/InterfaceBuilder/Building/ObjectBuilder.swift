@@ -106,7 +106,8 @@ final class ObjectBuilder {
     let module = reading.string("customModule")
     guard let name = reading.string("customClass"), plan.canvas == nil else { return nil }
     let fullName = "\(module.map { "\($0)." } ?? "")\(name)".oneLine()
-    let done = "\(base) takes its place; its outlets and actions are not connected"
+    let done =
+      base == NSObject.self ? "left out" : "\(base) takes its place; its outlets and actions are not connected"
     guard let maker = classes.maker(name, module: module) else {
       reading.warn("class '\(fullName)' is not linked in", done)
       return nil
@@ -150,10 +151,26 @@ final class ObjectBuilder {
     if name == "placeholder" || name == "exit" || name == "viewControllerPlaceholder" { return nil }
     if ElementTable.views[name] != nil { return makeView(reading) }
     if ElementTable.isController(name) { return makeController(reading) }
+    if name == "customObject" { return makeObject(reading) }
     if name.hasSuffix("GestureRecognizer") { return makeRecognizer(reading) }
     reading.warn("object <\(name.oneLine())> is not known", "left out")
     return nil
   }
+
+  /// An object of a class of the app's that is no view and no controller; nil where the class is not there.
+  private func makeObject(_ reading: ElementReading) -> AnyObject? {
+    if reading.element["customClass"] == nil { reading.warn("a <customObject> has no class", "left out") }
+    let coder = DocumentCoder(reading, rule: nil, builder: self)
+    guard let object = makeCustom(reading, insteadOf: NSObject.self, fits: { _ in true }, coder: coder) else {
+      return nil
+    }
+    note(object, reading)
+    reading.reportUnread()
+    return object
+  }
+
+  /// Notes that the class of an object is the app's, so that its outlets and actions have to be there.
+  func link(_ object: AnyObject) { linked.insert(ObjectIdentifier(object)) }
 
   func isLinked(_ object: AnyObject) -> Bool { linked.contains(ObjectIdentifier(object)) }
 

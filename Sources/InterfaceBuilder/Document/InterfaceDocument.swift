@@ -21,9 +21,10 @@ package struct InterfaceDocument: Sendable {
     try self.init(root: XMLReader.read(data, file: file), file: file)
   }
 
-  init(root: Element, file: String) throws(DocumentError) {
+  init(root: Element, file: String, coverage: Coverage? = nil) throws(DocumentError) {
     (self.root, self.file) = (root, file)
     let context = DocumentContext(file: file)
+    context.coverage = coverage
     let reading = ElementReading(root, in: context)
     header = try DocumentHeader(reading)
     resources = reading.child("resources").map(DocumentResources.init) ?? DocumentResources()

@@ -7,8 +7,10 @@ enum ElementTable {
     let rules =
       [
         .view, .label, .button, .textField, .imageView, .control, .scrollView, .tableView, .tableViewCell,
-        .tableViewCellContentView, .containerView, .stackView, .navigationBar, .toolbar, .tabBar, .pageControl,
-        .collectionView, .collectionViewCell, .collectionReusableView, .collectionViewCellContentView,
+        .tableViewCellContentView, .containerView, .stackView, .navigationBar, .toolbar, .tabBar, .pageControl, .switch,
+        .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView, .textView,
+        .searchBar, .pickerView, .datePicker, .collectionView, .collectionViewCell, .collectionReusableView,
+        .collectionViewCellContentView,
       ] + ElementRule.standIns
     return Dictionary(uniqueKeysWithValues: rules.map { ($0.element, $0) })
   }()

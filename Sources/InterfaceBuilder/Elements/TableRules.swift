@@ -96,12 +96,10 @@ extension ElementRule {
       "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
     ]
     let style = reading.choice("style", styles) ?? .default
+    let names = ["textLabel", "detailTextLabel", "imageView"].map { reading.string($0) }
     if let content = reading.child(key: "contentView") {
       let view = builder.makeView(content)
-      let parts = ["textLabel", "detailTextLabel", "imageView"].map { name -> AnyObject? in
-        guard let id = reading.string(name) else { return nil }
-        return builder.object(id)
-      }
+      let parts = names.map { $0.flatMap { builder.object($0) } }
       cell.adopt(
         contentView: view, style: style,
         parts: UITableViewCell.Parts(

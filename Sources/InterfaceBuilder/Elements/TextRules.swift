@@ -32,15 +32,21 @@ extension ElementRule {
     for (index, fragment) in fragments.enumerated() {
       guard index == 0, let attributes = fragment.child("attributes") else { continue }
       if let color = builder.color("NSColor", attributes) { label.textColor = color }
-      if let font = attributes.child("font", key: "NSFont"), let size = font.length("size"), size > 0, size <= 10_000 {
-        label.font =
-          font.element["metaFont"] != nil
-          ? .systemFont(ofSize: size) : UIFont(name: font.string("name") ?? "", size: size) ?? .systemFont(ofSize: size)
+      if let font = attributes.child("font", key: "NSFont") {
+        let (name, isSystem) = (font.string("name") ?? "", font.string("metaFont") != nil)
+        if let size = font.length("size"), size > 0, size <= 10_000 {
+          label.font = (isSystem ? nil : UIFont(name: name, size: size)) ?? .systemFont(ofSize: size)
+        }
+        font.reportUnread()
       }
-      if let style = attributes.child("paragraphStyle", key: "NSParagraphStyle"),
-        let alignment = style.choice("alignment", textAlignments)
-      {
-        label.textAlignment = alignment
+      if let style = attributes.child("paragraphStyle", key: "NSParagraphStyle") {
+        if let alignment = style.choice("alignment", textAlignments) { label.textAlignment = alignment }
+        if let mode = style.choice("lineBreakMode", lineBreakModes) { label.lineBreakMode = mode }
+        style.ignore(attributes: [
+          "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
+          "defaultTabInterval",
+        ])
+        style.reportUnread()
       }
     }
     if fragments.count > 1 {
@@ -68,7 +74,7 @@ extension ElementRule {
       ])
       traits.reportUnread()
     }
-    reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit"])
+    reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory"])
   }
 
   static let button = ElementRule("button", UIButton.self, base: .control) { button, reading, builder in

@@ -4,6 +4,8 @@ package final class DocumentContext {
   package let header: DocumentHeader
   package let resources: DocumentResources
   package let log: DiagnosticLog
+  /// nil unless somebody wants to know what is read.
+  package var coverage: Coverage?
   private let objects: [String: Element]
 
   package init(

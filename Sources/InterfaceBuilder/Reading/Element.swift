@@ -34,7 +34,8 @@ package final class Element: Sendable {
     return nil
   }
 
-  package var id: String? { self["id"] }
+  /// The object id; nil where there is none, or an empty one.
+  package var id: String? { self["id"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The first child of that name, if given with that `key`.
   package func child(_ name: String, key: String? = nil) -> Element? {

@@ -11,6 +11,7 @@ package final class ElementReading {
 
   package init(_ element: Element, in context: DocumentContext, around id: String? = nil) {
     (self.element, self.context, objectID) = (element, context, element.id ?? id)
+    context.coverage?.visited.insert(element.name)
   }
 
   // MARK: Attributes and children
@@ -19,6 +20,7 @@ package final class ElementReading {
   package func string(_ name: String) -> String? {
     guard let index = element.index(of: name) else { return nil }
     readAttributes.insert(index)
+    context.coverage?.note(name, of: element.name, .read)
     return element.attributes[index].value
   }
 
@@ -49,9 +51,14 @@ package final class ElementReading {
 
   /// Marks attributes and children as known although they have no effect.
   package func ignore(attributes: [String] = [], children: [String] = []) {
-    for name in attributes { _ = string(name) }
+    for name in attributes {
+      guard let index = element.index(of: name) else { continue }
+      readAttributes.insert(index)
+      context.coverage?.note(name, of: element.name, .passedOver)
+    }
     for index in element.children.indices where children.contains(element.children[index].name) {
       readChildren.insert(index)
+      context.coverage?.passedOver.insert(element.children[index].name)
     }
   }
 

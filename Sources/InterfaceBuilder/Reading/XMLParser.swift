@@ -153,7 +153,10 @@ struct XMLParser {
 
   /// An error here, in the nearest element that has an id.
   func error(_ reason: String) -> DocumentError {
-    let id = open.reversed().lazy.compactMap { $0.attributes.first { $0.name == "id" }?.value }.first
-    return DocumentError(file: file, line: cursor.line, column: cursor.column, id: id, reason: reason)
+    let id = open.reversed().lazy.compactMap { element in
+      element.attributes.first { ($0.name == "id" || $0.name == "sceneID") && !$0.value.isEmpty }?.value
+    }.first
+    return DocumentError(
+      file: file, line: cursor.line, column: cursor.column, id: id ?? DocumentError.outermost, reason: reason)
   }
 }

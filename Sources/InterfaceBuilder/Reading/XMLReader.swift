@@ -40,6 +40,7 @@ package enum XMLReader {
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return DocumentError(
-      file: file, line: line, column: offset - start + 1, reason: "a NUL byte: this is not an XML file")
+      file: file, line: line, column: offset - start + 1, id: DocumentError.outermost,
+      reason: "a NUL byte: this is not an XML file")
   }
 }

@@ -6,7 +6,9 @@ struct XMLText {
 
   /// Takes UTF-8, with or without a byte order mark, and UTF-16 with one.
   init(_ given: [UInt8], file: String) throws(DocumentError) {
-    func refuse(_ reason: String) -> DocumentError { DocumentError(file: file, reason: reason) }
+    func refuse(_ reason: String) -> DocumentError {
+      DocumentError(file: file, line: 1, column: 1, id: DocumentError.outermost, reason: reason)
+    }
     var bytes = given
     guard bytes.count <= XMLReader.sizeLimit else {
       throw refuse("the file has \(bytes.count) bytes, more than the \(XMLReader.sizeLimit) that are read")

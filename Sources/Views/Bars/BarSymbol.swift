@@ -23,6 +23,7 @@ enum BarSymbol: String, CaseIterable {
   case clock
   case person = "person.crop.circle"
   case download = "square.and.arrow.down"
+  case crossCircle = "xmark.circle.fill"
 
   static let side: CGFloat = 22
 

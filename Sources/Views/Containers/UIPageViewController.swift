@@ -279,12 +279,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     guard abs(moved) > 0.01 else { return }
     let isForward = (moved > 0) != isMirrored
     let candidate = isForward ? after : before
-    if programmatic != nil {
-      // The end of the movement that the app has asked for.
-      if abs(abs(moved) - length) < 0.01 { finishProgrammatic() }
-      return
-    }
-    guard let candidate, candidate !== pending, let current else { return }
+    guard programmatic == nil, let candidate, candidate !== pending, let current else { return }
     if let pending {
       pending.beginAppearance(false, animated: true)
       pending.endAppearance()
@@ -302,6 +297,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   }
 
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { finishProgrammatic() }
 
   /// The content rests: on the pending page, or on the old one again.
   private func settle() {

@@ -10,6 +10,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Called when the content has come to where `setContentOffset(_:animated:)` has sent it.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -17,6 +19,7 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
 /// A view onto a larger content that a finger moves.
@@ -281,13 +284,35 @@ open class UIScrollView: UIView {
       let page = pageOffset(velocity: velocity)
       range = (page, page)
     }
+    var velocity = velocity
+    if let rest = restingPlace(velocity: velocity) { velocity = rest.velocity }
     let coast = ScrollMotion.Coast(
       from: contentOffset, velocity: velocity, least: range.least, greatest: range.greatest,
       rate: Double(decelerationRate.rawValue), bounces: bounces, scale: Double(pixelScale),
       start: MediaClock.current.now)
-    guard coast.duration > 0 else { return false }
+    guard coast.duration > 0 else {
+      if let snap { contentOffset = snap(contentOffset) }
+      return false
+    }
     start(.coast(coast))
     return true
+  }
+
+  /// Where a content that would come to rest at a place is to rest instead; nil: there.
+  var snap: ((CGPoint) -> CGPoint)?
+
+  /// The velocity at which the content comes to rest where `snap` says, and that place.
+  private func restingPlace(velocity: CGPoint) -> (place: CGPoint, velocity: CGPoint)? {
+    let range = offsetRange
+    guard let snap, contentOffset.x >= range.least.x, contentOffset.x <= range.greatest.x,
+      contentOffset.y >= range.least.y, contentOffset.y <= range.greatest.y
+    else { return nil }
+    let decay = CGFloat(1000 * log(Double(decelerationRate.rawValue)))
+    let rest = CGPoint(x: contentOffset.x - velocity.x / decay, y: contentOffset.y - velocity.y / decay)
+    let place = snap(
+      CGPoint(
+        x: min(max(rest.x, range.least.x), range.greatest.x), y: min(max(rest.y, range.least.y), range.greatest.y)))
+    return (place, CGPoint(x: (contentOffset.x - place.x) * decay, y: (contentOffset.y - place.y) * decay))
   }
 
   /// A flick faster than this turns the page, in points a second.
@@ -327,7 +352,12 @@ open class UIScrollView: UIView {
     guard now >= motion.end else { return }
     let wasCoasting = isDecelerating
     stop()
-    if wasCoasting { delegate?.scrollViewDidEndDecelerating(self) }
+    if wasCoasting, let snap { contentOffset = snap(contentOffset) }
+    if wasCoasting {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
   }
 
   private func stop() {
