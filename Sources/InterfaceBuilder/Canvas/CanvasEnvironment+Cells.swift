@@ -12,7 +12,8 @@ extension CanvasEnvironment {
     let isWideDevice = [393, 414].contains(device?.size.width)
     let isWide = isWideDevice && (kind == .storyboard || cellWidth > 320)
     let fillsScreen = cellWidth >= screenSize.width
-    let is16 = (14460...14490).contains(toolsVersion) && fillsScreen || toolsVersion > 16089
+    let is16 =
+      (14460...14490).contains(toolsVersion) && fillsScreen || toolsVersion > (kind == .storyboard ? 16089 : 17000)
     let side: CGFloat = isWide ? 20 : is16 ? 16 : 15
     return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: isNarrowed ? 8 : side)
   }
