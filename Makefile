@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT := out
 TENDON := .build/release/tendon
 
-.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle score bench-solver clean
+.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle score bench-solver bench-documents bench-layout clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -75,6 +75,23 @@ score:
 ## FULL=1 waits for kiwi however long it takes. Prints tables, writes out/bench-solver.json.
 bench-solver:
 	@SWIFT="$(SWIFT)" OUT="$(OUT)" WORKLOADS="$(WORKLOADS)" FULL="$(FULL)" Benchmarks/bench-solver.sh
+
+BENCH := Benchmarks/.build/release
+DOCUMENTS ?= $(if $(wildcard ../shared/corpus/interface-builder),../shared/corpus/interface-builder,Examples)
+TREE ?= ../shared/bench/solver/workloads/tree_1000.txt
+
+## Documents a second, loaded, solved and reported, beside libxml2's bare parse; DOCUMENTS= says which files or folders.
+bench-documents:
+	@pkg-config --exists libxml-2.0 || { echo "libxml2 is missing, which ours is compared with: libxml2-dev" >&2; exit 1; }
+	@mkdir -p $(OUT)
+	$(SWIFT) build -c release --package-path Benchmarks --product DocumentBench
+	$(BENCH)/DocumentBench --out $(OUT)/bench-documents.json $(DOCUMENTS)
+
+## A tree of views and constraints, laid out first and after a changed constant, beside the same work in the bare solver.
+bench-layout:
+	@mkdir -p $(OUT)
+	$(SWIFT) build -c release --package-path Benchmarks --product LayoutBench
+	$(BENCH)/LayoutBench --out $(OUT)/bench-layout.json $(TREE)
 
 clean:
 	rm -rf $(OUT)

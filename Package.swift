@@ -47,7 +47,6 @@ let package = Package(
     // System libraries, each behind the face of one room.
     library("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
     library("CPango", "pangocairo pangoft2", apt: "libpango1.0-dev", brew: "pango"),
-    library("CXML2", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
 
     // The rooms.
@@ -60,7 +59,7 @@ let package = Package(
     room("Layers", ["Geometry", "Motion", "Snapshot", "Drawing"]),
     room("AutoLayout", ["Cassowary", "Geometry"]),
     room("Views", layerRooms + ["Cassowary", "AutoLayout"]),
-    room("InterfaceBuilder", viewRooms, libraries: ["CXML2"]),
+    room("InterfaceBuilder", viewRooms),
     room("Compositing", ["Geometry", "Snapshot", "PixelKernels"]),
     room("Recording", ["Geometry", "Snapshot", "Drawing", "Compositing"], libraries: ["CDeflate"]),
     room("Stage", viewRooms + ["Compositing"]),

@@ -3,14 +3,34 @@ import PackageDescription
 
 // Measurements, in a package of their own: they see only what is public.
 
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
 let package = Package(
   name: "TendonBenchmarks",
   dependencies: [.package(name: "Tendon", path: "..")],
   targets: [
+    .systemLibrary(
+      name: "CBenchXML2", path: "Libraries/CBenchXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .target(name: "CBenchClock"),
+    .target(name: "CXMLParse", dependencies: ["CBenchClock", "CBenchXML2"]),
     .target(name: "CSolverBench"),
+    // What the measurements share: workload files, medians, tables.
+    .target(name: "BenchSupport", swiftSettings: strict),
     .executableTarget(
       name: "SolverBench",
-      dependencies: ["CSolverBench", .product(name: "TendonCassowary", package: "Tendon")],
-      swiftSettings: [.swiftLanguageMode(.v6)]),
+      dependencies: ["BenchSupport", "CSolverBench", .product(name: "TendonCassowary", package: "Tendon")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "DocumentBench",
+      dependencies: ["BenchSupport", "CBenchClock", "CXMLParse", .product(name: "Tendon", package: "Tendon")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "LayoutBench",
+      dependencies: [
+        "BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon"),
+        .product(name: "TendonCassowary", package: "Tendon"),
+      ],
+      swiftSettings: strict),
   ]
 )

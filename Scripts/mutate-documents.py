@@ -4,7 +4,8 @@
   mutate-documents.py TENDON FOLDER [COUNT [SEED]]
 
 Takes the documents below FOLDER in turn and flips bytes, drops, doubles and swaps elements, empties attributes, gives
-them wild numbers, and crosses object ids. Documents go through the tool in batches; a batch that fails is tried one by
+them wild numbers, and crosses object ids. A refusal is one line with file, line, column and object id (`document` outside
+of any object), and the place is one of the document. Documents go through the tool in batches; a batch that fails is tried one by
 one, with 2 s and 500 MB for each. Ends with 1 where a document breaks a rule; such documents are kept in out/mutants.
 """
 import json, os, random, re, resource, shutil, subprocess, sys, tempfile
@@ -12,6 +13,7 @@ import json, os, random, re, resource, shutil, subprocess, sys, tempfile
 SECONDS, BYTES, BATCH = 2, 500 << 20, 50
 TAG = re.compile(rb'<[^!?/>][^>]*>|</[^>]+>')
 ATTRIBUTE = re.compile(rb'([A-Za-z]+)="([^"]*)"')
+REFUSAL = re.compile(r':([0-9]+):([0-9]+): error: ([^\n]+) \(([^()\n]+)\)$')
 WILD = [b'', b'0', b'-1', b'1e9', b'nan', b'99999999999999999999', b'1e-320', b'YES', b'&#38;', b'1:0', b'0/0']
 
 
@@ -73,7 +75,7 @@ def limit():
     resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
 
 
-def run(tool, files, seconds):
+def run(tool, files, seconds, refused):
     try:
         done = subprocess.run([tool, 'layout', '--canvas', '--sizes', 'measured'] + files, capture_output=True,
                               timeout=seconds, preexec_fn=limit)
@@ -89,9 +91,27 @@ def run(tool, files, seconds):
         answer = answers.get(name)
         if answer is None:
             return 'no answer for ' + name
-        if 'error' in answer and not (answer['error'].startswith(name + ':') or name in answer['error']):
-            return 'a refusal without a place: ' + answer['error']
+        if 'error' in answer:
+            refused.append(name)
+            fault = unplaced(name, answer['error'])
+            if fault:
+                return fault
     return None
+
+
+def unplaced(name, error):
+    """What is wrong with the place of a refusal; None where nothing is."""
+    found = REFUSAL.match(error[len(name):]) if error.startswith(name) else None
+    if not found:
+        return 'a refusal without file, line, column or object id: ' + error
+    line, column, _, object_id = found.groups()
+    text = open(name, 'rb').read()
+    lines = text.decode('utf-16').encode().split(b'\n') if text[:2] in (b'\xff\xfe', b'\xfe\xff') else text.split(b'\n')
+    if not 1 <= int(line) <= len(lines) or not 1 <= int(column) <= len(lines[int(line) - 1]) + 4:
+        return f'a refusal of a place that is not in the document ({len(lines)} lines): ' + error
+    # Long ids are cut, and control characters in them are blanked.
+    known = object_id == 'document' or object_id.rstrip('\u2026').encode() in text or not object_id.isascii()
+    return None if known or '&' in object_id else 'a refusal with an id that the document does not have: ' + error
 
 
 def main(tool, folder, count, seed):
@@ -114,19 +134,22 @@ def main(tool, folder, count, seed):
             batch.append(name)
             if len(batch) < BATCH and number + 1 < count:
                 continue
-            if run(tool, batch, SECONDS * 10):
+            turned_down = []
+            if run(tool, batch, SECONDS * 10, turned_down):
+                turned_down = []
                 for name in batch:
-                    fault = run(tool, [name], SECONDS)
+                    fault = run(tool, [name], SECONDS, turned_down)
                     if fault:
                         bad += 1
                         os.makedirs('out/mutants', exist_ok=True)
                         shutil.copy(name, 'out/mutants')
                         print(f'{os.path.basename(name)}: {fault}')
+            refused += len(turned_down)
             for name in batch:
                 os.remove(name)
             batch = []
     peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss << 10
-    print(f'{count} damaged documents: {bad} broke a rule; peak memory of the tool {peak >> 20} MB')
+    print(f'{count} damaged documents: {refused} refused with file, line, column and id, {bad} broke a rule; peak memory of the tool {peak >> 20} MB')
     sys.exit(bad > 0 or peak > BYTES)
 
 

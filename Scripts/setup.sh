@@ -6,14 +6,13 @@ set -euo pipefail
 declare -A probes=(
   [libcairo2-dev]="pkg-config --exists cairo"
   [libpango1.0-dev]="pkg-config --exists pangocairo pangoft2"
-  [libxml2-dev]="pkg-config --exists libxml-2.0"
   [libdeflate-dev]="test -e /usr/include/libdeflate.h -o -e /opt/homebrew/include/libdeflate.h -o -e /usr/local/include/libdeflate.h"
   [fonts-inter]="test -d /usr/share/fonts/opentype/inter -o -d /usr/share/fonts/truetype/inter"
   [ffmpeg]="command -v ffmpeg"
   [pkg-config]="command -v pkg-config"
 )
 declare -A brew=(
-  [libcairo2-dev]=cairo [libpango1.0-dev]=pango [libxml2-dev]=libxml2 [libdeflate-dev]=libdeflate
+  [libcairo2-dev]=cairo [libpango1.0-dev]=pango [libdeflate-dev]=libdeflate
   [fonts-inter]="font-inter (cask)" [ffmpeg]=ffmpeg [pkg-config]=pkg-config
 )
 

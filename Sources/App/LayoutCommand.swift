@@ -9,7 +9,8 @@ struct LayoutCommand: ParsableCommand {
     discussion: """
       An object a line for each document: {"file":"...","views":{"<object id>":[x,y,width,height]}}, or \
       {"file":"...","error":"..."}. Frames are in points in the parent's bounds, top-left origin. Ends with 2 if no \
-      document could be used.
+      document could be used, and with --strict with 1 if constraints conflict or leave a choice, or a document could \
+      not be used.
       """)
 
   enum Sizes: String, ExpressibleByArgument, CaseIterable { case recorded, measured }
@@ -21,39 +22,53 @@ struct LayoutCommand: ParsableCommand {
   @Option(help: "The form of the answer.") var format = Format.json
   @Option(help: ArgumentHelp("The screen, without --canvas.", valueName: "WxH")) var size: SizeArgument?
   @Option(help: "Pixels a point, without --canvas. (default: 2)") var scale: ScaleArgument?
-  @Option(help: ArgumentHelp("The screen of a device, as documents name it.", valueName: "ID")) var device: String?
-  @Flag(help: "Turns the device to its side.") var landscape = false
+  @OptionGroup(title: "Device") var held: DeviceOptions
+  @Flag(help: "Turns the device to its side, as --orientation landscape.") var landscape = false
+  @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
+  @Option(help: ArgumentHelp("A folder with strings, besides the document's own.", valueName: "DIR"))
+  var assets: [String] = []
+  @Flag(help: "Ends with 1 where constraints conflict or leave a choice, or a document cannot be used.")
+  var strict = false
   @Flag(help: "Prints what the documents use that is not supported.") var verbose = false
 
   func validate() throws {
-    if canvas, size != nil || scale != nil || device != nil {
+    if canvas, size != nil || scale != nil || held.device != nil {
       throw ValidationError("--canvas takes its screen from the document")
     }
-    if device != nil, size != nil || scale != nil {
+    if held.device != nil, size != nil || scale != nil {
       throw ValidationError("--device has a size and a scale of its own")
     }
-    if landscape, device == nil { throw ValidationError("--landscape needs a --device") }
-    if let device, LayoutReport.Environment.device(device, isLandscape: landscape) == nil {
-      let known = LayoutReport.Environment.devices.joined(separator: ", ")
-      throw ValidationError("no device \"\(device)\" (there are \(known))")
+    if landscape, held.device == nil { throw ValidationError("--landscape needs a --device") }
+    if landscape, held.orientation == .portrait { throw ValidationError("--landscape is not --orientation portrait") }
+  }
+
+  private var environment: LayoutReport.Environment {
+    if canvas { return .canvas }
+    if let device = held.device,
+      let screen = LayoutReport.Environment.device(
+        device, isLandscape: landscape || held.orientation == .landscape)
+    {
+      return screen
     }
+    return .screen(size?.size ?? Stage.standardSize, scale: scale?.scale ?? Stage.standardScale)
   }
 
   func run() throws {
     try MainActor.assumeIsolated {
-      let onDevice = device.flatMap { LayoutReport.Environment.device($0, isLandscape: landscape) }
-      let environment: LayoutReport.Environment =
-        canvas
-        ? .canvas : onDevice ?? .screen(size?.size ?? Stage.standardSize, scale: scale?.scale ?? Stage.standardScale)
-      if !verbose { LayoutEngine.report = nil }
+      if !verbose && !strict { LayoutEngine.report = nil }
       var progress = Progress("laying out")
-      var used = 0
+      var (used, faults) = (0, 0)
       for (index, document) in documents.enumerated() {
         do throws(DocumentError) {
           let report = try LayoutReport(
             contentsOf: URL(fileURLWithPath: document), as: document, environment: environment,
-            sizes: sizes == .recorded ? .recorded : .measured)
+            sizes: sizes == .recorded ? .recorded : .measured, settings: reader.settings,
+            assets: assets.map { URL(fileURLWithPath: $0) }, findsAmbiguities: strict)
           Console.result(report.json)
+          if strict {
+            faults += report.faults.count
+            for case .ambiguity(let ambiguity) in report.faults { Console.note("\(document): \(ambiguity.report)") }
+          }
           if verbose { for diagnostic in report.diagnostics { Console.note(diagnostic.description) } }
           used += 1
         } catch {
@@ -63,6 +78,7 @@ struct LayoutCommand: ParsableCommand {
         progress.step("\(index + 1) of \(documents.count) documents")
       }
       if used == 0 { throw ExitCode(2) }
+      if strict, faults > 0 || used < documents.count { throw ExitCode(1) }
     }
   }
 }

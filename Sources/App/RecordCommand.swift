@@ -25,13 +25,17 @@ struct RecordCommand: ParsableCommand {
   var check: String?
   @Option(help: "Threads that compose a frame; the picture does not depend on it.") var threads = 2
   @Option(help: "Of a storyboard, the scene to show: an identifier or an object id.") var scene: String?
-  @Option(help: ArgumentHelp("A folder with asset catalogues, besides the document's own.", valueName: "DIR"))
+  @Option(
+    help: ArgumentHelp("A folder with asset catalogues and strings, besides the document's own.", valueName: "DIR"))
   var assets: [String] = []
+  @OptionGroup(title: "Device") var held: DeviceOptions
+  @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
   @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
 
   func validate() throws {
     guard duration > 0, duration <= 3600 else { throw ValidationError("--duration is above 0 and at most 3600") }
     guard (1...64).contains(threads) else { throw ValidationError("--threads is from 1 to 64") }
+    if held.device != nil, size != nil { throw ValidationError("--device has a size of its own") }
     if let sheet, !(1...400).contains(sheet) { throw ValidationError("--sheet is from 1 to 400") }
     if let at, !(0...3600).contains(at) { throw ValidationError("--at is from 0 to 3600") }
     guard output != nil || trace != nil || check != nil else {
@@ -60,8 +64,9 @@ struct RecordCommand: ParsableCommand {
       do {
         let subject = try Subject(self.subject, assets: assets)
         let recorder = Recorder(
-          subject: subject, script: try script.map(read) ?? subject.story, size: size?.size, scale: scale?.scale,
-          limit: duration, threads: threads, sceneID: scene)
+          subject: subject, script: try script.map(read) ?? subject.story, size: size?.size ?? held.screen?.size,
+          scale: scale?.scale ?? held.screen?.scale, settings: reader.settings, limit: duration, threads: threads,
+          sceneID: scene)
         let outcome = try record(recorder)
         for line in outcome.diagnostics { Console.note(line) }
         if outcome.isCutOff { Console.note("note: the film is cut off after \(duration) s (--duration)") }

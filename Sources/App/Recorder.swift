@@ -8,6 +8,7 @@ struct Recorder {
   let script: Script
   let size: CGSize?
   let scale: CGFloat?
+  let settings: ReaderSettings
   let limit: Double
   let threads: Int
   let sceneID: String?
@@ -24,7 +25,7 @@ struct Recorder {
 
   /// Plays the whole film; `frame` gets the index, the stage as it is then, and the snapshot.
   func run(rate: Double, _ frame: (Int, Stage, FrameSnapshot) throws -> Bool) throws -> Outcome {
-    let (stage, diagnostics) = try subject.stage(size: size, scale: scale, sceneID: sceneID)
+    let (stage, diagnostics) = try subject.stage(size: size, scale: scale, settings: settings, sceneID: sceneID)
     let runner = try ScriptRunner(script, on: stage, framesPerSecond: rate, limit: limit)
     var outcome = Outcome()
     outcome.size = stage.screen.bounds.size

@@ -13,13 +13,17 @@ struct RenderCommand: ParsableCommand {
   var scene: String?
   @Option(help: ArgumentHelp("The screen in points. (default: the document's)", valueName: "WxH")) var size:
     SizeArgument?
-  @Option(help: ArgumentHelp("A folder with asset catalogues, besides the document's own.", valueName: "DIR"))
+  @Option(
+    help: ArgumentHelp("A folder with asset catalogues and strings, besides the document's own.", valueName: "DIR"))
   var assets: [String] = []
   @Option(help: "Pixels a point. (default: 2)") var scale: ScaleArgument?
+  @OptionGroup(title: "Device") var held: DeviceOptions
+  @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
   @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
 
   func validate() throws {
     guard output.lowercased().hasSuffix(".png") else { throw ValidationError("-o names a .png, got \(output)") }
+    if held.device != nil, size != nil { throw ValidationError("--device has a size of its own") }
   }
 
   func run() throws {
@@ -30,7 +34,9 @@ struct RenderCommand: ParsableCommand {
         }
         let subject = Subject.document(
           URL(fileURLWithPath: document), assets: assets.map { URL(fileURLWithPath: $0) })
-        let (stage, diagnostics) = try subject.stage(size: size?.size, scale: scale?.scale, sceneID: scene)
+        let (stage, diagnostics) = try subject.stage(
+          size: size?.size ?? held.screen?.size, scale: scale?.scale ?? held.screen?.scale, settings: reader.settings,
+          sceneID: scene)
         try PNGEncoder.write(stage.picture(), to: URL(fileURLWithPath: output))
         for line in diagnostics + stage.diagnostics { Console.note(line) }
         try Console.judge(stage.layoutFaults, strict: strict)

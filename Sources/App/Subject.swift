@@ -46,12 +46,15 @@ enum Subject {
   /// A new stage that shows the subject, and what the loader has to say of it.
   ///
   /// - Parameter sceneID: of a document, the scene to show: its storyboard identifier or an object id.
-  func stage(size: CGSize?, scale: CGFloat?, sceneID: String? = nil) throws -> (stage: Stage, diagnostics: [String]) {
+  func stage(
+    size: CGSize?, scale: CGFloat?, settings: ReaderSettings, sceneID: String? = nil
+  ) throws -> (stage: Stage, diagnostics: [String]) {
     switch self {
-    case .scene(let scene): return (try scene.stage(size: size, scale: scale), [])
+    case .scene(let scene): return (try scene.stage(size: size, scale: scale, settings: settings), [])
     case .document(let url, let assets):
       let designed = try LooseDocument(url).size(sceneID: sceneID)
-      let stage = Stage(size: size ?? designed ?? Stage.standardSize, scale: scale ?? Stage.standardScale)
+      let stage = Stage(
+        size: size ?? designed ?? Stage.standardSize, scale: scale ?? Stage.standardScale, settings: settings)
       // Read on the stage: size classes and scale are those of its screen.
       let document = try stage.perform { () throws in try LooseDocument(url, assets: assets) }
       try stage.present(try document.controller(name: url.path, sceneID: sceneID))

@@ -32,12 +32,14 @@ extension LayoutEngine {
 
   /// The rows that changed and are still wanted, each once.
   private func takeChangedRows() -> [Row] {
-    var seen: Set<Int> = []
-    let changed = changedRows.filter { row in
-      guard let wanted = row.wanted, rows[row.tag] === row, row.held?.form != wanted else { return false }
-      return seen.insert(row.tag).inserted
-    }
+    let noted = changedRows
     changedRows.removeAll()
+    var changed: [Row] = []
+    changed.reserveCapacity(noted.count)
+    for row in noted {
+      row.isNoted = false
+      if let wanted = row.wanted, contains(row), row.held?.form != wanted { changed.append(row) }
+    }
     return changed
   }
 
@@ -50,8 +52,7 @@ extension LayoutEngine {
       return held.id
     }
     return try solver.add(
-      Expression(wanted.terms, constant: wanted.constant), wanted.solverRelation, strength: wanted.strength,
-      tag: row.tag)
+      wanted.terms.span, constant: wanted.constant, wanted.solverRelation, strength: wanted.strength, tag: row.tag)
   }
 
   private func commit(_ row: Row, _ id: ConstraintID) {
@@ -103,7 +104,7 @@ extension LayoutEngine {
   /// (Apple does not say which one UIKit takes.)
   private func victim(of conflict: Conflict, caused row: Row) -> Row {
     guard conflict.reason == .unsatisfiable else { return row }
-    let candidates = conflict.tags.compactMap { rows[$0] }
+    let candidates = conflict.tags.compactMap { self.row(tagged: $0) }
     return candidates.max { ($0.weakness, $0.tag) < ($1.weakness, $1.tag) } ?? row
   }
 
@@ -117,7 +118,7 @@ extension LayoutEngine {
     while !disturbedTags.isEmpty {
       let disturbed = disturbedTags
       disturbedTags.removeAll()
-      let again = brokenTags.sorted().compactMap { rows[$0] }
+      let again = brokenTags.sorted().compactMap { row(tagged: $0) }
         .filter { $0.brokenBy?.contains { disturbed.contains($0) } ?? false }
       for row in again where row.brokenBy != nil {
         row.brokenBy = nil

@@ -13,11 +13,12 @@ extension LayoutEngine {
     let breaks = breaks
     self.breaks.removeAll()
     for broken in breaks where brokenTags.contains(broken.victim) {
-      guard reportedConflicts.insert(broken.tags + [broken.victim]).inserted, let victim = rows[broken.victim] else {
+      guard reportedConflicts.insert(broken.tags + [broken.victim]).inserted, let victim = row(tagged: broken.victim)
+      else {
         continue
       }
       let conflict = LayoutConflict(
-        constraints: broken.tags.compactMap { rows[$0].flatMap { constraint(of: $0)?.description } },
+        constraints: broken.tags.compactMap { row(tagged: $0).flatMap { constraint(of: $0)?.description } },
         broken: describe(victim),
         explanation: explanation(broken, victim))
       conflicts.append(conflict)
@@ -33,7 +34,7 @@ extension LayoutEngine {
     case .unstable:
       return "Tendon: its numbers differ so much in size that it cannot be solved exactly, so it was left out."
     case .unsatisfiable:
-      let limits = broken.tags.count { rows[$0]?.kind.isLimit ?? false }
+      let limits = broken.tags.count { row(tagged: $0)?.kind.isLimit ?? false }
       let count = broken.tags.count - limits
       let what =
         count == 1
@@ -68,5 +69,5 @@ extension LayoutEngine {
     return constraint
   }
 
-  func constraint(tagged tag: Int) -> NSLayoutConstraint? { rows[tag].flatMap { constraint(of: $0) } }
+  func constraint(tagged tag: Int) -> NSLayoutConstraint? { row(tagged: tag).flatMap { constraint(of: $0) } }
 }

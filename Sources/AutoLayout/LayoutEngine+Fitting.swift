@@ -19,6 +19,7 @@ extension LayoutEngine {
     for row in outside + places {
       if let held = row.held { trial.remove(held.id) }
     }
+    restoreBroken(by: outside + places, in: trial)
     func length(_ axis: NSLayoutConstraint.Axis, _ index: Int) -> Variable {
       node.variables?.size[axis] ?? trial.makeVariable(tag: node.serial * RowKind.tagsPerSerial + index)
     }
@@ -52,6 +53,20 @@ extension LayoutEngine {
     if !wrapping.isEmpty { limitLengths(of: inside, in: trial) }
     return CGSize(
       width: max(0, trial.value(of: lengths.horizontal)), height: max(0, trial.value(of: lengths.vertical)))
+  }
+
+  /// Takes up again what only rows had broken that do not count in a trial, such as a size that is too small.
+  private func restoreBroken(by gone: [Row], in trial: Solver) {
+    guard !brokenTags.isEmpty else { return }
+    let gone = Set(gone.map(\.tag))
+    for tag in brokenTags.sorted() where !gone.contains(tag) {
+      guard let row = row(tagged: tag), let form = row.wanted, let reason = row.brokenBy,
+        !gone.isDisjoint(with: reason)
+      else { continue }
+      // What contradicts others as well stays broken.
+      _ = try? trial.add(
+        Expression(form.terms, constant: form.constant), form.solverRelation, strength: form.strength, tag: tag)
+    }
   }
 
   /// Gives an item another natural length in a trial.

@@ -53,7 +53,7 @@ extension LayoutEngine {
   func lowerQueuedRows() {
     let queue = queuedRows
     queuedRows.removeAll()
-    for row in queue where row.isQueued && rows[row.tag] === row {
+    for row in queue where row.isQueued && contains(row) {
       row.isQueued = false
       guard let constraint = row.constraint else { continue }
       if row.isStale { lower(row, constraint) }
@@ -64,11 +64,12 @@ extension LayoutEngine {
   }
 
   private func lower(_ row: Row, _ constraint: NSLayoutConstraint) {
-    guard let first = constraint.first.node, let owner = row.owner else { return }
+    guard let first = constraint.first.node else { return }
     row.isStale = false
     counters.lowered += 1
     var builder = FormBuilder(engine: self)
-    let rightToLeft = first.directionNode.isRightToLeft
+    let isDirectional = constraint.first.isDirectional || constraint.second?.isDirectional ?? false
+    let rightToLeft = isDirectional && first.directionNode.isRightToLeft
     if constraint.first.isLength {
       addLength(1, constraint.first, rightToLeft, &builder)
       if let second = constraint.second {
@@ -79,8 +80,8 @@ extension LayoutEngine {
       let a = Position(first, constraint.first.attribute, against: secondNode, rightToLeft: rightToLeft)
       let b = Position(secondNode, second.attribute, against: first, rightToLeft: rightToLeft)
       // Without a multiplier the common part of both positions cancels.
-      let space = multiplier == 1 ? a.base.commonAncestor(with: b.base) ?? owner : owner
-      let isMirrored = rightToLeft && (constraint.first.isDirectional || second.isDirectional)
+      guard let space = (multiplier == 1 ? a.base.commonAncestor(with: b.base) : nil) ?? row.owner else { return }
+      let isMirrored = rightToLeft
       let sign: Double = isMirrored ? -1 : 1
       builder.add(sign, a, in: space)
       builder.add(-multiplier * sign, b, in: space)
@@ -131,6 +132,8 @@ extension LayoutEngine {
     } else if let held = row.held?.form, held == wanted {
       return
     }
+    guard !row.isNoted else { return }
+    row.isNoted = true
     changedRows.append(row)
   }
 }

@@ -2,6 +2,15 @@ import TendonCassowary
 import TendonGeometry
 
 extension LayoutEngine {
+  /// Asks the items of queued nodes for their sizes, as far as these count: rows are made of them.
+  func measureQueuedNodes() {
+    var next = 0
+    while next < queuedNodes.count {
+      if let node = queuedNodes[next].node, node.attached === self, !node.isLeftOut { node.measureAgain() }
+      next += 1
+    }
+  }
+
   /// Brings the rows of queued nodes (mask, natural size, size of the root) up to date.
   func refreshQueuedNodes() {
     var next = 0
@@ -28,7 +37,7 @@ extension LayoutEngine {
 
   private func needsVariables(_ node: LayoutNode) -> Bool {
     if node.uses > 0 { return true }
-    return node !== root && !node.translatesAutoresizingMaskIntoConstraints && node.hasNaturalSize
+    return !isRoot(node) && !node.translatesAutoresizingMaskIntoConstraints && node.hasNaturalSize
       && node.placement == nil
   }
 
@@ -36,7 +45,7 @@ extension LayoutEngine {
   private func refreshPlace(_ node: LayoutNode, _ variables: NodeVariables, _ axis: NSLayoutConstraint.Axis) {
     var origin: LayoutNode.Stretch?
     var size: LayoutNode.Stretch?
-    if node === root {
+    if isRoot(node) {
       let length = axis == .horizontal ? node.frame.width : node.frame.height
       size = LayoutNode.Stretch(coefficient: 0, constant: Double(length))
     } else if node.isPlacedByHand {
@@ -62,7 +71,7 @@ extension LayoutEngine {
   }
 
   private func refreshNaturalSize(_ node: LayoutNode, _ variables: NodeVariables, _ axis: NSLayoutConstraint.Axis) {
-    let applies = node !== root && !node.translatesAutoresizingMaskIntoConstraints && node.placement == nil
+    let applies = !isRoot(node) && !node.translatesAutoresizingMaskIntoConstraints && node.placement == nil
     guard applies, let length = node.naturalLength(axis) else {
       setRow(node, .hugging(axis), nil, touching: nil)
       setRow(node, .compression(axis), nil, touching: nil)
@@ -95,8 +104,9 @@ extension LayoutEngine {
 
   private func setRow(_ node: LayoutNode, _ kind: RowKind, _ form: Row.Form?, touching superview: LayoutNode?) {
     guard let form else {
-      if let row = node.ownRows.removeValue(forKey: kind) { retire(row) }
-      return
+      guard let row = node.ownRows[kind] else { return }
+      node.ownRows[kind] = nil
+      return retire(row)
     }
     let row: Row
     if let existing = node.ownRows[kind] {
@@ -105,10 +115,14 @@ extension LayoutEngine {
     } else {
       row = Row(node, kind)
       node.ownRows[kind] = row
-      rows[row.tag] = row
+      enter(row)
     }
     row.wanted = form
-    replaceTouches(of: row, by: superview.map { [Touch(node: $0)] } ?? [])
+    if let superview {
+      replaceTouches(of: row, by: [Touch(node: superview)])
+    } else if !row.touched.isEmpty {
+      replaceTouches(of: row, by: [])
+    }
     noteChange(row)
   }
 
@@ -116,10 +130,10 @@ extension LayoutEngine {
   func releaseLeavingNodes() {
     while let node = leavingNodes.popLast() {
       guard node.attached === self, let variables = node.variables, !needsVariables(node) else { continue }
-      for row in node.ownRows.values.sorted(by: { $0.tag < $1.tag }) { retire(row) }
-      node.ownRows = [:]
+      for row in node.ownRows.all { retire(row) }
+      node.ownRows = OwnRows()
       node.variables = nil
-      discard(variables)
+      discard(variables, of: node)
       enqueueForReading(node)
     }
   }

@@ -8,7 +8,8 @@ extension LayoutEngine {
     let queue = queuedReads
     queuedReads.removeAll()
     var changed: [LayoutNode] = []
-    for case let node? in queue.map(\.node) where node.attached === self && node.isQueuedForReading {
+    for link in queue {
+      guard let node = link.node, node.attached === self, node.isQueuedForReading else { continue }
       node.isQueuedForReading = false
       counters.nodesRead += 1
       let (frame, content) = (frameValue(of: node), contentValue(of: node))
@@ -22,14 +23,30 @@ extension LayoutEngine {
       changed.append(node)
     }
     counters.framesChanged += changed.count
-    return changed.sorted { $0.serial < $1.serial }
+    return sortedBySerial(changed)
+  }
+
+  /// By the numbers alone, which need not be counted as references are.
+  private func sortedBySerial(_ nodes: [LayoutNode]) -> [LayoutNode] {
+    var order: [SerialPlace] = []
+    order.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() { order.append(SerialPlace(serial: node.serial, index: index)) }
+    order.sort()
+    var sorted: [LayoutNode] = []
+    sorted.reserveCapacity(nodes.count)
+    for place in order { sorted.append(nodes[place.index]) }
+    return sorted
   }
 
   private func queueChangedNodes() {
     guard hasUnreadValues else { return }
     hasUnreadValues = false
+    // The variables of a node mostly come one after the other.
+    var (serial, node) = (-1, LayoutNode?.none)
     for variable in solver.takeChangedVariables() {
-      if let node = nodesByVariable[variable]?.node { enqueueForReading(node) }
+      let next = solver.tag(of: variable) / RowKind.tagsPerSerial
+      if next != serial { (serial, node) = (next, nodesBySerial[next]?.node) }
+      if let node { enqueueForReading(node) }
     }
   }
 
@@ -37,7 +54,8 @@ extension LayoutEngine {
   func addLimits() -> Bool {
     queueChangedNodes()
     var found = false
-    for case let node? in queuedReads.map(\.node) where node.attached === self && node !== root && !node.isGuide {
+    for link in queuedReads {
+      guard let node = link.node, node.attached === self, !isRoot(node), !node.isGuide else { continue }
       guard let size = node.variables?.size, !node.isPlacedByHand else { continue }
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical]
       where node.ownRows[.limit(axis)] == nil && solver.value(of: size[axis]) < -1e-6 {
@@ -49,7 +67,7 @@ extension LayoutEngine {
   }
 
   private func frameValue(of node: LayoutNode) -> CGRect? {
-    guard let variables = node.variables, node !== root else { return nil }
+    guard let variables = node.variables, !isRoot(node) else { return nil }
     return CGRect(
       x: solver.value(of: variables.origin.horizontal), y: solver.value(of: variables.origin.vertical),
       width: solver.value(of: variables.size.horizontal), height: solver.value(of: variables.size.vertical))
@@ -59,4 +77,13 @@ extension LayoutEngine {
     guard node.contentUses > 0, let content = node.variables?.content else { return nil }
     return CGSize(width: solver.value(of: content.horizontal), height: solver.value(of: content.vertical))
   }
+}
+
+/// The serial number of a node and its place in a list. Compared outside of the main actor: a closure of the actor's would
+/// ask at every call whether it runs there.
+private struct SerialPlace: Comparable {
+  let serial: Int
+  let index: Int
+
+  static func < (a: SerialPlace, b: SerialPlace) -> Bool { a.serial < b.serial }
 }

@@ -20,9 +20,14 @@ extension LayoutEngine {
 
   /// Takes an active constraint in.
   func register(_ row: Row) {
-    rows[row.tag] = row
+    enter(row)
     row.isStale = true
     enqueue(row)
+  }
+
+  func enter(_ row: Row) {
+    row.home = ObjectIdentifier(self)
+    rowTable.add(row)
   }
 
   /// Lets a subtree go: its nodes forget everything that this engine told them.
@@ -33,9 +38,11 @@ extension LayoutEngine {
     var rows: [Row] = []
     for node in nodes {
       node.attached = nil
-      if let variables = node.variables, isAlive { discard(variables) }
-      rows += node.ownRows.values
-      rows += node.constraints.compactMap { $0.row }
+      if let variables = node.variables, isAlive { discard(variables, of: node) }
+      rows += node.ownRows.all
+      for constraint in node.constraints {
+        if let row = constraint.row { rows.append(row) }
+      }
       node.forgetEngine()
     }
     rows.sort { $0.tag < $1.tag }
@@ -45,13 +52,15 @@ extension LayoutEngine {
   /// Takes a row out of the system for good, or until it is registered again.
   func retire(_ row: Row) {
     defer {
+      row.home = nil
       row.wanted = nil
       row.held = nil
       row.touched = []
       row.brokenBy = nil
       row.isQueued = false
     }
-    guard isAlive, rows.removeValue(forKey: row.tag) != nil else { return }
+    guard isAlive, contains(row) else { return }
+    rowTable.remove(row)
     if let held = row.held {
       removedConstraints.append(held.id)
       disturb(row.tag)
@@ -87,6 +96,7 @@ extension LayoutEngine {
     let variables = NodeVariables(
       origin: AxisPair(horizontal: make(0), vertical: make(1)), size: AxisPair(horizontal: make(2), vertical: make(3)))
     node.variables = variables
+    nodesBySerial[node.serial] = node.link
     enqueue(node)
     enqueueForReading(node)
     return variables
@@ -103,17 +113,14 @@ extension LayoutEngine {
   }
 
   private func makeVariable(_ node: LayoutNode, _ index: Int) -> Variable {
-    let variable = solver.makeVariable(tag: node.serial * RowKind.tagsPerSerial + index)
-    nodesByVariable[variable] = WeakNode(node: node)
-    return variable
+    solver.makeVariable(tag: node.serial * RowKind.tagsPerSerial + index)
   }
 
-  func discard(_ variables: NodeVariables) {
+  func discard(_ variables: NodeVariables, of node: LayoutNode) {
+    nodesBySerial[node.serial] = nil
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       for variable in [variables.origin[axis], variables.size[axis], variables.content?[axis]] {
-        guard let variable else { continue }
-        nodesByVariable[variable] = nil
-        removedVariables.append(variable)
+        if let variable { removedVariables.append(variable) }
       }
     }
   }
@@ -124,7 +131,7 @@ extension LayoutNode {
     variables = nil
     uses = 0
     contentUses = 0
-    ownRows = [:]
+    ownRows = OwnRows()
     isQueuedForRefresh = false
     isQueuedForReading = false
     addressNumber = nil

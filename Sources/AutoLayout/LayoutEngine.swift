@@ -9,7 +9,9 @@ import TendonGeometry
 @MainActor
 public final class LayoutEngine {
   /// The topmost node; an engine whose root is gone is left over and does nothing.
-  private(set) weak var root: LayoutNode?
+  var root: LayoutNode? { rootLink.node }
+  private let rootLink: NodeLink
+  private let rootID: ObjectIdentifier
   let solver = Solver()
 
   /// The conflicts found so far, each set of constraints once, in the order in which they were found.
@@ -27,13 +29,13 @@ public final class LayoutEngine {
   /// What the engine has done so far.
   public internal(set) var counters = LayoutCounters()
 
-  /// All rows of active constraints and of nodes, by tag.
-  var rows: [Int: Row] = [:]
-  var nodesByVariable: [Variable: WeakNode] = [:]
+  var rowTable = RowTable()
+  /// The nodes with variables, by serial number.
+  var nodesBySerial: [Int: NodeLink] = [:]
 
   // Changes that the solver has not heard of.
   var queuedRows: [Row] = []
-  var queuedNodes: [WeakNode] = []
+  var queuedNodes: [NodeLink] = []
   var removedConstraints: [ConstraintID] = []
   var removedVariables: [Variable] = []
   /// Rows whose wanted form differs from the held one.
@@ -49,7 +51,7 @@ public final class LayoutEngine {
   var reportedConflicts: Set<[Int]> = []
 
   // Answers that nobody has taken.
-  var queuedReads: [WeakNode] = []
+  var queuedReads: [NodeLink] = []
   var hasUnreadValues = false
   private var isUpdating = false
 
@@ -57,7 +59,7 @@ public final class LayoutEngine {
   /// The running numbers of the rows of nodes that were described.
   var rowAddresses: [Int: Int] = [:]
 
-  init(root: LayoutNode) { self.root = root }
+  init(root: LayoutNode) { (rootLink, rootID) = (root.link, ObjectIdentifier(root)) }
 
   var isAlive: Bool { root != nil }
 
@@ -80,7 +82,7 @@ public final class LayoutEngine {
 
   /// The constraints of the program that are broken at present, by order of creation.
   public var brokenConstraints: [NSLayoutConstraint] {
-    brokenTags.sorted().compactMap { rows[$0]?.constraint }
+    brokenTags.sorted().compactMap { row(tagged: $0)?.constraint }
   }
 
   /// Hands all changes to the solver.
@@ -89,6 +91,7 @@ public final class LayoutEngine {
     isUpdating = true
     defer { isUpdating = false }
     counters.updates += 1
+    measureQueuedNodes()
     lowerQueuedRows()
     repeat {
       refreshQueuedNodes()
@@ -144,18 +147,25 @@ public struct LayoutCounters: Hashable, Sendable {
   public var nodesRead = 0
   /// Nodes whose solved frame or content size changed.
   public var framesChanged = 0
-}
-
-/// A node that a queue does not keep alive.
-struct WeakNode {
-  weak var node: LayoutNode?
+  /// Frames that layout has written to items because they differ from those that the items had.
+  public var framesWritten = 0
 }
 
 extension LayoutEngine {
+  /// Whether the node, which is attached to this engine, is the topmost one.
+  func isRoot(_ node: LayoutNode) -> Bool { ObjectIdentifier(node) == rootID }
+
+  package func noteFrameWritten() { counters.framesWritten += 1 }
+
+  func row(tagged tag: Int) -> Row? { rowTable.row(tag, of: root) }
+
+  /// Whether the row takes part in this layout.
+  func contains(_ row: Row) -> Bool { row.home == ObjectIdentifier(self) }
+
   func enqueue(_ node: LayoutNode) {
     guard !node.isQueuedForRefresh else { return }
     node.isQueuedForRefresh = true
-    queuedNodes.append(WeakNode(node: node))
+    queuedNodes.append(node.link)
   }
 
   func enqueue(_ row: Row) {
@@ -167,6 +177,6 @@ extension LayoutEngine {
   func enqueueForReading(_ node: LayoutNode) {
     guard !node.isQueuedForReading else { return }
     node.isQueuedForReading = true
-    queuedReads.append(WeakNode(node: node))
+    queuedReads.append(node.link)
   }
 }

@@ -14,16 +14,16 @@ extension LayoutNode {
     public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
 
     /// The near margin, the length and the far margin along an axis: true where flexible.
-    func parts(_ axis: NSLayoutConstraint.Axis) -> [Bool] {
-      let shift: UInt = axis == .horizontal ? 0 : 3
-      return (0..<3).map { rawValue & (1 << (shift + $0)) != 0 }
+    func parts(_ axis: NSLayoutConstraint.Axis) -> (near: Bool, length: Bool, far: Bool) {
+      let bits = axis == .horizontal ? rawValue : rawValue >> 3
+      return (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0)
     }
 
     /// The notation of reports: `&` flexible, `-` fixed. Without a flexible part the far margin gives way.
     func text(_ axis: NSLayoutConstraint.Axis) -> String {
       let parts = parts(axis)
-      if !parts.contains(true) { return "--&" }
-      return parts.map { $0 ? "&" : "-" }.joined()
+      if parts == (false, false, false) { return "--&" }
+      return [parts.near, parts.length, parts.far].map { $0 ? "&" : "-" }.joined()
     }
   }
 
@@ -46,14 +46,14 @@ extension LayoutNode {
     let size = Double(isX ? frame.width : frame.height)
     let whole = Double(isX ? superSize.width : superSize.height)
     let flexible = effectiveMask.parts(axis)
-    var shares = [origin, size, whole - origin - size]
-    for part in 0..<3 { shares[part] = flexible[part] ? max(0, shares[part]) : 0 }
-    let sum = shares.reduce(0, +)
-    let count = Double(flexible.count { $0 })
-    func stretch(_ part: Int, _ length: Double) -> Stretch {
-      let share = !flexible[part] ? 0 : sum > 0 ? shares[part] / sum : 1 / count
+    func part(_ length: Double, _ isFlexible: Bool) -> Double { isFlexible ? max(0, length) : 0 }
+    let sum =
+      part(origin, flexible.near) + part(size, flexible.length) + part(whole - origin - size, flexible.far)
+    let count = (flexible.near ? 1.0 : 0) + (flexible.length ? 1 : 0) + (flexible.far ? 1 : 0)
+    func stretch(_ length: Double, _ isFlexible: Bool) -> Stretch {
+      let share = !isFlexible ? 0 : sum > 0 ? part(length, isFlexible) / sum : 1 / count
       return Stretch(coefficient: share, constant: length - share * whole)
     }
-    return (stretch(0, origin), stretch(1, size))
+    return (stretch(origin, flexible.near), stretch(size, flexible.length))
   }
 }

@@ -8,7 +8,9 @@ extension LayoutNode {
       if owner === self { return }
       owner.remove(constraint)
     }
-    for node in constraint.checkedNodes where !node.isInSubtree(of: self) {
+    constraint.checkNodes()
+    constraint.forEachNode { node in
+      if node.isInSubtree(of: self) { return }
       fail(
         .generic,
         "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of "
@@ -26,15 +28,15 @@ extension LayoutNode {
     let row = Row(constraint, owner: self, sequence: Serial.next())
     constraint.row = row
     constraints.append(constraint)
-    for node in constraint.distinctNodes { node.mention(row) }
+    constraint.forEachNode { $0.mention(row) }
     if let attached, attached.isAlive { attached.register(row) }
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
     guard let row = constraint.row else { return }
-    for node in constraint.distinctNodes { node.forget(row) }
+    constraint.forEachNode { $0.forget(row) }
     attached?.retire(row)
-    row.owner = nil
+    row.leaveOwner()
     constraint.row = nil
     // Sorted by the order of installation. This may release the constraint, so it comes last.
     let index = lowerBound(constraints.count) { constraints[$0].row.map { $0.sequence < row.sequence } ?? false }

@@ -13,7 +13,8 @@ extension LayoutNode {
     guard frame != self.frame || superSize != self.superSize else { return }
     self.frame = frame
     self.superSize = superSize
-    if variables != nil { setNeedsRefresh() }
+    // The frames of items that constraints place are answers.
+    if variables != nil, parent == nil || isPlacedByHand { setNeedsRefresh() }
   }
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] }
@@ -53,6 +54,9 @@ extension LayoutNode {
   var isPlacedByHand: Bool {
     translatesAutoresizingMaskIntoConstraints || (mentions.isEmpty && !hasNaturalSize)
   }
+
+  /// Whether nothing of the solver's is about the node: it is placed by hand, and no constraint mentions it.
+  var isLeftOut: Bool { translatesAutoresizingMaskIntoConstraints && mentions.isEmpty && variables == nil }
 
   /// The item whose language direction counts: a guide has its view's.
   var directionNode: LayoutNode { isGuide ? parent ?? self : self }

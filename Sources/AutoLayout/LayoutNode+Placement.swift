@@ -84,13 +84,12 @@ extension LayoutNode {
     }
     func aligned(isFar: Bool) -> LocalForm { end(alignmentRectInsets, isFar: isFar, content: inContent) }
     func margin(isFar: Bool) -> LocalForm { end(layoutMargins, isFar: isFar, content: inContent) }
-    let near = end(alignmentRectInsets, isFar: false, content: false)
-    let far = end(alignmentRectInsets, isFar: true, content: false)
+    func framed(isFar: Bool) -> LocalForm { end(alignmentRectInsets, isFar: isFar, content: false) }
     switch attribute {
     case .left, .top, .leading: return aligned(isFar: false)
     case .right, .bottom, .trailing: return aligned(isFar: true)
-    case .width, .height: return far - near
-    case .centerX, .centerY: return .middle(near, far)
+    case .width, .height: return framed(isFar: true) - framed(isFar: false)
+    case .centerX, .centerY: return .middle(framed(isFar: false), framed(isFar: true))
     case .leftMargin, .topMargin, .leadingMargin: return margin(isFar: false)
     case .rightMargin, .bottomMargin, .trailingMargin: return margin(isFar: true)
     case .centerXWithinMargins, .centerYWithinMargins: return .middle(margin(isFar: false), margin(isFar: true))

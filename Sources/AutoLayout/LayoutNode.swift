@@ -8,8 +8,18 @@ import TendonGeometry
 @MainActor
 public final class LayoutNode {
   /// The view or guide; nil once it is gone.
-  public private(set) weak var item: (any LayoutItem)?
-  public internal(set) weak var parent: LayoutNode?
+  public var item: (any LayoutItem)? { owner ?? looseItem }
+  // An owner says when it goes, so that nobody has to refer to it weakly (see `NodeLink`).
+  nonisolated(unsafe) private unowned(unsafe) var owner: (any LayoutItem)?
+  private weak var looseItem: (any LayoutItem)?
+  nonisolated(unsafe) private(set) unowned(unsafe) var measuredItem: (any MeasuredItem)?
+
+  public internal(set) var parent: LayoutNode? {
+    get { parentStorage }
+    set { parentStorage = newValue }
+  }
+  // The parent takes itself away when it goes.
+  nonisolated(unsafe) private unowned(unsafe) var parentStorage: LayoutNode?
   public internal(set) var children: [LayoutNode] {
     get { childStorage }
     set { childStorage = newValue }
@@ -21,6 +31,8 @@ public final class LayoutNode {
   public let isGuide: Bool
 
   let serial = Serial.next()
+  /// What refers to the node without keeping it alive.
+  let link = NodeLink()
 
   // MARK: Inputs
 
@@ -39,54 +51,23 @@ public final class LayoutNode {
     didSet { if autoresizingMask != oldValue { setNeedsRefresh() } }
   }
 
-  /// The natural size of the content of the alignment rectangle, -1 where there is none; default none.
-  ///
-  /// Values that are not finite or below zero count as none.
-  public var intrinsicContentSize = CGSize(width: -1, height: -1) {
-    didSet { if intrinsicContentSize != oldValue { setNeedsRefresh() } }
-  }
-
-  /// For content that wraps: its natural size in a width, in points; nil: without a limit. Asked by fitting sizes only;
-  /// in layout the item sets ``intrinsicContentSize`` again when it has a width.
-  public var contentSizeForWidth: ((CGFloat?) -> CGSize?)?
-
   var huggingPriorities = AxisPair(UILayoutPriority.defaultLow)
   var compressionPriorities = AxisPair(UILayoutPriority.defaultHigh)
 
-  /// How far the alignment rectangle, on which constraints act, lies inside the frame; default zero.
-  public var alignmentRectInsets = UIEdgeInsets.zero {
-    didSet {
-      guard alignmentRectInsets != oldValue else { return }
-      setNeedsRefresh()
-      lowerMentionsAgain()
-    }
-  }
-
-  /// From the top of the alignment rectangle to the first line's baseline; nil (default): the bottom is the baseline.
-  public var firstBaselineFromTop: CGFloat? {
-    didSet { if firstBaselineFromTop != oldValue { baselineDidChange() } }
-  }
-
-  /// From the last line's baseline to the bottom of the alignment rectangle; nil (default): the bottom is the baseline.
-  public var lastBaselineFromBottom: CGFloat? {
-    didSet { if lastBaselineFromBottom != oldValue { baselineDidChange() } }
-  }
-
-  /// The item inside this one whose first baseline is this one's; nil (default): the item has its own.
-  public weak var firstBaselineNode: LayoutNode? {
-    didSet { if firstBaselineNode !== oldValue { baselineDidChange() } }
-  }
-
-  /// The item inside this one whose last baseline is this one's; nil (default): the item has its own.
-  public weak var lastBaselineNode: LayoutNode? {
-    didSet { if lastBaselineNode !== oldValue { baselineDidChange() } }
-  }
+  // What the item measures; see `LayoutNode+Measuring.swift`.
+  var sizes = MeasuredSizes()
+  var baselines = MeasuredBaselines()
+  /// Whether the item is to be asked before the sizes are read again.
+  var needsSizes = false
+  /// The same for the baselines, which are not asked for before some constraint is about them.
+  var needsBaselines = false
+  var hasReadBaselines = false
 
   /// The margins that the margin attributes and guides placed by `.margins` use, left and right resolved; default zero.
   public var layoutMargins = UIEdgeInsets.zero {
     didSet {
       guard layoutMargins != oldValue else { return }
-      lowerMentionsAgain()
+      for row in mentions where row.mentionsMargins { row.needsLowering() }
       for child in children where child.placement == .margins { child.lowerMentionsAgain() }
     }
   }
@@ -148,29 +129,53 @@ public final class LayoutNode {
   var contentUses = 0
   /// The active constraints with an attribute of the item, by order of installation.
   var mentions: [Row] = []
-  /// The rows made of the mask, the natural size or the size of the root, by `RowKind`.
-  var ownRows: [RowKind: Row] = [:]
+  /// The rows made of the mask, the natural size or the size of the root.
+  var ownRows = OwnRows()
   var isQueuedForRefresh = false
   var isQueuedForReading = false
   var addressNumber: Int?
 
-  public convenience init(item: any LayoutItem) { self.init(item: item, isGuide: item is UILayoutGuide) }
-
-  init(item: any LayoutItem, isGuide: Bool) {
-    self.item = item
-    self.isGuide = isGuide
-    translatesAutoresizingMaskIntoConstraints = !isGuide
+  /// The node of an item that may go without a word.
+  public convenience init(item: any LayoutItem) {
+    self.init(isGuide: item is UILayoutGuide)
+    looseItem = item
   }
 
+  /// The node of an item that calls ``ownerIsGone()`` in its `deinit`.
+  package convenience init(ownedBy owner: any LayoutItem) {
+    self.init(isGuide: owner is UILayoutGuide)
+    self.owner = owner
+  }
+
+  /// The same for an item that is measured when its node is about to be laid out.
+  package convenience init(measuring owner: any MeasuredItem) {
+    self.init(ownedBy: owner)
+    measuredItem = owner
+    (needsSizes, needsBaselines) = (true, true)
+  }
+
+  private init(isGuide: Bool) {
+    self.isGuide = isGuide
+    translatesAutoresizingMaskIntoConstraints = !isGuide
+    link.lead(to: self)
+  }
+
+  /// Says that the item is going.
+  package nonisolated func ownerIsGone() { (owner, measuredItem) = (nil, nil) }
+
   deinit {
+    link.cut()
     // A chain of a hundred thousand nodes must not need as many stack frames.
-    var doomed = childStorage
-    childStorage = []
+    var doomed = LayoutNode.take(&childStorage)
     while var last = doomed.popLast() {
-      guard isKnownUniquelyReferenced(&last) else { continue }
-      doomed += last.childStorage
-      last.childStorage = []
+      if isKnownUniquelyReferenced(&last) { doomed += LayoutNode.take(&last.childStorage) }
     }
+  }
+
+  private nonisolated static func take(_ children: inout [LayoutNode]) -> [LayoutNode] {
+    defer { children = [] }
+    for one in children { one.parentStorage = nil }
+    return children
   }
 }
 

@@ -2,25 +2,32 @@
 ///
 /// Items are held weakly, as constraints do not keep views alive.
 struct LayoutOperand {
-  private(set) weak var node: LayoutNode?
+  private let link: NodeLink
   let attribute: NSLayoutConstraint.Attribute
-  /// Where a distance starts; it ends at `node`'s attribute.
-  private(set) weak var startNode: LayoutNode?
+  private let startLink: NodeLink?
   let startAttribute: NSLayoutConstraint.Attribute
 
-  init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
-    self.node = node
+  @MainActor init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
+    link = node.link
     self.attribute = attribute
+    startLink = nil
     startAttribute = .notAnAttribute
   }
 
   /// The distance from one position to another.
   init(from start: LayoutOperand, to end: LayoutOperand) {
-    node = end.node
+    link = end.link
     attribute = end.attribute
-    startNode = start.node
+    startLink = start.link
     startAttribute = start.attribute
   }
+
+  var node: LayoutNode? { link.node }
+  /// Where a distance starts; it ends at `node`'s attribute.
+  var startNode: LayoutNode? { startLink?.node }
+
+  /// Whether no item is gone.
+  var isThere: Bool { node != nil && (startLink == nil || startNode != nil) }
 
   var isDistance: Bool { startAttribute != .notAnAttribute }
 
@@ -32,8 +39,7 @@ struct LayoutOperand {
     isDistance ? (attribute.axis == .vertical ? .height : .width) : attribute
   }
 
+  var isOfMargins: Bool { attribute.isMargin || startAttribute.isMargin }
   var isDirectional: Bool { attribute.isDirectional || startAttribute.isDirectional }
   var isAbsoluteSide: Bool { !isDistance && attribute.isAbsoluteSide }
-
-  @MainActor var nodes: [LayoutNode] { [node, startNode].compactMap { $0 } }
 }

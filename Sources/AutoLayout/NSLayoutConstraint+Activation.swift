@@ -38,28 +38,26 @@ extension NSLayoutConstraint {
 
   /// The nearest view that contains all items.
   private var nearestOwner: LayoutNode? {
-    let nodes = checkedNodes
-    var owner: LayoutNode? = nodes[0]
-    for node in nodes.dropFirst() { owner = owner?.commonAncestor(with: node) }
+    checkNodes()
+    var owner = first.node
+    if let start = first.startNode { owner = owner?.commonAncestor(with: start) }
+    if let other = second?.node { owner = owner?.commonAncestor(with: other) }
+    if let start = second?.startNode { owner = owner?.commonAncestor(with: start) }
     return owner?.isGuide == true ? owner?.parent : owner
   }
 
-  /// The nodes of all items; traps when one of them is gone.
-  var checkedNodes: [LayoutNode] {
-    let nodes = first.nodes + (second?.nodes ?? [])
-    let expected = (first.isDistance ? 2 : 1) + (second.map { $0.isDistance ? 2 : 1 } ?? 0)
-    guard nodes.count == expected else {
-      fail(.invalidArgument, "A constraint cannot be installed after one of its items is gone: \(self)")
-    }
-    return nodes
+  /// Traps when one of the items is gone.
+  func checkNodes() {
+    if first.isThere, second == nil || second!.isThere { return }
+    fail(.invalidArgument, "A constraint cannot be installed after one of its items is gone: \(self)")
   }
 
   /// The nodes of the items that are still there, each once.
-  var distinctNodes: [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    for node in first.nodes + (second?.nodes ?? []) where !nodes.contains(where: { $0 === node }) {
-      nodes.append(node)
-    }
-    return nodes
+  func forEachNode(_ body: (LayoutNode) -> Void) {
+    let (a, b, c, d) = (first.node, first.startNode, second?.node, second?.startNode)
+    if let a { body(a) }
+    if let b, b !== a { body(b) }
+    if let c, c !== a, c !== b { body(c) }
+    if let d, d !== a, d !== b, d !== c { body(d) }
   }
 }

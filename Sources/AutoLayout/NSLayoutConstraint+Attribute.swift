@@ -61,6 +61,8 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  var isMargin: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
+
   /// Whether the attribute is one of the two sides whatever the direction of the language.
   var isAbsoluteSide: Bool {
     switch self {

@@ -67,9 +67,20 @@ open class NSLayoutConstraint {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    let first = LayoutOperand(Self.node(of: view1), attr1)
-    let second = view2.map { LayoutOperand(Self.node(of: $0), attr2) }
-    self.init(first, relation, second, multiplier: multiplier, constant: constant)
+    var second: LayoutOperand?
+    if let view2 { second = LayoutOperand(Self.node(of: view2), attr2) }
+    self.init(LayoutOperand(Self.node(of: view1), attr1), relation, second, multiplier: multiplier, constant: constant)
+  }
+
+  /// The same for items that are known to be some.
+  package convenience init(
+    _ first: any LayoutItem, _ attribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+    _ otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    var other: LayoutOperand?
+    if let second { other = LayoutOperand(second.layoutNode, otherAttribute) }
+    self.init(
+      LayoutOperand(first.layoutNode, attribute), relation, other, multiplier: multiplier, constant: constant)
   }
 
   convenience init(
@@ -92,6 +103,8 @@ open class NSLayoutConstraint {
     self.constant = constant
   }
 
+  deinit { row?.constraintIsGone() }
+
   /// The item of the first attribute; nil once it is gone.
   public var firstItem: AnyObject? { first.node?.item }
   /// The item of the second attribute; nil where there is none, or once it is gone.
@@ -99,6 +112,8 @@ open class NSLayoutConstraint {
   /// The first attribute; the distance between two anchors shows as `width` or `height`.
   public var firstAttribute: Attribute { first.shownAttribute }
   public var secondAttribute: Attribute { second?.shownAttribute ?? .notAnAttribute }
+
+  var mentionsMargins: Bool { first.isOfMargins || second?.isOfMargins ?? false }
 
   // What descriptions of the kinds of constraints differ in.
   var className: String { "NSLayoutConstraint" }

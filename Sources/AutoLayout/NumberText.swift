@@ -4,11 +4,15 @@ import TendonGeometry
 package func brief(_ value: Double) -> String {
   guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
   guard value != 0 else { return "0" }
-  var exponent = Int(floor(log(abs(value)) / log(10.0)))
-  var digits = (abs(value) / pow(10.0, Double(exponent - 5))).rounded()
+  // Of the smallest numbers the power of ten of the last digit would be zero.
+  let shift = abs(value) < 1e-290 ? 200 : 0
+  let size = abs(value) * pow(10.0, Double(shift))
+  var exponent = Int(floor(log(size) / log(10.0)))
+  var digits = (size / pow(10.0, Double(exponent - 5))).rounded()
   // The logarithm may be off by one next to a power of ten, and rounding may carry into a new digit.
-  if digits < 100_000 { (exponent, digits) = (exponent - 1, (abs(value) / pow(10.0, Double(exponent - 6))).rounded()) }
+  if digits < 100_000 { (exponent, digits) = (exponent - 1, (size / pow(10.0, Double(exponent - 6))).rounded()) }
   if digits >= 1_000_000 { (exponent, digits) = (exponent + 1, (digits / 10).rounded()) }
+  exponent -= shift
   let sign = value < 0 ? "-" : ""
   var text = String(Int(digits))
   while text.last == "0" { text.removeLast() }

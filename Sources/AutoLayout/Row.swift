@@ -61,11 +61,18 @@ final class Row {
   /// The order of installation of constraints.
   let sequence: Int
   /// The constraint; alive as long as `owner` is, which holds it.
-  private(set) weak var constraint: NSLayoutConstraint?
+  var constraint: NSLayoutConstraint? { constraintStorage }
+  // The constraint takes itself away when it goes.
+  nonisolated(unsafe) private unowned(unsafe) var constraintStorage: NSLayoutConstraint?
+  let mentionsMargins: Bool
   /// The node that holds the constraint.
-  weak var owner: LayoutNode?
+  var owner: LayoutNode? { ownerLink?.node }
+  private var ownerLink: NodeLink?
   /// The node whose own row this is.
-  private(set) weak var node: LayoutNode?
+  var node: LayoutNode? { nodeLink?.node }
+  private let nodeLink: NodeLink?
+  /// The engine that the row is part of.
+  var home: ObjectIdentifier?
 
   var wanted: Form?
   /// The wanted constant without the constraint's own.
@@ -79,21 +86,30 @@ final class Row {
 
   var isQueued = false
   var isStale = true
+  /// Whether the row is in its engine's list of changes.
+  var isNoted = false
 
   init(_ constraint: NSLayoutConstraint, owner: LayoutNode, sequence: Int) {
     tag = constraint.serial * RowKind.tagsPerSerial
     kind = .constraint
     self.sequence = sequence
-    self.constraint = constraint
-    self.owner = owner
+    mentionsMargins = constraint.mentionsMargins
+    constraintStorage = constraint
+    ownerLink = owner.link
+    nodeLink = nil
   }
 
   init(_ node: LayoutNode, _ kind: RowKind) {
     tag = node.serial * RowKind.tagsPerSerial + kind.rawValue
     self.kind = kind
     sequence = 0
-    self.node = node
+    nodeLink = node.link
+    mentionsMargins = false
   }
+
+  /// The constraint is installed no more.
+  func leaveOwner() { ownerLink = nil }
+  nonisolated func constraintIsGone() { constraintStorage = nil }
 
   /// The terms are to be made anew.
   func needsLowering() {

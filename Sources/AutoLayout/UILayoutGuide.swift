@@ -5,7 +5,13 @@ import TendonGeometry
 /// A guide belongs to the view whose node is its node's parent.
 @MainActor
 open class UILayoutGuide: LayoutItem {
-  public private(set) lazy var layoutNode = LayoutNode(item: self, isGuide: true)
+  public var layoutNode: LayoutNode {
+    if let storedNode { return storedNode }
+    let node = LayoutNode(ownedBy: self)
+    storedNode = node
+    return node
+  }
+  private var storedNode: LayoutNode?
 
   /// A name by which reports show the guide; default empty.
   public var identifier = "" {
@@ -13,6 +19,8 @@ open class UILayoutGuide: LayoutItem {
   }
 
   public init() {}
+
+  deinit { storedNode?.ownerIsGone() }
 
   /// The solved rectangle in the owning view's coordinates, in points, as of the last layout; zero where nothing is known.
   public var layoutFrame: CGRect { layoutNode.solvedFrame ?? layoutNode.placedFrame ?? .zero }

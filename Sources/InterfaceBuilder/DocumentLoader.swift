@@ -9,17 +9,20 @@ struct DocumentLoader {
   let root: Element
   let context: DocumentContext
   let images: ImageFinder
+  /// Where the document lies; nil for one in memory.
+  let folder: URL?
+  /// Folders with asset catalogues, besides its own.
+  let assets: [URL]
   var classes = ClassTable()
 
   /// The document of a file; images and colours are looked for in its folder and in others.
   init(contentsOf url: URL, _ kind: DocumentHeader.Kind, assets: [URL] = []) throws(DocumentError) {
-    try self.init(
-      InterfaceDocument(contentsOf: url), kind, folder: url.deletingLastPathComponent(), assets: assets)
+    try self.init(InterfaceDocument(contentsOf: url), kind, place: url, assets: assets)
   }
 
   /// A document in memory; `name` is what messages call it.
   init(_ data: Data, name: String, _ kind: DocumentHeader.Kind) throws(DocumentError) {
-    try self.init(InterfaceDocument(data, file: name), kind, folder: nil)
+    try self.init(InterfaceDocument(data, file: name), kind, place: nil)
   }
 
   /// A document among the resources of a bundle; traps with `message` where there is none, or one that cannot be read.
@@ -28,22 +31,37 @@ struct DocumentLoader {
     do { try self.init(contentsOf: url, kind) } catch { fatalError(error.description) }
   }
 
-  private init(
-    _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, folder: URL?, assets: [URL] = []
+  init(
+    _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, place: URL?, assets: [URL] = []
   ) throws(DocumentError) {
+    let folder = place?.deletingLastPathComponent()
     guard document.header.kind == kind else {
       throw DocumentError(
-        file: document.file, line: document.root.line, column: document.root.column,
+        file: document.file, line: document.root.line, column: document.root.column, id: DocumentError.outermost,
         reason: kind == .storyboard
           ? "a xib is no storyboard: use UINib" : "a storyboard is no xib: use UIStoryboard")
     }
     header = document.header
-    root = document.root.resolved(for: SizeClasses(of: UIScreen.main))
+    (self.folder, self.assets) = (folder, assets)
     context = DocumentContext(document)
+    var root = document.root.resolved(for: SizeClasses(of: UIScreen.main))
+    if let language = UIScreen.main.settings.language, let place {
+      let translations = Translations(for: place, language: language, folders: assets)
+      root = root.localized(translations.strings)
+      for diagnostic in translations.diagnostics { context.log.add(diagnostic) }
+    }
+    self.root = root
     // A document in `Base.lproj` has its catalogues beside that folder.
     let own = folder.map { $0.pathExtension == "lproj" ? [$0, $0.deletingLastPathComponent()] : [$0] } ?? []
     let catalogs = AssetCatalogs(in: assets + own)
     images = ImageFinder(folder: folder, scale: UIScreen.main.scale, catalogs: catalogs)
+  }
+
+  /// Another document in the same folder.
+  func sibling(_ name: String, _ kind: DocumentHeader.Kind) -> URL? {
+    guard let folder, !name.isEmpty, !name.contains("/"), name != ".." else { return nil }
+    let url = folder.appendingPathComponent("\(name).\(kind.fileExtension)")
+    return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 
   /// What makes the objects of one scene, or of one use of a xib.
@@ -59,6 +77,11 @@ extension DocumentHeader.Kind {
 /// Finds documents among the resources of a bundle.
 enum DocumentFinder {
   static func url(_ name: String, extension kind: String, bundle: Bundle?) -> URL? {
+    // Without a bundle a name may be a path.
+    if bundle == nil, name.contains("/") {
+      let url = URL(fileURLWithPath: name.hasSuffix(".\(kind)") ? name : "\(name).\(kind)")
+      return FileManager.default.fileExists(atPath: url.path) ? url : nil
+    }
     let bundle = bundle ?? .main
     for folder in [nil, "Resources", "Base.lproj", "Resources/Base.lproj"] as [String?] {
       if let url = bundle.url(forResource: name, withExtension: kind, subdirectory: folder) { return url }

@@ -10,12 +10,14 @@ public final class UIStoryboard {
   private var context: DocumentContext { loader.context }
 
   /// What was found in the document so far; views add to it when they are loaded.
-  public var diagnostics: [DocumentDiagnostic] { context.log.diagnostics }
+  public var diagnostics: [DocumentDiagnostic] {
+    context.log.diagnostics + others.keys.sorted().flatMap { others[$0]?.diagnostics ?? [] }
+  }
 
   /// A storyboard in the resources of a bundle; traps where there is none, or one that cannot be read.
   ///
   /// Differs from UIKit: the document itself is read, not a compiled form of it, and it may lie in a folder `Resources` or
-  /// `Base.lproj` of the bundle.
+  /// `Base.lproj` of the bundle. Without a bundle the name may be a path, with or without the ending.
   public convenience init(name: String, bundle: Bundle?) {
     self.init(
       DocumentLoader(
@@ -37,7 +39,7 @@ public final class UIStoryboard {
     try self.init(DocumentLoader(data, name: name, .storyboard))
   }
 
-  private init(_ loader: DocumentLoader) {
+  init(_ loader: DocumentLoader) {
     self.loader = loader
     scenes = SceneElement.all(in: loader.root)
   }
@@ -50,59 +52,137 @@ public final class UIStoryboard {
     loader.classes.registered[className] = make
   }
 
+  private var initialScene: SceneElement? {
+    header.initialViewController.flatMap { id in scenes.first { $0.controller?.id == id } }
+  }
+
   /// The controller that the document marks as initial; nil where it marks none.
-  public func instantiateInitialViewController() -> UIViewController? {
-    header.initialViewController.flatMap { id in scenes.first { $0.controller?.id == id } }.map(make)
+  public func instantiateInitialViewController() -> UIViewController? { initialScene.map { make($0) } }
+
+  /// The controller that the document marks as initial, made by `creator`; nil where the document marks none.
+  ///
+  ///     storyboard.instantiateInitialViewController { coder in Detail(coder: coder, item: item) }
+  ///
+  /// - Parameter creator: calls `init(coder:)` with its coder; where it gives nil the document's class is made. Traps
+  ///   where the controller is no `Controller`.
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? {
+    initialScene.map { cast(make($0, creator: creator), "the initial controller") }
   }
 
   /// The controller of that identifier; traps with UIKit's words where there is none.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    guard let scene = scenes.first(where: { $0.controller?["storyboardIdentifier"] == identifier }) else {
-      let known = scenes.compactMap { $0.controller?["storyboardIdentifier"] }.map { "'\($0)'" }.joined(separator: ", ")
+    make(scene(identifier))
+  }
+
+  /// The controller of that identifier, made by `creator`; traps with UIKit's words where there is none.
+  ///
+  /// - Parameter creator: calls `init(coder:)` with its coder; where it gives nil the document's class is made. Traps
+  ///   where the controller is no `Controller`.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    cast(make(scene(identifier), creator: creator), "the controller '\(identifier)'")
+  }
+
+  private func scene(_ identifier: String) -> SceneElement {
+    if let scene = scenes.first(where: { $0.controller?["storyboardIdentifier"] == identifier }) { return scene }
+    let known = scenes.compactMap { $0.controller?["storyboardIdentifier"] }.map { "'\($0)'" }.joined(separator: ", ")
+    fatalError(
+      "Storyboard (\(context.file)) doesn't contain a view controller with identifier '\(identifier)' (it has \(known))"
+    )
+  }
+
+  private func cast<Controller: UIViewController>(_ made: UIViewController, _ what: String) -> Controller {
+    guard let controller = made as? Controller else {
       fatalError(
-        "Storyboard (\(context.file)) doesn't contain a view controller with identifier '\(identifier)' (it has \(known))"
-      )
+        "\(what) of storyboard (\(context.file)) is a \(type(of: made)), and a \(Controller.self) was asked for")
     }
-    return make(scene)
+    return controller
   }
 
   /// The controller of the scene with that object id, of the controller or of the scene; nil where there is none.
   public func instantiateViewController(withObjectID id: String) -> UIViewController? {
-    scenes.first { $0.controller?.id == id || $0.id == id }.map(make)
+    if let scene = scenes.first(where: { $0.controller?.id == id || $0.id == id && $0.controller != nil }) {
+      return make(scene)
+    }
+    return scenes.lazy.compactMap(\.placeholder).first { $0.id == id }.flatMap(controller(of:))
   }
 
-  private func make(_ scene: SceneElement) -> UIViewController {
-    let shown = contained(in: scene)
+  /// The ids of the controllers that are being made: one that holds itself would never end.
+  private var making: Set<String> = []
+
+  private func make(
+    _ scene: SceneElement, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
+    let element = scene.controller!
+    if let id = element.id { making.insert(id) }
+    defer { if let id = element.id { making.remove(id) } }
     let builder = loader.makeBuilder()
-    builder.makeDestination = { self.instantiateViewController(withObjectID: $0) }
-    let controller = builder.makeController(ElementReading(shown.controller!, in: context))
+    builder.makeDestination = { id in self.making.contains(id) ? nil : self.instantiateViewController(withObjectID: id)
+    }
+    let reading = ElementReading(element, in: context)
+    let controller = builder.makeController(reading, creator: creator)
+    controller.madeBy = self
     builder.controller = controller
     // Recognizers and the like are kept by the views and controls that they are connected to.
-    builder.others = shown.others.compactMap { builder.makeOther(ElementReading($0, in: context)) }
+    builder.others = scene.others.compactMap { builder.makeOther(ElementReading($0, in: context)) }
+    builder.completeContainer(controller, reading)
     return controller
   }
 
-  /// The scene that a container shows first: this library has no bars, so that the content stands alone.
-  private func contained(in scene: SceneElement) -> SceneElement {
-    var (current, seen) = (scene, Set<String>())
-    while let controller = current.controller, let id = controller.id, seen.insert(id).inserted,
-      ["navigationController", "tabBarController"].contains(controller.name),
-      let first = controller.child("connections")?.children.first(where: { $0["kind"] == "relationship" })?[
-        "destination"],
-      let next = scenes.first(where: { $0.controller?.id == first })
-    {
-      ElementReading(controller, in: context).warn(
-        "<\(controller.name)> is not part of this library", "its first scene (\(first)) is shown without bars")
-      current = next
+  // MARK: - Other storyboards
+
+  private var others: [String: UIStoryboard] = [:]
+
+  /// What a reference to a scene of another storyboard, in the same folder, stands for; nil (with a diagnostic) where
+  /// there is none.
+  private func controller(of placeholder: Element) -> UIViewController? {
+    let reading = ElementReading(placeholder, in: context)
+    let name = placeholder["storyboardName"]
+    guard let storyboard = name.map({ other($0, reading) }) ?? self else { return nil }
+    guard let identifier = placeholder["referencedIdentifier"] else {
+      let made = storyboard.instantiateInitialViewController()
+      if made == nil { reading.warn("the storyboard that is referred to has no initial controller", "left out") }
+      return made
     }
-    return current
+    guard let scene = storyboard.scenes.first(where: { $0.controller?["storyboardIdentifier"] == identifier }) else {
+      reading.warn("no scene has the identifier '\(identifier.oneLine())'", "the reference leads nowhere")
+      return nil
+    }
+    return storyboard.make(scene)
   }
+
+  private func other(_ name: String, _ reading: ElementReading) -> UIStoryboard? {
+    if let known = others[name] { return known }
+    guard let found = loader.sibling(name, .storyboard) else {
+      reading.warn("the storyboard '\(name.oneLine())' is not beside this one", "the reference leads nowhere")
+      return nil
+    }
+    do throws(DocumentError) {
+      let storyboard = UIStoryboard(try DocumentLoader(contentsOf: found, .storyboard, assets: loader.assets))
+      storyboard.loader.classes = loader.classes
+      others[name] = storyboard
+      return storyboard
+    } catch {
+      reading.warn("the storyboard '\(name.oneLine())' cannot be read: \(error.description)", "left out")
+      return nil
+    }
+  }
+}
+
+extension UIViewController {
+  /// The storyboard that made the controller; nil for one made in code.
+  public var storyboard: UIStoryboard? { madeBy as? UIStoryboard }
 }
 
 /// A scene of a storyboard: its controller and the objects beside it.
 struct SceneElement {
   let id: String?
   let controller: Element?
+  /// A reference to a scene of another storyboard.
+  let placeholder: Element?
   let others: [Element]
 
   /// The scenes in the order of the file.
@@ -113,7 +193,9 @@ struct SceneElement {
         $0["sceneMemberID"] == "viewController" && $0.name != "viewControllerPlaceholder"
       }
       return SceneElement(
-        id: scene["sceneID"], controller: controller, others: objects.filter { $0["sceneMemberID"] == nil })
+        id: scene["sceneID"], controller: controller,
+        placeholder: objects.first { $0.name == "viewControllerPlaceholder" },
+        others: objects.filter { $0["sceneMemberID"] == nil })
     }
   }
 }

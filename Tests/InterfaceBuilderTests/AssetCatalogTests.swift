@@ -37,7 +37,7 @@ import Testing
     #expect(catalogs.image("Dot", scale: 1)?.scale == 2)
   }
 
-  @Test func colorSetsGiveTheirLightColor() throws {
+  @Test func colorSetsGiveTheirLightAndDarkColors() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(
       """
@@ -49,7 +49,10 @@ import Testing
       ]}
       """, to: "App/Assets.xcassets/Colours/Accent.colorset/Contents.json")
     let catalogs = AssetCatalogs(in: [folder])
-    let color = try #require(catalogs.color("Accent"))
+    let dynamic = try #require(catalogs.color("Accent"))
+    let color = dynamic.resolvedColor(with: UITraitCollection()).cgColor
+    let dark = dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor
+    #expect(dark == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
     #expect(abs(color.red - 128 / 255) < 1e-9 && color.green == 0.25 && color.blue == 0.2 && color.alpha == 0.5)
     #expect(catalogs.color("Other") == nil)
   }

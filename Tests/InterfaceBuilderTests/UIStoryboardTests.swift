@@ -191,7 +191,7 @@ import Testing
         subviews: """
           <view id="v" sparkle="YES"><glitter id="g"/></view>
           <hologram id="h"><rect key="frame" x="1" y="2" width="3" height="4"/></hologram>
-          <switch id="s"><rect key="frame" x="0" y="0" width="51" height="31"/></switch>
+          <mapView id="s"><rect key="frame" x="0" y="0" width="51" height="31"/></mapView>
           <textField id="t"><connections><outlet property="delegate" destination="v" id="o2"/></connections></textField>
           """,
         controller: "<connections><outlet property=\"label\" destination=\"nowhere\" id=\"o1\"/></connections>"),
@@ -204,7 +204,7 @@ import Testing
         "a.storyboard:8:1: note: attribute 'sparkle' of <view> is not known; ignored (v)",
         "a.storyboard:8:28: warning: element <glitter> in <view> is not known; left out (g)",
         "a.storyboard:9:1: warning: element <hologram> is not known; a plain view takes its place (h)",
-        "a.storyboard:10:1: warning: UISwitch is not part of this library; a view of its size takes its place (s)",
+        "a.storyboard:10:1: warning: MKMapView is not part of this library; a view of its size takes its place (s)",
         "a.storyboard:19:14: warning: outlet 'label' leads to 'nowhere', which is no object of the document; not connected (o1)",
         "a.storyboard:11:32: warning: outlet 'delegate' of UITextField leads to a UIView, which does not fit; not connected (o2)",
       ])

@@ -97,7 +97,7 @@ import Testing
   @Test func reportsAreOneLineOfJSON() throws {
     let report = LayoutReport(
       file: "a \"b\"\\\n.xib", views: ["z": CGRect(x: 0, y: -1.5, width: 2, height: 1 / 3.0), "a": .zero],
-      diagnostics: [])
+      diagnostics: [], faults: [])
     #expect(
       report.json == #"{"file":"a \"b\"\\\n.xib","views":{"a":[0,0,0,0],"z":[0,-1.5,2,0.3333333333333333]}}"#)
     let error = DocumentError(file: "x.xib", line: 2, column: 3, id: "v", reason: "odd")

@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 
 /// Measures ours and a peer on a workload, turn by turn.

@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 
 /// The bench's own workloads.

@@ -1,3 +1,5 @@
+import BenchSupport
+
 /// What is known of one solver on one workload. Times are nanoseconds, of one operation; nil is not measured.
 struct Measurement {
   var build: Double?
@@ -50,14 +52,4 @@ struct Comparison {
     else { return nil }
     return theirs / mine
   }
-}
-
-func median(_ values: [Double]) -> Double? { quantile(values, 0.5) }
-
-/// The value below which that share of the values lies; between two, for the median of an even number.
-func quantile(_ values: [Double], _ share: Double) -> Double? {
-  if values.isEmpty { return nil }
-  let sorted = values.sorted()
-  if share == 0.5 { return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2 }
-  return sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
 }

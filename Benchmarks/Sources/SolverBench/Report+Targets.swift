@@ -1,3 +1,5 @@
+import BenchSupport
+
 /// What is to be reached, by the names of the files: for the table alone. Nothing that is measured knows them.
 extension Report {
   /// How much a build costs more a constraint in the greatest tree than in a small one.

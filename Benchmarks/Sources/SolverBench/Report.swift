@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 
 /// All comparisons of a run, as tables, as targets, and as files.

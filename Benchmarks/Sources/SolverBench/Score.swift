@@ -1,3 +1,5 @@
+import BenchSupport
+
 /// How good a solution is: recomputed from the workload alone, whatever a solver says of itself.
 struct Score {
   /// The largest error of a required constraint.

@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 
 /// Ours beside kiwi on workload files.

@@ -1,3 +1,5 @@
+import BenchSupport
+
 /// Makes the workload of a recipe: rows and columns of views, with sizes of their own at the leaves.
 ///
 /// Every container can have any size above some least one, so that the required constraints never contradict each other.

@@ -1,3 +1,5 @@
+import BenchSupport
+
 /// Lists of changes that look like a workload's own and in which no value ever comes again.
 struct Variation {
   private let changes: [Workload.Change]

@@ -57,10 +57,11 @@ final class AssetCatalogs {
   func image(_ name: String, scale: CGFloat) -> UIImage? {
     guard let folder = sets["\(name).imageset"], let set: ImageSet = contents(of: folder) else { return nil }
     let order = scale > 2 ? ["3x", "2x", "1x"] : scale > 1 ? ["2x", "3x", "1x"] : ["1x", "2x", "3x"]
-    let entries = (set.images ?? []).filter {
-      $0.appearances == nil && ["universal", "iphone", nil].contains($0.idiom)
-    }
-    for wanted in order {
+    let all = (set.images ?? []).filter { ["universal", "iphone", nil].contains($0.idiom) }
+    let plain = all.filter { $0.appearances == nil }
+    let dark = all.filter { $0.appearances?.contains { $0.value == "dark" } ?? false }
+    let choices = UITraitCollection.current.userInterfaceStyle == .dark ? [dark, plain] : [plain]
+    for (entries, wanted) in choices.flatMap({ entries in order.map { (entries, $0) } }) {
       for entry in entries where (entry.scale ?? "1x") == wanted {
         // The file lies in the set itself.
         guard let file = entry.filename, !file.contains("/"), file != "..",
@@ -77,6 +78,7 @@ final class AssetCatalogs {
 
   private struct ColorSet: Decodable {
     struct Entry: Decodable {
+      let idiom: String?
       let color: Color?
       let appearances: [Appearance]?
     }
@@ -84,14 +86,37 @@ final class AssetCatalogs {
     let colors: [Entry]?
   }
 
-  /// The light colour of a colour set; nil where there is none that can be read. Components are taken as sRGB.
-  func color(_ name: String) -> CGColor? {
+  /// The colour of a colour set, with its dark and high-contrast forms; nil where there is none that can be read.
+  /// Components are taken as sRGB.
+  func color(_ name: String) -> UIColor? {
     guard let folder = sets["\(name).colorset"], let set: ColorSet = contents(of: folder) else { return nil }
-    guard let parts = set.colors?.first(where: { $0.appearances == nil })?.color?.components else { return nil }
-    let alpha = parts["alpha"].flatMap(Self.component) ?? 1
-    if let white = parts["white"].flatMap(Self.component) { return CGColor(gray: white, alpha: alpha) }
-    guard let red = parts["red"].flatMap(Self.component), let green = parts["green"].flatMap(Self.component),
-      let blue = parts["blue"].flatMap(Self.component)
+    let entries = (set.colors ?? []).filter { ["universal", "iphone", nil].contains($0.idiom) }
+    func color(isDark: Bool, isStrong: Bool) -> UIColor? {
+      let wanted = Set([isDark ? "dark" : nil, isStrong ? "high" : nil].compactMap { $0 })
+      let entry = entries.first { entry in
+        Set((entry.appearances ?? []).compactMap(\.value).filter { $0 != "light" }) == wanted
+      }
+      return entry?.color?.components.flatMap(Self.color).map { UIColor(cgColor: $0) }
+    }
+    guard let light = color(isDark: false, isStrong: false) else { return nil }
+    let (dark, strong) = (color(isDark: true, isStrong: false), color(isDark: false, isStrong: true))
+    let both = color(isDark: true, isStrong: true)
+    guard dark != nil || strong != nil || both != nil else { return light }
+    return UIColor { traits in
+      switch (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high) {
+      case (false, false): light
+      case (true, false): dark ?? light
+      case (false, true): strong ?? light
+      case (true, true): both ?? dark ?? strong ?? light
+      }
+    }
+  }
+
+  private static func color(_ parts: [String: String]) -> CGColor? {
+    let alpha = parts["alpha"].flatMap(Scalars.number).map { CGFloat(min(max($0, 0), 1)) } ?? 1
+    if let white = parts["white"].flatMap(component) { return CGColor(gray: white, alpha: alpha) }
+    guard let red = parts["red"].flatMap(component), let green = parts["green"].flatMap(component),
+      let blue = parts["blue"].flatMap(component)
     else { return nil }
     return CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }

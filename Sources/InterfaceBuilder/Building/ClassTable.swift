@@ -21,6 +21,12 @@ struct ClassTable {
     }
   }
 
+  /// The class of a segue, or nil where it is not linked in.
+  func segueType(_ name: String, module: String?) -> UIStoryboardSegue.Type? {
+    guard let module, Self.isIdentifier(name), Self.isIdentifier(module) else { return nil }
+    return NSClassFromString("\(module).\(name)") as? UIStoryboardSegue.Type
+  }
+
   /// Names from a document reach the runtime only where they can be names of classes.
   private static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= 200, !(48...57).contains(first) else { return false }

@@ -3,7 +3,7 @@ import TendonViews
 
 /// What `init(coder:)` of views and controllers gets: it fills in the object from its element.
 @MainActor
-final class DocumentCoder: NSCoder, ViewDecoding, ButtonTypeDecoding {
+final class DocumentCoder: NSCoder, ViewDecoding, ButtonTypeDecoding, PageStyleDecoding {
   private let reading: ElementReading
   private let rule: ElementRule?
   private let builder: ObjectBuilder
@@ -15,6 +15,10 @@ final class DocumentCoder: NSCoder, ViewDecoding, ButtonTypeDecoding {
 
   func decode(into view: UIView) { builder.fill(view, from: reading, by: rule) }
   func decode(into controller: UIViewController) { builder.fill(controller, from: reading) }
+
+  var navigationOrientation: UIPageViewController.NavigationOrientation {
+    reading.element["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+  }
 
   var buttonType: UIButton.ButtonType {
     switch reading.element["buttonType"] {

@@ -17,10 +17,10 @@ public final class DocumentStandIn: UIView {
     didSet { if insets != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// A view with the text of the one that this one stands for, to take baselines from.
-  var textSource: UIView? {
-    didSet { invalidateIntrinsicContentSize() }
-  }
+  /// A view with the text of the one that this one stands for, to take baselines from; made when first asked for.
+  private(set) lazy var textSource: UIView? = makeTextSource?()
+  /// Set before anything asks for the baselines.
+  var makeTextSource: (() -> UIView)?
 
   /// Whether the natural size is that of the class, not one that the document has.
   var takesMeasures = false

@@ -4,7 +4,7 @@ import TendonViews
 /// A layout guide of a document: the document gives it an id, the view makes it when a constraint asks.
 @MainActor
 struct GuideReference {
-  enum Kind { case top, bottom, safeArea, scrollContent, scrollFrame, keyboard }
+  enum Kind { case top, bottom, safeArea, margins, readable, scrollContent, scrollFrame, keyboard }
 
   let kind: Kind
   private(set) weak var view: UIView?
@@ -23,10 +23,29 @@ struct GuideReference {
     case (.bottom, .top): return (view.safeAreaLayoutGuide, .bottom)
     case (.top, .height), (.top, .centerY), (.bottom, .height), (.bottom, .centerY): return nil
     case (.top, _), (.bottom, _): return (view, attribute)
-    case (.scrollContent, _):
-      return (guide(named: "UIScrollView-contentLayoutGuide", .scrollContent, in: view), attribute)
-    case (.scrollFrame, _): return (guide(named: "UIScrollView-frameLayoutGuide", .insets(.zero), in: view), attribute)
-    case (.keyboard, _): return nil
+    case (.scrollContent, _), (.scrollFrame, _), (.keyboard, _), (.margins, _), (.readable, _):
+      return guide(nil).map { ($0, attribute) }
+    }
+  }
+
+  /// The guide as an object, made now; nil where the view has none of the kind.
+  ///
+  /// - Parameter controller: the one whose top and bottom guides are meant.
+  func guide(_ controller: UIViewController?) -> UILayoutGuide? {
+    guard let view else { return nil }
+    switch kind {
+    case .safeArea: return view.safeAreaLayoutGuide
+    case .margins: return view.layoutMarginsGuide
+    case .readable: return view.readableContentGuide
+    case .keyboard: return view.keyboardLayoutGuide
+    case .top: return controller.flatMap { $0.viewIfLoaded === view ? $0.topLayoutGuide : nil }
+    case .bottom: return controller.flatMap { $0.viewIfLoaded === view ? $0.bottomLayoutGuide : nil }
+    case .scrollContent:
+      return (view as? UIScrollView)?.contentLayoutGuide
+        ?? guide(named: "UIScrollView-contentLayoutGuide", .scrollContent, in: view)
+    case .scrollFrame:
+      return (view as? UIScrollView)?.frameLayoutGuide
+        ?? guide(named: "UIScrollView-frameLayoutGuide", .insets(.zero), in: view)
     }
   }
 
@@ -44,7 +63,7 @@ extension GuideReference {
   /// The kind of a `<viewLayoutGuide key="...">`.
   static let viewGuides: [String: Kind] = [
     "safeArea": .safeArea, "contentLayoutGuide": .scrollContent, "frameLayoutGuide": .scrollFrame,
-    "keyboard": .keyboard,
+    "keyboard": .keyboard, "layoutMargins": .margins, "readableContent": .readable,
   ]
 
   init(_ kind: Kind, of view: UIView) { (self.kind, self.view) = (kind, view) }

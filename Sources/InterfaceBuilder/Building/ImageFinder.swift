@@ -1,5 +1,4 @@
 import Foundation
-import TendonDrawing
 import TendonGeometry
 import TendonViews
 
@@ -30,18 +29,7 @@ struct ImageFinder {
   /// A box with the name of the image that is missing; `size` in points.
   func placeholder(_ name: String, size: CGSize) -> UIImage {
     let scale = Self.scale(for: size)
-    let canvas = Canvas(size: size, scale: scale)
-    let box = CGRect(origin: .zero, size: size)
-    canvas.fill(box, color: CGColor(gray: 0.85, alpha: 1))
-    canvas.stroke(
-      Path(rect: box.insetBy(dx: 0.5, dy: 0.5)), color: CGColor(gray: 0.6, alpha: 1))
-    let font = Font(family: Font.systemFamily, size: min(10, max(4, size.height / 4)))
-    let text = AttributedText(name.oneLine(limit: 40), font: font, color: CGColor(gray: 0.35, alpha: 1))
-    let layout = TextLayout(
-      text, style: ParagraphStyle(alignment: .center), width: max(size.width - 4, 1), maximumLines: 0)
-    canvas.clip(to: box)
-    canvas.draw(layout, at: CGPoint(x: 2, y: max(0, (size.height - layout.size.height) / 2)))
-    return UIImage(bitmap: canvas.bitmap, scale: scale, placeholderName: name)
+    return UIImage(placeholder: name.oneLine(limit: 40), size: size, scale: scale)
   }
 
   /// A scale at which the size is a whole number of pixels, if there is one, and which keeps large pictures small.

@@ -32,11 +32,10 @@ extension ObjectBuilder {
     guard let property = reading.string("property"), let id = reading.string("destination") else {
       return reading.warn("an outlet has no property or no destination", "left out")
     }
-    guard let object = object(id) else {
-      // Guides are made when constraints ask for them; an outlet to one has no object yet.
-      let what = guides[id] != nil ? "a layout guide" : context.describe(missing: id)
+    guard let object = object(id) ?? guides[id]?.guide(controller) else {
       return reading.warn(
-        "outlet '\(property.oneLine())' leads to '\(id.oneLine())', which is \(what)", "not connected")
+        "outlet '\(property.oneLine())' leads to '\(id.oneLine())', which is \(context.describe(missing: id))",
+        "not connected")
     }
     if property == "gestureRecognizers", let view = owner as? UIView, let recognizer = object as? UIGestureRecognizer {
       return view.addGestureRecognizer(recognizer)
@@ -79,10 +78,31 @@ extension ObjectBuilder {
     case ("delegate", let field as UITextField): return set { (it: any UITextFieldDelegate) in field.delegate = it }
     case ("dataSource", let table as UITableView):
       return set { (it: any UITableViewDataSource) in table.dataSource = it }
+    case ("dataSource", let collection as UICollectionView):
+      return set { (it: any UICollectionViewDataSource) in collection.dataSource = it }
     case ("delegate", let view as UIScrollView):
       return set { (it: any UIScrollViewDelegate) in view.delegate = it }
     case ("delegate", let recognizer as UIGestureRecognizer):
       return set { (it: any UIGestureRecognizerDelegate) in recognizer.delegate = it }
+    case ("delegate", let navigation as UINavigationController):
+      return set { (it: any UINavigationControllerDelegate) in navigation.delegate = it }
+    case ("delegate", let tabs as UITabBarController):
+      return set { (it: any UITabBarControllerDelegate) in tabs.delegate = it }
+    case ("delegate", let split as UISplitViewController):
+      return set { (it: any UISplitViewControllerDelegate) in split.delegate = it }
+    case ("delegate", let pages as UIPageViewController):
+      return set { (it: any UIPageViewControllerDelegate) in pages.delegate = it }
+    case ("dataSource", let pages as UIPageViewController):
+      return set { (it: any UIPageViewControllerDataSource) in pages.dataSource = it }
+    case ("delegate", let bar as UISearchBar): return set { (it: any UISearchBarDelegate) in bar.delegate = it }
+    case ("delegate", let picker as UIPickerView):
+      return set { (it: any UIPickerViewDelegate) in picker.delegate = it }
+    case ("dataSource", let picker as UIPickerView):
+      return set { (it: any UIPickerViewDataSource) in picker.dataSource = it }
+    case ("delegate", let bar as UITabBar): return set { (it: any UITabBarDelegate) in bar.delegate = it }
+    case ("delegate", let bar as UINavigationBar):
+      return set { (it: any UINavigationBarDelegate) in bar.delegate = it }
+    case ("navigationController", _), ("tabBarController", _): return true
     case ("view", let controller as UIViewController): return set { (it: UIView) in controller.view = it }
     default: return nil
     }
@@ -104,7 +124,7 @@ extension ObjectBuilder {
     guard let name = reading.string("selector"), let id = reading.string("destination") else {
       return reading.warn("an action has no selector or no destination", "left out")
     }
-    let event = reading.choice("eventType", Self.events)
+    let event = sender is UIControl ? reading.choice("eventType", Self.events) : nil
     func refuse(_ what: String) { reading.warn("action '\(name.oneLine())': \(what)", "not connected") }
     guard let target = object(id) else { return refuse("'\(id.oneLine())' is \(context.describe(missing: id))") }
     let selector = Selector(name)
@@ -116,6 +136,7 @@ extension ObjectBuilder {
       guard let event else { return refuse("it names no event of the control") }
       control.addTarget(target, action: selector, for: event)
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(target, action: selector)
+    case let item as UIBarButtonItem: (item.target, item.action) = (target, selector)
     default: refuse("a \(type(of: sender)) sends none")
     }
   }

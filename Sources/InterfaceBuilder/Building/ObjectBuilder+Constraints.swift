@@ -21,15 +21,15 @@ extension ObjectBuilder {
       second = operand(description.secondItem, attribute, host)
       if second == nil { return refuse(missing(description.secondItem, "secondItem", attribute)) }
     }
-    for item in [first.item, second?.item].compactMap({ $0 }) where !isInside(item, host) {
+    guard isInside(first.item, host), second.map({ isInside($0.item, host) }) ?? true else {
       return refuse("the constraint is held by a view (\(host.objectID ?? "no id")) that does not contain its items")
     }
     if let second, first.item === second.item, first.attribute == second.attribute, description.multiplier == 1 {
       return refuse("an attribute is compared with itself")
     }
     let constraint = NSLayoutConstraint(
-      item: first.item, attribute: first.attribute.attribute, relatedBy: description.relation.relation,
-      toItem: second?.item, attribute: second?.attribute.attribute ?? .notAnAttribute,
+      first.item, first.attribute.attribute, description.relation.relation, second?.item,
+      second?.attribute.attribute ?? .notAnAttribute,
       multiplier: CGFloat(second == nil ? 1 : description.multiplier), constant: CGFloat(description.constant))
     constraint.priority = UILayoutPriority(rawValue: description.priority)
     constraint.identifier = description.identifier

@@ -3,20 +3,9 @@ import TendonViews
 extension ObjectBuilder {
   /// Keeps a way for the controller, and lets the object that it starts from take it.
   func connectSegue(_ segue: SegueDescription, of owner: AnyObject, _ reading: ElementReading) {
-    let kind: SegueTemplate.Kind
-    switch segue.kind {
-    case "relationship": return
-    case "embed": return embed(segue, in: owner, reading)
-    case "unwind": kind = .unwind
-    case "presentation", "modal": kind = .present
-    case "show", "push", "showDetail", "popoverPresentation", "replace", "custom":
-      reading.warn("segue of kind '\(segue.kind)'", "its destination is presented over the whole window")
-      kind = .present
-    default:
-      reading.warn("segue of kind '\(segue.kind.oneLine())' is not known", "left out")
-      return
-    }
-    guard let controller, let makeDestination else { return }
+    if segue.kind == "relationship" { return }
+    if segue.kind == "embed" { return embed(segue, in: owner, reading) }
+    guard let kind = segueKind(segue, reading), let controller, let makeDestination else { return }
     let destination = segue.destination
     let template = SegueTemplate(identifier: segue.identifier, kind: kind) { makeDestination(destination) }
     controller.segueTemplates.append(template)
@@ -26,9 +15,58 @@ extension ObjectBuilder {
     }
     switch owner {
     case let control as UIControl: control.addAction(for: .touchUpInside, take)
+    case let item as UIBarButtonItem: item.addAction(take)
     case let cell as UITableViewCell: cell.selectionSegue = take
+    case let cell as UICollectionViewCell: cell.selectionSegue = take
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(take)
     default: break
+    }
+  }
+
+  private func segueKind(_ segue: SegueDescription, _ reading: ElementReading) -> SegueTemplate.Kind? {
+    if let name = segue.className {
+      if let type = classes.segueType(name, module: segue.module) { return .custom(type) }
+      let fullName = "\(segue.module.map { "\($0)." } ?? "")\(name)".oneLine()
+      reading.warn("segue class '\(fullName)' is not linked in", "the segue is taken as one of its kind")
+    }
+    switch segue.kind {
+    case "show", "push": return .show
+    case "showDetail": return .showDetail
+    case "replace": return .replace
+    case "presentation", "modal", "custom":
+      let style = segue.presentationStyle.flatMap { Self.presentationStyles[$0] }
+      let transition = segue.transitionStyle.flatMap { name -> UIModalTransitionStyle? in
+        if Self.transitionStyles[name] == nil {
+          reading.note("transition '\(name.oneLine())'", "the destination slides up instead")
+        }
+        return Self.transitionStyles[name]
+      }
+      return .present(style, transition, animated: segue.animates)
+    case "popoverPresentation", "popover": return .popover(popoverAnchor(segue), animated: segue.animates)
+    case "unwind":
+      guard let action = segue.unwindAction else {
+        reading.warn("an unwind segue has no action", "left out")
+        return nil
+      }
+      return .unwind(Selector(action))
+    default:
+      reading.warn("segue of kind '\(segue.kind.oneLine())' is not known", "left out")
+      return nil
+    }
+  }
+
+  /// Sets what the popover points to: what the document says, or else the sender.
+  private func popoverAnchor(_ segue: SegueDescription) -> (UIPopoverPresentationController, Any?) -> Void {
+    let anchor = segue.popoverAnchor.flatMap { object($0) }
+    let names: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
+    let directions = names.reduce(into: UIPopoverArrowDirection()) {
+      if segue.popoverDirections.contains($1.0) { $0.insert($1.1) }
+    }
+    return { [weak anchor] popover, sender in
+      let from = anchor ?? sender.map { $0 as AnyObject }
+      popover.sourceView = from as? UIView
+      popover.barButtonItem = from as? UIBarButtonItem
+      if !directions.isEmpty { popover.permittedArrowDirections = directions }
     }
   }
 

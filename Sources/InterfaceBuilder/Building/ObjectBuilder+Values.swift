@@ -8,7 +8,7 @@ extension ObjectBuilder {
     switch description {
     case .value(let color): return UIColor(cgColor: color)
     case .named(let name, let recorded):
-      return (images.catalogs?.color(name) ?? recorded).map { UIColor(cgColor: $0) }
+      return images.catalogs?.color(name) ?? recorded.map { UIColor(cgColor: $0) }
     case .system(let name, let recorded):
       if let known = SystemColors.all[name] { return known }
       if let recorded { return UIColor(cgColor: recorded) }
@@ -37,6 +37,49 @@ extension ObjectBuilder {
 
   /// The image of that name, or a placeholder of the recorded size (with a diagnostic).
   func image(_ name: String, _ reading: ElementReading) -> UIImage? {
+    image(name, reading, symbol: nil)
+  }
+
+  /// The image of a key: an attribute with the name, or an `<imageReference>`; nil where it is absent or `<nil>`.
+  func image(key: String, _ reading: ElementReading) -> UIImage? {
+    // On the canvas pictures count by their recorded size alone.
+    let symbol = symbolConfiguration(reading)
+    if let reference = reading.child("imageReference", key: key) {
+      defer { reference.reportUnread() }
+      guard let name = reference.string("image") else {
+        reference.warn("an image has no name", "left out")
+        return nil
+      }
+      var own = symbol
+      if let scale = reference.choice("symbolScale", Self.symbolScales) {
+        own = own ?? UIImage.SymbolConfiguration(scale: scale)
+        own?.scale = scale
+      }
+      let modes: [String: UIImage.RenderingMode] = [
+        "template": .alwaysTemplate, "original": .alwaysOriginal, "default": .automatic,
+        // Of several colours the tint colour stands for all.
+        "hierarchical": .alwaysTemplate, "palette": .alwaysTemplate, "multicolor": .alwaysTemplate,
+      ]
+      let mode = reference.choice("renderingMode", modes)
+      let image = image(name, reference, symbol: own)
+      return mode.flatMap { mode in image?.withRenderingMode(mode) } ?? image
+    }
+    return reading.string(key).flatMap { image($0, reading, symbol: symbol) }
+  }
+
+  private func image(
+    _ name: String, _ reading: ElementReading, symbol: UIImage.SymbolConfiguration?
+  ) -> UIImage? {
+    if reading.string("catalog") == "system" {
+      guard !name.isEmpty else { return nil }
+      let image = UIImage(systemName: name, withConfiguration: symbol)
+      if let placeholder = image?.placeholderName {
+        reading.warn(
+          "system image '\(placeholder.oneLine())' is not among the signs of this library",
+          "a box with its name takes its place")
+      }
+      return image
+    }
     if let image = images.find(name) { return image }
     guard let size = context.resources.images[name] else {
       reading.warn("image '\(name.oneLine())' is missing, and the document recorded no size of it", "left out")
@@ -45,6 +88,32 @@ extension ObjectBuilder {
     let text = "\(size.width)x\(size.height)"
     reading.warn("image '\(name.oneLine())' is missing", "a placeholder of \(text) points takes its place")
     return images.placeholder(name, size: size)
+  }
+
+  private static let symbolScales: [String: UIImage.SymbolConfiguration.Scale] = [
+    "default": .default, "small": .small, "medium": .medium, "large": .large,
+  ]
+
+  /// `<preferredSymbolConfiguration>`: how the signs of an element are drawn; nil where it says nothing.
+  private func symbolConfiguration(_ reading: ElementReading) -> UIImage.SymbolConfiguration? {
+    guard let item = reading.child("preferredSymbolConfiguration") else { return nil }
+    defer { item.reportUnread() }
+    item.ignore(attributes: ["configurationType", "renderingMode"])
+    let weights = Dictionary(
+      uniqueKeysWithValues: UIImage.SymbolConfiguration.Weight.allCases.map { ("\($0)", $0) })
+    var result = UIImage.SymbolConfiguration(scale: .default)
+    if let font = font(item, key: "font") { result = UIImage.SymbolConfiguration(font: font) }
+    if let style = item.string("textStyle") {
+      if let known = UIFont.TextStyle(documentName: style) {
+        result = UIImage.SymbolConfiguration(textStyle: known)
+      } else {
+        item.warn("text style '\(style.oneLine())' is not known", "the default size is used")
+      }
+    }
+    if let size = item.length("pointSize"), size > 0, size <= 1000 { result.pointSize = size }
+    if let weight = item.choice("weight", weights) { result.weight = weight }
+    if let scale = item.choice("scale", Self.symbolScales) { result.scale = scale }
+    return result
   }
 }
 

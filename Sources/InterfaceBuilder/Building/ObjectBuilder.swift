@@ -13,20 +13,24 @@ final class ObjectBuilder {
   let classes: ClassTable
   let images: ImageFinder
 
-  /// Weak, so that a controller whose view is never loaded is not kept by what would load it.
-  private struct Held { weak var object: AnyObject? }
   struct Pending {
-    weak var owner: AnyObject?
+    private let built: BuiltObject
     let reading: ElementReading
+
+    @MainActor var owner: AnyObject? { built.object }
+
+    @MainActor init(owner: AnyObject, reading: ElementReading) {
+      (built, self.reading) = (BuiltObject(owner), reading)
+    }
   }
-  private var objects: [String: Held] = [:]
+  private var objects: [String: BuiltObject] = [:]
   var guides: [String: GuideReference] = [:]
 
   /// What is waiting for the views to be complete.
   var constraints: [Pending] = []
   var runtimeAttributes: [Pending] = []
   var connections: [Pending] = []
-  private var awakening: [Held] = []
+  private var awakening: [BuiltObject] = []
 
   /// The controller whose scene this is, and what makes the destinations of its segues.
   weak var controller: UIViewController?
@@ -60,7 +64,7 @@ final class ObjectBuilder {
   func object(_ id: String) -> AnyObject? { objects[id]?.object }
 
   func register(_ object: AnyObject, as id: String?) {
-    if let id { objects[id] = Held(object: object) }
+    if let id { objects[id] = BuiltObject(object) }
   }
 
   /// How many views are being made inside each other.
@@ -102,7 +106,8 @@ final class ObjectBuilder {
     let module = reading.string("customModule")
     guard let name = reading.string("customClass"), plan.canvas == nil else { return nil }
     let fullName = "\(module.map { "\($0)." } ?? "")\(name)".oneLine()
-    let done = "\(base) takes its place; its outlets and actions are not connected"
+    let done =
+      base == NSObject.self ? "left out" : "\(base) takes its place; its outlets and actions are not connected"
     guard let maker = classes.maker(name, module: module) else {
       reading.warn("class '\(fullName)' is not linked in", done)
       return nil
@@ -127,7 +132,7 @@ final class ObjectBuilder {
   func note(_ object: AnyObject, _ reading: ElementReading) {
     register(object, as: reading.element.id)
     if reading.element["customClass"] != nil { unlinked.insert(ObjectIdentifier(object)) }
-    awakening.append(Held(object: object))
+    awakening.append(BuiltObject(object))
     for item in reading.list("connections") { connections.append(Pending(owner: object, reading: item)) }
     for item in reading.list("userDefinedRuntimeAttributes") {
       runtimeAttributes.append(Pending(owner: object, reading: item))
@@ -145,11 +150,27 @@ final class ObjectBuilder {
     let name = reading.element.name
     if name == "placeholder" || name == "exit" || name == "viewControllerPlaceholder" { return nil }
     if ElementTable.views[name] != nil { return makeView(reading) }
-    if ElementTable.controllers[name] != nil { return makeController(reading) }
+    if ElementTable.isController(name) { return makeController(reading) }
+    if name == "customObject" { return makeObject(reading) }
     if name.hasSuffix("GestureRecognizer") { return makeRecognizer(reading) }
     reading.warn("object <\(name.oneLine())> is not known", "left out")
     return nil
   }
+
+  /// An object of a class of the app's that is no view and no controller; nil where the class is not there.
+  private func makeObject(_ reading: ElementReading) -> AnyObject? {
+    if reading.element["customClass"] == nil { reading.warn("a <customObject> has no class", "left out") }
+    let coder = DocumentCoder(reading, rule: nil, builder: self)
+    guard let object = makeCustom(reading, insteadOf: NSObject.self, fits: { _ in true }, coder: coder) else {
+      return nil
+    }
+    note(object, reading)
+    reading.reportUnread()
+    return object
+  }
+
+  /// Notes that the class of an object is the app's, so that its outlets and actions have to be there.
+  func link(_ object: AnyObject) { linked.insert(ObjectIdentifier(object)) }
 
   func isLinked(_ object: AnyObject) -> Bool { linked.contains(ObjectIdentifier(object)) }
 
@@ -175,6 +196,8 @@ final class ObjectBuilder {
     let objects = awakening.compactMap(\.object)
     awakening = []
     others = []
+    // What is built is held by its superviews and controllers from now on.
+    self.objects = self.objects.mapValues(\.loosened)
     for object in objects {
       if let view = object as? UIView { view.awakeFromNib() }
       if let controller = object as? UIViewController { controller.awakeFromNib() }

@@ -37,8 +37,12 @@ package final class DocumentCanvas {
 
   /// Builds all roots. The main screen should have the canvas's scale while this runs: text is measured for it.
   ///
-  /// - Parameter sizeClasses: nil: those of the canvas.
-  package init(_ document: InterfaceDocument, sizes: Sizes, sizeClasses: SizeClasses? = nil) {
+  /// - Parameters:
+  ///   - sizeClasses: nil: those of the canvas.
+  ///   - strings: texts that replace the document's own, by object id and property.
+  package init(
+    _ document: InterfaceDocument, sizes: Sizes, sizeClasses: SizeClasses? = nil, strings: [String: String] = [:]
+  ) {
     header = document.header
     environment = CanvasEnvironment(document.header)
     context = DocumentContext(document)
@@ -46,7 +50,7 @@ package final class DocumentCanvas {
       sizeClasses ?? SizeClasses(width: environment.horizontalSizeClass, height: environment.verticalSizeClass)
     plan = BuildPlan(
       purpose: .canvas(environment, sizes: sizes == .recorded ? .recorded : .measured), sizeClasses: classes)
-    let root = document.root.resolved(for: classes)
+    let root = document.root.resolved(for: classes).localized(strings)
     let metrics = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")
     defaultScreen = environment.device == nil ? DocumentCanvas.screen(metrics) : nil
     if header.kind == .xib {
@@ -112,7 +116,7 @@ package final class DocumentCanvas {
   /// A view that stands on its own among the objects.
   private func addFree(_ element: Element, asXIBRoot: Bool) {
     guard ElementTable.views[element.name] != nil else {
-      if asXIBRoot, ElementTable.controllers[element.name] != nil { addRoot(of: element, bars: .init()) }
+      if asXIBRoot, ElementTable.isController(element.name) { addRoot(of: element, bars: .init()) }
       return
     }
     let builder = ObjectBuilder(context, plan: plan)
@@ -133,7 +137,8 @@ package final class DocumentCanvas {
 
   /// Views in bar items have a root of their own.
   private func addLoose(in element: Element) {
-    if ["customView", "titleView"].contains(element["key"]), ElementTable.views[element.name] != nil {
+    let key = element["key"]
+    if key == "customView" || key == "titleView", ElementTable.views[element.name] != nil {
       return addFree(element, asXIBRoot: false)
     }
     for child in element.children { addLoose(in: child) }

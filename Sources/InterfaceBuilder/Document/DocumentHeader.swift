@@ -35,7 +35,8 @@ extension DocumentHeader {
   init(_ document: ElementReading) throws(DocumentError) {
     let (root, file) = (document.element, document.context.file)
     func refuse(_ reason: String) -> DocumentError {
-      DocumentError(file: file, line: root.line, column: root.column, reason: reason)
+      DocumentError(
+        file: file, line: root.line, column: root.column, id: DocumentError.outermost, reason: reason)
     }
     guard root.name == "document" else {
       throw refuse("the root is <\(root.name.oneLine())>, not <document>: not an Interface Builder document")

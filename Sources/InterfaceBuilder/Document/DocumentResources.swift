@@ -20,7 +20,7 @@ package struct DocumentResources: Hashable, Sendable {
       case "image":
         images[name] = CGSize(width: max(item.length("width") ?? 0, 0), height: max(item.length("height") ?? 0, 0))
         // The pixels of an image of an old xib; its size is all that a layout needs.
-        item.ignore(children: ["mutableData"])
+        item.ignore(attributes: ["catalog", "systemImage"], children: ["mutableData"])
       case "namedColor": namedColors[name] = item.value()
       case "systemColor": systemColors[name] = item.value()
       default: item.note("resource <\(item.element.name.oneLine())> is not known", "left out")

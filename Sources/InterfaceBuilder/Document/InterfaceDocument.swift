@@ -9,8 +9,8 @@ package struct InterfaceDocument: Sendable {
   package let root: Element
   /// What was found while header and resources were read.
   package let diagnostics: [DocumentDiagnostic]
-  /// The names of the elements by object id.
-  let elementNames: [String: String]
+  /// The elements by object id.
+  let objects: [String: Element]
 
   /// Reads a file; `name` is what messages call it, by default its path.
   package init(contentsOf url: URL, as name: String? = nil) throws(DocumentError) {
@@ -21,9 +21,10 @@ package struct InterfaceDocument: Sendable {
     try self.init(root: XMLReader.read(data, file: file), file: file)
   }
 
-  init(root: Element, file: String) throws(DocumentError) {
+  init(root: Element, file: String, coverage: Coverage? = nil) throws(DocumentError) {
     (self.root, self.file) = (root, file)
     let context = DocumentContext(file: file)
+    context.coverage = coverage
     let reading = ElementReading(root, in: context)
     header = try DocumentHeader(reading)
     resources = reading.child("resources").map(DocumentResources.init) ?? DocumentResources()
@@ -32,17 +33,17 @@ package struct InterfaceDocument: Sendable {
     ])
     reading.reportUnread()
     diagnostics = context.log.diagnostics
-    var objects: [String: (name: String, line: Int)] = [:]
+    var objects: [String: Element] = [:]
     try Self.collectIDs(root, into: &objects, file: file)
-    elementNames = objects.mapValues(\.name)
+    self.objects = objects
   }
 
   /// Ids name objects, so that each stands once; `device` and `adaptation` use the word for their kind.
   private static func collectIDs(
-    _ element: Element, into objects: inout [String: (name: String, line: Int)], file: String
+    _ element: Element, into objects: inout [String: Element], file: String
   ) throws(DocumentError) {
     if let id = element.id, element.name != "device", element.name != "adaptation" {
-      if let other = objects.updateValue((element.name, element.line), forKey: id) {
+      if let other = objects.updateValue(element, forKey: id) {
         throw DocumentError(
           file: file, line: element.line, column: element.column, id: id,
           reason: "the object id of <\(element.name.oneLine())> is already that of an object in line \(other.line)")

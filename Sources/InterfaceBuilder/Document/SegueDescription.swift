@@ -9,6 +9,18 @@ package struct SegueDescription: Hashable, Sendable {
   package var relationship: String?
   /// The object whose action starts the segue, or the controller.
   package var source: String?
+  /// The style that the segue gives its destination, as written.
+  package var presentationStyle: String?
+  package var transitionStyle: String?
+  package var animates = true
+  /// Of an `unwind`: the action that says where it goes.
+  package var unwindAction: String?
+  /// Of a `popoverPresentation`: the view or the bar item that it points to, and on which sides it may be.
+  package var popoverAnchor: String?
+  package var popoverDirections: Set<String> = []
+  /// The class of the segue, with its module.
+  package var className: String?
+  package var module: String?
 }
 
 extension ElementReading {
@@ -22,14 +34,22 @@ extension ElementReading {
     }
     ignore(
       attributes: [
-        "modalPresentationStyle", "modalTransitionStyle", "animates", "unwindAction", "popoverAnchorView",
-        "popoverAnchorBarButtonItem", "customClass", "customModule", "destinationCreationSelector", "inheritsFrom",
-        "action",
-        "splitViewControllerTargetIndex", "trigger",
+        "destinationCreationSelector", "inheritsFrom", "action", "splitViewControllerTargetIndex", "trigger",
       ],
-      children: ["popoverArrowDirection", "popoverPassthroughViews", "nil", "segue"])
-    return SegueDescription(
+      children: ["popoverPassthroughViews", "nil", "segue"])
+    var segue = SegueDescription(
       id: element.id, kind: kind, destination: destination, identifier: string("identifier"),
       relationship: string("relationship"), source: source)
+    segue.presentationStyle = string("modalPresentationStyle")
+    segue.transitionStyle = string("modalTransitionStyle")
+    segue.animates = bool("animates", default: true)
+    segue.unwindAction = string("unwindAction")
+    segue.popoverAnchor = string("popoverAnchorView") ?? string("popoverAnchorBarButtonItem")
+    segue.className = string("customClass")
+    segue.module = string("customModule")
+    if let directions = child("popoverArrowDirection") {
+      segue.popoverDirections = Set(["up", "down", "left", "right"].filter { directions.bool($0) })
+    }
+    return segue
   }
 }

@@ -18,8 +18,8 @@ extension ElementRule {
   }
 
   static let imageView = ElementRule("imageView", UIImageView.self, base: .view) { view, reading, builder in
-    if let name = reading.string("image") { view.image = builder.image(name, reading) }
-    if let name = reading.string("highlightedImage") { view.highlightedImage = builder.image(name, reading) }
+    if let image = builder.image(key: "image", reading) { view.image = image }
+    if let image = builder.image(key: "highlightedImage", reading) { view.highlightedImage = image }
     if let highlighted = reading.optionalBool("highlighted") { view.isHighlighted = highlighted }
   }
 
@@ -28,6 +28,13 @@ extension ElementRule {
     if let bounces = reading.optionalBool("bounces") { view.bounces = bounces }
     if let always = reading.optionalBool("alwaysBounceVertical") { view.alwaysBounceVertical = always }
     if let always = reading.optionalBool("alwaysBounceHorizontal") { view.alwaysBounceHorizontal = always }
+    if let paging = reading.optionalBool("pagingEnabled") { view.isPagingEnabled = paging }
+    let behaviors: [String: UIScrollView.ContentInsetAdjustmentBehavior] = [
+      "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+    ]
+    if let behavior = reading.choice("contentInsetAdjustmentBehavior", behaviors) {
+      view.contentInsetAdjustmentBehavior = behavior
+    }
     if let locked = reading.optionalBool("directionalLockEnabled") { view.isDirectionalLockEnabled = locked }
     if let inset = reading.insets("contentInset") { view.contentInset = inset }
     // Nothing shows indicators, and there is no keyboard to dismiss.

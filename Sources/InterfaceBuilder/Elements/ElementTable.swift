@@ -7,7 +7,10 @@ enum ElementTable {
     let rules =
       [
         .view, .label, .button, .textField, .imageView, .control, .scrollView, .tableView, .tableViewCell,
-        .tableViewCellContentView, .containerView, .stackView,
+        .tableViewCellContentView, .containerView, .stackView, .navigationBar, .toolbar, .tabBar, .pageControl, .switch,
+        .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView, .textView,
+        .searchBar, .pickerView, .datePicker, .collectionView, .collectionViewCell, .collectionReusableView,
+        .collectionViewCellContentView,
       ] + ElementRule.standIns
     return Dictionary(uniqueKeysWithValues: rules.map { ($0.element, $0) })
   }()
@@ -26,11 +29,18 @@ enum ElementTable {
   /// Elements that the classes of this library measure on the canvas.
   static let measured: Set<String> = ["label", "button"]
 
-  static let controllers: [String: String?] = [
-    "viewController": nil, "tableViewController": nil, "collectionViewController": "UICollectionViewController",
-    "navigationController": "UINavigationController", "tabBarController": "UITabBarController",
-    "splitViewController": "UISplitViewController", "pageViewController": "UIPageViewController",
-    "avPlayerViewController": "AVPlayerViewController", "hostingController": "UIHostingController",
-    "glkViewController": "GLKViewController",
+  static let controllers: [String: UIViewController.Type] = [
+    "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
+    "collectionViewController": UICollectionViewController.self,
+    "navigationController": UINavigationController.self, "tabBarController": UITabBarController.self,
+    "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
   ]
+
+  /// Elements of controllers that this library does not have, by what UIKit calls them.
+  static let missingControllers: [String: String] = [
+    "avPlayerViewController": "AVPlayerViewController",
+    "hostingController": "UIHostingController", "glkViewController": "GLKViewController",
+  ]
+
+  static func isController(_ name: String) -> Bool { controllers[name] != nil || missingControllers[name] != nil }
 }

@@ -10,7 +10,7 @@ extension DocumentStandIn {
     insets = environment.alignmentInsets(of: element.name)
     naturalSize = environment.naturalSize(of: element.name, reading)
     guard builder.plan.canvas != nil else { return }
-    textSource = textSource(reading, builder)
+    makeTextSource = textSource(reading, font: builder.font(reading))
     let isRecorded = builder.plan.usesRecordedSizes && ElementTable.withContent.contains(element.name)
     takesMeasures = !isRecorded && element["placeholderIntrinsicHeight"] == nil
     if isRecorded || ElementTable.unmeasured.contains(element.name), let frame = reading.rect() {
@@ -40,26 +40,32 @@ extension DocumentStandIn {
 
   /// The view from which the baselines of text come: a label's lie at its own top and bottom, those of a button or a
   /// field belong to a line in the middle.
-  private func textSource(_ reading: ElementReading, _ builder: ObjectBuilder) -> UIView? {
-    let font = builder.font(reading)
-    switch reading.element.name {
+  private func textSource(_ reading: ElementReading, font: UIFont?) -> (() -> UIView)? {
+    let element = reading.element
+    switch element.name {
     case "label":
-      let label = UILabel()
-      label.font = font ?? .systemFont(ofSize: 17)
-      return label
+      return {
+        let label = UILabel()
+        label.font = font ?? .systemFont(ofSize: 17)
+        return label
+      }
     case "button":
-      let isSystem = ["roundedRect", "system"].contains(reading.element["buttonType"])
-      let button = UIButton(type: isSystem ? .system : .custom)
-      button.setTitle(reading.element.child("state", key: "normal")?["title"] ?? "", for: .normal)
-      if let font { button.titleLabel?.font = font }
-      return button
+      return {
+        let isSystem = ["roundedRect", "system"].contains(element["buttonType"])
+        let button = UIButton(type: isSystem ? .system : .custom)
+        button.setTitle(element.child("state", key: "normal")?["title"] ?? "", for: .normal)
+        if let font { button.titleLabel?.font = font }
+        return button
+      }
     case "textField":
-      let field = UITextField()
-      field.font = font ?? .systemFont(ofSize: 17)
-      field.placeholder = reading.text("placeholder")
-      field.text = reading.text("text")
-      if reading.element["borderStyle"] == "roundedRect" { field.borderStyle = .roundedRect }
-      return field
+      return {
+        let field = UITextField()
+        field.font = font ?? .systemFont(ofSize: 17)
+        field.placeholder = reading.text("placeholder")
+        field.text = reading.text("text")
+        if element["borderStyle"] == "roundedRect" { field.borderStyle = .roundedRect }
+        return field
+      }
     default: return nil
     }
   }

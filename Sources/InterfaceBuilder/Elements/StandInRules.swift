@@ -8,19 +8,13 @@ extension ElementRule {
   /// Elements of UIKit for which this library has no class yet.
   static let standIns: [ElementRule] = {
     let classes = [
-      "collectionView": "UICollectionView", "collectionViewCell": "UICollectionViewCell",
-      "collectionViewCellContentView": "UICollectionViewCellContentView",
-      "collectionReusableView": "UICollectionReusableView",
-      "textView": "UITextView", "toolbar": "UIToolbar", "navigationBar": "UINavigationBar", "tabBar": "UITabBar",
-      "activityIndicatorView": "UIActivityIndicatorView", "progressView": "UIProgressView", "searchBar": "UISearchBar",
-      "pickerView": "UIPickerView", "visualEffectView": "UIVisualEffectView",
+      "visualEffectView": "UIVisualEffectView",
       "mapView": "MKMapView", "mtkView": "MTKView", "glkView": "GLKView", "webView": "UIWebView",
       "wkWebView": "WKWebView",
       "sceneKitView": "SCNView", "skView": "SKView", "arskView": "ARSKView", "arscnView": "ARSCNView",
     ]
     let controls = [
-      "switch": "UISwitch", "slider": "UISlider", "segmentedControl": "UISegmentedControl", "stepper": "UIStepper",
-      "pageControl": "UIPageControl", "datePicker": "UIDatePicker", "refreshControl": "UIRefreshControl",
+      "refreshControl": "UIRefreshControl"
     ]
     return classes.map { ElementRule($0.key, standsFor: $0.value, base: .view) }
       + controls.map { ElementRule($0.key, standsFor: $0.value, base: .view) }

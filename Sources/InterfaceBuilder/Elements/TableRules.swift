@@ -1,11 +1,16 @@
+import TendonGeometry
 import TendonViews
 
 extension ElementRule {
   static let tableView = ElementRule("tableView", UITableView.self, base: .scrollView) { table, reading, builder in
-    if let style = reading.string("style"), style != "plain" {
-      reading.warn("a table of style '\(style.oneLine())'", "shown as a plain one")
-    }
-    if let height = reading.length("rowHeight") { table.rowHeight = height > 0 ? height : 44 }
+    let styles: [String: UITableView.Style] = ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped]
+    let style = reading.choice("style", styles) ?? .plain
+    table.decode(style: style)
+    // A negative height means an automatic one.
+    if let height = reading.length("rowHeight"), height > 0 { table.rowHeight = height }
+    if let height = reading.length("estimatedRowHeight"), height > 0 { table.estimatedRowHeight = height }
+    table.sectionHeaderHeight = height("sectionHeaderHeight", style, reading)
+    table.sectionFooterHeight = height("sectionFooterHeight", style, reading)
     let separators: [String: UITableView.SeparatorStyle] = [
       "none": .none, "default": .singleLine, "singleLine": .singleLine, "singleLineEtched": .singleLine,
     ]
@@ -13,13 +18,45 @@ extension ElementRule {
     if let color = builder.color("separatorColor", reading) { table.separatorColor = color }
     if let inset = reading.insets("separatorInset") { table.separatorInset = inset }
     if let allows = reading.optionalBool("allowsSelection") { table.allowsSelection = allows }
-    if table.backgroundColor == nil { table.backgroundColor = .systemBackground }
-    // Tables here have neither headers nor footers of sections, and ask for every height.
+    if let allows = reading.optionalBool("allowsMultipleSelection") { table.allowsMultipleSelection = allows }
+    if table.backgroundColor == nil {
+      table.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+    // Rows are never edited here, and headers are measured when the table is loaded.
     reading.ignore(attributes: [
-      "dataMode", "sectionHeaderHeight", "sectionFooterHeight", "estimatedRowHeight", "estimatedSectionHeaderHeight",
-      "estimatedSectionFooterHeight",
+      "dataMode", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "allowsSelectionDuringEditing",
+      "allowsMultipleSelectionDuringEditing", "sectionIndexMinimumDisplayRowCount", "springLoaded",
     ])
     for cell in reading.list("prototypes") { addPrototype(cell, to: table, builder) }
+    let sections = reading.list("sections")
+    if !sections.isEmpty { table.staticContents = StaticTableContents(sections.map { makeSection($0, builder) }) }
+    table.tableHeaderView = reading.view("tableHeaderView", builder)
+    table.tableFooterView = reading.view("tableFooterView", builder)
+  }
+
+  /// The height of headers or footers that the document sets; what the editor writes into every grouped table means an
+  /// automatic one.
+  private static func height(_ name: String, _ style: UITableView.Style, _ reading: ElementReading) -> CGFloat {
+    guard let height = reading.length(name), height >= 0 else { return UITableView.automaticDimension }
+    return style != .plain && [10, 18].contains(height) ? UITableView.automaticDimension : height
+  }
+
+  /// A section of rows that are what they are.
+  private static func makeSection(
+    _ reading: ElementReading, _ builder: ObjectBuilder
+  ) -> StaticTableContents.Section {
+    var section = StaticTableContents.Section(
+      header: reading.text("headerTitle"), footer: reading.text("footerTitle"))
+    for cell in reading.list("cells") {
+      guard let made = builder.makeView(cell) as? UITableViewCell else {
+        cell.warn("<\(cell.element.name.oneLine())> is no cell of a table", "left out")
+        continue
+      }
+      let height = cell.element["rowHeight"].flatMap { Scalars.number($0) }.map { CGFloat($0) }
+      section.rows.append((made, height.flatMap { $0 > 0 && $0 <= Scalars.lengthLimit ? $0 : nil }))
+    }
+    reading.reportUnread()
+    return section
   }
 
   /// Lets the table make cells like the prototype.
@@ -41,23 +78,50 @@ extension ElementRule {
   }
 
   static let tableViewCell = ElementRule("tableViewCell", UITableViewCell.self, base: .view) { cell, reading, builder in
-    let styles: [String: UITableViewCell.SelectionStyle] = [
+    let selections: [String: UITableViewCell.SelectionStyle] = [
       "none": .none, "blue": .blue, "gray": .gray, "default": .default,
     ]
-    if let style = reading.choice("selectionStyle", styles) { cell.selectionStyle = style }
+    if let style = reading.choice("selectionStyle", selections) { cell.selectionStyle = style }
+    let accessories: [String: UITableViewCell.AccessoryType] = [
+      "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
+      "checkmark": .checkmark, "detailButton": .detailButton,
+    ]
+    if let accessory = reading.choice("accessoryType", accessories) { cell.accessoryType = accessory }
+    if let view = reading.view("accessoryView", builder) { cell.accessoryView = view }
+    if let level = reading.integer("indentationLevel") { cell.indentationLevel = min(max(level, 0), 100) }
+    if let width = reading.length("indentationWidth") { cell.indentationWidth = max(width, 0) }
+    if let inset = reading.insets("separatorInset") { cell.separatorInset = inset }
+    let styles: [String: UITableViewCell.CellStyle] = [
+      "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+      "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
+    ]
+    let style = reading.choice("style", styles) ?? .default
+    let names = ["textLabel", "detailTextLabel", "imageView"].map { reading.string($0) }
     if let content = reading.child(key: "contentView") {
       let view = builder.makeView(content)
-      let label = reading.string("textLabel").flatMap { builder.object($0) } as? UILabel
-      cell.adopt(contentView: view, textLabel: label)
+      let parts = names.map { $0.flatMap { builder.object($0) } }
+      cell.adopt(
+        contentView: view, style: style,
+        parts: UITableViewCell.Parts(
+          textLabel: parts[0] as? UILabel, detailTextLabel: parts[1] as? UILabel, imageView: parts[2] as? UIImageView))
     }
+    // The table reads identifier and height; nothing is edited or reordered here.
     reading.ignore(attributes: [
-      "reuseIdentifier", "rowHeight", "indentationLevel", "indentationWidth", "hidesAccessoryWhenEditing", "style",
-      "textLabel",
+      "reuseIdentifier", "rowHeight", "hidesAccessoryWhenEditing", "showsReorderControl", "shouldIndentWhileEditing",
+      "editingAccessoryType", "focusStyle",
     ])
   }
 
   static let tableViewCellContentView = ElementRule("tableViewCellContentView", UIView.self, base: .view) {
     _, reading, _ in
     reading.ignore(attributes: ["tableViewCell"])
+  }
+}
+
+extension ElementReading {
+  /// The view that a key names; nil without one.
+  @MainActor func view(_ key: String, _ builder: ObjectBuilder) -> UIView? {
+    guard let child = child(key: key), child.element.name != "nil" else { return nil }
+    return builder.makeView(child)
   }
 }

@@ -3,7 +3,7 @@ import TendonViews
 
 extension ElementRule {
   static let label = ElementRule("label", UILabel.self, base: .view) { label, reading, builder in
-    label.text = reading.text("text")
+    label.text = reading.text("text") ?? attributedText(label, reading, builder)
     if let canvas = builder.plan.canvas { label.roundsLineToPoints = canvas.toolsVersion >= 23700 }
     if let font = builder.font(reading) { label.font = font }
     if let color = builder.color("textColor", reading) { label.textColor = color }
@@ -17,7 +17,42 @@ extension ElementRule {
     if reading.bool("adjustsFontSizeToFit") {
       reading.note("the label shrinks its text to fit", "it is truncated instead")
     }
-    reading.ignore(attributes: ["baselineAdjustment", "minimumScaleFactor", "minimumFontSize"])
+    reading.ignore(attributes: [
+      "baselineAdjustment", "minimumScaleFactor", "minimumFontSize", "usesAttributedText",
+      "adjustsLetterSpacingToFitWidth", "adjustsFontForContentSizeCategory",
+    ])
+  }
+
+  /// The text of `<attributedString>`; the label takes the look of its first run.
+  private static func attributedText(
+    _ label: UILabel, _ reading: ElementReading, _ builder: ObjectBuilder
+  ) -> String? {
+    guard let string = reading.child("attributedString", key: "attributedText") else { return nil }
+    let fragments = string.children("fragment")
+    for (index, fragment) in fragments.enumerated() {
+      guard index == 0, let attributes = fragment.child("attributes") else { continue }
+      if let color = builder.color("NSColor", attributes) { label.textColor = color }
+      if let font = attributes.child("font", key: "NSFont") {
+        let (name, isSystem) = (font.string("name") ?? "", font.string("metaFont") != nil)
+        if let size = font.length("size"), size > 0, size <= 10_000 {
+          label.font = (isSystem ? nil : UIFont(name: name, size: size)) ?? .systemFont(ofSize: size)
+        }
+        font.reportUnread()
+      }
+      if let style = attributes.child("paragraphStyle", key: "NSParagraphStyle") {
+        if let alignment = style.choice("alignment", textAlignments) { label.textAlignment = alignment }
+        if let mode = style.choice("lineBreakMode", lineBreakModes) { label.lineBreakMode = mode }
+        style.ignore(attributes: [
+          "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
+          "defaultTabInterval",
+        ])
+        style.reportUnread()
+      }
+    }
+    if fragments.count > 1 {
+      string.note("the runs of an attributed text look different", "all of it has the look of the first")
+    }
+    return fragments.map { $0.text("content") ?? "" }.joined()
   }
 
   static let textField = ElementRule("textField", UITextField.self, base: .control) { field, reading, builder in
@@ -39,7 +74,7 @@ extension ElementRule {
       ])
       traits.reportUnread()
     }
-    reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit"])
+    reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory"])
   }
 
   static let button = ElementRule("button", UIButton.self, base: .control) { button, reading, builder in
@@ -57,10 +92,8 @@ extension ElementRule {
       guard let which = state.choice("key", states) else { continue }
       if let title = state.text("title") { button.setTitle(title, for: which) }
       if let color = builder.color("titleColor", state) { button.setTitleColor(color, for: which) }
-      if let image = state.string("image") { button.setImage(builder.image(image, state), for: which) }
-      if let image = state.string("backgroundImage") {
-        button.setBackgroundImage(builder.image(image, state), for: which)
-      }
+      if let image = builder.image(key: "image", state) { button.setImage(image, for: which) }
+      if let image = builder.image(key: "backgroundImage", state) { button.setBackgroundImage(image, for: which) }
       // Shadows of titles are not drawn since iOS 7 unless an offset is set, which Interface Builder cannot.
       _ = state.child("color", key: "titleShadowColor")
       state.reportUnread()
@@ -76,7 +109,7 @@ extension ElementRule {
   /// The title, the image and the space of a button's configuration; its background is not drawn.
   private static func configure(_ button: UIButton, by reading: ElementReading, _ builder: ObjectBuilder) {
     if let title = reading.text("title") { button.setTitle(title, for: .normal) }
-    if let image = reading.string("image") { button.setImage(builder.image(image, reading), for: .normal) }
+    if let image = builder.image(key: "image", reading) { button.setImage(image, for: .normal) }
     button.titleLabel?.font = builder.font(reading, key: "titleFontDescription") ?? .systemFont(ofSize: 17)
     button.measuresTitleInPixels = true
     button.contentEdgeInsets =

@@ -85,8 +85,18 @@ extension ElementRule {
     if let follows = reading.optionalBool("insetsLayoutMarginsFromSafeArea") {
       view.insetsLayoutMarginsFromSafeArea = follows
     }
+    let directions: [String: UISemanticContentAttribute] = [
+      "unspecified": .unspecified, "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
+      "forceRightToLeft": .forceRightToLeft,
+    ]
+    if let meaning = reading.choice("semanticContentAttribute", directions) { view.semanticContentAttribute = meaning }
     if let margins = reading.insets("layoutMargins") { view.layoutMargins = margins }
     if let margins = reading.directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = margins }
+    let meanings: [String: UISemanticContentAttribute] = [
+      "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+      "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+    ]
+    if let meaning = reading.choice("semanticContentAttribute", meanings) { view.semanticContentAttribute = meaning }
     // A size for the design canvas only.
     reading.ignore(attributes: ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"])
   }
@@ -112,6 +122,8 @@ extension ElementRule {
     if let color = builder.color("tintColor", reading) { view.tintColor = color }
     if let accessibility = reading.child("accessibility", key: "accessibilityConfiguration") {
       view.accessibilityIdentifier = accessibility.string("identifier")
+      // Nothing here reads the screen aloud.
+      accessibility.ignore(attributes: ["label", "hint", "value"], children: ["accessibilityTraits", "bool"])
       accessibility.reportUnread()
     }
     // Hints about drawing that nothing here depends on.

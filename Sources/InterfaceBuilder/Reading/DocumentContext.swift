@@ -4,20 +4,22 @@ package final class DocumentContext {
   package let header: DocumentHeader
   package let resources: DocumentResources
   package let log: DiagnosticLog
-  private let elementNames: [String: String]
+  /// nil unless somebody wants to know what is read.
+  package var coverage: Coverage?
+  private let objects: [String: Element]
 
   package init(
     file: String, header: DocumentHeader = DocumentHeader(), resources: DocumentResources = DocumentResources(),
-    log: DiagnosticLog = DiagnosticLog(), elementNames: [String: String] = [:]
+    log: DiagnosticLog = DiagnosticLog(), objects: [String: Element] = [:]
   ) {
     (self.file, self.header, self.resources, self.log) = (file, header, resources, log)
-    self.elementNames = elementNames
+    self.objects = objects
   }
 
   package convenience init(_ document: InterfaceDocument, log: DiagnosticLog = DiagnosticLog()) {
     self.init(
       file: document.file, header: document.header, resources: document.resources, log: log,
-      elementNames: document.elementNames)
+      objects: document.objects)
     for diagnostic in document.diagnostics { log.add(diagnostic) }
   }
 
@@ -39,7 +41,7 @@ package final class DocumentContext {
 
   /// What an id stands for that no object was made of, in words.
   func describe(missing id: String) -> String {
-    guard let name = elementNames[id] else { return "no object of the document" }
+    guard let name = objects[id]?.name else { return "no object of the document" }
     return "a <\(name.oneLine())> that is not in this scene, or that nothing is made of"
   }
 }

@@ -5,8 +5,12 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   /// From 1; 0 where the fault belongs to the file as a whole.
   public let line: Int
   public let column: Int
-  /// The object id of the element, or of the nearest one around it that has an id.
+  /// The object id of the element, or of the nearest one around it that has an id; `document` outside of any. nil for
+  /// what is no document, or cannot be read at all.
   public let id: String?
+
+  /// Stands for the object where a fault lies outside of any.
+  static let outermost = "document"
   /// A clause without a full stop.
   public let reason: String
 

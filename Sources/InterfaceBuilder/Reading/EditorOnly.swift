@@ -2,7 +2,7 @@
 enum EditorOnly {
   static let attributes: Set<String> = [
     "id", "key", "userLabel", "sceneMemberID", "colorMatched", "propertyAccessControl", "ambiguous", "misplaced",
-    "verifyAmbiguity", "symbolic", "symbolType", "spacingType", "customModuleProvider", "catalog", "appends",
+    "verifyAmbiguity", "symbolic", "symbolType", "spacingType", "customModuleProvider", "appends",
     "collectionClass", "segmentControlStyle",
   ]
   static let elements: Set<String> = [

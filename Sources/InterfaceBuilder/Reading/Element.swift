@@ -27,12 +27,15 @@ package final class Element: Sendable {
   }
 
   /// The value of an attribute, nil where it is absent. Linear in the number of attributes.
-  package subscript(name: String) -> String? {
-    for attribute in attributes where attribute.name == name { return attribute.value }
+  package subscript(name: String) -> String? { index(of: name).map { attributes[$0].value } }
+
+  func index(of name: String) -> Int? {
+    for index in attributes.indices where attributes[index].name == name { return index }
     return nil
   }
 
-  package var id: String? { self["id"] }
+  /// The object id; nil where there is none, or an empty one.
+  package var id: String? { self["id"].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The first child of that name, if given with that `key`.
   package func child(_ name: String, key: String? = nil) -> Element? {

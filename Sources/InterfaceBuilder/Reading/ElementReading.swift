@@ -6,24 +6,22 @@ package final class ElementReading {
   package let context: DocumentContext
   /// The id of the element, or of the nearest one around it that has one.
   package let objectID: String?
-  private var readAttributes: [Bool]
-  private var readChildren: [Bool]
+  private var readAttributes = IndexMarks()
+  private var readChildren = IndexMarks()
 
   package init(_ element: Element, in context: DocumentContext, around id: String? = nil) {
     (self.element, self.context, objectID) = (element, context, element.id ?? id)
-    readAttributes = Array(repeating: false, count: element.attributes.count)
-    readChildren = Array(repeating: false, count: element.children.count)
+    context.coverage?.visited.insert(element.name)
   }
 
   // MARK: Attributes and children
 
   /// The attribute as written, nil where it is absent.
   package func string(_ name: String) -> String? {
-    for index in element.attributes.indices where element.attributes[index].name == name {
-      readAttributes[index] = true
-      return element.attributes[index].value
-    }
-    return nil
+    guard let index = element.index(of: name) else { return nil }
+    readAttributes.insert(index)
+    context.coverage?.note(name, of: element.name, .read)
+    return element.attributes[index].value
   }
 
   /// The first child of that name, if given with that `key`.
@@ -31,7 +29,7 @@ package final class ElementReading {
     for index in element.children.indices {
       let child = element.children[index]
       guard name == nil || child.name == name, key == nil || child["key"] == key else { continue }
-      readChildren[index] = true
+      readChildren.insert(index)
       return reading(child)
     }
     return nil
@@ -41,7 +39,7 @@ package final class ElementReading {
   package func children(_ name: String? = nil) -> [ElementReading] {
     element.children.indices.compactMap { index in
       guard name == nil || element.children[index].name == name else { return nil }
-      readChildren[index] = true
+      readChildren.insert(index)
       return reading(element.children[index])
     }
   }
@@ -53,9 +51,14 @@ package final class ElementReading {
 
   /// Marks attributes and children as known although they have no effect.
   package func ignore(attributes: [String] = [], children: [String] = []) {
-    for name in attributes { _ = string(name) }
+    for name in attributes {
+      guard let index = element.index(of: name) else { continue }
+      readAttributes.insert(index)
+      context.coverage?.note(name, of: element.name, .passedOver)
+    }
     for index in element.children.indices where children.contains(element.children[index].name) {
-      readChildren[index] = true
+      readChildren.insert(index)
+      context.coverage?.passedOver.insert(element.children[index].name)
     }
   }
 
@@ -75,12 +78,12 @@ package final class ElementReading {
 
   /// Reports each attribute and child that was not asked for and is not an editor's own.
   package func reportUnread() {
-    for index in element.attributes.indices where !readAttributes[index] {
+    for index in element.attributes.indices where !readAttributes.contains(index) {
       let name = element.attributes[index].name
       guard !EditorOnly.attributes.contains(name) else { continue }
       report(.note, "attribute '\(name.oneLine())' of <\(element.name.oneLine())> is not known", "ignored")
     }
-    for index in element.children.indices where !readChildren[index] {
+    for index in element.children.indices where !readChildren.contains(index) {
       let child = element.children[index]
       guard !EditorOnly.elements.contains(child.name), !EditorOnly.keys.contains(child["key"] ?? "") else { continue }
       let key = child["key"].map { " for '\($0.oneLine())'" } ?? ""

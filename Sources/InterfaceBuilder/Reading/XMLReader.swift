@@ -1,4 +1,3 @@
-import CXML2
 import Foundation
 
 /// Reads XML into a tree of values. Linear in the size of the text, whatever the text is.
@@ -8,37 +7,40 @@ import Foundation
 package enum XMLReader {
   /// Bytes of a document; the largest of 1,263 public ones has under a megabyte.
   package static let sizeLimit = 32 << 20
+  /// Bytes of an attribute's value, or of the text of an element.
+  package static let valueLimit = 10 << 20
   /// Elements inside each other; public documents reach 23.
   package static let depthLimit = 200
   package static let elementLimit = 400_000
+  /// Attributes of an element; Interface Builder writes at most about forty.
+  package static let attributeLimit = 1000
 
   package static func read(contentsOf url: URL, as name: String? = nil) throws(DocumentError) -> Element {
     let name = name ?? url.path
-    let data: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: url)
-      defer { try? handle.close() }
-      // One byte more than allowed tells a file that is too long (or endless) without reading all of it.
-      data = try handle.read(upToCount: sizeLimit + 1) ?? Data()
-    } catch {
-      throw DocumentError(file: name, reason: reason(of: error))
-    }
-    return try read(data, file: name)
+    // One byte more than allowed tells a file that is too long (or endless) without reading all of it.
+    return try read(FileBytes.read(url, atMost: sizeLimit + 1, file: name), file: name)
   }
 
   package static func read(_ data: Data, file: String) throws(DocumentError) -> Element {
-    let text = try XMLText(data, file: file)
+    try read([UInt8](data), file: file)
+  }
+
+  private static func read(_ bytes: [UInt8], file: String) throws(DocumentError) -> Element {
+    let text = try XMLText(bytes, file: file)
     return try text.bytes.withUnsafeBufferPointer { bytes throws(DocumentError) in
-      let builder = XMLTreeBuilder(bytes: bytes, file: file)
-      return try builder.parse()
+      var parser = XMLParser(XMLCursor(bytes), file: file)
+      do throws(DocumentError) { return try parser.parse() } catch { throw nulError(in: bytes, file: file) ?? error }
     }
   }
 
-  private static func reason(of error: any Error) -> String {
-    let text = (error as NSError).userInfo[NSUnderlyingErrorKey].map { "\($0)" } ?? ""
-    if text.contains("No such file") || (error as? CocoaError)?.code == .fileReadNoSuchFile {
-      return "there is no such file"
-    }
-    return "the file cannot be read: \((error as NSError).localizedDescription.oneLine(limit: 200))"
+  /// The error of a file that is no text at all, if this is one.
+  private static func nulError(in bytes: UnsafeBufferPointer<UInt8>, file: String) -> DocumentError? {
+    guard let offset = bytes.firstIndex(of: 0), offset < bytes.count - 1 else { return nil }
+    let before = bytes[..<offset]
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return DocumentError(
+      file: file, line: line, column: offset - start + 1, id: DocumentError.outermost,
+      reason: "a NUL byte: this is not an XML file")
   }
 }

@@ -21,6 +21,7 @@ extension ElementReading {
   /// This element, a `<color>`, as a colour; nil where it is none (with a diagnostic).
   package func colorDescription() -> ColorDescription? {
     defer { reportUnread() }
+    ignore(attributes: ["catalog"])
     let components = colorComponents()
     let legacy = string("cocoaTouchSystemColor")
     if let name = string("systemColor") ?? legacy {

@@ -41,9 +41,10 @@ extension ElementReading {
       guard let second = attribute("secondAttribute") else { return nil }
       constraint.secondAttribute = second
     }
-    let relations = Dictionary(uniqueKeysWithValues: ConstraintDescription.Relation.allCases.map { ($0.rawValue, $0) })
     if let text = string("relation") {
-      guard let relation = relations[text] else { return refuse("relation=\"\(text.oneLine())\" is not known") }
+      guard let relation = ConstraintDescription.Relation(rawValue: text) else {
+        return refuse("relation=\"\(text.oneLine())\" is not known")
+      }
       constraint.relation = relation
     }
     if let text = string("multiplier") {

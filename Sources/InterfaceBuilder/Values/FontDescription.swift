@@ -8,10 +8,16 @@ package struct FontDescription: Hashable, Sendable {
     /// A PostScript name and its family, which may not be on this machine.
     case named(String, family: String?)
     case textStyle(UIFont.TextStyle)
+
+    fileprivate static let ofSystem: [String: Face] = [
+      "system": .system, "boldSystem": .boldSystem, "italicSystem": .italicSystem,
+    ]
   }
 
   package enum Weight: String, Hashable, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+
+    fileprivate static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
   }
 
   package var face: Face
@@ -51,13 +57,11 @@ extension ElementReading {
       font.warn("text style '\(style.oneLine())' is not known", "the default font is used")
       return nil
     }
-    let weights = Dictionary(uniqueKeysWithValues: FontDescription.Weight.allCases.map { ($0.rawValue, $0) })
     if let name = font.string("name") {
       return FontDescription(.named(name, family: font.string("family")), pointSize: size ?? 17)
     }
-    let faces = ["system": FontDescription.Face.system, "boldSystem": .boldSystem, "italicSystem": .italicSystem]
-    guard let face = font.choice("type", faces) else { return nil }
-    return FontDescription(face, pointSize: size ?? 17, weight: font.choice("weight", weights))
+    guard let face = font.choice("type", FontDescription.Face.ofSystem) else { return nil }
+    return FontDescription(face, pointSize: size ?? 17, weight: font.choice("weight", FontDescription.Weight.named))
   }
 
   private func fontSize() -> CGFloat? {

@@ -61,9 +61,9 @@ extension ElementReading {
   }
 
   /// One of the values of a table, nil where the attribute is absent, or is not in it (with a diagnostic).
-  package func choice<Value>(_ name: String, _ table: [String: Value]) -> Value? {
+  package func choice<Value>(_ name: String, _ table: @autoclosure () -> [String: Value]) -> Value? {
     guard let text = string(name) else { return nil }
-    if let value = table[text] { return value }
+    if let value = table()[text] { return value }
     warn("\(name)=\"\(text.oneLine())\" is not known", "the default is used")
     return nil
   }

@@ -15,6 +15,11 @@ public final class MediaClock {
   /// What went wrong without stopping anything, in order, such as a layout that never comes to rest.
   public internal(set) var diagnostics: [String] = []
 
+  /// Adds a diagnostic, once.
+  package func note(_ diagnostic: String) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
   /// The transactions of the layers that live under this clock.
   let transactions = TransactionStack()
 

@@ -21,7 +21,7 @@ extension CALayer {
   private func actionForChange(_ key: String) -> (any CAAction)? {
     let transactions = MediaClock.current.transactions
     transactions.noteChange()
-    if transactions.setting(\.disablesActions) ?? false { return nil }
+    if transactions.disablesActions { return nil }
     return action(forKey: key)
   }
 

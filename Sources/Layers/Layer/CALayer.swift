@@ -22,7 +22,13 @@ open class CALayer {
   public var name: String?
 
   /// Provides content, layout and actions.
-  public weak var delegate: (any CALayerDelegate)?
+  public var delegate: (any CALayerDelegate)? {
+    get { owner ?? looseDelegate }
+    set { (owner, looseDelegate) = (nil, newValue) }
+  }
+  private weak var looseDelegate: (any CALayerDelegate)?
+  // An owner says when it goes. A weak reference to it would make counting all its references slow.
+  nonisolated(unsafe) private unowned(unsafe) var owner: (any CALayerDelegate)?
 
   /// Actions by property or event; asked after the delegate. Default nil.
   public var actions: [String: any CAAction]?
@@ -31,9 +37,19 @@ open class CALayer {
   public var needsDisplayOnBoundsChange = false
 
   // The tree; see `CALayer+Tree.swift`.
-  weak var parent: CALayer?
+  var parent: CALayer? {
+    get { parentStorage }
+    set { parentStorage = newValue }
+  }
+  // The parent takes itself away when it goes.
+  nonisolated(unsafe) private unowned(unsafe) var parentStorage: CALayer?
   weak var maskedLayer: CALayer?
-  var children: [CALayer] = []
+  var children: [CALayer] {
+    get { childStorage }
+    set { childStorage = newValue }
+  }
+  // Not isolated, so that `deinit` can take deep trees apart.
+  nonisolated(unsafe) private var childStorage: [CALayer] = []
   var maskLayer: CALayer?
   /// Set when the layer was put into its tree.
   var insertion: CommitMark
@@ -78,6 +94,26 @@ open class CALayer {
     (delegate, actions) = (layer.delegate, layer.actions)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
   }
+
+  deinit {
+    // Thousands of nested layers must not need as many stack frames.
+    var doomed = CALayer.take(&childStorage)
+    while var last = doomed.popLast() {
+      if isKnownUniquelyReferenced(&last) { doomed += CALayer.take(&last.childStorage) }
+    }
+  }
+
+  private nonisolated static func take(_ children: inout [CALayer]) -> [CALayer] {
+    defer { children = [] }
+    for one in children { one.parentStorage = nil }
+    return children
+  }
+
+  /// Makes the delegate one that calls ``ownerIsGone()`` in its `deinit`.
+  package func setOwner(_ owner: any CALayerDelegate) { (self.owner, looseDelegate) = (owner, nil) }
+
+  /// Says that the owner is going.
+  package nonisolated func ownerIsGone() { owner = nil }
 
   /// The action for a property of this class that changes, if neither delegate nor `actions` have one.
   ///

@@ -38,7 +38,7 @@ public enum CATransaction {
   }
 
   /// Whether changes run no actions; default false.
-  public static func disableActions() -> Bool { stack.setting(\.disablesActions) ?? false }
+  public static func disableActions() -> Bool { stack.disablesActions }
 
   public static func setDisableActions(_ flag: Bool) { stack.changing.settings.disablesActions = flag }
 

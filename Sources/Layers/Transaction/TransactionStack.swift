@@ -34,6 +34,14 @@ final class TransactionStack {
     return read(implicit.settings)
   }
 
+  /// Asked at every change of a layer.
+  var disablesActions: Bool {
+    for group in nested.reversed() {
+      if let value = group.settings.disablesActions { return value }
+    }
+    return implicit.settings.disablesActions ?? false
+  }
+
   func begin() { nested.append(TransactionGroup()) }
 
   func commit() {

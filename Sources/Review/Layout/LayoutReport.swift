@@ -1,6 +1,8 @@
 import Foundation
+import TendonAutoLayout
 import TendonGeometry
 import TendonInterfaceBuilder
+import TendonLayers
 import TendonViews
 
 /// Where the views of a document lie after layout.
@@ -27,6 +29,8 @@ public struct LayoutReport: Sendable {
   public let views: [String: CGRect]
   /// What was found in the document.
   public let diagnostics: [DocumentDiagnostic]
+  /// The contradictions that layout met, and the ambiguities where they were asked for.
+  public let faults: [LayoutFault]
 }
 
 extension LayoutReport {
@@ -34,16 +38,41 @@ extension LayoutReport {
   ///
   /// Throws where the document cannot be used. Nothing but the file is read, and no code of an app runs. The recorded frame
   /// of a view that constraints place is never read, but for the sizes that `sizes` allows.
+  ///
+  /// - Parameters:
+  ///   - settings: what the reader has set; with a language the files of strings beside the document are read as well.
+  ///   - assets: folders with strings, besides the document's own.
+  ///   - findsAmbiguities: whether `faults` has the ambiguities, which take time to find.
   @MainActor
   public init(
-    contentsOf url: URL, as name: String? = nil, environment: Environment = .canvas, sizes: Sizes = .recorded
+    contentsOf url: URL, as name: String? = nil, environment: Environment = .canvas, sizes: Sizes = .recorded,
+    settings: ReaderSettings = ReaderSettings(), assets: [URL] = [], findsAmbiguities: Bool = false
   ) throws(DocumentError) {
     let document = try InterfaceDocument(contentsOf: url, as: name)
-    self.init(document, environment: environment, sizes: sizes)
+    let translations = settings.language.map { Translations(for: url, language: $0, folders: assets) }
+    self.init(
+      document, environment: environment, sizes: sizes, settings: settings, translations: translations,
+      findsAmbiguities: findsAmbiguities)
   }
 
   @MainActor
-  init(_ document: InterfaceDocument, environment: Environment, sizes: Sizes) {
+  init(
+    _ document: InterfaceDocument, environment: Environment, sizes: Sizes, settings: ReaderSettings = ReaderSettings(),
+    translations: Translations? = nil, findsAmbiguities: Bool = false
+  ) {
+    // On a clock of its own nothing waits for a commit that never comes.
+    self = MediaClock.with(MediaClock()) {
+      LayoutReport(
+        of: document, environment: environment, sizes: sizes, settings: settings, translations: translations,
+        findsAmbiguities: findsAmbiguities)
+    }
+  }
+
+  @MainActor
+  private init(
+    of document: InterfaceDocument, environment: Environment, sizes: Sizes, settings: ReaderSettings,
+    translations: Translations?, findsAmbiguities: Bool
+  ) {
     let canvas = CanvasEnvironment(document.header)
     let mainScreen = UIScreen.main
     defer { UIScreen.main = mainScreen }
@@ -53,32 +82,41 @@ extension LayoutReport {
       case .screen(let size, let scale): (scale, CGSize?(size))
       }
     // Text is measured for the pixels of the main screen.
-    UIScreen.main = UIScreen(size: screen ?? canvas.screenSize, scale: scale)
+    UIScreen.main = UIScreen(size: screen ?? canvas.screenSize, scale: scale, settings: settings)
     let built = DocumentCanvas(
       document, sizes: sizes == .recorded ? .recorded : .measured,
-      sizeClasses: screen.map { _ in SizeClasses(of: .main) })
+      sizeClasses: screen.map { _ in SizeClasses(of: .main) }, strings: translations?.strings ?? [:])
     var views: [String: CGRect] = [:]
+    var faults: [LayoutFault] = []
     for root in built.roots {
       let fills = screen != nil && root.isController
       let size = fills ? screen! : root.frame.size
       let insets = screen == nil ? root.safeArea : root.isController ? UIScreen.main.safeAreaInsets : .zero
-      LayoutReport.layOut(root.view, size: size, insets: insets, scale: scale)
+      let window = LayoutReport.layOut(root.view, size: size, insets: insets, scale: scale, settings: settings)
+      faults += window.layoutNode.engine.conflicts.map(LayoutFault.conflict)
+      if findsAmbiguities { faults += window.layoutAmbiguities.map(LayoutFault.ambiguity) }
       for (id, frame) in LayoutReport.frames(in: root.view) { views[id] = frame }
       if !fills, let id = root.view.objectID { views[id] = root.frame }
     }
-    self.init(file: document.file, views: views, diagnostics: built.diagnostics)
+    self.init(
+      file: document.file, views: views, diagnostics: (translations?.diagnostics ?? []) + built.diagnostics,
+      faults: faults)
   }
 
   /// Lays a root out in a window of its own size.
   @MainActor
-  private static func layOut(_ view: UIView, size: CGSize, insets: UIEdgeInsets, scale: CGFloat) {
+  private static func layOut(
+    _ view: UIView, size: CGSize, insets: UIEdgeInsets, scale: CGFloat, settings: ReaderSettings
+  ) -> UIWindow {
     let screen = CGSize(width: max(size.width, 1), height: max(size.height, 1))
-    let window = UIWindow(screen: UIScreen(size: screen, scale: scale, safeAreaInsets: insets))
+    let window = UIWindow(
+      screen: UIScreen(size: screen, scale: scale, settings: settings, safeAreaInsets: insets))
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = CGRect(origin: .zero, size: size)
     window.addSubview(view)
     window.setNeedsLayout()
     window.layoutIfNeeded()
+    return window
   }
 
   @MainActor

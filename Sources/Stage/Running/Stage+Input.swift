@@ -36,10 +36,10 @@ extension Stage {
     case .return, .tab: input.insertText("\n")
     case .backspace: input.deleteBackward()
     case .escape: window.currentFirstResponder?.resignFirstResponder()
-    case .left: (input as? UITextField)?.moveCaret(.left)
-    case .right: (input as? UITextField)?.moveCaret(.right)
-    case .up: (input as? UITextField)?.moveCaret(.up)
-    case .down: (input as? UITextField)?.moveCaret(.down)
+    case .left: (input as? any CaretMoving)?.moveCaret(.left)
+    case .right: (input as? any CaretMoving)?.moveCaret(.right)
+    case .up: (input as? any CaretMoving)?.moveCaret(.up)
+    case .down: (input as? any CaretMoving)?.moveCaret(.down)
     }
   }
 

@@ -36,8 +36,10 @@ public struct Scene: Sendable {
 
   /// A new stage that shows the scene, of another size or scale where one is given.
   @MainActor
-  public func stage(size: CGSize? = nil, scale: CGFloat? = nil) throws -> Stage {
-    try Stage(size: size ?? self.size, scale: scale ?? self.scale, make())
+  public func stage(
+    size: CGSize? = nil, scale: CGFloat? = nil, settings: ReaderSettings = ReaderSettings()
+  ) throws -> Stage {
+    try Stage(size: size ?? self.size, scale: scale ?? self.scale, settings: settings, make())
   }
 
   /// The scene's own story.

@@ -38,8 +38,11 @@ public final class Stage {
   /// - Parameters:
   ///   - size: of the screen in points, each side above 0; default 375 x 667.
   ///   - scale: pixels a point, above 0; default 2.
-  public init(size: CGSize = Stage.standardSize, scale: CGFloat = Stage.standardScale) {
-    let screen = UIScreen(size: size, scale: scale)
+  ///   - settings: what the reader has set: language, looks, size of text.
+  public init(
+    size: CGSize = Stage.standardSize, scale: CGFloat = Stage.standardScale, settings: ReaderSettings = ReaderSettings()
+  ) {
+    let screen = UIScreen(size: size, scale: scale, settings: settings)
     let outer = UIScreen.main
     UIScreen.main = screen
     defer { UIScreen.main = outer }
@@ -50,9 +53,10 @@ public final class Stage {
   /// A stage that shows a controller, which is made on it.
   public convenience init(
     size: CGSize = Stage.standardSize, scale: CGFloat = Stage.standardScale,
+    settings: ReaderSettings = ReaderSettings(),
     _ controller: @autoclosure () throws -> UIViewController
   ) rethrows {
-    self.init(size: size, scale: scale)
+    self.init(size: size, scale: scale, settings: settings)
     try present(controller())
   }
 

@@ -74,3 +74,15 @@ extension UITableView: PartedView {
     return nil
   }
 }
+
+extension UISegmentedControl: PartedView {
+  var partName: String { "segment" }
+  var partCount: Int { numberOfSegments }
+  func part(at index: Int) -> UIView? { view(ofSegment: index) }
+}
+
+extension UITabBar: PartedView {
+  var partName: String { "item" }
+  var partCount: Int { buttonCount }
+  func part(at index: Int) -> UIView? { button(at: index) }
+}

@@ -20,10 +20,13 @@ extension UIView {
     "cornerRadius", "borderWidth", "shadowOpacity", "shadowOffset", "shadowRadius",
   ]
 
+  /// What says that a change is not animated.
+  private static let noAction = NSNull()
+
   func blockAction(for layer: CALayer, key: String) -> (any CAAction)? {
     guard layer === self.layer, let block = AnimationBlock.current, block.animates,
       UIView.animatedKeys.contains(key)
-    else { return NSNull() }
+    else { return UIView.noAction }
     return BlockAction(block: block, view: self, key: key)
   }
 }

@@ -7,19 +7,20 @@ public final class UIScreen {
   public internal(set) var bounds: CGRect
   /// Pixels a point.
   public let scale: CGFloat
+  /// What the reader has set.
+  public let settings: ReaderSettings
   /// Where a line of the language begins.
-  public let layoutDirection: UIUserInterfaceLayoutDirection
+  public var layoutDirection: UIUserInterfaceLayoutDirection { settings.layoutDirection }
   /// How far status bar, notch and home indicator reach in from the edges, in points.
   public internal(set) var safeAreaInsets: UIEdgeInsets
 
   /// - Parameters:
   ///   - size: in points, each above 0.
   ///   - scale: pixels a point, above 0.
-  ///   - layoutDirection: of the language; default from left to right.
+  ///   - settings: what the reader has set; default a light interface from left to right.
   ///   - safeAreaInsets: nil: those of the device with that size (`UIScreen.safeAreaInsets(forSize:)`).
   public init(
-    size: CGSize, scale: CGFloat, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
-    safeAreaInsets: UIEdgeInsets? = nil
+    size: CGSize, scale: CGFloat, settings: ReaderSettings = ReaderSettings(), safeAreaInsets: UIEdgeInsets? = nil
   ) {
     precondition(
       size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
@@ -27,12 +28,23 @@ public final class UIScreen {
     precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    self.layoutDirection = layoutDirection
+    self.settings = settings
     self.safeAreaInsets = safeAreaInsets ?? UIScreen.safeAreaInsets(forSize: size, scale: scale)
   }
 
   /// The screen of the stage that is performing; outside any, one of 375x667 points at scale 2.
-  public static var main = UIScreen(size: CGSize(width: 375, height: 667), scale: 2)
+  public static var main = UIScreen(size: CGSize(width: 375, height: 667), scale: 2) {
+    didSet { UITraitCollection.current = main.traits }
+  }
+
+  /// A screen of a language, whose lines may run from right to left.
+  public convenience init(
+    size: CGSize, scale: CGFloat, layoutDirection: UIUserInterfaceLayoutDirection, safeAreaInsets: UIEdgeInsets? = nil
+  ) {
+    var settings = ReaderSettings()
+    settings.layoutDirection = layoutDirection
+    self.init(size: size, scale: scale, settings: settings, safeAreaInsets: safeAreaInsets)
+  }
 
   /// The insets of the device with this size: status bar 20, or the notch and the home indicator.
   ///

@@ -1,26 +1,46 @@
 /// A way from one controller to another that is about to be taken.
 @MainActor
-public final class UIStoryboardSegue {
+open class UIStoryboardSegue {
   /// The name that the document gives it; nil without one.
   public let identifier: String?
   public let source: UIViewController
   public let destination: UIViewController
+  private var handler: (() -> Void)?
 
-  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+  public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
   }
+
+  /// A segue that calls `performHandler` to be taken.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    handler = performHandler
+  }
+
+  /// Shows the destination; called after `prepare(for:sender:)`. A segue class of the app's own overrides it.
+  open func perform() { handler?() }
 }
 
 /// A way that a document lays from a controller, kept until it is taken.
 @MainActor
 package struct SegueTemplate {
-  package enum Kind: Sendable {
-    /// Shows the destination over the source.
-    case present
-    /// Goes back to where the source was presented.
-    case unwind
+  package enum Kind {
+    /// Shows the destination where the containers around the source say.
+    case show, showDetail
+    /// Takes the source's place in its container.
+    case replace
+    /// Shows the destination over the source, in a style of the segue's own where it has one.
+    case present(UIModalPresentationStyle?, UIModalTransitionStyle?, animated: Bool)
+    /// Shows the destination beside what the closure sets as its anchor.
+    case popover((UIPopoverPresentationController, Any?) -> Void, animated: Bool)
+    /// Makes a segue of the app's own class.
+    case custom(UIStoryboardSegue.Type)
+    /// Goes back to a controller that has the action.
+    case unwind(Selector)
   }
 
   package let identifier: String?
@@ -36,16 +56,138 @@ package struct SegueTemplate {
 }
 
 extension UIViewController {
-  /// Takes a way that the document lays from this controller, if it may.
+  /// Takes a way of the document that a control or a cell starts, if it may.
   package func take(_ template: SegueTemplate, sender: Any?) {
-    if let identifier = template.identifier, !shouldPerformSegue(withIdentifier: identifier, sender: sender) { return }
+    guard shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender) else { return }
+    perform(template, sender: sender)
+  }
+
+  /// Takes a way of the document.
+  package func perform(_ template: SegueTemplate, sender: Any?) {
+    if case .unwind(let action) = template.kind {
+      return unwind(action, identifier: template.identifier, sender: sender)
+    }
+    if template.kind.presents, outermost.presentedViewController != nil { return }
+    guard let destination = template.makeDestination() else { return }
+    let segue = segue(template, to: destination, sender: sender)
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  private func segue(_ template: SegueTemplate, to destination: UIViewController, sender: Any?) -> UIStoryboardSegue {
+    let perform: () -> Void
     switch template.kind {
-    case .unwind: dismiss(animated: true)
-    case .present:
-      guard presentedViewController == nil, let destination = template.makeDestination() else { return }
-      prepare(
-        for: UIStoryboardSegue(identifier: template.identifier, source: self, destination: destination), sender: sender)
+    case .custom(let type):
+      return type.init(identifier: template.identifier, source: self, destination: destination)
+    case .show: perform = { self.show(destination, sender: sender) }
+    case .showDetail: perform = { self.showDetailViewController(destination, sender: sender) }
+    case .replace: perform = { self.beReplaced(by: destination) }
+    case .present(let style, let transition, let animated):
+      if let style { destination.modalPresentationStyle = style }
+      if let transition { destination.modalTransitionStyle = transition }
+      perform = { self.present(destination, animated: animated) }
+    case .popover(let setAnchor, let animated):
+      destination.modalPresentationStyle = .popover
+      if let popover = destination.popoverPresentationController { setAnchor(popover, sender) }
+      perform = { self.present(destination, animated: animated) }
+    case .unwind: perform = {}
+    }
+    return UIStoryboardSegue(
+      identifier: template.identifier, source: self, destination: destination, performHandler: perform)
+  }
+
+  /// The destination takes this controller's place: at the top of the stack, or in the secondary column.
+  private func beReplaced(by destination: UIViewController) {
+    if let navigation = navigationController, let top = firstOnStack(of: navigation) {
+      navigation.setViewControllers(
+        navigation.viewControllers.map { $0 === top ? destination : $0 }, animated: false)
+    } else if splitViewController != nil {
+      showDetailViewController(destination, sender: self)
+    } else {
       present(destination, animated: true)
+    }
+  }
+
+  private func firstOnStack(of navigation: UINavigationController) -> UIViewController? {
+    navigation.viewControllers.first { isSelfOrInside($0) }
+  }
+
+  private func isSelfOrInside(_ controller: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let one = current {
+      if one === controller { return true }
+      current = one.parent
+    }
+    return false
+  }
+
+  // MARK: - Unwinding
+
+  /// Calls the action of the nearest controller that has it, and goes back to it. Nothing happens where none has it.
+  func unwind(_ action: Selector, identifier: String?, sender: Any?) {
+    guard let destination = unwindDestination(action, sender: sender) else { return }
+    let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
+      destination.goBackHere(from: self)
+    }
+    prepare(for: segue, sender: sender)
+    if ActionCall.find(action, on: destination) != nil { ActionCall(target: destination, selector: action)(segue) }
+    segue.perform()
+  }
+
+  /// Containers and presenters are asked from the inside outwards, each after the children it holds, the latest first.
+  private func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
+    var current: UIViewController = self
+    var asked: Set<UIResponder> = [self]
+    while let next = current.parent ?? current.presentingViewController {
+      var waiting = [next]
+      while let controller = waiting.popLast() {
+        if controller !== next, asked.insert(controller).inserted,
+          controller.canPerformUnwindSegueAction(action, from: self, sender: sender)
+        {
+          return controller
+        }
+        waiting += controller.children.filter { !asked.contains($0) }
+      }
+      if asked.insert(next).inserted, next.canPerformUnwindSegueAction(action, from: self, sender: sender) {
+        return next
+      }
+      current = next
+    }
+    return nil
+  }
+
+  /// Dismisses what is presented above this controller and pops what is above it on stacks.
+  private func goBackHere(from source: UIViewController) {
+    var isDismissing = false
+    var current: UIViewController? = self
+    while let controller = current {
+      if controller.presentedViewController != nil {
+        controller.dismiss(animated: true)
+        isDismissing = true
+        break
+      }
+      current = controller.parent
+    }
+    var inner: UIViewController = self
+    while let outer = inner.parent {
+      if let navigation = outer as? UINavigationController, navigation.viewControllers.contains(where: { $0 === inner })
+      {
+        navigation.popToViewController(inner, animated: !isDismissing)
+      }
+      if let tabs = outer as? UITabBarController, tabs.viewControllers?.contains(where: { $0 === inner }) ?? false {
+        tabs.selectedViewController = inner
+      }
+      inner = outer
+    }
+  }
+}
+
+extension SegueTemplate.Kind {
+  /// Whether the destination is always presented, which a controller that presents already cannot.
+  fileprivate var presents: Bool {
+    switch self {
+    case .present, .popover: true
+    default: false
     }
   }
 }

@@ -9,14 +9,20 @@ extension UIViewController {
   static let transitionSpring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
 
   /// The outermost controller that holds this one: it is the one that presents.
-  private var outermost: UIViewController {
+  var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
   }
 
+  /// The controller that presents in place of this one: the nearest that defines a context, for styles that ask for one.
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+    return definesPresentationContext ? self : firstAncestor { $0.definesPresentationContext } ?? outermost
+  }
+
   func showPresented(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-    let presenter = outermost
+    let presenter = presenter(for: controller.modalPresentationStyle)
     guard let window = presenter.viewIfLoaded?.window else {
       preconditionFailure(
         "Attempt to present \(type(of: controller)) on \(type(of: self)) whose view is not in the window hierarchy")
@@ -29,58 +35,93 @@ extension UIViewController {
     presenter.presentedViewController = controller
     controller.presentingViewController = presenter
     controller.loadViewIfNeeded()
-    presenter.beginAppearance(false, animated: animated)
+    let isInContext = presenter !== outermost
+    let presentation = ModalPresentation(controller, in: isInContext ? presenter.view : window)
+    controller.presentation = presentation
+    presentation.tappedOutside = { [weak controller] in controller?.dismissByTap() }
+    controller.move = .presented
+    let covers = presentation.covers && !isInContext
+    if covers { presenter.beginAppearance(false, animated: animated) }
     controller.beginAppearance(true, animated: animated)
     UIView.performWithoutAnimation {
-      controller.view.frame = window.bounds
-      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      window.addSubview(controller.view)
+      presentation.install()
       controller.isAppearing()
       window.layoutIfNeeded()
-      if animated { controller.view.center.y += window.bounds.height }
     }
-    slide(controller.view, to: window.bounds.midY, animated: animated) {
-      presenter.view.removeFromSuperview()
-      presenter.endAppearance()
+    presentation.show(animated: animated) {
+      guard controller.presentation === presentation else { return }
+      if covers { presenter.view.removeFromSuperview() }
+      controller.move = .none
       controller.endAppearance()
+      if covers { presenter.endAppearance() }
       completion?()
     }
   }
 
   func hidePresented(animated: Bool, completion: (() -> Void)?) {
     // Asked of the controller that is to go, the one that presented it answers, as in UIKit.
-    let presenter = outermost.presentedViewController != nil ? outermost : outermost.presentingViewController
-    guard let presenter, let controller = presenter.presentedViewController, let window = controller.view.window else {
+    var candidate: UIViewController? = self
+    while let current = candidate, current.presentedViewController == nil { candidate = current.parent }
+    let presenter = candidate ?? nearestPresenter
+    guard let presenter, let controller = presenter.presentedViewController, let presentation = controller.presentation,
+      let host = presentation.host
+    else {
       completion?()
       return
     }
+    // What the controller presents itself goes with it, at once.
+    var chain: [UIViewController] = []
+    var above = controller.presentedViewController
+    while let current = above {
+      chain.append(current)
+      above = current.presentedViewController
+    }
+    let covers = presentation.covers && host is UIWindow
+    controller.move = .dismissed
+    for gone in chain.reversed() { gone.beginAppearance(false, animated: animated) }
     controller.beginAppearance(false, animated: animated)
-    presenter.beginAppearance(true, animated: animated)
+    if covers { presenter.beginAppearance(true, animated: animated) }
     UIView.performWithoutAnimation {
-      presenter.view.frame = window.bounds
-      window.insertSubview(presenter.view, belowSubview: controller.view)
+      for gone in chain.reversed() { gone.leavePresentation() }
+      guard covers else { return }
+      if controller.view.superview == nil { host.addSubview(controller.view) }
+      presenter.view.frame = host.bounds
+      host.insertSubview(presenter.view, belowSubview: controller.view)
       presenter.isAppearing()
-      window.layoutIfNeeded()
+      host.window?.layoutIfNeeded()
     }
     presenter.presentedViewController = nil
     controller.presentingViewController = nil
-    slide(controller.view, to: window.bounds.midY + window.bounds.height, animated: animated) {
-      controller.view.removeFromSuperview()
+    controller.presentation = nil
+    presentation.hide(animated: animated) {
+      controller.move = .none
+      if covers { presenter.endAppearance() }
+      for gone in chain.reversed() { gone.endAppearance() }
       controller.endAppearance()
-      presenter.endAppearance()
       completion?()
     }
   }
 
-  private func slide(_ view: UIView, to y: CGFloat, animated: Bool, _ completion: @escaping () -> Void) {
-    guard animated, UIView.areAnimationsEnabled else {
-      view.center.y = y
-      completion()
-      return
+  /// The controller that presented this one or the one around it.
+  private var nearestPresenter: UIViewController? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if let presenter = controller.presentingViewController { return presenter }
+      current = controller.parent
     }
-    let block = AnimationBlock(
-      duration: UIViewController.transitionDuration, delay: 0, pace: .spring(UIViewController.transitionSpring),
-      options: [], completion: { _ in completion() })
-    AnimationBlock.run(block) { view.center.y = y }
+    return nil
+  }
+
+  private func leavePresentation() {
+    presentation?.remove()
+    presentation = nil
+    presentingViewController?.presentedViewController = nil
+    presentingViewController = nil
+  }
+
+  /// A tap beside a popover ends it; one beside a sheet does nothing.
+  private func dismissByTap() {
+    guard presentation?.style == .popover, let popover = popoverStorage else { return }
+    dismiss(animated: true) { popover.delegate?.popoverPresentationControllerDidDismiss(popover) }
   }
 }

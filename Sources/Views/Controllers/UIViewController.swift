@@ -4,8 +4,13 @@ import TendonGeometry
 
 /// Manages a view: loads it, hears of its appearance and layout, and passes events on.
 open class UIViewController: UIResponder {
-  /// A title for bars; default nil.
-  open var title: String?
+  /// A title, also of the navigation item and the tab bar's; default nil.
+  open var title: String? {
+    didSet {
+      navigationItemStorage?.title = title
+      tabBarItemStorage?.title = title
+    }
+  }
 
   /// The object id of the element of the document that made this controller.
   public var objectID: String?
@@ -16,18 +21,56 @@ open class UIViewController: UIResponder {
   /// Loads the view of a document; set by the loader, called by `loadView()`.
   public var viewLoader: (() -> UIView)?
 
-  public private(set) weak var parent: UIViewController?
-  public private(set) var children: [UIViewController] = []
+  public internal(set) weak var parent: UIViewController?
+  public internal(set) var children: [UIViewController] = []
 
   /// Insets added to the safe area of the view, in points; default zero.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
 
+  /// How far the bars of the container that holds the view reach into it, in points; part of the safe area.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  }
+
   private var topSupport: UILayoutSupport?
   private var bottomSupport: UILayoutSupport?
-  private enum Appearance { case gone, coming, here, going }
-  private var appearance = Appearance.gone
+
+  // What bars show of the controller, made when first asked for (see `UIViewController+Bars.swift`).
+  var navigationItemStorage: UINavigationItem?
+  var tabBarItemStorage: UITabBarItem?
+
+  /// The items of the navigation controller's toolbar while this controller is on top; default nil.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.barsMayHaveChanged() } }
+  /// Whether the tab bar goes away while this controller, or one pushed after it, is shown; default false.
+  open var hidesBottomBarWhenPushed = false
+  /// Under which bars the view reaches; default all. A bar that is not translucent is not reached under, unless
+  /// `extendedLayoutIncludesOpaqueBars`.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { if edgesForExtendedLayout != oldValue { navigationController?.barsMayHaveChanged() } }
+  }
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  /// How the controller is presented; default `.automatic`, a page sheet.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes when it is presented; default from below.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether controllers presented over the current context are presented by this one; default false.
+  open var definesPresentationContext = false
+  /// The size that the view would like in a sheet, a popover or a column, in points; zero: none.
+  open var preferredContentSize = CGSize.zero
+
+  // The state of the appearance and of the presentation, each used in one file.
+  var appearance = Appearance.gone
+  var appearsAnimated = false
+  var hasBeenAppearing = false
+  var movesByHand = false
+  var move = Move.none
+  var popoverStorage: UIPopoverPresentationController?
+  var presentation: ModalPresentation?
+  /// The storyboard that made the controller, which this room does not know.
+  package var madeBy: AnyObject?
 
   /// A controller that makes its view in `loadView()`; an empty one unless overridden.
   public override init() { super.init() }
@@ -143,9 +186,9 @@ open class UIViewController: UIResponder {
   /// The ways that the document lays from this controller.
   package var segueTemplates: [SegueTemplate] = []
 
-  /// Shows another controller over this one; it slides up in 0.5 seconds.
+  /// Shows another controller over this one, as its `modalPresentationStyle` says, in 0.5 seconds.
   ///
-  /// Differs from UIKit: it always fills the window. Traps where this controller's view is in no window, or another
+  /// Differs from UIKit, which logs and does nothing: traps where this controller's view is in no window, or another
   /// controller is presented already.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
@@ -159,7 +202,7 @@ open class UIViewController: UIResponder {
   /// Called before a segue is taken, to hand something over to the destination; does nothing itself.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether a segue may be taken; default true.
+  /// Whether a segue that a control or a cell starts may be taken; default true. Not asked by `performSegue`.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Takes a segue of the document; traps with UIKit's words where there is none of that identifier.
@@ -168,57 +211,62 @@ open class UIViewController: UIResponder {
     guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
       preconditionFailure("Receiver (\(type(of: self))) has no segue with identifier '\(identifier)'")
     }
-    take(template, sender: sender)
+    perform(template, sender: sender)
   }
 
   // MARK: - Children
 
   /// Makes the controller a child; add its view yourself, then call `didMove(toParent:)` of it.
-  open func addChild(_ child: UIViewController) {
-    precondition(child !== self, "a controller cannot be its own child: \(type(of: self))")
-    child.removeFromParent()
-    children.append(child)
-    child.parent = self
-    child.willMove(toParent: self)
-  }
+  open func addChild(_ child: UIViewController) { adopt(child) }
 
-  open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
-    didMove(toParent: nil)
-  }
+  /// Ends being a child; call `willMove(toParent: nil)` and take the view away before.
+  open func removeFromParent() { leaveParent() }
 
+  /// Called before the controller becomes a child of `parent`, or of none; does nothing itself.
   open func willMove(toParent parent: UIViewController?) {}
+  /// Called after the controller has become a child of `parent`, or of none; does nothing itself.
   open func didMove(toParent parent: UIViewController?) {}
 
-  // MARK: - Appearance
+  /// Whether the children hear of the appearance of this controller by themselves; default true. Where not, call
+  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` of them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Calls `viewWillAppear` or `viewWillDisappear`, here and in the children.
-  func beginAppearance(_ appears: Bool, animated: Bool) {
-    appearance = appears ? .coming : .going
-    if appears { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    for child in children { child.beginAppearance(appears, animated: animated) }
+  /// The children that come and go with this controller: those whose views are inside its own.
+  var appearingChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  /// Calls `viewIsAppearing`, when the view is in the hierarchy and has its size.
-  func isAppearing() {
-    guard appearance == .coming else { return }
-    viewIsAppearing(false)
-    for child in children { child.isAppearing() }
+  /// Whether this controller tells its children itself when their views come and go.
+  var managesAppearance: Bool { false }
+
+  /// Called before the children hear that they will appear: containers put the right one in place.
+  func prepareContents() {}
+
+  /// Called before the children hear that they are appearing: containers give their views their places.
+  func placeContents() {}
+
+  /// Whether `show(_:sender:)` and `showDetailViewController(_:sender:)` of controllers inside this one end here.
+  var showsOthers: Bool { false }
+  var showsDetails: Bool { false }
+
+  // MARK: - Showing
+
+  /// Shows a controller where it belongs: the container around this one that knows how, a navigation controller or a
+  /// split view controller, takes it; without one it is presented.
+  open func show(_ controller: UIViewController, sender: Any?) {
+    guard let target = firstAncestor(where: \.showsOthers) else { return present(controller, animated: true) }
+    target.show(controller, sender: sender)
   }
 
-  /// Calls `viewDidAppear` or `viewDidDisappear`.
-  func endAppearance() {
-    switch appearance {
-    case .coming:
-      appearance = .here
-      viewDidAppear(false)
-    case .going:
-      appearance = .gone
-      viewDidDisappear(false)
-    case .gone, .here: return
-    }
-    for child in children { child.endAppearance() }
+  /// Shows a controller as the detail of this one: in a split view controller; without one it is presented.
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    guard let target = firstAncestor(where: \.showsDetails) else { return present(controller, animated: true) }
+    target.showDetailViewController(controller, sender: sender)
+  }
+
+  /// Whether the controller has the action that an unwind segue calls and lets it be called; default whether it has it.
+  open func canPerformUnwindSegueAction(_ action: Selector, from source: UIViewController, sender: Any?) -> Bool {
+    ActionCall.find(action, on: self) != nil
   }
 }

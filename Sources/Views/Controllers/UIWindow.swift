@@ -17,8 +17,7 @@ open class UIWindow: UIView {
   /// The last touch that came down, to count taps by.
   var lastTap: (point: CGPoint, time: Double, count: Int)?
 
-  /// The insets that the safe area of everything inside starts from, in points.
-  var screenInsets: UIEdgeInsets { screen.safeAreaInsets }
+  override var screenInsets: UIEdgeInsets? { screen.safeAreaInsets }
 
   /// The controller whose view is in the window and has not been laid out yet.
   private var pendingAppearance: UIViewController?
@@ -48,7 +47,7 @@ open class UIWindow: UIView {
   /// What everything in the window lives in.
   var traits: UITraitCollection {
     UITraitCollection(
-      size: bounds.size, screen: screen.bounds.size, scale: screen.scale, direction: screen.layoutDirection)
+      size: bounds.size, screen: screen.bounds.size, scale: screen.scale, settings: screen.settings)
   }
 
   open override var next: UIResponder? { nil }
@@ -80,7 +79,6 @@ open class UIWindow: UIView {
 
   private func showRoot() {
     guard let controller = rootViewController else { return }
-    controller.loadViewIfNeeded()
     controller.beginAppearance(true, animated: false)
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -118,6 +116,7 @@ open class UIWindow: UIView {
     controller?.viewWillTransition(to: size)
     frame = CGRect(origin: .zero, size: size)
     safeAreaMayHaveChanged()
+    forEachDescendant { $0.controller?.presentation?.place() }
     setNeedsLayout()
     guard traitCollection != oldTraits else { return }
     forEachDescendant { view in

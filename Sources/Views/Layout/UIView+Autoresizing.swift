@@ -42,14 +42,12 @@ extension UIView {
 func autoresized(
   start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat, flexible: (Bool, Bool, Bool)
 ) -> (start: CGFloat, length: CGFloat) {
-  let parts = [start, length, old - start - length]
-  let isFlexible = [flexible.0, flexible.1, flexible.2]
-  let count = isFlexible.filter { $0 }.count
+  let count = (flexible.0 ? 1 : 0) + (flexible.1 ? 1 : 0) + (flexible.2 ? 1 : 0)
   guard count > 0, new != old else { return (start, length) }
-  let total = zip(parts, isFlexible).reduce(CGFloat(0)) { $0 + ($1.1 ? $1.0 : 0) }
-  let grown = zip(parts, isFlexible).map { part, flexible -> CGFloat in
-    guard flexible else { return part }
+  let total = (flexible.0 ? start : 0) + (flexible.1 ? length : 0) + (flexible.2 ? old - start - length : 0)
+  func grown(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
+    guard isFlexible else { return part }
     return total == 0 ? part + (new - old) / CGFloat(count) : part + (new - old) * part / total
   }
-  return (grown[0], max(grown[1], 0))
+  return (grown(start, flexible.0), max(grown(length, flexible.1), 0))
 }

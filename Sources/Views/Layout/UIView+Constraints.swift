@@ -42,7 +42,7 @@ extension UIView {
 
   /// Says that `intrinsicContentSize` has changed.
   public func invalidateIntrinsicContentSize() {
-    measure(layoutNode)
+    layoutNode.setNeedsMeasuring()
     superview?.setNeedsLayout()
     (superview as? UIStackView)?.arrangedLengthDidChange()
   }
@@ -84,18 +84,22 @@ extension UIView {
   /// Fills in a new node.
   func configure(_ node: LayoutNode) {
     node.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
-    node.alignmentRectInsets = alignmentRectInsets
-    node.layoutMargins = .zero
+    node.layoutMargins = marginsState.resolved
     node.documentID = objectID
     node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    measure(node)
   }
 
   /// Reads the sizes that the content asks for.
-  func measure(_ node: LayoutNode) {
+  package func measureSizes(_ node: LayoutNode) {
     node.intrinsicContentSize = intrinsicContentSize
-    node.contentSizeForWidth = wrapsContent ? { [weak self] in self?.sizeThatFits(width: $0) } : nil
+    // The node may outlive the view.
+    node.contentSizeForWidth =
+      wrapsContent ? { [unowned node] in (node.item as? UIView)?.sizeThatFits(width: $0) } : nil
     node.alignmentRectInsets = alignmentRectInsets
+  }
+
+  /// Reads where the lines of the content lie.
+  package func measureBaselines(_ node: LayoutNode) {
     // A view inside has the baseline where it lies; one from elsewhere only lends its numbers.
     let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
     let firstIsInside = first !== self && first.isDescendant(of: self)

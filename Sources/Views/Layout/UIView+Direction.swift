@@ -56,6 +56,6 @@ extension UIView {
 extension UIScreen {
   /// The traits of a window that fills the screen.
   public var traits: UITraitCollection {
-    UITraitCollection(size: bounds.size, screen: bounds.size, scale: scale, direction: layoutDirection)
+    UITraitCollection(size: bounds.size, screen: bounds.size, scale: scale, settings: settings)
   }
 }

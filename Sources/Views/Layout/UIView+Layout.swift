@@ -87,7 +87,7 @@ extension UIView {
       let view = waiting[next]
       if view.needsConstraintUpdateBelow {
         view.needsConstraintUpdateBelow = false
-        waiting += view.subviews.filter(\.anyNeedsConstraintUpdate)
+        for subview in view.subviews where subview.anyNeedsConstraintUpdate { waiting.append(subview) }
       }
       next += 1
     }

@@ -62,6 +62,7 @@ extension UIView {
 
   /// Works the safe area out again, here and below, after a frame or the window's insets have changed.
   func safeAreaMayHaveChanged() {
+    guard inheritedSafeArea != marginsState.safeArea else { return resolveMargins() }
     var waiting = [self]
     while let view = waiting.popLast() {
       let insets = view.inheritedSafeArea
@@ -76,16 +77,21 @@ extension UIView {
     }
   }
 
-  /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets; the window starts it.
+  /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets and its bars'; the window starts it.
   ///
   /// Where nothing covers the superview, nothing covers a view that reaches out of it either.
   private var inheritedSafeArea: UIEdgeInsets {
-    if let window = self as? UIWindow { return window.screenInsets }
-    let extra = controller?.additionalSafeAreaInsets ?? .zero
-    guard let superview, !(superview is UIScrollView) else {
-      return extra
+    if let screenInsets { return screenInsets }
+    var extra = controller?.additionalSafeAreaInsets ?? .zero
+    if let bars = controller?.barInsets {
+      extra.top += bars.top
+      extra.left += bars.left
+      extra.bottom += bars.bottom
+      extra.right += bars.right
     }
+    guard let superview else { return extra }
     let outer = superview.marginsState.safeArea
+    if outer == .zero || superview is UIScrollView { return extra }
     let size = superview.bounds.size
     let frame = untransformedFrame
     func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset == 0 ? 0 : max(0, inset - distance) }

@@ -58,6 +58,15 @@ extension UIResponder: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+/// How an arrow key moves a caret: by a character, or to another line (of a single line: to its end).
+package enum CaretMove: Sendable { case left, right, up, down }
+
+/// What has a caret that arrow keys move.
+@MainActor
+package protocol CaretMoving: AnyObject {
+  func moveCaret(_ move: CaretMove)
+}
+
 /// What takes typed text: the methods of UIKit's protocol that a hardware keyboard needs.
 @MainActor
 public protocol UIKeyInput: AnyObject {

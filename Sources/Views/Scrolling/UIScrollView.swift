@@ -10,6 +10,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Called when the content has come to where `setContentOffset(_:animated:)` has sent it.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -17,6 +19,7 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
 /// A view onto a larger content that a finger moves.
@@ -40,13 +43,21 @@ open class UIScrollView: UIView {
   /// The size of the content, in points; default zero. Constraints to the edges set it.
   open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { keepInRange() } } }
   /// Space around the content, in points; default zero.
-  open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { keepInRange() } } }
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
+  }
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether the content gives when pulled past its ends; default true.
   open var bounces = true
   open var alwaysBounceVertical = false
   open var alwaysBounceHorizontal = false
   open var decelerationRate = DecelerationRate.normal
+  /// Whether the content stops at multiples of the bounds' size; default false.
+  open var isPagingEnabled = false
+  /// Whether the safe area is added to the insets; default `.automatic`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
+  }
   /// Whether a drag moves the content along one axis only, the one that it begins along; default false.
   open var isDirectionalLockEnabled = false
 
@@ -129,8 +140,60 @@ open class UIScrollView: UIView {
     for number in observers.keys.sorted() { observers[number]?(self) }
   }
 
-  /// The insets around the content.
-  public var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// What of the safe area is added to the insets; raw values are UIKit's.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Top and bottom, and the sides where the content scrolls sideways.
+    case automatic
+    /// The axes along which the content can scroll.
+    case scrollableAxes
+    case never, always
+  }
+
+  /// The insets around the content with those of the safe area.
+  public var adjustedContentInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    var inset = contentInset
+    let sideways = contentSize.width > bounds.width || alwaysBounceHorizontal
+    let upright = contentSize.height > bounds.height || alwaysBounceVertical
+    let (addsX, addsY) =
+      switch contentInsetAdjustmentBehavior {
+      case .never: (false, false)
+      case .always: (true, true)
+      case .scrollableAxes: (sideways, upright)
+      // A view that scrolls one way only, as one that belongs to a controller, keeps clear of the bars all the same.
+      case .automatic: (sideways, upright || controller != nil)
+      }
+    if addsX { (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right) }
+    if addsY { (inset.top, inset.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom) }
+    return inset
+  }
+
+  /// Called after the insets with the safe area's have changed; does nothing itself.
+  open func adjustedContentInsetDidChange() {}
+
+  private var lastInset = UIEdgeInsets.zero
+
+  /// A content that lies at an end stays there.
+  private func adjustedInsetMayHaveChanged() {
+    let inset = adjustedContentInset
+    guard inset != lastInset else { return }
+    let wasAtTop = contentOffset.y <= -lastInset.top
+    let wasAtLeft = contentOffset.x <= -lastInset.left
+    lastInset = inset
+    if !isDragging, motion == nil {
+      var offset = contentOffset
+      if wasAtTop { offset.y = -inset.top }
+      if wasAtLeft { offset.x = -inset.left }
+      contentOffset = offset
+      keepInRange()
+    }
+    adjustedContentInsetDidChange()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    adjustedInsetMayHaveChanged()
+  }
 
   /// The offsets at which the content ends, least and greatest.
   var offsetRange: (least: CGPoint, greatest: CGPoint) {
@@ -155,6 +218,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let size = layoutNode.solvedContentSize { contentSize = size }
+    adjustedInsetMayHaveChanged()
   }
 
   // MARK: - Dragging
@@ -215,14 +279,62 @@ open class UIScrollView: UIView {
 
   /// Lets the content run on and come back; false where it rests.
   private func release(velocity: CGPoint) -> Bool {
-    let range = offsetRange
+    var range = offsetRange
+    if isPagingEnabled {
+      let page = pageOffset(velocity: velocity)
+      range = (page, page)
+    }
+    var velocity = velocity
+    if let rest = restingPlace(velocity: velocity) { velocity = rest.velocity }
     let coast = ScrollMotion.Coast(
       from: contentOffset, velocity: velocity, least: range.least, greatest: range.greatest,
       rate: Double(decelerationRate.rawValue), bounces: bounces, scale: Double(pixelScale),
       start: MediaClock.current.now)
-    guard coast.duration > 0 else { return false }
+    guard coast.duration > 0 else {
+      if let snap { contentOffset = snap(contentOffset) }
+      return false
+    }
     start(.coast(coast))
     return true
+  }
+
+  /// Where a content that would come to rest at a place is to rest instead; nil: there.
+  var snap: ((CGPoint) -> CGPoint)?
+
+  /// The velocity at which the content comes to rest where `snap` says, and that place.
+  private func restingPlace(velocity: CGPoint) -> (place: CGPoint, velocity: CGPoint)? {
+    let range = offsetRange
+    guard let snap, contentOffset.x >= range.least.x, contentOffset.x <= range.greatest.x,
+      contentOffset.y >= range.least.y, contentOffset.y <= range.greatest.y
+    else { return nil }
+    let decay = CGFloat(1000 * log(Double(decelerationRate.rawValue)))
+    let rest = CGPoint(x: contentOffset.x - velocity.x / decay, y: contentOffset.y - velocity.y / decay)
+    let place = snap(
+      CGPoint(
+        x: min(max(rest.x, range.least.x), range.greatest.x), y: min(max(rest.y, range.least.y), range.greatest.y)))
+    return (place, CGPoint(x: (contentOffset.x - place.x) * decay, y: (contentOffset.y - place.y) * decay))
+  }
+
+  /// A flick faster than this turns the page, in points a second.
+  static let pagingVelocity: CGFloat = 300
+
+  /// The page at which the content comes to rest: the next one after a flick, else the nearest.
+  private func pageOffset(velocity: CGPoint) -> CGPoint {
+    let range = offsetRange
+    func page(
+      _ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ least: CGFloat, _ most: CGFloat
+    )
+      -> CGFloat
+    {
+      guard length > 0 else { return offset }
+      let from = (start / length).rounded()
+      var number = (offset / length).rounded()
+      if abs(speed) > UIScrollView.pagingVelocity { number = from + (speed > 0 ? 1 : -1) }
+      return min(max(number * length, least), most)
+    }
+    return CGPoint(
+      x: page(contentOffset.x, dragStart.x, velocity.x, bounds.width, range.least.x, range.greatest.x),
+      y: page(contentOffset.y, dragStart.y, velocity.y, bounds.height, range.least.y, range.greatest.y))
   }
 
   private func start(_ motion: ScrollMotion) {
@@ -240,7 +352,12 @@ open class UIScrollView: UIView {
     guard now >= motion.end else { return }
     let wasCoasting = isDecelerating
     stop()
-    if wasCoasting { delegate?.scrollViewDidEndDecelerating(self) }
+    if wasCoasting, let snap { contentOffset = snap(contentOffset) }
+    if wasCoasting {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
   }
 
   private func stop() {

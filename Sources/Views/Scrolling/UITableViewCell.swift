@@ -1,30 +1,69 @@
 import Foundation
+import TendonAutoLayout
 import TendonGeometry
+import TendonLayers
 
 /// A row of a table.
 open class UITableViewCell: UIView {
-  /// What a cell holds by itself; raw values are UIKit's, whose styles with a second label are not there yet.
-  public enum CellStyle: Int, Sendable { case `default` }
+  /// What a cell holds by itself; raw values are UIKit's.
+  public enum CellStyle: Int, Sendable {
+    case `default`
+    /// Title on the left, detail on the right.
+    case value1
+    /// A small title on the left, the detail after it.
+    case value2
+    /// The detail under the title.
+    case subtitle
+  }
   /// Raw values are UIKit's.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  /// The sign at the end of the row; raw values are UIKit's.
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
 
-  public let cellStyle: CellStyle
+  public private(set) var cellStyle: CellStyle
   public internal(set) var reuseIdentifier: String?
   open var selectionStyle = SelectionStyle.default
 
   /// Holds what the cell shows.
   public private(set) lazy var contentView: UIView = makeContentView()
-  /// The label of the built-in styles.
-  public private(set) lazy var textLabel: UILabel? = makeLabel()
+  /// The labels and the picture of the built-in styles; the default style has no detail.
+  public private(set) lazy var textLabel: UILabel? = makeLabel(isDetail: false)
+  public private(set) lazy var detailTextLabel: UILabel? = cellStyle == .default ? nil : makeLabel(isDetail: true)
+  public private(set) lazy var imageView: UIImageView? = makeImageView()
+  /// Which of them are there: asking for one makes it.
+  var (hasTextLabel, hasDetailLabel, hasImageView) = (false, false, false)
+
+  /// The sign at the end; it takes room from the content. Default none.
+  open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
+  /// What stands at the end instead of the sign, of the size that it has; default none.
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      accessoryDidChange()
+    }
+  }
+  private var accessorySign: UIImageView?
+
+  /// Levels that the content is moved in by, each `indentationWidth` points wide; default 0 and 10.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  /// The inset of the line under the cell, in points; nil: the table's.
+  open var separatorInset: UIEdgeInsets?
 
   weak var table: UITableView?
+  /// Made for its place, and not there yet.
+  var isNew = true
 
   /// A way of the document that choosing the row takes.
   package var selectionSegue: ((UITableViewCell) -> Void)?
   private let separator = UIView()
-  private var separatorInset = UIEdgeInsets.zero
-  private var separatorThickness: CGFloat = 0
-  private lazy var selectionView: UIView = makeSelectionView()
+  private var lineInset = UIEdgeInsets.zero
+  private var lineThickness: CGFloat = 0
+  private var selectionView: UIView?
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
@@ -58,40 +97,67 @@ open class UITableViewCell: UIView {
     return view
   }
 
-  private func makeLabel() -> UILabel {
+  private func makeLabel(isDetail: Bool) -> UILabel {
     let label = UILabel()
+    label.font = cellStyle.font(isDetail: isDetail)
+    if isDetail, cellStyle == .value1 { label.textColor = .secondaryLabel }
     contentView.addSubview(label)
+    if isDetail { hasDetailLabel = true } else { hasTextLabel = true }
+    setNeedsLayout()
     return label
   }
 
-  private func makeSelectionView() -> UIView {
-    let view = UIView(frame: bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.backgroundColor = .systemGray4
-    view.isUserInteractionEnabled = false
-    view.isHidden = true
-    insertSubview(view, at: 0)
+  private func makeImageView() -> UIImageView {
+    let view = UIImageView(frame: .zero)
+    contentView.addSubview(view)
+    hasImageView = true
+    setNeedsLayout()
     return view
   }
 
-  /// Gives the cell the content view and the label of a document's prototype.
-  public func adopt(contentView view: UIView, textLabel label: UILabel?) {
+  /// The parts of a built-in style, as a document has them.
+  package struct Parts {
+    package var textLabel: UILabel?
+    package var detailTextLabel: UILabel?
+    package var imageView: UIImageView?
+
+    package init(textLabel: UILabel?, detailTextLabel: UILabel?, imageView: UIImageView?) {
+      (self.textLabel, self.detailTextLabel, self.imageView) = (textLabel, detailTextLabel, imageView)
+    }
+  }
+
+  /// Gives the cell the content view of a document's element, and the parts of its style.
+  package func adopt(contentView view: UIView, style: CellStyle, parts: Parts) {
     contentView.removeFromSuperview()
     contentView = view
     insertSubview(view, at: 0)
-    textLabel = label
+    cellStyle = style
+    if let label = parts.textLabel { (textLabel, hasTextLabel) = (label, true) }
+    if let label = parts.detailTextLabel { (detailTextLabel, hasDetailLabel) = (label, true) }
+    if let image = parts.imageView { (imageView, hasImageView) = (image, true) }
+    // The cell places what belongs to its style.
+    for part in [parts.textLabel, parts.detailTextLabel, parts.imageView] as [UIView?] {
+      part?.translatesAutoresizingMaskIntoConstraints = true
+    }
   }
+
+  // MARK: - Selection
 
   open var isSelected = false { didSet { showSelection() } }
   open var isHighlighted = false { didSet { showSelection() } }
 
   private func showSelection() {
     let shows = (isSelected || isHighlighted) && selectionStyle != .none
-    guard shows || selectionIsMade else { return }
-    selectionView.isHidden = !shows
+    if shows, selectionView == nil {
+      let view = UIView(frame: bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.backgroundColor = .systemGray4
+      view.isUserInteractionEnabled = false
+      insertSubview(view, at: 0)
+      selectionView = view
+    }
+    selectionView?.isHidden = !shows
   }
-
-  private var selectionIsMade: Bool { subviews.count > 2 }
 
   /// Called before the cell is used for another row; call `super`.
   open func prepareForReuse() {
@@ -99,27 +165,72 @@ open class UITableViewCell: UIView {
     isHighlighted = false
   }
 
+  // MARK: - Layout
+
   func showSeparator(_ color: UIColor?, inset: UIEdgeInsets, thickness: CGFloat) {
     separator.isHidden = color == nil
     separator.backgroundColor = color
-    separatorInset = inset
-    separatorThickness = thickness
+    lineInset = inset
+    lineThickness = thickness
     setNeedsLayout()
+  }
+
+  /// The ends of a card of an inset table.
+  func roundCorners(first: Bool, last: Bool) {
+    var corners: CACornerMask = []
+    if first { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if last { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    layer.cornerRadius = corners.isEmpty ? 0 : TableMetrics.cardRadius
+    layer.maskedCorners = corners
+  }
+
+  private func accessoryDidChange() {
+    accessorySign?.removeFromSuperview()
+    accessorySign = nil
+    if let accessoryView {
+      addSubview(accessoryView)
+    } else if let sign = accessoryType.sign {
+      let view = UIImageView(image: sign)
+      view.tintColor = accessoryType.isButton || accessoryType == .checkmark ? nil : .tertiaryLabel
+      addSubview(view)
+      accessorySign = view
+    }
+    setNeedsLayout()
+  }
+
+  /// The width that the end of the row takes from the content, in points.
+  var accessoryWidth: CGFloat {
+    if let accessoryView { return accessoryView.frame.width + 2 * accessoryType.margin }
+    return accessoryType.width
+  }
+
+  /// The height that the constraints of the content ask for, in points.
+  func fittingHeight(width: CGFloat) -> CGFloat {
+    if hasTextLabel || hasDetailLabel {
+      return CellArrangement(cell: self, width: width - accessoryWidth).height
+    }
+    let fitting = contentView.fittingSizeByItself(
+      CGSize(width: max(0, width - accessoryWidth), height: 0), horizontal: .required)
+    return fitting.height > 0 ? fitting.height : UITableView.standardRowHeight
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     // The line takes its pixel from the content (UIKit until iOS 13; rows of a document keep that height).
     separator.frame = CGRect(
-      x: separatorInset.left, y: bounds.height - separatorThickness,
-      width: max(0, bounds.width - separatorInset.left - separatorInset.right), height: separatorThickness)
-    contentView.frame = bounds
-    if let label = contentView.subviews.first(where: { $0 === textLabelIfMade }) {
-      label.frame = CGRect(x: 15, y: 0, width: max(0, contentView.bounds.width - 30), height: contentView.bounds.height)
+      x: lineInset.left, y: bounds.height - lineThickness,
+      width: max(0, bounds.width - lineInset.left - lineInset.right), height: lineThickness)
+    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+    if let end = accessoryView ?? accessorySign {
+      let size = end.bounds.size
+      end.frame = CGRect(
+        x: bounds.width - accessoryType.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+        width: size.width, height: size.height)
+    }
+    if hasTextLabel || hasDetailLabel || hasImageView {
+      CellArrangement(cell: self, width: contentView.bounds.width).place(in: contentView.bounds)
     }
   }
-
-  private var textLabelIfMade: UILabel? { contentView.subviews.isEmpty ? nil : textLabel }
 
   // MARK: - Touches
 
@@ -134,4 +245,54 @@ open class UITableViewCell: UIView {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isHighlighted = false }
+}
+
+extension UITableViewCell.AccessoryType {
+  /// The width that the sign takes from the content, in points (from recorded frames of cells).
+  var width: CGFloat {
+    switch self {
+    case .none: 0
+    case .disclosureIndicator: 31
+    case .checkmark: 44
+    case .detailButton: 47
+    case .detailDisclosureButton: 57
+    }
+  }
+
+  /// How far the sign lies from the end of the row, in points.
+  var margin: CGFloat { self == .none ? 16 : self == .disclosureIndicator || self == .detailDisclosureButton ? 20 : 16 }
+
+  var isButton: Bool { self == .detailButton || self == .detailDisclosureButton }
+
+  @MainActor var sign: UIImage? {
+    let name: String
+    switch self {
+    case .none: return nil
+    case .disclosureIndicator: name = "chevron.forward"
+    case .checkmark: name = "checkmark"
+    case .detailButton, .detailDisclosureButton: name = "info.circle"
+    }
+    let size: CGFloat = self == .disclosureIndicator ? 13 : isButton ? 20 : 15
+    return UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+  }
+}
+
+extension UIView {
+  /// The smallest height that the constraints inside this view allow, at a width; the superview, whose present size may
+  /// contradict them, does not count, unless it holds constraints itself.
+  func fittingSizeByItself(_ target: CGSize, horizontal: UILayoutPriority) -> CGSize {
+    let parent = superview
+    let index = parent?.subviews.firstIndex { $0 === self }
+    let comesOut = parent?.constraints.isEmpty ?? false
+    if comesOut { removeFromSuperview() }
+    // The size that the view has now may be too small, which is what is to be found out and no conflict.
+    let report = LayoutEngine.report
+    LayoutEngine.report = nil
+    defer {
+      LayoutEngine.report = report
+      if comesOut, let parent, let index { parent.insertSubview(self, at: index) }
+    }
+    return systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: .fittingSizeLevel)
+  }
 }

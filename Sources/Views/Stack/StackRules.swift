@@ -23,8 +23,7 @@ struct StackRule {
 
   func makeConstraint() -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: key.attribute, relatedBy: key.relation, toItem: second, attribute: key.otherAttribute,
-      multiplier: key.multiplier, constant: constant)
+      first, key.attribute, key.relation, second, key.otherAttribute, multiplier: key.multiplier, constant: constant)
     constraint.priority = UILayoutPriority(key.priority)
     constraint.identifier = key.identifier
     constraint.isMadeByContainer = true

@@ -146,7 +146,7 @@ open class UIStackView: UIView {
       arrangement.arrange()
       rules.replace(by: arrangement.rules)
     }
-    measure(layoutNode)
+    layoutNode.setNeedsMeasuring()
     super.updateConstraints()
   }
 

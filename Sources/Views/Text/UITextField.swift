@@ -26,7 +26,7 @@ extension UITextFieldDelegate {
 }
 
 /// A line of text to type into.
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, CaretMoving {
   /// Raw values are UIKit's.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
 
@@ -232,9 +232,6 @@ open class UITextField: UIControl, UIKeyInput {
     guard caretOffset > 0 else { return }
     replace(1, with: "")
   }
-
-  /// How an arrow key moves the caret: by a character, or to an end of the line.
-  package enum CaretMove: Sendable { case left, right, up, down }
 
   package func moveCaret(_ move: CaretMove) {
     switch move {

@@ -1,10 +1,38 @@
 import TendonGeometry
 
-/// A colour in sRGB, gamma-encoded, with components from 0 to 1.
+/// A colour in sRGB, gamma-encoded, with components from 0 to 1; a dynamic one depends on the traits.
 public final class UIColor: Hashable, Sendable {
-  public let cgColor: CGColor
+  private enum Source: Sendable {
+    case fixed(CGColor)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+  private let source: Source
 
-  public init(cgColor: CGColor) { self.cgColor = cgColor }
+  public init(cgColor: CGColor) { source = .fixed(cgColor) }
+
+  /// A colour that is asked for with the traits it is to be seen in, such as light or dark; the closure gives the same
+  /// answer for the same traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+  }
+
+  /// The colour in the current traits, `UITraitCollection.current`.
+  public var cgColor: CGColor { resolved(with: .current) }
+
+  private func resolved(with traits: UITraitCollection, depth: Int = 0) -> CGColor {
+    switch source {
+    case .fixed(let color): color
+    case .dynamic(let provider):
+      // A colour that gives itself would never end.
+      depth < 16 ? provider(traits).resolved(with: traits, depth: depth + 1) : CGColor(gray: 0, alpha: 0)
+    }
+  }
+
+  /// The colour as it is in some traits, fixed.
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    if case .fixed = source { return self }
+    return UIColor(cgColor: resolved(with: traits))
+  }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
@@ -25,11 +53,24 @@ public final class UIColor: Hashable, Sendable {
   }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
+    @Sendable func with(_ color: CGColor) -> UIColor {
+      UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+    }
+    switch source {
+    case .fixed(let color): return with(color)
+    case .dynamic: return UIColor { traits in with(self.resolved(with: traits)) }
+    }
   }
 
-  public static func == (a: UIColor, b: UIColor) -> Bool { a.cgColor == b.cgColor }
-  public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
+  /// Fixed colours are equal where their components are, dynamic ones where they are one object.
+  public static func == (a: UIColor, b: UIColor) -> Bool {
+    if case .fixed(let first) = a.source, case .fixed(let second) = b.source { return first == second }
+    return a === b
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    if case .fixed(let color) = source { hasher.combine(color) } else { hasher.combine(ObjectIdentifier(self)) }
+  }
 }
 
 extension UIColor {
@@ -48,48 +89,4 @@ extension UIColor {
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
-
-  private static func bytes(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> UIColor {
-    UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
-  }
-
-  // The system's colours as they are in the light appearance.
-  public static let systemRed = bytes(255, 59, 48)
-  public static let systemOrange = bytes(255, 149, 0)
-  public static let systemYellow = bytes(255, 204, 0)
-  public static let systemGreen = bytes(52, 199, 89)
-  public static let systemMint = bytes(0, 199, 190)
-  public static let systemTeal = bytes(48, 176, 199)
-  public static let systemCyan = bytes(50, 173, 230)
-  public static let systemBlue = bytes(0, 122, 255)
-  public static let systemIndigo = bytes(88, 86, 214)
-  public static let systemPurple = bytes(175, 82, 222)
-  public static let systemPink = bytes(255, 45, 85)
-  public static let systemBrown = bytes(162, 132, 94)
-  public static let systemGray = bytes(142, 142, 147)
-  public static let systemGray2 = bytes(174, 174, 178)
-  public static let systemGray3 = bytes(199, 199, 204)
-  public static let systemGray4 = bytes(209, 209, 214)
-  public static let systemGray5 = bytes(229, 229, 234)
-  public static let systemGray6 = bytes(242, 242, 247)
-  public static let label = UIColor.black
-  public static let secondaryLabel = bytes(60, 60, 67, 0.6)
-  public static let tertiaryLabel = bytes(60, 60, 67, 0.3)
-  public static let quaternaryLabel = bytes(60, 60, 67, 0.18)
-  public static let placeholderText = bytes(60, 60, 67, 0.3)
-  public static let separator = bytes(60, 60, 67, 0.29)
-  public static let opaqueSeparator = bytes(198, 198, 200)
-  public static let link = bytes(0, 122, 255)
-  public static let systemBackground = UIColor.white
-  public static let secondarySystemBackground = bytes(242, 242, 247)
-  public static let tertiarySystemBackground = UIColor.white
-  public static let systemGroupedBackground = bytes(242, 242, 247)
-  public static let secondarySystemGroupedBackground = UIColor.white
-  public static let tertiarySystemGroupedBackground = bytes(242, 242, 247)
-  public static let systemFill = bytes(120, 120, 128, 0.2)
-  public static let secondarySystemFill = bytes(120, 120, 128, 0.16)
-  public static let tertiarySystemFill = bytes(118, 118, 128, 0.12)
-  public static let quaternarySystemFill = bytes(116, 116, 128, 0.08)
-  public static let darkText = UIColor.black
-  public static let lightText = UIColor(white: 1, alpha: 0.6)
 }

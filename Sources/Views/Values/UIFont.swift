@@ -52,45 +52,6 @@ public final class UIFont: Hashable, Sendable {
   public enum TextStyle: String, Sendable, CaseIterable {
     case extraLargeTitle, largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1,
       caption2
-
-    /// The size at the default text size, in points.
-    var size: CGFloat {
-      switch self {
-      case .extraLargeTitle: 36
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      }
-    }
-
-    /// From baseline to baseline at the default text size, in points (Human Interface Guidelines, Typography).
-    var lineHeight: CGFloat {
-      switch self {
-      case .extraLargeTitle: 43
-      case .largeTitle: 41
-      case .title1: 34
-      case .title2: 28
-      case .title3: 25
-      case .headline, .body: 22
-      case .callout: 21
-      case .subheadline: 20
-      case .footnote: 18
-      case .caption1: 16
-      case .caption2: 13
-      }
-    }
-  }
-
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let font = systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular).font
-    return UIFont(font: font, leading: max(0, style.lineHeight - font.lineHeight))
   }
 
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.leading == b.leading }

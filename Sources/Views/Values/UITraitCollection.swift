@@ -1,3 +1,4 @@
+import Synchronization
 import TendonGeometry
 
 /// How much room there is along an axis; raw values are UIKit's.
@@ -9,12 +10,21 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable { case unspecified = -
 /// Where a line of text begins; raw values are UIKit's.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable { case leftToRight, rightToLeft }
 
-/// What an interface lives in, as far as layout follows it.
+/// Light or dark; raw values are UIKit's.
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
+
+/// How far colours stand apart; raw values are UIKit's.
+public enum UIAccessibilityContrast: Int, Hashable, Sendable { case unspecified = -1, normal, high }
+
+/// What an interface lives in, as far as layout and colours follow it.
 public struct UITraitCollection: Hashable, Sendable {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let layoutDirection: UIUserInterfaceLayoutDirection
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  public let accessibilityContrast: UIAccessibilityContrast
+  public let preferredContentSizeCategory: UIContentSizeCategory
   /// Pixels a point.
   public let displayScale: CGFloat
 
@@ -24,7 +34,7 @@ public struct UITraitCollection: Hashable, Sendable {
   /// 736 points on (the Plus and Max models); regular in height only
   /// upright. A tablet is regular both ways; a window of 600 points or less on it is compact in width (measured: 592 is
   /// compact, 678 is regular).
-  init(size: CGSize, screen: CGSize, scale: CGFloat, direction: UIUserInterfaceLayoutDirection) {
+  init(size: CGSize, screen: CGSize, scale: CGFloat, settings: ReaderSettings) {
     let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
     let isPad = short >= 700
     let isLandscape = size.width > size.height
@@ -36,7 +46,31 @@ public struct UITraitCollection: Hashable, Sendable {
       horizontalSizeClass = isLandscape && short >= 414 && long >= 736 ? .regular : .compact
       verticalSizeClass = isLandscape ? .compact : .regular
     }
-    layoutDirection = direction
+    layoutDirection = settings.layoutDirection
+    userInterfaceStyle = settings.userInterfaceStyle
+    accessibilityContrast = settings.accessibilityContrast
+    preferredContentSizeCategory = settings.preferredContentSizeCategory
     displayScale = scale
+  }
+
+  /// Traits of a telephone upright that only colours and fonts are asked of.
+  public init(
+    userInterfaceStyle: UIUserInterfaceStyle = .light, accessibilityContrast: UIAccessibilityContrast = .normal,
+    preferredContentSizeCategory: UIContentSizeCategory = .large
+  ) {
+    var settings = ReaderSettings()
+    settings.userInterfaceStyle = userInterfaceStyle
+    settings.accessibilityContrast = accessibilityContrast
+    settings.preferredContentSizeCategory = preferredContentSizeCategory
+    let size = CGSize(width: 375, height: 667)
+    self.init(size: size, screen: size, scale: 2, settings: settings)
+  }
+
+  private static let storage = Mutex(UITraitCollection())
+
+  /// The traits by which dynamic colours and text styles are resolved: those of the main screen.
+  public internal(set) static var current: UITraitCollection {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
   }
 }

@@ -32,6 +32,7 @@ extension UIView {
     if sizeChanged { layer.bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
     if moved { layer.position = center }
     guard sizeChanged || moved else { return }
+    layoutNode.engine.noteFrameWritten()
     layoutNode.setFrame(frame, superSize: superview?.bounds.size ?? .zero)
     if sizeChanged { sizeDidChange(from: old) }
     safeAreaMayHaveChanged()
@@ -41,7 +42,6 @@ extension UIView {
     setNeedsLayout()
     if drawsContent && redrawsOnResize { setNeedsDisplay() }
     if autoresizesSubviews { resizeSubviews(from: old) }
-    safeAreaMayHaveChanged()
   }
 
   // MARK: - Conversion

@@ -86,8 +86,8 @@ extension UIView {
     view.layoutNode.setFrame(view.untransformedFrame, superSize: bounds.size)
     view.setNeedsUpdateConstraints()
     setNeedsLayout()
-    // A stack view measures when it makes its constraints.
-    if !(self is UIStackView), forLastBaselineLayout !== self { measure(layoutNode) }
+    // It may be the one that bears the baseline.
+    layoutNode.setNeedsMeasuring()
     didAddSubview(view)
     if window != nil { view.tellDidMove() }
     view.didMoveToSuperview()
@@ -101,7 +101,13 @@ extension UIView {
     }
   }
 
-  private func tellWillMove(to window: UIWindow?) { forEachDescendant { $0.willMove(toWindow: window) } }
+  private func tellWillMove(to window: UIWindow?) {
+    forEachDescendant { view in
+      view.willMove(toWindow: window)
+      guard let controller = view.controller else { return }
+      if window == nil { controller.viewWillLeaveWindow() } else { controller.viewWillEnterWindow() }
+    }
+  }
 
   private func setWindow(_ window: UIWindow?) {
     forEachDescendant { view in
@@ -110,7 +116,13 @@ extension UIView {
     }
   }
 
-  private func tellDidMove() { forEachDescendant { $0.didMoveToWindow() } }
+  private func tellDidMove() {
+    forEachDescendant { view in
+      view.didMoveToWindow()
+      guard let controller = view.controller else { return }
+      if view.window == nil { controller.viewDidLeaveWindow() } else { controller.viewDidEnterWindow() }
+    }
+  }
 
   /// Whether the view is `view` or inside it, at any depth.
   public func isDescendant(of view: UIView) -> Bool {

@@ -10,15 +10,23 @@ import TendonLayers
 /// `alpha` are the layer's `bounds`, `position`, `transform` and `opacity`. Every view has a layout node, through which
 /// constraints place it.
 @MainActor
-open class UIView: UIResponder, LayoutItem {
+open class UIView: UIResponder, MeasuredItem {
   /// The layer that draws this view.
-  public private(set) lazy var layer: CALayer = makeBackingLayer()
+  public var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let layer = makeLayer()
+    storedLayer = layer
+    layer.contentsScale = UIScreen.main.scale
+    layer.setOwner(self)
+    return layer
+  }
+  private var storedLayer: CALayer?
 
   /// What Auto Layout knows of this view.
   public var layoutNode: LayoutNode {
     if let storedLayoutNode { return storedLayoutNode }
     // Stored before it is filled in: whoever is told of its sizes may ask for the node again.
-    let node = LayoutNode(item: self)
+    let node = LayoutNode(measuring: self)
     storedLayoutNode = node
     configure(node)
     return node
@@ -26,7 +34,12 @@ open class UIView: UIResponder, LayoutItem {
   private var storedLayoutNode: LayoutNode?
 
   /// The view that holds this one; nil outside any hierarchy.
-  public internal(set) weak var superview: UIView?
+  public internal(set) var superview: UIView? {
+    get { superviewStorage }
+    set { superviewStorage = newValue }
+  }
+  // The superview takes itself away when it goes. A weak reference would make counting all references to it slow.
+  nonisolated(unsafe) private unowned(unsafe) var superviewStorage: UIView?
 
   /// The views inside this one, from back to front.
   public internal(set) var subviews: [UIView] {
@@ -106,14 +119,19 @@ open class UIView: UIResponder, LayoutItem {
   }
 
   deinit {
+    storedLayer?.ownerIsGone()
+    storedLayoutNode?.ownerIsGone()
     // Thousands of nested views must not need as many stack frames.
-    var doomed = subviewStorage
-    subviewStorage = []
+    var doomed = UIView.take(&subviewStorage)
     while var last = doomed.popLast() {
-      guard isKnownUniquelyReferenced(&last) else { continue }
-      doomed += last.subviewStorage
-      last.subviewStorage = []
+      if isKnownUniquelyReferenced(&last) { doomed += UIView.take(&last.subviewStorage) }
     }
+  }
+
+  private nonisolated static func take(_ subviews: inout [UIView]) -> [UIView] {
+    defer { subviews = [] }
+    for one in subviews { one.superviewStorage = nil }
+    return subviews
   }
 
   /// Called once all outlets and actions of the document are connected; call `super`. Does nothing itself.
@@ -263,6 +281,9 @@ open class UIView: UIResponder, LayoutItem {
   /// Whether the natural height depends on the width that layout finds, as that of a label of several lines.
   var wrapsContent: Bool { false }
 
+  /// Of a window: the insets that the safe area of everything inside starts from, in points.
+  var screenInsets: UIEdgeInsets? { nil }
+
   /// Called after the safe area has changed; does nothing itself.
   open func safeAreaInsetsDidChange() {}
 
@@ -304,13 +325,6 @@ open class UIView: UIResponder, LayoutItem {
 
   /// The window this view is in, or nil.
   open var window: UIWindow? { windowStorage }
-
-  private func makeBackingLayer() -> CALayer {
-    let layer = makeLayer()
-    layer.contentsScale = UIScreen.main.scale
-    layer.delegate = self
-    return layer
-  }
 }
 
 /// What a coder offers that fills in the views of a document.

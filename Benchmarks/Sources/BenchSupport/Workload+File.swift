@@ -1,11 +1,13 @@
 import Foundation
 
 extension Workload {
-  struct Malformed: Error, CustomStringConvertible {
-    let description: String
+  package struct Malformed: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(description: String) { self.description = description }
   }
 
-  convenience init(contentsOf path: String) throws {
+  package convenience init(contentsOf path: String) throws {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Malformed(description: "\(path): cannot be read")
     }
@@ -36,7 +38,7 @@ extension Workload {
     try fields.expect("end")
   }
 
-  var text: String {
+  package var text: String {
     var lines = ["LAYOUTBENCH 1 \(name)", "vars \(variableCount)", "cons \(constraintCount)"]
     for i in 0..<constraintCount {
       let range = Int(firstTerm[i])..<Int(firstTerm[i + 1])

@@ -4,38 +4,40 @@ import Foundation
 ///
 /// Terms lie in flat arrays, as a peer's driver reads them: constraint i has the terms
 /// `firstTerm[i]..<firstTerm[i + 1]`.
-final class Workload {
-  let name: String
-  let variableCount: Int
-  private(set) var firstTerm: [Int32] = [0]
-  private(set) var variable: [Int32] = []
-  private(set) var coefficient: [Double] = []
-  private(set) var relation: [Int32] = []
+package final class Workload {
+  package let name: String
+  package let variableCount: Int
+  package private(set) var firstTerm: [Int32] = [0]
+  package private(set) var variable: [Int32] = []
+  package private(set) var coefficient: [Double] = []
+  package private(set) var relation: [Int32] = []
   /// 0 is required; of the others lower ones come first.
-  private(set) var level: [Int32] = []
-  private(set) var weight: [Double] = []
-  private(set) var constant: [Double] = []
-  private(set) var editVariable: [Int32] = []
-  private(set) var editLevel: [Int32] = []
-  private(set) var editWeight: [Double] = []
-  private(set) var editValue: [Double] = []
-  var suggestions: [Change] = []
-  var constants: [Change] = []
-  var churn: [Int] = []
+  package private(set) var level: [Int32] = []
+  package private(set) var weight: [Double] = []
+  package private(set) var constant: [Double] = []
+  package private(set) var editVariable: [Int32] = []
+  package private(set) var editLevel: [Int32] = []
+  package private(set) var editWeight: [Double] = []
+  package private(set) var editValue: [Double] = []
+  package var suggestions: [Change] = []
+  package var constants: [Change] = []
+  package var churn: [Int] = []
 
   /// Another value for an edit, or another constant for a constraint.
-  struct Change {
-    var index: Int
-    var value: Double
+  package struct Change {
+    package var index: Int
+    package var value: Double
+
+    package init(index: Int, value: Double) { (self.index, self.value) = (index, value) }
   }
 
-  init(name: String, variableCount: Int) {
+  package init(name: String, variableCount: Int) {
     self.name = name
     self.variableCount = variableCount
   }
 
   /// The same system and changes under another name.
-  convenience init(_ other: Workload, name: String) {
+  package convenience init(_ other: Workload, name: String) {
     self.init(name: name, variableCount: other.variableCount)
     (firstTerm, variable, coefficient) = (other.firstTerm, other.variable, other.coefficient)
     (relation, level, weight, constant) = (other.relation, other.level, other.weight, other.constant)
@@ -44,17 +46,17 @@ final class Workload {
     (suggestions, constants, churn) = (other.suggestions, other.constants, other.churn)
   }
 
-  var constraintCount: Int { relation.count }
-  var editCount: Int { editVariable.count }
+  package var constraintCount: Int { relation.count }
+  package var editCount: Int { editVariable.count }
 
   /// The number of the least important level; 3 at least.
-  private(set) var lowestLevel: Int32 = 3
+  package private(set) var lowestLevel: Int32 = 3
 
   /// The optional levels that occur, the most important one first.
-  var levels: [Int32] { Set(level + editLevel).subtracting([0]).sorted() }
+  package var levels: [Int32] { Set(level + editLevel).subtracting([0]).sorted() }
 
   @discardableResult
-  func add(
+  package func add(
     _ terms: [(variable: Int, coefficient: Double)], constant: Double, relation: Int, level: Int = 0, weight: Double = 1
   ) -> Int {
     for term in terms {
@@ -71,7 +73,7 @@ final class Workload {
     return constraintCount - 1
   }
 
-  func addEdit(of variable: Int, level: Int, weight: Double = 1, value: Double) {
+  package func addEdit(of variable: Int, level: Int, weight: Double = 1, value: Double) {
     precondition(variable >= 0 && variable < variableCount && level > 0, "\(name): edit of \(variable) at \(level)")
     editVariable.append(Int32(variable))
     editLevel.append(Int32(level))
@@ -81,7 +83,7 @@ final class Workload {
   }
 
   /// An edit of another variable in the place of one, as strong as that.
-  func replaceEdit(_ edit: Int, of variable: Int, value: Double) {
+  package func replaceEdit(_ edit: Int, of variable: Int, value: Double) {
     precondition(variable >= 0 && variable < variableCount, "\(name): no variable \(variable)")
     editVariable[edit] = Int32(variable)
     editValue[edit] = value

@@ -1,12 +1,12 @@
 /// Columns of text, the first one to the left and the others to the right.
-struct Table {
+package struct Table {
   private var rows: [[String]]
 
-  init(_ titles: String...) { rows = [titles] }
+  package init(_ titles: String...) { rows = [titles] }
 
-  mutating func add(_ cells: [String]) { rows.append(cells) }
+  package mutating func add(_ cells: [String]) { rows.append(cells) }
 
-  var text: String {
+  package var text: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       row.indices.map { column in
@@ -18,7 +18,7 @@ struct Table {
 }
 
 /// A time as a person reads it, from nanoseconds.
-func written(_ nanoseconds: Double?) -> String {
+package func written(_ nanoseconds: Double?) -> String {
   guard let nanoseconds else { return "-" }
   let units = [("ns", 1.0), ("us", 1e3), ("ms", 1e6), ("s", 1e9)]
   let unit = units.last { nanoseconds >= $0.1 } ?? units[0]
@@ -26,7 +26,7 @@ func written(_ nanoseconds: Double?) -> String {
 }
 
 /// A number to three digits.
-func digits(_ number: Double?) -> String {
+package func digits(_ number: Double?) -> String {
   guard let number, number.isFinite else { return "-" }
   let size = abs(number)
   let places = size >= 100 || size == 0 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Tendon
+
+/// What the reader of an interface has set, on the command line.
+struct SettingsOptions: ParsableArguments {
+  @Flag(help: "Dark instead of light.") var dark = false
+  @Flag(help: "Colours of high contrast.") var contrast = false
+  @Option(help: ArgumentHelp("The size of text: xSmall to xxxLarge, AX1 to AX5. (default: large)", valueName: "SIZE"))
+  var textSize: TextSizeArgument?
+  @Option(
+    help: ArgumentHelp(
+      "The language of texts, such as de or pt-BR, from .strings and .xcstrings beside the document.",
+      valueName: "LANG"))
+  var language: String?
+  @Flag(help: "Lays out from right to left, whatever the language.") var rtl = false
+
+  func validate() throws {
+    guard let language else { return }
+    let isName = language.unicodeScalars.allSatisfy {
+      $0.isASCII && ($0.properties.isAlphabetic || "-_0123456789".unicodeScalars.contains($0))
+    }
+    guard isName, (1...40).contains(language.utf8.count) else {
+      throw ValidationError("\"\(language)\" is no language: write one such as de or pt-BR")
+    }
+  }
+
+  var settings: ReaderSettings {
+    var settings = language.map { ReaderSettings(language: $0) } ?? ReaderSettings()
+    if rtl { settings.layoutDirection = .rightToLeft }
+    if dark { settings.userInterfaceStyle = .dark }
+    if contrast { settings.accessibilityContrast = .high }
+    if let textSize { settings.preferredContentSizeCategory = textSize.category }
+    return settings
+  }
+}
+
+/// A size of text on the command line, by its short name.
+struct TextSizeArgument: ExpressibleByArgument {
+  let category: UIContentSizeCategory
+
+  init?(argument: String) {
+    guard let category = UIContentSizeCategory(shortName: argument) else { return nil }
+    self.category = category
+  }
+
+  static var allValueStrings: [String] { UIContentSizeCategory.allCases.map(\.shortName) }
+}
+
+/// A device, on the command line.
+struct DeviceOptions: ParsableArguments {
+  enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscape }
+
+  @Option(help: ArgumentHelp("The screen of a device, as documents name it.", valueName: "ID")) var device: String?
+  @Option(help: "How the device is held. (default: portrait)") var orientation: Orientation?
+
+  func validate() throws {
+    if orientation != nil, device == nil { throw ValidationError("--orientation needs a --device") }
+    if let device, LayoutReport.Environment.device(device) == nil {
+      let known = LayoutReport.Environment.devices.joined(separator: ", ")
+      throw ValidationError("no device \"\(device)\" (there are \(known))")
+    }
+  }
+
+  /// The screen of the device, nil without one.
+  var screen: (size: CGSize, scale: CGFloat)? {
+    guard let device,
+      case .screen(let size, let scale)? = LayoutReport.Environment.device(
+        device, isLandscape: orientation == .landscape)
+    else { return nil }
+    return (size, scale)
+  }
+}

@@ -1,0 +1,100 @@
+import TendonViews
+
+extension ObjectBuilder {
+  /// Fills in what a navigation bar shows of a controller.
+  func fill(_ item: UINavigationItem, _ reading: ElementReading) {
+    note(item, reading)
+    item.objectID = reading.element.id
+    if let title = reading.text("title") { item.title = title }
+    item.prompt = reading.text("prompt")
+    if let title = reading.text("backButtonTitle") { item.backButtonTitle = title }
+    if let hides = reading.optionalBool("hidesBackButton") { item.hidesBackButton = hides }
+    if let beside = reading.optionalBool("leftItemsSupplementBackButton") {
+      item.leftItemsSupplementBackButton = beside
+    }
+    let modes: [String: UINavigationItem.LargeTitleDisplayMode] = [
+      "automatic": .automatic, "always": .always, "never": .never,
+    ]
+    if let mode = reading.choice("largeTitleDisplayMode", modes) { item.largeTitleDisplayMode = mode }
+    item.backBarButtonItem = reading.child("barButtonItem", key: "backBarButtonItem").flatMap { makeBarButtonItem($0) }
+    item.leftBarButtonItems = items(reading, one: "leftBarButtonItem", many: "leftBarButtonItems")
+    item.rightBarButtonItems = items(reading, one: "rightBarButtonItem", many: "rightBarButtonItems")
+    if let view = reading.child(key: "titleView"), ElementTable.views[view.element.name] != nil {
+      item.titleView = makeView(view)
+    }
+    reading.ignore(children: ["nil"])
+    reading.reportUnread()
+  }
+
+  private func items(_ reading: ElementReading, one: String, many: String) -> [UIBarButtonItem]? {
+    let all = [reading.child("barButtonItem", key: one)].compactMap { $0 } + reading.list(many)
+    let made = all.compactMap { makeBarButtonItem($0) }
+    return made.isEmpty ? nil : made
+  }
+
+  /// An item of a navigation bar or a toolbar; nil for an element that is none.
+  func makeBarButtonItem(_ reading: ElementReading) -> UIBarButtonItem? {
+    guard reading.element.name == "barButtonItem" else {
+      reading.warn("element <\(reading.element.name.oneLine())> among bar items is not known", "left out")
+      return nil
+    }
+    let item: UIBarButtonItem
+    if let system = reading.choice("systemItem", Self.systemItems) {
+      item = UIBarButtonItem(barButtonSystemItem: system, target: nil, action: nil)
+    } else {
+      item = UIBarButtonItem()
+    }
+    if let title = reading.text("title") { item.title = title }
+    if let name = reading.string("image") { item.image = image(name, reading) }
+    if let style = reading.choice("style", Self.itemStyles) { item.style = style }
+    if let width = reading.length("width") { item.width = max(0, width) }
+    if let color = color("tintColor", reading) { item.tintColor = color }
+    if let view = reading.child(key: "customView"), ElementTable.views[view.element.name] != nil {
+      item.customView = makeView(view)
+    }
+    fill(item, reading)
+    return item
+  }
+
+  func makeTabBarItem(_ reading: ElementReading) -> UITabBarItem {
+    let item: UITabBarItem
+    if let system = reading.choice("systemItem", Self.systemTabs) {
+      item = UITabBarItem(tabBarSystemItem: system, tag: 0)
+    } else {
+      item = UITabBarItem()
+    }
+    if let title = reading.text("title") { item.title = title }
+    if let name = reading.string("image") { item.image = image(name, reading) }
+    if let name = reading.string("selectedImage") { item.selectedImage = image(name, reading) }
+    item.badgeValue = reading.string("badgeValue")
+    fill(item, reading)
+    return item
+  }
+
+  private func fill(_ item: UIBarItem, _ reading: ElementReading) {
+    note(item, reading)
+    item.objectID = reading.element.id
+    if let enabled = reading.optionalBool("enabled") { item.isEnabled = enabled }
+    if let tag = reading.integer("tag") { item.tag = tag }
+    if let accessibility = reading.child("accessibility", key: "accessibilityConfiguration") {
+      item.accessibilityIdentifier = accessibility.string("identifier")
+      accessibility.reportUnread()
+    }
+    if let name = reading.string("customClass") {
+      reading.ignore(attributes: ["customModule"])
+      reading.warn("class '\(name.oneLine())' of a bar item is not made", "\(type(of: item)) takes its place")
+    }
+    reading.ignore(attributes: ["springLoaded"], children: ["nil"])
+    reading.reportUnread()
+  }
+
+  private static let itemStyles: [String: UIBarButtonItem.Style] = [
+    "plain": .plain, "bordered": .plain, "done": .done, "prominent": .done,
+  ]
+
+  private static let systemItems: [String: UIBarButtonItem.SystemItem] = Dictionary(
+    uniqueKeysWithValues: UIBarButtonItem.SystemItem.allCases.map { ("\($0)", $0) })
+
+  private static let systemTabs: [String: UITabBarItem.SystemItem] = Dictionary(
+    uniqueKeysWithValues: UITabBarItem.SystemItem.allCases.map { ("\($0)", $0) })
+}

@@ -1,0 +1,64 @@
+import TendonGeometry
+import TendonViews
+
+extension ElementRule {
+  static let navigationBar = ElementRule("navigationBar", UINavigationBar.self, base: .view) { bar, reading, builder in
+    setBar(reading, builder, style: { bar.barStyle = $0 }, translucent: { bar.isTranslucent = $0 }) {
+      bar.barTintColor = $0
+    }
+    if let large = reading.optionalBool("largeTitles") { bar.prefersLargeTitles = large }
+    if let text = reading.child("textAttributes", key: "titleTextAttributes") {
+      bar.titleColor = builder.color("textColor", text)
+    }
+    if let text = reading.child("textAttributes", key: "largeTitleTextAttributes") {
+      bar.largeTitleColor = builder.color("textColor", text)
+    }
+    let items = reading.list("items").map { item -> UINavigationItem in
+      let made = UINavigationItem()
+      builder.fill(made, item)
+      return made
+    }
+    if !items.isEmpty { bar.setItems(items, animated: false) }
+  }
+
+  static let toolbar = ElementRule("toolbar", UIToolbar.self, base: .view) { bar, reading, builder in
+    setBar(reading, builder, style: { bar.barStyle = $0 }, translucent: { bar.isTranslucent = $0 }) {
+      bar.barTintColor = $0
+    }
+    bar.items = reading.list("items").compactMap { builder.makeBarButtonItem($0) }
+  }
+
+  static let tabBar = ElementRule("tabBar", UITabBar.self, base: .view) { bar, reading, builder in
+    setBar(reading, builder, style: { bar.barStyle = $0 }, translucent: { bar.isTranslucent = $0 }) {
+      bar.barTintColor = $0
+    }
+    if let color = builder.color("unselectedItemTintColor", reading) { bar.unselectedItemTintColor = color }
+    // Interface Builder writes a clear background for every tab bar.
+    bar.backgroundColor = nil
+    let items = reading.list("items").map { builder.makeTabBarItem($0) }
+    if !items.isEmpty { bar.items = items }
+  }
+
+  /// What all bars have.
+  private static func setBar(
+    _ reading: ElementReading, _ builder: ObjectBuilder, style: (UIBarStyle) -> Void, translucent: (Bool) -> Void,
+    tint: (UIColor) -> Void
+  ) {
+    let styles: [String: UIBarStyle] = [
+      "default": .default, "black": .black, "blackTranslucent": .black, "blackOpaque": .black,
+    ]
+    if let value = reading.choice("barStyle", styles) { style(value) }
+    if let value = reading.optionalBool("translucent") { translucent(value) }
+    if let color = builder.color("barTintColor", reading) { tint(color) }
+  }
+
+  static let pageControl = ElementRule("pageControl", UIPageControl.self, base: .control) { dots, reading, builder in
+    if let pages = reading.integer("numberOfPages") { dots.numberOfPages = min(max(0, pages), 1000) }
+    if let page = reading.integer("currentPage") { dots.currentPage = page }
+    if let hides = reading.optionalBool("hidesForSinglePage") { dots.hidesForSinglePage = hides }
+    if let color = builder.color("pageIndicatorTintColor", reading) { dots.pageIndicatorTintColor = color }
+    if let color = builder.color("currentPageIndicatorTintColor", reading) {
+      dots.currentPageIndicatorTintColor = color
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import TendonGeometry
+import TendonViews
+
+extension ElementRule {
+  static let collectionView = ElementRule("collectionView", UICollectionView.self, base: .scrollView) {
+    collection, reading, builder in
+    if let layout = makeLayout(reading, builder) { collection.collectionViewLayout = layout }
+    if let allows = reading.optionalBool("allowsSelection") { collection.allowsSelection = allows }
+    if let allows = reading.optionalBool("allowsMultipleSelection") { collection.allowsMultipleSelection = allows }
+    if collection.backgroundColor == nil { collection.backgroundColor = .systemBackground }
+    // Items are made when they are seen, and are neither edited nor dragged.
+    reading.ignore(attributes: ["dataMode", "prefetchingEnabled", "springLoaded", "selfSizingInvalidation"])
+    for cell in reading.list("cells") { addPrototype(cell, kind: nil, to: collection, builder) }
+    let ends = [
+      ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
+      ("sectionFooterView", UICollectionView.elementKindSectionFooter),
+    ]
+    for (key, kind) in ends {
+      if let view = reading.child("collectionReusableView", key: key) {
+        addPrototype(view, kind: kind, to: collection, builder)
+      }
+    }
+    if let background = reading.view("backgroundView", builder) {
+      background.frame = collection.bounds
+      background.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      collection.insertSubview(background, at: 0)
+    }
+  }
+
+  private static func makeLayout(_ collection: ElementReading, _ builder: ObjectBuilder) -> UICollectionViewLayout? {
+    guard let reading = collection.child(key: "collectionViewLayout") else { return nil }
+    defer { reading.reportUnread() }
+    let coder = DocumentCoder(reading, rule: nil, builder: builder)
+    let custom = builder.makeCustom(
+      reading, insteadOf: UICollectionViewFlowLayout.self, fits: { $0 is UICollectionViewLayout }, coder: coder)
+    let layout = custom as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
+    layout.objectID = reading.element.id
+    builder.note(layout, reading)
+    reading.ignore(attributes: ["customClass", "customModule"])
+    if let flow = layout as? UICollectionViewFlowLayout { configure(flow, by: reading) }
+    return layout
+  }
+
+  private static func configure(_ flow: UICollectionViewFlowLayout, by reading: ElementReading) {
+    let directions: [String: UICollectionViewFlowLayout.ScrollDirection] = [
+      "vertical": .vertical, "horizontal": .horizontal,
+    ]
+    if let direction = reading.choice("scrollDirection", directions) { flow.scrollDirection = direction }
+    let references: [String: UICollectionViewFlowLayout.SectionInsetReference] = [
+      "contentInset": .fromContentInset, "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins,
+    ]
+    if let reference = reading.choice("sectionInsetReference", references) { flow.sectionInsetReference = reference }
+    if let spacing = reading.length("minimumLineSpacing") { flow.minimumLineSpacing = max(0, spacing) }
+    if let spacing = reading.length("minimumInteritemSpacing") { flow.minimumInteritemSpacing = max(0, spacing) }
+    if let size = reading.size("itemSize") { flow.itemSize = size.notNegative }
+    if let size = reading.size("estimatedItemSize") { flow.estimatedItemSize = size.notNegative }
+    if reading.bool("automaticEstimatedItemSize") {
+      flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    }
+    if let size = reading.size("headerReferenceSize") { flow.headerReferenceSize = size.notNegative }
+    if let size = reading.size("footerReferenceSize") { flow.footerReferenceSize = size.notNegative }
+    if let inset = reading.insets("sectionInset") { flow.sectionInset = inset }
+    if let pins = reading.optionalBool("sectionHeadersPinToVisibleBounds") {
+      flow.sectionHeadersPinToVisibleBounds = pins
+    }
+  }
+
+  /// Lets the collection view make items, headers or footers like the prototype.
+  private static func addPrototype(
+    _ reading: ElementReading, kind: String?, to collection: UICollectionView, _ builder: ObjectBuilder
+  ) {
+    guard let identifier = reading.string("reuseIdentifier") else {
+      return reading.warn("a prototype has no reuse identifier", "no item can use it")
+    }
+    // The owners are known when the first one is made, not yet here.
+    func make() -> UIView {
+      let part = builder.builderForPart()
+      let made = part.makeView(ElementReading(reading.element, in: builder.context, around: reading.objectID))
+      part.finish()
+      return made
+    }
+    func checked<View>(_ made: UIView) -> View {
+      guard let view = made as? View else {
+        preconditionFailure(
+          "the prototype '\(identifier)' of a document made a \(Swift.type(of: made)), which is no \(View.self)")
+      }
+      return view
+    }
+    if let kind {
+      collection.register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+        checked(make())
+      }
+    } else {
+      collection.register(forCellWithReuseIdentifier: identifier) {
+        checked(make())
+      }
+    }
+  }
+
+  static let collectionReusableView = ElementRule(
+    "collectionReusableView", UICollectionReusableView.self, base: .view
+  ) { view, reading, _ in
+    view.decode(reuseIdentifier: reading.string("reuseIdentifier"))
+  }
+
+  static let collectionViewCell = ElementRule(
+    "collectionViewCell", UICollectionViewCell.self, base: .collectionReusableView
+  ) { cell, reading, builder in
+    if let content = reading.child(key: "contentView") { cell.adopt(contentView: builder.makeView(content)) }
+    if let view = reading.view("backgroundView", builder) { cell.backgroundView = view }
+    if let view = reading.view("selectedBackgroundView", builder) { cell.selectedBackgroundView = view }
+    // A size that only the editor uses, beside the layout's.
+    _ = reading.size("customSize")
+    reading.ignore(attributes: ["restorationIdentifier"])
+  }
+
+  static let collectionViewCellContentView = ElementRule("collectionViewCellContentView", UIView.self, base: .view)
+}
+
+extension CGSize {
+  fileprivate var notNegative: CGSize { CGSize(width: max(width, 0), height: max(height, 0)) }
+}

@@ -1,0 +1,55 @@
+/// The names of elements and attributes of one document: each becomes a `String` once.
+struct NameTable {
+  private struct Name {
+    let hash: UInt32
+    let range: Range<Int>
+    let text: String
+    /// The last element that had an attribute of this name.
+    var owner = 0
+  }
+
+  /// Interface Builder has about 700; with more the text is no document, and looking names up would take long.
+  static let limit = 4096
+  /// How many wrong places are looked at for a name; random names are found in a few.
+  private static let mostProbes = 64
+
+  private var names: [Name] = []
+  /// Indices into `names`, -1 where free; a power of two of them.
+  private var slots = [Int16](repeating: -1, count: 4 * limit)
+
+  subscript(index: Int) -> String { names[index].text }
+
+  /// The number of the name that stands there; nil where there are too many names.
+  mutating func index(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    // FNV-1a.
+    var hash: UInt32 = 2_166_136_261
+    for offset in range { hash = (hash ^ UInt32(bytes[offset])) &* 16_777_619 }
+    var slot = Int(hash) & (slots.count - 1)
+    for _ in 0..<NameTable.mostProbes {
+      let index = Int(slots[slot])
+      if index < 0 {
+        guard names.count < NameTable.limit, let text = String(validating: bytes[range], as: UTF8.self) else {
+          return nil
+        }
+        slots[slot] = Int16(names.count)
+        names.append(Name(hash: hash, range: range, text: text))
+        return names.count - 1
+      }
+      if names[index].hash == hash, isSame(names[index].range, range, in: bytes) { return index }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func isSame(_ a: Range<Int>, _ b: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard a.count == b.count else { return false }
+    for offset in 0..<a.count where bytes[a.lowerBound + offset] != bytes[b.lowerBound + offset] { return false }
+    return true
+  }
+
+  /// Notes that an element has an attribute of a name. False where it has one already.
+  mutating func claim(_ index: Int, for element: Int) -> Bool {
+    defer { names[index].owner = element }
+    return names[index].owner != element
+  }
+}

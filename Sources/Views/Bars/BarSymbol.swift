@@ -1,0 +1,38 @@
+import TendonDrawing
+import TendonGeometry
+
+/// The signs that bars and controls show by themselves, by the names that they have among the system's.
+enum BarSymbol: String, CaseIterable {
+  case plus
+  case pencil = "square.and.pencil"
+  case reply = "arrowshape.turn.up.left"
+  case share = "square.and.arrow.up"
+  case folder, book
+  case magnifier = "magnifyingglass"
+  case refresh = "arrow.clockwise"
+  case cross = "xmark"
+  case camera, trash
+  case play = "play.fill"
+  case pause = "pause.fill"
+  case rewind = "backward.fill"
+  case fastForward = "forward.fill"
+  case chevronBackward = "chevron.left"
+  case chevronForward = "chevron.right"
+  case ellipsis
+  case star = "star.fill"
+  case clock
+  case person = "person.crop.circle"
+  case download = "square.and.arrow.down"
+  case crossCircle = "xmark.circle.fill"
+
+  static let side: CGFloat = 22
+
+  /// The sign in a square, as a template that takes the tint colour.
+  @MainActor
+  static func image(_ symbol: BarSymbol, side: CGFloat = BarSymbol.side) -> UIImage {
+    guard let sign = Symbol(name: symbol.rawValue) else { preconditionFailure("there is no sign '\(symbol.rawValue)'") }
+    let scale = UIScreen.main.scale
+    let bitmap = sign.bitmap(size: CGSize(width: side, height: side), unit: side / 24, scale: scale)
+    return UIImage(bitmap: bitmap, scale: scale, renderingMode: .alwaysTemplate)
+  }
+}

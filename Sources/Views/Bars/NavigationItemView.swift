@@ -1,0 +1,162 @@
+import Foundation
+import TendonGeometry
+
+/// One item of a navigation bar's stack as it is shown: back button, items, title, large title.
+///
+/// Two of them are in the bar while one pushes the other out.
+final class NavigationItemView: UIView, BarItemHolder {
+  let item: UINavigationItem
+  private(set) var back: BarButton?
+  private var left = BarRow()
+  private var right = BarRow()
+  let title = UILabel()
+  let largeTitle = UILabel()
+  private let prompt = UILabel()
+  private weak var bar: UINavigationBar?
+
+  static let largeTitleSize: CGFloat = 34
+
+  init(_ item: UINavigationItem, in bar: UINavigationBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: .zero)
+    for label in [title, largeTitle, prompt] { addSubview(label) }
+    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    largeTitle.font = .systemFont(ofSize: NavigationItemView.largeTitleSize, weight: .bold)
+    prompt.font = .systemFont(ofSize: 13)
+    prompt.textAlignment = .center
+    largeTitle.clipsToBounds = true
+    fill()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func barItemDidChange(_ item: UIBarItem) { bar?.itemDidChange(self.item) }
+
+  /// Makes the parts anew.
+  func fill() {
+    for view in left.views + right.views { view.removeFromSuperview() }
+    back?.removeFromSuperview()
+    back = nil
+    let leftItems = item.leftBarButtonItems ?? []
+    if let before = bar?.item(before: item), !item.hidesBackButton,
+      leftItems.isEmpty || item.leftItemsSupplementBackButton
+    {
+      back = makeBack(to: before)
+    }
+    left = BarRow(leftItems)
+    // The first stands at the trailing end.
+    right = BarRow((item.rightBarButtonItems ?? []).reversed())
+    for item in leftItems + (item.rightBarButtonItems ?? []) { item.bar = self }
+    for view in left.views + right.views { addSubview(view) }
+    if let back { addSubview(back) }
+    title.text = item.titleView == nil ? item.title : nil
+    largeTitle.text = item.title
+    prompt.text = item.prompt
+    if let view = item.titleView { addSubview(view) }
+    showColors()
+    setNeedsLayout()
+  }
+
+  private func makeBack(to before: UINavigationItem) -> BarButton {
+    let own = before.backBarButtonItem
+    let text = own?.title ?? before.backButtonTitle ?? before.title ?? "Back"
+    let item = UIBarButtonItem()
+    item.title = text
+    item.objectID = own?.objectID
+    item.tintColor = own?.tintColor
+    item.accessibilityIdentifier = own?.accessibilityIdentifier
+    item.addAction { [weak bar] _ in bar?.backWasTapped() }
+    own?.bar = self
+    return BarButton(item, isBack: true, title: text)
+  }
+
+  func showColors() {
+    guard let bar else { return }
+    title.textColor = bar.titleColor ?? .label
+    largeTitle.textColor = bar.largeTitleColor ?? .label
+    prompt.textColor = title.textColor
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let bar else { return }
+    let grid = PixelGrid(scale: pixelScale)
+    let rightToLeft = layoutNode.isRightToLeft
+    let promptHeight = item.prompt == nil ? 0 : UINavigationBar.promptHeight
+    prompt.frame = CGRect(x: 0, y: 4, width: bounds.width, height: promptHeight > 0 ? 20 : 0)
+    let row = CGRect(
+      x: safeAreaInsets.left, y: promptHeight, width: bounds.width - safeAreaInsets.left - safeAreaInsets.right,
+      height: bar.rowHeight)
+    let margin = UINavigationBar.margin(width: bounds.width)
+    var (leading, trailing) = (margin, margin)
+    if let back { leading = layOut(back, row: row, margin: margin, rightToLeft: rightToLeft, grid: grid) }
+    let leftWidth = left.measure()
+    if leftWidth > 0 {
+      left.layOut(
+        in: box(row, from: leading, width: leftWidth, rightToLeft: rightToLeft), isRightToLeft: rightToLeft, grid: grid)
+      leading += leftWidth + BarRow.gap
+    }
+    let rightWidth = right.measure()
+    if rightWidth > 0 {
+      right.layOut(
+        in: box(row, from: row.width - trailing - rightWidth, width: rightWidth, rightToLeft: rightToLeft),
+        isRightToLeft: rightToLeft, grid: grid)
+      trailing += rightWidth + BarRow.gap
+    }
+    layOutTitle(row: row, leading: leading, trailing: trailing, rightToLeft: rightToLeft, grid: grid)
+    layOutLargeTitle(bar, top: row.maxY, margin: margin, grid: grid)
+  }
+
+  /// A box in the row, `start` points from its leading end.
+  private func box(_ row: CGRect, from start: CGFloat, width: CGFloat, rightToLeft: Bool) -> CGRect {
+    CGRect(
+      x: rightToLeft ? row.maxX - start - width : row.minX + start, y: row.minY, width: width, height: row.height)
+  }
+
+  private func layOut(_ back: BarButton, row: CGRect, margin: CGFloat, rightToLeft: Bool, grid: PixelGrid) -> CGFloat {
+    let start = margin - 12
+    let most = max(row.width / 2 - titleWidth / 2 - start - BarRow.gap, BarButton.arrowSide)
+    let size = back.sizeThatFits(.zero)
+    let width = min(size.width, max(most, row.width * 0.25))
+    var frame = box(row, from: start, width: width, rightToLeft: rightToLeft)
+    frame.origin.y = row.midY - size.height / 2
+    frame.size.height = size.height
+    back.frame = grid.round(frame)
+    return start + width + BarRow.gap
+  }
+
+  private var titleSize: CGSize {
+    if let view = item.titleView { return BarRow.size(of: view, item: UIBarButtonItem()) }
+    return title.sizeThatFits(.zero)
+  }
+
+  private var titleWidth: CGFloat { titleSize.width }
+
+  /// In the middle of the bar, or of what the items leave where they reach in too far.
+  private func layOutTitle(row: CGRect, leading: CGFloat, trailing: CGFloat, rightToLeft: Bool, grid: PixelGrid) {
+    let size = titleSize
+    let room = max(0, row.width - leading - trailing)
+    let width = min(size.width, room)
+    let start = min(max((row.width - width) / 2, leading), max(leading, row.width - trailing - width))
+    let height = min(size.height, row.height)
+    var frame = box(row, from: start, width: width, rightToLeft: rightToLeft)
+    frame.origin.y = row.midY - height / 2
+    frame.size.height = height
+    (item.titleView ?? title).frame = grid.round(frame)
+  }
+
+  private func layOutLargeTitle(_ bar: UINavigationBar, top: CGFloat, margin: CGFloat, grid: PixelGrid) {
+    let isLarge = bar.isLarge(item)
+    let room = max(0, bounds.height - top)
+    largeTitle.isHidden = !isLarge || room < 1
+    // The small title stays away while the large one is to be seen.
+    title.alpha = isLarge && room > 20 ? 0 : 1
+    guard isLarge else { return }
+    let height = largeTitle.sizeThatFits(.zero).height
+    largeTitle.frame = grid.round(
+      CGRect(
+        x: margin + safeAreaInsets.left, y: top + room - UINavigationBar.largeTitleHeight + 3,
+        width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right), height: height))
+  }
+}

@@ -1,0 +1,247 @@
+import Foundation
+import TendonGeometry
+
+/// Hears of the stack of a navigation bar that stands by itself.
+@MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+/// The bar at the top of a navigation controller, or of a view by itself: a stack of items, the last of which is shown.
+open class UINavigationBar: UIView {
+  /// The row with the buttons: 44 points; on a telephone on its side 32; in a sheet 56.
+  static let standardHeight: CGFloat = 44
+  static let compactHeight: CGFloat = 32
+  static let sheetHeight: CGFloat = 56
+  /// What a large title adds below the row, in points.
+  static let largeTitleHeight: CGFloat = 52
+  static let promptHeight: CGFloat = 30
+
+  /// From the ends to the first and last item, in points.
+  static func margin(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
+
+  public weak var delegate: (any UINavigationBarDelegate)?
+
+  /// The stack, the shown item last.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+  public var topItem: UINavigationItem? { stack.last }
+  public var backItem: UINavigationItem? { stack.dropLast().last }
+  private var stack: [UINavigationItem] = []
+
+  /// Whether content is meant to lie below the bar; default true.
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookDidChange() } } }
+  open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
+  /// The bar's own colour; nil: the system's.
+  open var barTintColor: UIColor? { didSet { lookDidChange() } }
+  /// The colour of the title, in place of UIKit's `titleTextAttributes`; nil: that of labels.
+  open var titleColor: UIColor? { didSet { shown?.showColors() } }
+  /// The colour of the large title, in place of UIKit's `largeTitleTextAttributes`.
+  open var largeTitleColor: UIColor? { didSet { shown?.showColors() } }
+  /// Whether items that allow it show their titles large; default false.
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookDidChange() } } }
+
+  /// The controller that the bar belongs to.
+  weak var navigationController: UINavigationController?
+  private let background = BarBackground(lineAt: .bottom)
+  private(set) var shown: NavigationItemView?
+  private var leaving: NavigationItemView?
+  private var transition: BarTransition?
+
+  /// How far the background reaches out above the bar, in points: to the top of the screen.
+  var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
+  /// The height of the row with the buttons, in points.
+  var rowHeight = UINavigationBar.standardHeight { didSet { if rowHeight != oldValue { shown?.setNeedsLayout() } } }
+  /// Whether the content lies at its top below the bar, which then shows no background.
+  var isAtEdge = false { didSet { if isAtEdge != oldValue { showBackground() } } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    insertSubview(background, at: 0)
+    showBackground()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UINavigationBar.standardHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
+
+  /// The height that the shown item asks for, in points.
+  var contentHeight: CGFloat {
+    guard let item = topItem else { return rowHeight }
+    return rowHeight + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
+      + (item.prompt == nil ? 0 : UINavigationBar.promptHeight)
+  }
+
+  // MARK: - The stack
+
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    change(to: stack + [item], animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard stack.count > 1, let item = stack.last else { return nil }
+    change(to: stack.dropLast(), animated: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { change(to: items ?? [], animated: animated) }
+
+  func item(before item: UINavigationItem) -> UINavigationItem? {
+    stack.firstIndex { $0 === item }.flatMap { $0 > 0 ? stack[$0 - 1] : nil }
+  }
+
+  /// Whether an item shows its title large: its own mode decides, else that of the nearest one before it that has one.
+  func isLarge(_ item: UINavigationItem) -> Bool {
+    guard prefersLargeTitles, rowHeight != UINavigationBar.compactHeight, let title = item.title, !title.isEmpty else {
+      return false
+    }
+    let index = stack.firstIndex { $0 === item } ?? 0
+    let mode = stack.prefix(index + 1).last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+    return mode != .never
+  }
+
+  func backWasTapped() {
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+    if let navigationController {
+      navigationController.popViewController(animated: true)
+    } else {
+      popItem(animated: true)
+    }
+  }
+
+  func itemDidChange(_ item: UINavigationItem) {
+    if item === shown?.item || item === backItem { shown?.fill() }
+    navigationController?.barsMayHaveChanged()
+  }
+
+  private func change(to items: [UINavigationItem], animated: Bool) {
+    transition?.finish()
+    let isPop = items.count < stack.count || stack.contains { $0 === items.last } && topItem !== items.last
+    for item in stack where item.bar === self { item.bar = nil }
+    stack = items
+    for item in items { item.bar = self }
+    guard shown?.item !== topItem else {
+      shown?.fill()
+      return
+    }
+    let old = shown
+    let new = topItem.map { NavigationItemView($0, in: self) }
+    shown = new
+    if let new {
+      addSubview(new)
+      UIView.performWithoutAnimation {
+        new.frame = bounds
+        new.layoutIfNeeded()
+      }
+    }
+    guard animated, window != nil, let old, let new, UIView.areAnimationsEnabled else {
+      old?.removeFromSuperview()
+      return
+    }
+    let running = BarTransition(from: old, to: new, isPop: isPop)
+    transition = running
+    running.run { [weak self] in self?.transition = nil }
+  }
+
+  // MARK: - Looks
+
+  private func lookDidChange() {
+    showBackground()
+    shown?.showColors()
+    shown?.setNeedsLayout()
+    navigationController?.barsMayHaveChanged()
+  }
+
+  private var isDark: Bool { barStyle == .black }
+
+  private func showBackground() {
+    // A bar that stands by itself has no content below it that it could tell.
+    let isSeeThrough = isAtEdge && barTintColor == nil && isTranslucent && navigationController != nil && !isDark
+    let standard: UIColor = isDark ? .darkBarBackground : .barBackground
+    let color = barTintColor ?? standard
+    background.backgroundColor = isSeeThrough ? .clear : isTranslucent ? color : color.withAlphaComponent(1)
+    background.lineColor = isSeeThrough ? .clear : .barLine
+    if isDark, titleColor == nil { titleColor = .white }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    shown?.showColors()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if navigationController == nil { rowHeight = min(bounds.height, UINavigationBar.standardHeight) }
+    background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    shown?.frame = bounds
+  }
+}
+
+/// One item of a bar pushes the other one out.
+@MainActor
+final class BarTransition {
+  private let (from, to): (NavigationItemView, NavigationItemView)
+  private let isPop: Bool
+  private var completion: (() -> Void)?
+
+  init(from: NavigationItemView, to: NavigationItemView, isPop: Bool) {
+    (self.from, self.to, self.isPop) = (from, to, isPop)
+  }
+
+  /// Titles travel half the bar and fade, buttons fade in place.
+  func run(_ completion: @escaping () -> Void) {
+    self.completion = completion
+    let forward: CGFloat = (isPop ? -1 : 1) * (to.layoutNode.isRightToLeft ? -1 : 1)
+    let distance = to.bounds.width / 2 * forward
+    UIView.performWithoutAnimation {
+      to.alpha = 0
+      for view in moving(to) { view.transform = CGAffineTransform(translationX: distance, y: 0) }
+    }
+    let block = AnimationBlock(
+      duration: UIViewController.transitionDuration, delay: 0, pace: .spring(UIViewController.transitionSpring),
+      options: [], completion: { [weak self] _ in self?.finish() })
+    AnimationBlock.run(block) {
+      to.alpha = 1
+      from.alpha = 0
+      for view in moving(to) { view.transform = .identity }
+      for view in moving(from) { view.transform = CGAffineTransform(translationX: -distance, y: 0) }
+    }
+  }
+
+  private func moving(_ view: NavigationItemView) -> [UIView] {
+    [view.title, view.largeTitle] + (view.item.titleView.map { [$0] } ?? [])
+  }
+
+  func finish() {
+    guard let completion else { return }
+    self.completion = nil
+    for view in moving(from) { view.transform = .identity }
+    from.alpha = 1
+    from.removeFromSuperview()
+    completion()
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import TendonGeometry
+
+/// Hears of the selection of a tab bar that stands by itself.
+@MainActor
+public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+/// A row of items of which one is selected.
+open class UITabBar: UIView, BarItemHolder {
+  /// 49 points, to which the home indicator's area is added.
+  static let standardHeight: CGFloat = 49
+
+  public weak var delegate: (any UITabBarDelegate)?
+  open var items: [UITabBarItem]? { didSet { fill() } }
+  /// The item shown as chosen; not told to the delegate.
+  open var selectedItem: UITabBarItem? { didSet { showSelection() } }
+  open var isTranslucent = true { didSet { showBackground() } }
+  open var barStyle = UIBarStyle.default { didSet { showBackground() } }
+  /// The bar's own colour; nil: the system's.
+  open var barTintColor: UIColor? { didSet { showBackground() } }
+  /// The colour of items that are not chosen; nil: grey.
+  open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
+
+  /// The controller that the bar belongs to.
+  weak var tabBarController: UITabBarController?
+  private let background = BarBackground(lineAt: .top)
+  private var buttons: [TabButton] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    insertSubview(background, at: 0)
+    showBackground()
+  }
+
+  private func showBackground() {
+    let standard: UIColor = barStyle == .black ? .darkBarBackground : .barBackground
+    let color = barTintColor ?? standard
+    background.backgroundColor = isTranslucent ? color : color.withAlphaComponent(1)
+    background.lineColor = .barLine
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UITabBar.standardHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UITabBar.standardHeight + safeAreaInsets.bottom)
+  }
+
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+
+  func barItemDidChange(_ item: UIBarItem) {
+    for button in buttons where button.item === item { button.show() }
+  }
+
+  private func fill() {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      let button = TabButton(item)
+      item.bar = self
+      button.addAction(for: .touchUpInside) { [weak self, weak item] _ in item.map { self?.tapped($0) } }
+      addSubview(button)
+      return button
+    }
+    showSelection()
+    setNeedsLayout()
+  }
+
+  private func tapped(_ item: UITabBarItem) {
+    if let tabBarController { return tabBarController.tapped(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  private func showSelection() {
+    for button in buttons {
+      button.restingColor = unselectedItemTintColor
+      button.isSelected = button.item === selectedItem
+      button.show()
+    }
+  }
+
+  /// The button of an item, counted from the leading end.
+  package func button(at index: Int) -> UIView? { buttons.indices.contains(index) ? buttons[index] : nil }
+  package var buttonCount: Int { buttons.count }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    guard !buttons.isEmpty else { return }
+    let grid = PixelGrid(scale: pixelScale)
+    let isWide = traitCollection.horizontalSizeClass == .regular || traitCollection.verticalSizeClass == .compact
+    let room = CGRect(
+      x: safeAreaInsets.left, y: 0, width: bounds.width - safeAreaInsets.left - safeAreaInsets.right,
+      height: min(bounds.height, UITabBar.standardHeight))
+    // Where there is room the items stand in the middle, each as wide as UIKit makes them on tablets.
+    let count = CGFloat(buttons.count)
+    let width = isWide && traitCollection.userInterfaceIdiom == .pad ? min(room.width / count, 110) : room.width / count
+    let start = room.minX + (room.width - width * count) / 2
+    for (index, button) in buttons.enumerated() {
+      let place = layoutNode.isRightToLeft ? buttons.count - 1 - index : index
+      button.isWide = isWide
+      button.frame = grid.round(
+        CGRect(x: start + CGFloat(place) * width, y: 1, width: width, height: room.height - 1))
+    }
+  }
+}
+
+/// The view of one item of a tab bar.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let picture = UIImageView(frame: .zero)
+  private let label = UILabel()
+  private let badge = UILabel()
+  /// Whether title and picture stand side by side.
+  var isWide = false { didSet { if isWide != oldValue { show() } } }
+  var restingColor: UIColor?
+
+  /// What stands for a picture where an item has none, in points.
+  private static let side: CGFloat = 26
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    objectID = item.objectID
+    accessibilityIdentifier = item.accessibilityIdentifier
+    badge.font = .systemFont(ofSize: 13)
+    badge.textAlignment = .center
+    badge.textColor = .white
+    badge.clipsToBounds = true
+    for view in [picture, label, badge] { addSubview(view) }
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show() {
+    let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : restingColor ?? .systemGray
+    let image = isSelected ? item.selectedImage ?? item.image : item.image
+    picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    picture.tintColor = color
+    label.text = item.title
+    label.textColor = color
+    label.font = .systemFont(ofSize: isWide ? 13 : 10, weight: isWide ? .regular : .medium)
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    isEnabled = item.isEnabled
+    setNeedsLayout()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let grid = PixelGrid(scale: pixelScale)
+    let image = picture.image?.size ?? .zero
+    let text = label.sizeThatFits(.zero)
+    let width = min(text.width, bounds.width)
+    if isWide {
+      let total = image.width + (image.width > 0 ? 6 : 0) + width
+      let start = (bounds.width - total) / 2
+      let rightToLeft = layoutNode.isRightToLeft
+      let x = rightToLeft ? start + total - image.width : start
+      picture.frame = grid.round(
+        CGRect(x: x, y: (bounds.height - image.height) / 2, width: image.width, height: image.height))
+      label.frame = grid.round(
+        CGRect(
+          x: rightToLeft ? start : start + total - width, y: (bounds.height - text.height) / 2, width: width,
+          height: text.height))
+    } else {
+      // The picture is centred in the upper part, the title's line ends a point above the bottom.
+      let middle: CGFloat = text.height > 0 ? 17 : bounds.height / 2
+      picture.frame = grid.round(
+        CGRect(
+          x: (bounds.width - image.width) / 2, y: middle - image.height / 2, width: image.width, height: image.height))
+      label.frame = grid.round(
+        CGRect(
+          x: (bounds.width - width) / 2, y: bounds.height - text.height - 1, width: width, height: text.height))
+    }
+    let badgeText = badge.sizeThatFits(.zero)
+    let badgeWidth = max(18, badgeText.width + 10)
+    let anchor = picture.image == nil ? CGPoint(x: bounds.midX + 4, y: 4) : CGPoint(x: picture.frame.maxX - 9, y: 3)
+    badge.frame = grid.round(CGRect(x: anchor.x, y: anchor.y, width: badgeWidth, height: 18))
+    badge.layer.cornerRadius = 9
+  }
+}

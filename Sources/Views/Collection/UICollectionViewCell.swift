@@ -1,0 +1,92 @@
+import Foundation
+import TendonGeometry
+
+/// A part of a collection view that is used again for another place.
+open class UICollectionReusableView: UIView {
+  public internal(set) var reuseIdentifier: String?
+  weak var collection: UICollectionView?
+  /// Whether the view has its place already.
+  var isPlaced = false
+
+  /// Called before the view is used for another place; call `super`.
+  open func prepareForReuse() {}
+
+  /// The identifier of a document's prototype.
+  package func decode(reuseIdentifier identifier: String?) { reuseIdentifier = identifier }
+}
+
+/// An item of a collection view.
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Holds what the cell shows.
+  public private(set) lazy var contentView: UIView = makeContentView()
+  /// Lies behind the content, and, of a chosen cell, over that the selected one; default none.
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, selectedBackgroundView)
+      showSelection()
+    }
+  }
+
+  /// A way of the document that choosing the item takes.
+  package var selectionSegue: ((UICollectionViewCell) -> Void)?
+
+  open var isSelected = false { didSet { showSelection() } }
+  open var isHighlighted = false { didSet { showSelection() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    insertSubview(contentView, at: 0)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    insertSubview(contentView, at: 0)
+  }
+
+  private func makeContentView() -> UIView {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  /// Gives the cell the content view of a document's prototype.
+  package func adopt(contentView view: UIView) {
+    contentView.removeFromSuperview()
+    contentView = view
+    insertSubview(view, at: 0)
+  }
+
+  private func replaceBackground(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: new === backgroundView || backgroundView == nil ? 0 : 1)
+  }
+
+  private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isSelected = false
+    isHighlighted = false
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if collection?.allowsSelection ?? false { isHighlighted = true }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isHighlighted = false
+    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    collection?.tapped(self)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isHighlighted = false }
+}

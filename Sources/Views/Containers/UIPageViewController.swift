@@ -1,0 +1,331 @@
+import Foundation
+import TendonGeometry
+
+/// Gives a page view controller the pages beside the one that it shows.
+@MainActor
+public protocol UIPageViewControllerDataSource: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  /// How many dots there are below the pages; 0 (default): none.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  /// Which dot is the shown page's, asked after `setViewControllers`.
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+/// Hears of pages that are turned by a finger.
+@MainActor
+public protocol UIPageViewControllerDelegate: AnyObject {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}
+
+/// Shows controllers as pages that a finger scrolls.
+///
+/// Differs from UIKit: `.scroll` is the only transition, so that one page is shown at a time.
+open class UIPageViewController: UIViewController, UIScrollViewDelegate {
+  /// Raw values are UIKit's.
+  public enum TransitionStyle: Int, Sendable { case scroll = 1 }
+  /// Raw values are UIKit's.
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  /// Raw values are UIKit's.
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  public weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pagesMayHaveChanged() } }
+  public weak var delegate: (any UIPageViewControllerDelegate)?
+
+  private let scroll = UIScrollView(frame: .zero)
+  private let dots = UIPageControl(frame: .zero)
+  /// The pages in place: before, shown, after.
+  private var (before, current, after): (UIViewController?, UIViewController?, UIViewController?)
+  /// The page that comes into sight under the finger.
+  private var pending: UIViewController?
+  private var programmatic: (() -> Void)?
+  private var isArranging = false
+
+  static let dotsHeight: CGFloat = 37
+
+  public init(
+    transitionStyle: TransitionStyle = .scroll, navigationOrientation: NavigationOrientation = .horizontal
+  ) {
+    (self.transitionStyle, self.navigationOrientation) = (transitionStyle, navigationOrientation)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    let decoding = coder as? any PageStyleDecoding
+    (transitionStyle, navigationOrientation) = (.scroll, decoding?.navigationOrientation ?? .horizontal)
+    super.init(coder: coder)
+  }
+
+  open override func loadView() {
+    let container = ContainerView(self)
+    scroll.delegate = self
+    scroll.isPagingEnabled = true
+    scroll.contentInsetAdjustmentBehavior = .never
+    // The pages beside the shown one are asked for when a drag begins.
+    scroll.alwaysBounceHorizontal = isHorizontal
+    scroll.alwaysBounceVertical = !isHorizontal
+    container.addSubview(scroll)
+    dots.isUserInteractionEnabled = false
+    container.addSubview(dots)
+    view = container
+  }
+
+  // MARK: - Pages
+
+  /// The shown page.
+  public var viewControllers: [UIViewController]? { current.map { [$0] } }
+
+  /// Shows a page; animated it comes from the end that the direction says, in 0.3 seconds.
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    precondition(
+      viewControllers?.count ?? 0 <= 1,
+      "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required (1) "
+        + "for the requested transition")
+    finishProgrammatic()
+    let new = viewControllers?.first
+    guard new !== current else {
+      completion?(true)
+      return
+    }
+    let old = current
+    join(new)
+    guard animated, isOnScreen, let old, let new, view.window != nil else {
+      exchange(old, for: new)
+      completion?(true)
+      return
+    }
+    let isForward = direction == .forward
+    release(isForward ? after : before)
+    if isForward { after = new } else { before = new }
+    old.beginAppearance(false, animated: true)
+    new.beginAppearance(true, animated: true)
+    UIView.performWithoutAnimation {
+      arrange()
+      new.isAppearing()
+    }
+    programmatic = { [weak self] in
+      guard let self else { return }
+      turn(to: new, from: old)
+      completion?(true)
+    }
+    scroll.setContentOffset(offset(of: isForward ? 1 : -1), animated: true)
+  }
+
+  /// Makes a page a child, and lets go of it where it is shown no more.
+  private func join(_ controller: UIViewController?) {
+    guard let controller, controller.parent !== self else { return }
+    addChild(controller)
+    controller.didMove(toParent: self)
+  }
+
+  private func release(_ controller: UIViewController?) {
+    guard let controller, controller !== current, controller !== pending else { return }
+    controller.willMove(toParent: nil)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  /// At once.
+  private func exchange(_ old: UIViewController?, for new: UIViewController?) {
+    let isSeen = isOnScreen
+    if isSeen {
+      old?.beginAppearance(false, animated: false)
+      new?.beginAppearance(true, animated: false)
+    }
+    let neighbours = [before, after].compactMap { $0 }.filter { $0 !== new }
+    (before, current, after) = (nil, new, nil)
+    UIView.performWithoutAnimation {
+      arrange()
+      if isSeen { new?.isAppearing() }
+      old?.viewIfLoaded?.removeFromSuperview()
+    }
+    if isSeen {
+      old?.endAppearance()
+      if appearance == .here { new?.endAppearance() }
+    }
+    for gone in neighbours + [old].compactMap({ $0 }) { release(gone) }
+    pagesMayHaveChanged()
+  }
+
+  /// The page that has been scrolled to is the shown one now.
+  private func turn(to new: UIViewController, from old: UIViewController) {
+    old.endAppearance()
+    new.endAppearance()
+    let others = [before, after].compactMap { $0 }.filter { $0 !== new }
+    (before, current, after, pending) = (nil, new, nil, nil)
+    UIView.performWithoutAnimation { arrange() }
+    for gone in others + [old] { release(gone) }
+    pagesMayHaveChanged()
+  }
+
+  private func finishProgrammatic() {
+    guard let programmatic else { return }
+    self.programmatic = nil
+    programmatic()
+  }
+
+  private func pagesMayHaveChanged() {
+    guard let dataSource else { return dots.numberOfPages = 0 }
+    dots.numberOfPages = dataSource.presentationCount(for: self)
+    dots.currentPage = dataSource.presentationIndex(for: self)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  override var managesAppearance: Bool { true }
+  override var appearingChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let current else { return [] }
+    return [current]
+  }
+
+  // MARK: - Places
+
+  override func prepareContents() { UIView.performWithoutAnimation { arrange() } }
+
+  override func placeContents() {
+    guard isViewLoaded else { return }
+    let bounds = view.bounds
+    let height = dots.numberOfPages > 0 ? UIPageViewController.dotsHeight : 0
+    dots.isHidden = height == 0
+    dots.frame = CGRect(
+      x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width, height: height)
+    let room = CGRect(
+      x: 0, y: 0, width: bounds.width, height: height > 0 ? max(0, dots.frame.minY) : bounds.height)
+    let isMoved = scroll.frame != room
+    scroll.frame = room
+    if isMoved || current?.barInsets != scroll.safeAreaInsets { arrange() }
+  }
+
+  private var isHorizontal: Bool { navigationOrientation == .horizontal }
+  private var length: CGFloat { isHorizontal ? scroll.bounds.width : scroll.bounds.height }
+  /// Pages run from right to left with the language.
+  private var isMirrored: Bool { isHorizontal && view.layoutNode.isRightToLeft }
+
+  /// The offset that shows a page: 0 the current one, 1 the one after, -1 the one before.
+  private func offset(of step: Int) -> CGPoint {
+    let place = CGFloat(1 + (isMirrored ? -step : step)) * length
+    return isHorizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)
+  }
+
+  /// Puts the pages side by side, the current one in the middle; beyond the ends the content gives.
+  private func arrange() {
+    guard isViewLoaded else { return }
+    isArranging = true
+    defer { isArranging = false }
+    let size = scroll.bounds.size
+    scroll.contentSize =
+      isHorizontal
+      ? CGSize(width: 3 * size.width, height: size.height) : CGSize(width: size.width, height: 3 * size.height)
+    for (step, page) in [(-1, before), (0, current), (1, after)] {
+      guard let content = page?.view else { continue }
+      content.translatesAutoresizingMaskIntoConstraints = true
+      content.autoresizingMask = []
+      content.frame = CGRect(origin: offset(of: step), size: size)
+      // A scroll view ends the safe area; the pages have that of the whole.
+      page?.barInsets = scroll.safeAreaInsets
+      if content.superview !== scroll { scroll.addSubview(content) }
+    }
+    let (low, high): (CGFloat, CGFloat) = (before == nil ? -length : 0, after == nil ? -length : 0)
+    let (first, last) = isMirrored ? (high, low) : (low, high)
+    scroll.contentInset =
+      isHorizontal
+      ? UIEdgeInsets(top: 0, left: first, bottom: 0, right: last)
+      : UIEdgeInsets(top: first, left: 0, bottom: last, right: 0)
+    scroll.contentOffset = offset(of: 0)
+  }
+
+  // MARK: - Scrolling
+
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    finishProgrammatic()
+    guard let current, let dataSource, before == nil, after == nil else { return }
+    before = dataSource.pageViewController(self, viewControllerBefore: current)
+    after = dataSource.pageViewController(self, viewControllerAfter: current)
+    join(before)
+    join(after)
+    UIView.performWithoutAnimation { arrange() }
+  }
+
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    guard !isArranging else { return }
+    let moved = isHorizontal ? scrollView.contentOffset.x - length : scrollView.contentOffset.y - length
+    guard abs(moved) > 0.01 else { return }
+    let isForward = (moved > 0) != isMirrored
+    let candidate = isForward ? after : before
+    guard programmatic == nil, let candidate, candidate !== pending, let current else { return }
+    if let pending {
+      pending.beginAppearance(false, animated: true)
+      pending.endAppearance()
+    } else {
+      current.beginAppearance(false, animated: true)
+    }
+    pending = candidate
+    delegate?.pageViewController(self, willTransitionTo: [candidate])
+    candidate.beginAppearance(true, animated: true)
+    candidate.isAppearing()
+  }
+
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { settle() }
+  }
+
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { finishProgrammatic() }
+
+  /// The content rests: on the pending page, or on the old one again.
+  private func settle() {
+    guard let pending, let old = current else { return }
+    let moved = isHorizontal ? scroll.contentOffset.x - length : scroll.contentOffset.y - length
+    let isTurned = abs(moved) > length / 2
+    if isTurned {
+      turn(to: pending, from: old)
+      let step = (moved > 0) != isMirrored ? 1 : -1
+      if dots.numberOfPages > 0 { dots.currentPage = min(max(dots.currentPage + step, 0), dots.numberOfPages - 1) }
+    } else {
+      pending.beginAppearance(false, animated: true)
+      old.beginAppearance(true, animated: true)
+      pending.endAppearance()
+      old.isAppearing()
+      old.endAppearance()
+      let others = [before, after]
+      (before, after, self.pending) = (nil, nil, nil)
+      UIView.performWithoutAnimation { arrange() }
+      for other in others { release(other) }
+    }
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: isTurned)
+  }
+}
+
+/// What a coder says of a page view controller before it exists.
+@MainActor
+public protocol PageStyleDecoding: AnyObject {
+  var navigationOrientation: UIPageViewController.NavigationOrientation { get }
+}

@@ -1,0 +1,393 @@
+import Foundation
+import TendonGeometry
+
+/// Says what becomes of the columns where there is room for one only.
+@MainActor
+public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Whether the secondary controller is left out when the columns collapse; default false: it is on top then.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
+    onto primary: UIViewController
+  ) -> Bool
+  func splitViewController(
+    _ splitViewController: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode)
+}
+
+extension UISplitViewControllerDelegate {
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
+    onto primary: UIViewController
+  ) -> Bool { false }
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode
+  ) {}
+}
+
+/// Shows controllers in columns where the width is regular, and one at a time where it is compact.
+///
+/// Collapsed, what the secondary column shows is pushed onto the primary navigation controller; expanded again, it goes
+/// back. Differs from UIKit: the size classes inside a column are those of the window.
+open class UISplitViewController: UIViewController {
+  /// How many columns there are; raw values are UIKit's.
+  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  /// Raw values are UIKit's.
+  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+  /// Which columns are seen; raw values are UIKit's.
+  public enum DisplayMode: Int, Sendable {
+    /// Beside each other in landscape, the secondary one alone upright.
+    case automatic
+    case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
+  }
+
+  /// For any column without a width of its own: a part of the whole, and at most so many points.
+  public static let automaticDimension: CGFloat = -1
+  static let primaryFraction: CGFloat = 0.4
+  static let primaryWidth: CGFloat = 320
+
+  public let style: Style
+  public weak var delegate: (any UISplitViewControllerDelegate)?
+
+  private var columns: [Column: UIViewController] = [:]
+  private var visible: [UIViewController] = []
+  private let divider = UIView()
+  private let dimming = DimmingView()
+
+  /// Whether only one column has room.
+  public private(set) var isCollapsed = false
+  /// What the secondary column has lent to the primary navigation controller while collapsed.
+  private var lent: [UIViewController] = []
+  private var showsSecondaryAlone = false
+
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { layOutAgain() } }
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  /// The mode that the app or a tap has asked for; `.automatic` follows `preferredDisplayMode`.
+  private var askedMode = DisplayMode.automatic
+
+  public override init() {
+    style = .unspecified
+    super.init()
+  }
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  open override func loadView() {
+    let container = ContainerView(self)
+    divider.backgroundColor = .opaqueSeparator
+    divider.isUserInteractionEnabled = false
+    container.addSubview(divider)
+    dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
+    dimming.tapped = { [weak self] in self?.change(to: .secondaryOnly, animated: true) }
+    view = container
+  }
+
+  // MARK: - Columns
+
+  /// The primary and the secondary controller.
+  open var viewControllers: [UIViewController] {
+    get { [columns[.primary], columns[.secondary]].compactMap { $0 } }
+    set {
+      precondition(
+        newValue.count <= 2, "a split view controller has at most two view controllers, got \(newValue.count)")
+      put(newValue.first, in: .primary)
+      put(newValue.count > 1 ? newValue[1] : nil, in: .secondary)
+    }
+  }
+
+  /// Sets the controller of a column; in a styled split view one that is no navigation controller is put into one.
+  open func setViewController(_ controller: UIViewController?, for column: Column) {
+    let wraps = style != .unspecified && column != .compact && !(controller is UINavigationController)
+    put(controller.map { wraps ? UINavigationController(rootViewController: $0) : $0 }, in: column)
+  }
+
+  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+
+  private func put(_ controller: UIViewController?, in column: Column) {
+    guard columns[column] !== controller else { return }
+    takeBackLent()
+    if let old = columns[column] {
+      setVisible(visible.filter { $0 !== old })
+      old.willMove(toParent: nil)
+      old.removeFromParent()
+    }
+    columns[column] = controller
+    if let controller {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    if isCollapsed { collapse() }
+    layOutAgain()
+  }
+
+  override var showsOthers: Bool { true }
+  override var showsDetails: Bool { true }
+
+  /// In the primary column, or in the only one.
+  open override func show(_ controller: UIViewController, sender: Any?) {
+    if let navigation = columns[.primary] as? UINavigationController {
+      navigation.show(controller, sender: sender)
+    } else {
+      put(controller, in: .primary)
+    }
+  }
+
+  /// In the secondary column, whose controller it replaces; collapsed, on top of the primary one.
+  open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    guard isCollapsed else {
+      setViewController(controller, for: .secondary)
+      if displayMode == .oneOverSecondary { change(to: .secondaryOnly, animated: true) }
+      return
+    }
+    guard let primary = columns[.primary] as? UINavigationController else {
+      setViewController(controller, for: .secondary)
+      showsSecondaryAlone = true
+      return layOutAgain()
+    }
+    takeBackLent()
+    if let old = columns[.secondary] {
+      old.willMove(toParent: nil)
+      old.removeFromParent()
+    }
+    columns[.secondary] = controller
+    addChild(controller)
+    controller.didMove(toParent: self)
+    lend(to: primary, animated: true)
+  }
+
+  // MARK: - Modes
+
+  /// What is seen now.
+  public var displayMode: DisplayMode {
+    let mode = askedMode == .automatic ? preferredDisplayMode : askedMode
+    guard mode == .automatic else { return mode }
+    let size = viewIfLoaded?.bounds.size ?? UIScreen.main.bounds.size
+    return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+  }
+
+  /// Shows a column that is hidden.
+  open func show(_ column: Column) {
+    guard !isCollapsed, column == .primary || column == .supplementary else { return }
+    let isWide = view.bounds.width > view.bounds.height
+    if style == .tripleColumn, column == .primary {
+      change(to: .twoBesideSecondary, animated: true)
+    } else {
+      change(to: isWide ? .oneBesideSecondary : .oneOverSecondary, animated: true)
+    }
+  }
+
+  /// Hides a column that is shown.
+  open func hide(_ column: Column) {
+    guard !isCollapsed, column == .primary || column == .supplementary else { return }
+    let keepsOne = style == .tripleColumn && column == .primary && displayMode == .twoBesideSecondary
+    change(to: keepsOne ? .oneBesideSecondary : .secondaryOnly, animated: true)
+  }
+
+  /// A button that shows and hides the column beside the secondary one.
+  public private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem()
+    item.image = BarSymbol.image(.chevronBackward)
+    item.addAction { [weak self] _ in
+      guard let self else { return }
+      if displayMode == .secondaryOnly { show(.primary) } else { hide(.primary) }
+    }
+    return item
+  }()
+
+  private func change(to mode: DisplayMode, animated: Bool) {
+    guard mode != displayMode else { return }
+    delegate?.splitViewController(self, willChangeTo: mode)
+    askedMode = mode
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else { return layOutAgain() }
+    UIView.animate(withDuration: 0.3) {
+      placeContents()
+      view.layoutIfNeeded()
+    }
+  }
+
+  private func layOutAgain() { viewIfLoaded?.setNeedsLayout() }
+
+  /// The columns beside or over the secondary one, from the leading edge.
+  private var leadingColumns: [UIViewController] {
+    let first = columns[.primary]
+    let second = style == .tripleColumn ? columns[.supplementary] : nil
+    switch displayMode {
+    case .secondaryOnly, .automatic: return []
+    case .oneBesideSecondary, .oneOverSecondary: return [second ?? first].compactMap { $0 }
+    case .twoBesideSecondary: return [first, second].compactMap { $0 }
+    }
+  }
+
+  private func width(of controller: UIViewController) -> CGFloat {
+    let whole = view.bounds.width
+    let isPrimary = controller === columns[.primary]
+    let wanted = isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
+    var width = min(whole * UISplitViewController.primaryFraction, UISplitViewController.primaryWidth)
+    if wanted >= 0 {
+      width = wanted
+    } else if isPrimary, preferredPrimaryColumnWidthFraction >= 0 {
+      width = whole * preferredPrimaryColumnWidthFraction
+      if maximumPrimaryColumnWidth < 0 { width = min(width, UISplitViewController.primaryWidth) }
+    }
+    if isPrimary, maximumPrimaryColumnWidth >= 0 { width = min(width, maximumPrimaryColumnWidth) }
+    if isPrimary, minimumPrimaryColumnWidth >= 0 { width = max(width, minimumPrimaryColumnWidth) }
+    return min(width, whole)
+  }
+
+  // MARK: - Places
+
+  override var managesAppearance: Bool { true }
+  override var appearingChildren: [UIViewController] {
+    shouldAutomaticallyForwardAppearanceMethods ? visible : []
+  }
+
+  override func prepareContents() {
+    guard visible.isEmpty else { return }
+    updateCollapse()
+    UIView.performWithoutAnimation { visible = wantedControllers }
+    for controller in visible { insert(controller) }
+  }
+
+  private var wantedControllers: [UIViewController] {
+    guard !isCollapsed else {
+      if let compact = columns[.compact] { return [compact] }
+      let first = columns[.primary] ?? columns[.supplementary]
+      let alone = showsSecondaryAlone || first == nil ? columns[.secondary] : nil
+      return [alone ?? first].compactMap { $0 }
+    }
+    return leadingColumns + [columns[.secondary]].compactMap { $0 }
+  }
+
+  private func updateCollapse() {
+    let isCompact = view.traitCollection.horizontalSizeClass != .regular
+    guard isCompact != isCollapsed else { return }
+    isCollapsed = isCompact
+    if isCompact { collapse() } else { takeBackLent() }
+  }
+
+  private func collapse() {
+    guard columns[.compact] == nil, let primary = columns[.primary], let secondary = columns[.secondary] else { return }
+    if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false { return }
+    if let navigation = primary as? UINavigationController {
+      setVisible(visible.filter { $0 !== secondary })
+      lend(to: navigation, animated: false)
+    } else {
+      showsSecondaryAlone = true
+    }
+  }
+
+  /// Pushes what the secondary column shows onto the primary one.
+  private func lend(to primary: UINavigationController, animated: Bool) {
+    guard let secondary = columns[.secondary], lent.isEmpty else { return }
+    if let navigation = secondary as? UINavigationController {
+      lent = navigation.viewControllers
+      navigation.setViewControllers([], animated: false)
+    } else {
+      lent = [secondary]
+    }
+    primary.setViewControllers(primary.viewControllers + lent, animated: animated)
+  }
+
+  /// Gives the secondary column back what is still on the primary one's stack.
+  private func takeBackLent() {
+    showsSecondaryAlone = false
+    guard !lent.isEmpty, let primary = columns[.primary] as? UINavigationController else { return }
+    let stack = primary.viewControllers
+    let kept = stack.filter { one in !lent.contains { $0 === one } }
+    let returned = stack.contains { $0 === lent.first } ? stack.filter { one in !kept.contains { $0 === one } } : lent
+    lent = []
+    primary.setViewControllers(kept, animated: false)
+    if let navigation = columns[.secondary] as? UINavigationController {
+      navigation.setViewControllers(returned, animated: false)
+    } else if let secondary = columns[.secondary] {
+      adopt(secondary)
+      secondary.didMove(toParent: self)
+    }
+  }
+
+  private func setVisible(_ new: [UIViewController]) {
+    let leaving = visible.filter { old in !new.contains { $0 === old } }
+    let entering = new.filter { one in !visible.contains { $0 === one } }
+    visible = new
+    let isSeen = isOnScreen
+    if isSeen {
+      for controller in leaving { controller.beginAppearance(false, animated: false) }
+      for controller in entering { controller.beginAppearance(true, animated: false) }
+    }
+    UIView.performWithoutAnimation {
+      for controller in entering { insert(controller) }
+      if isSeen { for controller in entering { controller.isAppearing() } }
+      for controller in leaving where controller.viewIfLoaded?.superview === viewIfLoaded {
+        controller.viewIfLoaded?.removeFromSuperview()
+      }
+    }
+    guard isSeen else { return }
+    for controller in leaving { controller.endAppearance() }
+    if appearance == .here { for controller in entering { controller.endAppearance() } }
+  }
+
+  private func insert(_ controller: UIViewController) {
+    guard let content = controller.view else { return }
+    content.translatesAutoresizingMaskIntoConstraints = true
+    content.autoresizingMask = []
+    // A column that slides in begins beside the view.
+    if !isCollapsed, controller !== columns[.secondary] {
+      let width = width(of: controller)
+      content.frame = CGRect(
+        x: view.layoutNode.isRightToLeft ? view.bounds.width : -width, y: 0, width: width, height: view.bounds.height)
+    }
+    view.insertSubview(content, belowSubview: divider)
+  }
+
+  override func placeContents() {
+    guard isViewLoaded else { return }
+    updateCollapse()
+    let wanted = wantedControllers
+    if !wanted.elementsEqual(visible, by: ===), appearance != .gone || !visible.isEmpty { setVisible(wanted) }
+    let bounds = view.bounds
+    guard !isCollapsed else {
+      divider.isHidden = true
+      dimming.removeFromSuperview()
+      for controller in visible { controller.view.frame = bounds }
+      return
+    }
+    let rightToLeft = view.layoutNode.isRightToLeft
+    let isOver = displayMode == .oneOverSecondary
+    var x: CGFloat = 0
+    let thickness = 1 / view.pixelScale
+    func box(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+      CGRect(x: rightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+    }
+    let leading = leadingColumns
+    for controller in leading {
+      let width = width(of: controller)
+      controller.view.frame = box(x, width)
+      x += width
+    }
+    divider.isHidden = leading.isEmpty
+    divider.frame = box(x, thickness)
+    if let secondary = columns[.secondary], visible.contains(where: { $0 === secondary }) {
+      let start = isOver || leading.isEmpty ? 0 : x + thickness
+      secondary.view.frame = box(start, max(0, bounds.width - start))
+      if isOver {
+        dimming.frame = bounds
+        view.insertSubview(dimming, aboveSubview: secondary.view)
+        for controller in leading { view.bringSubviewToFront(controller.view) }
+      } else {
+        dimming.removeFromSuperview()
+      }
+    }
+    view.bringSubviewToFront(divider)
+  }
+}

@@ -1,0 +1,28 @@
+import TendonGeometry
+
+/// Colours of controls that are none of the system's named ones.
+extension UIColor {
+  /// A colour that is another one in the dark.
+  static func pair(light: UIColor, dark: UIColor) -> UIColor { light }
+
+  /// The pill of a segmented control: white, in the dark a grey.
+  static let raisedSegment = pair(
+    light: .white, dark: UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1))
+  /// The track of sliders and progress views.
+  static let controlTrack = pair(
+    light: UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2),
+    dark: UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.36))
+}
+
+extension UIView {
+  /// The round white knob of switches and sliders, with its shadow.
+  func beKnob(diameter: CGFloat) {
+    backgroundColor = .white
+    isUserInteractionEnabled = false
+    layer.cornerRadius = diameter / 2
+    layer.shadowColor = CGColor(gray: 0, alpha: 1)
+    layer.shadowOpacity = 0.15
+    layer.shadowRadius = 4
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+  }
+}

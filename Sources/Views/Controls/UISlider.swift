@@ -1,0 +1,176 @@
+import Foundation
+import TendonGeometry
+
+/// A knob on a track whose place is a number.
+open class UISlider: UIControl {
+  static let knob: CGFloat = 28
+  static let trackHeight: CGFloat = 4
+  static let height: CGFloat = 31
+  /// The insets of the track, which are those of the alignment rectangle.
+  static let sideInset: CGFloat = 2
+
+  private let leftTrack = UIView()
+  private let rightTrack = UIView()
+  private let thumb = UIView()
+  private let lowPicture = UIImageView(frame: .zero)
+  private let highPicture = UIImageView(frame: .zero)
+  private var grab: CGFloat = 0
+
+  /// Default 0; not above `maximumValue`.
+  open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
+  /// Default 1.
+  open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
+  /// Between the ends; others are brought into range. Default 0.
+  open var value: Float {
+    get { number }
+    set { setValue(newValue, animated: false) }
+  }
+  private var number: Float = 0
+  /// Whether events are sent while the knob moves, and not only at the end; default true.
+  open var isContinuous = true
+  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var thumbTintColor: UIColor? { didSet { showColors() } }
+  /// Pictures beside the ends.
+  open var minimumValueImage: UIImage? { didSet { picturesDidChange() } }
+  open var maximumValueImage: UIImage? { didSet { picturesDidChange() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for track in [rightTrack, leftTrack] {
+      track.isUserInteractionEnabled = false
+      track.layer.cornerRadius = UISlider.trackHeight / 2
+      addSubview(track)
+    }
+    thumb.beKnob(diameter: UISlider.knob)
+    for view in [lowPicture, highPicture, thumb] { addSubview(view) }
+    showColors()
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UISlider.height) }
+
+  /// Moves the knob, over a fifth of a second where animated; no event is sent.
+  open func setValue(_ value: Float, animated: Bool) {
+    let old = number
+    number = value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
+    guard number != old else { return }
+    guard animated, window != nil else { return setNeedsLayout() }
+    UIView.animate(withDuration: 0.2) {
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
+  private func rangeDidChange() {
+    if maximumValue < minimumValue { maximumValue = minimumValue }
+    setValue(number, animated: false)
+    setNeedsLayout()
+  }
+
+  private func picturesDidChange() {
+    lowPicture.image = minimumValueImage
+    highPicture.image = maximumValueImage
+    setNeedsLayout()
+  }
+
+  private func showColors() {
+    leftTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+    rightTrack.backgroundColor = maximumTrackTintColor ?? .controlTrack
+    thumb.backgroundColor = thumbTintColor ?? .white
+    for view in [leftTrack, rightTrack, lowPicture, highPicture] { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showColors()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColors()
+  }
+
+  // MARK: - Places
+
+  /// The part of the way from the least to the greatest value.
+  private var fraction: CGFloat {
+    maximumValue > minimumValue ? CGFloat((number - minimumValue) / (maximumValue - minimumValue)) : 0
+  }
+
+  /// The track within the bounds.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let inset = UISlider.sideInset
+    var (low, high) = (
+      minimumValueImage.map { $0.size.width + 8 } ?? 0, maximumValueImage.map { $0.size.width + 8 } ?? 0
+    )
+    if layoutNode.isRightToLeft { (low, high) = (high, low) }
+    return CGRect(
+      x: bounds.minX + inset + low, y: bounds.midY - UISlider.trackHeight / 2,
+      width: max(0, bounds.width - 2 * inset - low - high), height: UISlider.trackHeight)
+  }
+
+  /// The knob for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let part = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
+    let place = layoutNode.isRightToLeft ? 1 - part : part
+    let side = UISlider.knob
+    return CGRect(
+      x: rect.minX + max(0, rect.width - side) * place, y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let track = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: track, value: number)
+    thumb.frame = knob
+    let middle = knob.midX
+    let left = CGRect(x: track.minX, y: track.minY, width: max(0, middle - track.minX), height: track.height)
+    let right = CGRect(x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)
+    (leftTrack.frame, rightTrack.frame) = layoutNode.isRightToLeft ? (right, left) : (left, right)
+    func place(_ view: UIImageView, atLeft: Bool) {
+      let size = view.image?.size ?? .zero
+      view.frame = CGRect(
+        x: atLeft ? UISlider.sideInset : bounds.width - UISlider.sideInset - size.width,
+        y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    place(lowPicture, atLeft: !layoutNode.isRightToLeft)
+    place(highPicture, atLeft: layoutNode.isRightToLeft)
+  }
+
+  // MARK: - Touches
+
+  /// The knob has to be touched, or nearly.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    layoutIfNeeded()
+    let point = touch.location(in: self)
+    guard thumb.frame.insetBy(dx: -12, dy: -12).contains(point) else { return false }
+    grab = point.x - thumb.frame.midX
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let way = max(1, track.width - UISlider.knob)
+    let part = (touch.location(in: self).x - grab - track.minX - UISlider.knob / 2) / way
+    let old = number
+    let place = Float(min(max(layoutNode.isRightToLeft ? 1 - part : part, 0), 1))
+    setValue(minimumValue + place * (maximumValue - minimumValue), animated: false)
+    if isContinuous, number != old { sendActions(for: .valueChanged) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if !isContinuous { sendActions(for: .valueChanged) }
+  }
+}

@@ -1,0 +1,56 @@
+import TendonGeometry
+import TendonLayers
+
+/// Recognizes a quick, straight movement of one or more fingers.
+///
+/// `Undocumented by Apple:` the fingers move at least 50 points in the direction and at most half as far across, within
+/// half a second.
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Raw values are UIKit's.
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1)
+    public static let left = Direction(rawValue: 2)
+    public static let up = Direction(rawValue: 4)
+    public static let down = Direction(rawValue: 8)
+  }
+
+  static let distance: CGFloat = 50
+  static let longest = 0.5
+
+  /// The directions that count; default right.
+  open var direction = Direction.right
+  /// Default 1.
+  open var numberOfTouchesRequired = 1
+
+  private var start = CGPoint.zero
+  private var startTime = 0.0
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if numberOfTouches > numberOfTouchesRequired { state = .failed }
+    (start, startTime) = (location(in: nil), MediaClock.current.now)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible else { return }
+    guard MediaClock.current.now - startTime <= UISwipeGestureRecognizer.longest else {
+      state = .failed
+      return
+    }
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    let now = location(in: nil)
+    let (x, y) = (now.x - start.x, now.y - start.y)
+    let ways: [(Direction, along: CGFloat, across: CGFloat)] = [
+      (.right, x, y), (.left, -x, y), (.down, y, x), (.up, -y, x),
+    ]
+    for way in ways where direction.contains(way.0) && way.along >= UISwipeGestureRecognizer.distance {
+      state = abs(way.across) <= way.along / 2 ? .ended : .failed
+      return
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { state = .failed }
+  }
+}

@@ -1,0 +1,86 @@
+import TendonGeometry
+
+/// Where a cell of a built-in style has its picture and its labels.
+///
+/// The distances are those of the frames that Interface Builder records for such cells.
+@MainActor
+struct CellArrangement {
+  private let image: UIImageView?
+  private let title: UILabel?
+  private let detail: UILabel?
+  private let style: UITableViewCell.CellStyle
+  private let (x, width): (CGFloat, CGFloat)
+
+  /// - Parameter width: of the content view, in points.
+  init(cell: UITableViewCell, width: CGFloat) {
+    image = cell.hasImageView ? cell.imageView : nil
+    title = cell.hasTextLabel ? cell.textLabel : nil
+    detail = cell.hasDetailLabel ? cell.detailTextLabel : nil
+    style = cell.cellStyle
+    let margin: CGFloat = 15
+    let indent = CGFloat(max(0, cell.indentationLevel)) * cell.indentationWidth
+    let imageWidth = image?.image.map { $0.size.width + margin } ?? 0
+    x = margin + indent + imageWidth
+    self.width = max(0, width - x - margin)
+    margins = margin
+    self.indent = indent
+  }
+
+  private let margins, indent: CGFloat
+
+  private func size(_ label: UILabel?) -> CGSize {
+    guard let label, label.text?.isEmpty == false else { return .zero }
+    let fitting = label.sizeThatFits(CGSize(width: max(width, 1), height: 0))
+    return CGSize(width: min(fitting.width, width), height: fitting.height)
+  }
+
+  /// The height that the row needs, in points; at least 44.
+  var height: CGFloat {
+    let (title, detail) = (size(title).height, size(detail).height)
+    let text = style == .subtitle ? title + (detail > 0 ? detail + 2 : 0) : max(title, detail)
+    return max(44, text + 18, (image?.image?.size.height ?? 0) + 2)
+  }
+
+  /// Gives the parts their frames; labels that hold no text get none.
+  func place(in bounds: CGRect) {
+    if let image, let picture = image.image {
+      image.frame = CGRect(
+        x: margins + indent, y: ((bounds.height - picture.size.height) / 2).rounded(), width: picture.size.width,
+        height: picture.size.height)
+    }
+    let (a, b) = (size(title), size(detail))
+    func middle(_ height: CGFloat) -> CGFloat { ((bounds.height - height) / 2 * 2).rounded() / 2 }
+    switch style {
+    case .default:
+      title?.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+    case .value1:
+      title?.frame = CGRect(x: x, y: middle(a.height), width: min(a.width, width), height: a.height)
+      let room = max(0, width - a.width - 6)
+      detail?.frame = CGRect(
+        x: x + width - min(b.width, room), y: middle(b.height), width: min(b.width, room), height: b.height)
+    case .value2:
+      let column = min(91, width)
+      title?.textAlignment = .right
+      title?.frame = CGRect(x: x, y: middle(a.height), width: column, height: a.height)
+      detail?.frame = CGRect(
+        x: x + column + 6, y: middle(b.height), width: max(0, min(b.width, width - column - 6)), height: b.height)
+    case .subtitle:
+      let gap: CGFloat = a.height > 0 && b.height > 0 ? 2 : 0
+      let top = middle(a.height + gap + b.height)
+      title?.frame = CGRect(x: x, y: top, width: min(a.width, width), height: a.height)
+      detail?.frame = CGRect(x: x, y: top + a.height + gap, width: min(b.width, width), height: b.height)
+    }
+  }
+}
+
+extension UITableViewCell.CellStyle {
+  /// The font of a label of the style, where nothing sets another.
+  @MainActor func font(isDetail: Bool) -> UIFont {
+    switch self {
+    case .default: .systemFont(ofSize: 17)
+    case .value1: .systemFont(ofSize: 17)
+    case .value2: .systemFont(ofSize: 12)
+    case .subtitle: isDetail ? .systemFont(ofSize: 12) : .systemFont(ofSize: 17)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TendonGeometry
+
+/// The header or footer of a section: a title, or what is put into it.
+open class UITableViewHeaderFooterView: UIView {
+  public internal(set) var reuseIdentifier: String?
+
+  /// Holds what the view shows.
+  public private(set) lazy var contentView: UIView = makeContentView()
+  /// The label of the title.
+  public private(set) lazy var textLabel: UILabel? = makeLabel()
+
+  private var titleInsets: UIEdgeInsets?
+
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+    insertSubview(contentView, at: 0)
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    insertSubview(contentView, at: 0)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    insertSubview(contentView, at: 0)
+  }
+
+  /// Called before the view is used for another section; call `super`.
+  open func prepareForReuse() {}
+
+  private func makeContentView() -> UIView {
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
+  }
+
+  private func makeLabel() -> UILabel {
+    let label = UILabel()
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// Shows the title as the style of the table has it.
+  func show(_ title: String, in style: UITableView.Style, isHeader: Bool) {
+    guard let label = textLabel else { return }
+    label.numberOfLines = 0
+    let side: CGFloat = style == .insetGrouped ? 16 : 20
+    if style == .plain {
+      contentView.backgroundColor = .secondarySystemBackground
+      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      label.text = title
+      titleInsets = UIEdgeInsets(top: 4, left: side, bottom: 3.5, right: side)
+    } else {
+      label.font = .systemFont(ofSize: 13)
+      label.textColor = .secondaryLabel
+      label.text = isHeader ? title.uppercased() : title
+      titleInsets =
+        isHeader
+        ? UIEdgeInsets(top: 16, left: side, bottom: 6, right: side)
+        : UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
+    }
+  }
+
+  /// The height that the title takes at a width of the view, in points; nil for a view with contents of its own.
+  func titleHeight(width: CGFloat) -> CGFloat? {
+    guard let insets = titleInsets, let label = textLabel else { return nil }
+    let text = label.sizeThatFits(CGSize(width: max(1, width - insets.left - insets.right), height: 0))
+    return text.height + insets.top + insets.bottom
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    guard let insets = titleInsets, let label = textLabel else { return }
+    let width = max(0, bounds.width - insets.left - insets.right)
+    let height = min(label.sizeThatFits(CGSize(width: max(width, 1), height: 0)).height, bounds.height)
+    // Titles stand at the bottom of headers, at the top of footers.
+    let y =
+      insets.top > insets.bottom ? bounds.height - insets.bottom - height : min(insets.top, bounds.height - height)
+    label.frame = CGRect(x: insets.left, y: max(0, y), width: width, height: height)
+  }
+}

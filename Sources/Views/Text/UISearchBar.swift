@@ -1,0 +1,230 @@
+import Foundation
+import TendonGeometry
+
+/// Hears of a search bar.
+@MainActor
+public protocol UISearchBarDelegate: AnyObject {
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+}
+
+/// A field for what is to be searched, with a cancel button and scopes.
+open class UISearchBar: UIView {
+  /// Raw values are UIKit's.
+  public enum Style: Int, Sendable { case `default`, prominent, minimal }
+
+  static let height: CGFloat = 56
+  static let fieldHeight: CGFloat = 36
+  static let margin: CGFloat = 8
+  static let scopeHeight: CGFloat = 44
+
+  public weak var delegate: (any UISearchBarDelegate)?
+  /// The field itself.
+  public let searchTextField = SearchField(frame: .zero)
+  private let background = BarBackground(lineAt: .bottom)
+  private let cancel = UIButton(type: .system)
+  private let scopes = UISegmentedControl(frame: .zero)
+  private let prompter = UILabel()
+
+  open var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+  /// Default "Search".
+  open var placeholder: String? = "Search" { didSet { searchTextField.placeholder = placeholder } }
+  /// A line above the field; default nil.
+  open var prompt: String? { didSet { contentDidChange() } }
+  open var searchBarStyle = Style.default { didSet { showColors() } }
+  open var barStyle = UIBarStyle.default { didSet { showColors() } }
+  open var isTranslucent = true { didSet { showColors() } }
+  open var barTintColor: UIColor? { didSet { showColors() } }
+  open var showsCancelButton: Bool {
+    get { showsCancel }
+    set { setShowsCancelButton(newValue, animated: false) }
+  }
+  private var showsCancel = false
+  open var scopeButtonTitles: [String]? {
+    didSet {
+      scopes.removeAllSegments()
+      for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopes.insertSegment(withTitle: title, at: index, animated: false)
+      }
+      scopes.selectedSegmentIndex = 0
+      contentDidChange()
+    }
+  }
+  open var selectedScopeButtonIndex: Int {
+    get { scopes.selectedSegmentIndex }
+    set { scopes.selectedSegmentIndex = newValue }
+  }
+  /// Whether the scopes stand below the field; default false.
+  open var showsScopeBar = false { didSet { contentDidChange() } }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    insertSubview(background, at: 0)
+    for view in [searchTextField, cancel, scopes, prompter] as [UIView] { addSubview(view) }
+    searchTextField.delegate = self
+    searchTextField.placeholder = placeholder
+    searchTextField.addAction(for: .editingChanged) { [weak self] _ in
+      guard let self else { return }
+      delegate?.searchBar(self, textDidChange: text ?? "")
+    }
+    cancel.setTitle("Cancel", for: .normal)
+    cancel.titleLabel?.font = .systemFont(ofSize: 17)
+    cancel.isHidden = !showsCancel
+    cancel.addAction(for: .touchUpInside) { [weak self] _ in
+      guard let self else { return }
+      delegate?.searchBarCancelButtonClicked(self)
+    }
+    scopes.addAction(for: .valueChanged) { [weak self] _ in
+      guard let self else { return }
+      delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+    }
+    prompter.font = .systemFont(ofSize: 13)
+    prompter.textAlignment = .center
+    showColors()
+  }
+
+  open func setShowsCancelButton(_ shows: Bool, animated: Bool) {
+    guard shows != showsCancel else { return }
+    showsCancel = shows
+    cancel.isHidden = !shows
+    guard animated, window != nil else { return setNeedsLayout() }
+    UIView.animate(withDuration: 0.25) {
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
+  private func contentDidChange() {
+    prompter.text = prompt
+    scopes.isHidden = !hasScopes
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+
+  private var totalHeight: CGFloat {
+    UISearchBar.height + (hasScopes ? UISearchBar.scopeHeight : 0) + (prompt == nil ? 0 : 19)
+  }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: totalHeight) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: totalHeight) }
+
+  private func showColors() {
+    let isPlain = searchBarStyle == .minimal
+    let standard: UIColor = barStyle == .black ? .darkBarBackground : .barBackground
+    background.backgroundColor = isPlain ? .clear : barTintColor ?? standard
+    background.lineColor = isPlain ? .clear : .barLine
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let top: CGFloat = prompt == nil ? 0 : 19
+    prompter.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt == nil ? 0 : 16)
+    for part in [searchTextField, scopes] as [UIView] { part.semanticContentAttribute = semanticContentAttribute }
+    let rightToLeft = layoutNode.isRightToLeft
+    let margin = UISearchBar.margin
+    let button = cancel.isHidden ? 0 : cancel.sizeThatFits(.zero).width
+    let taken = button > 0 ? button + margin : 0
+    let row = max(0, min(bounds.height - (hasScopes ? UISearchBar.scopeHeight : 0), totalHeight) - top)
+    let y = top + max(0, min(row, UISearchBar.height) - UISearchBar.fieldHeight) / 2
+    let height = min(UISearchBar.fieldHeight, row)
+    searchTextField.frame = CGRect(
+      x: rightToLeft ? margin + taken : margin, y: y, width: max(0, bounds.width - 2 * margin - taken), height: height)
+    cancel.frame = CGRect(
+      x: rightToLeft ? margin : bounds.width - margin - button, y: y, width: button, height: height)
+    scopes.isHidden = !hasScopes
+    scopes.frame = CGRect(
+      x: margin, y: top + UISearchBar.height, width: max(0, bounds.width - 2 * margin),
+      height: UISegmentedControl.height)
+  }
+}
+
+extension UISearchBar: UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    delegate?.searchBarShouldBeginEditing(self) ?? true
+  }
+  public func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
+  public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    delegate?.searchBarSearchButtonClicked(self)
+    return true
+  }
+}
+
+/// The field of a search bar: a magnifier before the text, and a cross that empties it.
+public final class SearchField: UITextField {
+  private let magnifier = UIImageView(frame: .zero)
+  private let cross = UIButton(type: .custom)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 10
+    backgroundColor = .tertiarySystemFill
+    magnifier.image = BarSymbol.image(.magnifier, side: 18)
+    magnifier.tintColor = .secondaryLabel
+    cross.setImage(BarSymbol.image(.crossCircle, side: 18), for: .normal)
+    cross.tintColor = .secondaryLabel
+    cross.addAction(for: .touchUpInside) { [weak self] _ in
+      self?.text = ""
+      self?.sendActions(for: .editingChanged)
+      self?.setNeedsLayout()
+    }
+    addSubview(magnifier)
+    addSubview(cross)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  private static let side: CGFloat = 18
+
+  public override func textRect(forBounds bounds: CGRect) -> CGRect {
+    let (before, after): (CGFloat, CGFloat) = (30, hasText ? 30 : 8)
+    return CGRect(
+      x: bounds.minX + (layoutNode.isRightToLeft ? after : before), y: bounds.minY,
+      width: max(0, bounds.width - before - after), height: bounds.height)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = SearchField.side
+    let y = (bounds.height - side) / 2
+    let (near, far) = (CGFloat(7), bounds.width - 7 - side)
+    magnifier.frame = CGRect(x: layoutNode.isRightToLeft ? far : near, y: y, width: side, height: side)
+    cross.frame = CGRect(x: layoutNode.isRightToLeft ? near : far, y: y, width: side, height: side)
+    cross.isHidden = !hasText
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TendonGeometry
+import TendonViews
+import Testing
+
+@testable import TendonInterfaceBuilder
+
+/// Controls as documents write them.
+@MainActor
+@Suite struct ControlDocumentTests {
+  private func load(_ subviews: String) throws -> ([UIView], [DocumentDiagnostic]) {
+    let storyboard = try UIStoryboard(data: DocumentText.storyboard(subviews: subviews), name: "controls.storyboard")
+    let view = try #require(storyboard.instantiateInitialViewController()?.view)
+    return (view.subviews, storyboard.diagnostics)
+  }
+
+  @Test func controlsTakeTheirValues() throws {
+    let (views, diagnostics) = try load(
+      """
+      <switch opaque="NO" contentMode="scaleToFill" on="YES" id="a"><color key="onTintColor" systemColor="systemOrangeColor"/>
+      </switch>
+      <slider opaque="NO" value="10" minValue="5" maxValue="20" continuous="NO" id="b"/>
+      <segmentedControl selectedSegmentIndex="1" segmentControlStyle="plain" id="c"><segments>
+        <segment title="One"/><segment title="Two" enabled="NO"/></segments></segmentedControl>
+      <stepper value="2" minimumValue="1" maximumValue="5" stepValue="0.5" wraps="YES" id="d"/>
+      <pageControl numberOfPages="4" currentPage="2" id="e"/>
+      <progressView progress="0.5" progressViewStyle="bar" id="f"/>
+      <activityIndicatorView style="large" animating="YES" hidesWhenStopped="YES" id="g"/>
+      <textView editable="NO" textAlignment="center" id="h"><string key="text">Two
+      lines</string><fontDescription key="fontDescription" type="system" pointSize="14"/>
+        <textInputTraits key="textInputTraits" autocapitalizationType="sentences"/></textView>
+      <searchBar placeholder="Find" showsCancelButton="YES" id="i"><textInputTraits key="textInputTraits"/>
+        <scopeButtonTitles><string>A</string><string>B</string></scopeButtonTitles></searchBar>
+      <datePicker datePickerMode="date" minuteInterval="1" style="wheels" useCurrentDate="NO" id="j">
+        <date key="date" timeIntervalSinceReferenceDate="86400"/>
+        <date key="minimumDate" timeIntervalSinceReferenceDate="172800"/></datePicker>
+      <pickerView id="k"/>
+      <toolbar id="l"><items><barButtonItem systemItem="flexibleSpace" id="l1"/>
+        <barButtonItem title="Go" id="l2"/></items></toolbar>
+      <tabBar id="m"><items><tabBarItem title="T" id="m1"/></items></tabBar>
+      <navigationBar id="n" barStyle="black"><items><navigationItem title="N" id="n1"/></items></navigationBar>
+      """)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+    #expect(views.count == 14)
+    let control = try #require(views[0] as? UISwitch)
+    #expect(control.isOn && control.onTintColor == .systemOrange)
+    let slider = try #require(views[1] as? UISlider)
+    #expect(slider.value == 10 && slider.minimumValue == 5 && slider.maximumValue == 20 && !slider.isContinuous)
+    let segments = try #require(views[2] as? UISegmentedControl)
+    #expect(segments.numberOfSegments == 2 && segments.selectedSegmentIndex == 1)
+    #expect(segments.titleForSegment(at: 0) == "One" && !segments.isEnabledForSegment(at: 1))
+    let stepper = try #require(views[3] as? UIStepper)
+    #expect(stepper.value == 2 && stepper.stepValue == 0.5 && stepper.wraps && stepper.maximumValue == 5)
+    let pages = try #require(views[4] as? UIPageControl)
+    #expect(pages.numberOfPages == 4 && pages.currentPage == 2)
+    let progress = try #require(views[5] as? UIProgressView)
+    #expect(progress.progress == 0.5 && progress.progressViewStyle == .bar)
+    let indicator = try #require(views[6] as? UIActivityIndicatorView)
+    #expect(indicator.isAnimating && indicator.style == .large && !indicator.isHidden)
+    let text = try #require(views[7] as? UITextView)
+    #expect(text.text.hasPrefix("Two\n") && !text.isEditable && text.font?.pointSize == 14)
+    let search = try #require(views[8] as? UISearchBar)
+    #expect(search.placeholder == "Find" && search.showsCancelButton && search.scopeButtonTitles == ["A", "B"])
+    let date = try #require(views[9] as? UIDatePicker)
+    #expect(date.datePickerMode == .date)
+    #expect(date.date.timeIntervalSinceReferenceDate == 172_800)
+    #expect(views[10] is UIPickerView)
+    #expect((views[11] as? UIToolbar)?.items?.count == 2)
+    #expect((views[12] as? UITabBar)?.items?.first?.title == "T")
+    #expect((views[13] as? UINavigationBar)?.topItem?.title == "N")
+  }
+
+  /// Values that make no sense neither crash nor spread.
+  @Test func nonsenseIsBroughtIntoRange() throws {
+    let (views, _) = try load(
+      """
+      <slider value="nan" minValue="9" maxValue="3" id="b"/>
+      <segmentedControl selectedSegmentIndex="7" id="c"><segments><segment title="One"/></segments></segmentedControl>
+      <stepper value="1e30" minimumValue="7" maximumValue="-5" stepValue="-1" id="d"/>
+      <pageControl numberOfPages="-4" currentPage="99999" id="e"/>
+      <progressView progress="1e9" id="f"/>
+      <datePicker datePickerMode="week" minuteInterval="7" id="j"><date key="date" timeIntervalSinceReferenceDate="1e15"/>
+      </datePicker>
+      """)
+    #expect((views[0] as? UISlider)?.value.isFinite ?? false)
+    #expect((views[1] as? UISegmentedControl)?.selectedSegmentIndex == UISegmentedControl.noSegment)
+    #expect((views[2] as? UIStepper)?.value.isFinite ?? false)
+    #expect((views[3] as? UIPageControl)?.currentPage == 0)
+    #expect((views[4] as? UIProgressView)?.progress == 1)
+    #expect((views[5] as? UIDatePicker)?.minuteInterval == 1)
+  }
+}
