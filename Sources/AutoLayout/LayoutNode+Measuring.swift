@@ -20,6 +20,7 @@ struct MeasuredSizes {
 struct MeasuredBaselines {
   var firstFromTop: CGFloat?
   var lastFromBottom: CGFloat?
+  var fromCenter: CGFloat?
   var first: NodeLink?
   var last: NodeLink?
 }
@@ -74,6 +75,13 @@ extension LayoutNode {
   public var lastBaselineFromBottom: CGFloat? {
     get { readBaselines().lastFromBottom }
     set { changeBaselines(newValue != baselines.lastFromBottom) { $0.lastFromBottom = newValue } }
+  }
+
+  /// For a line of text in the middle of the item, however high that is: from the centre down to the baseline; nil
+  /// (default): the distances from top and bottom count.
+  public var baselineFromCenter: CGFloat? {
+    get { readBaselines().fromCenter }
+    set { changeBaselines(newValue != baselines.fromCenter) { $0.fromCenter = newValue } }
   }
 
   /// The item inside this one whose first baseline is this one's; nil (default): the item has its own.

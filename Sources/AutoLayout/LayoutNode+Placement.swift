@@ -93,6 +93,10 @@ extension LayoutNode {
     case .leftMargin, .topMargin, .leadingMargin: return margin(isFar: false)
     case .rightMargin, .bottomMargin, .trailingMargin: return margin(isFar: true)
     case .centerXWithinMargins, .centerYWithinMargins: return .middle(margin(isFar: false), margin(isFar: true))
+    case .firstBaseline where baselineFromCenter != nil, .lastBaseline where baselineFromCenter != nil:
+      var form = LocalForm.middle(framed(isFar: false), framed(isFar: true))
+      form.constant += Double(baselineFromCenter ?? 0)
+      return form
     case .firstBaseline:
       guard let distance = firstBaselineFromTop else { return aligned(isFar: true) }
       var form = aligned(isFar: false)

@@ -125,15 +125,23 @@ struct CanvasEnvironmentTests {
       ("retina6_12", 24128, 15, 20), (nil, 11762, 8, 8),
     ] as [(String?, Int, CGFloat, CGFloat)])
   func marginsOfCells(device: String?, tools: Int, vertical: CGFloat, side: CGFloat) {
-    let margins = canvas(device, tools).cellMargins(cellWidth: 320, isNarrowed: false)
+    let canvas = canvas(device, tools)
+    let width = canvas.screenSize.width
+    let margins = canvas.cellMargins(cellWidth: width, isNarrowed: false)
     #expect(margins == UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: side))
-    #expect(canvas(device, tools).cellMargins(cellWidth: 320, isNarrowed: true).right == 8)
+    #expect(canvas.cellMargins(cellWidth: width, isNarrowed: true).right == 8)
   }
 
   @Test func cellsOfXibsGoByTheirOwnWidth() {
     let canvas = canvas("retina6_1", 17156, kind: .xib)
     #expect(canvas.cellMargins(cellWidth: 320, isNarrowed: false).left == 16)
+    #expect(canvas.cellMargins(cellWidth: 339, isNarrowed: false).left == 20)
     #expect(canvas.cellMargins(cellWidth: 414, isNarrowed: false).left == 20)
+  }
+
+  @Test func cellsThatDoNotFillTheScreenOfXcode10() {
+    #expect(canvas("retina4_7", 14490).cellMargins(cellWidth: 343, isNarrowed: false).left == 15)
+    #expect(canvas("retina4_7", 13189).cellMargins(cellWidth: 375, isNarrowed: false).left == 8)
   }
 
   @Test func partsOfCells() {

@@ -230,6 +230,57 @@ import Testing
     return y
   }
 
+  /// The line of a button or a field stays in its middle however high that is, and so does its baseline.
+  @Test func theLineOfAControlIsInItsMiddle() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 320))
+    let (button, field, label) = (UIButton(type: .system), UITextField(), UILabel())
+    button.setTitle("Go", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17)
+    (field.text, label.text) = ("abc", "abc")
+    for view in [button, field, label] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+      button.lastBaselineAnchor.constraint(equalTo: label.lastBaselineAnchor),
+      button.heightAnchor.constraint(equalToConstant: 60),
+      field.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      field.heightAnchor.constraint(equalToConstant: 80),
+    ])
+    root.layoutIfNeeded()
+    #expect(button.frame.height == 60 && field.frame.height == 80)
+    #expect(abs(button.frame.midY - label.frame.midY) <= 1)
+    #expect(abs(field.frame.midY - label.frame.midY) <= 1)
+  }
+
+  /// As Interface Builder recorded it: the highest line touches the edge, and frames of controls reach out of the stack.
+  @Test func controlsReachOutOfAStackThatGoesByBaselines() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 398, height: 50))
+    let (label, field, button) = (UILabel(), UITextField(), UIButton(type: .system))
+    label.text = "POP2000 >"
+    (field.borderStyle, field.placeholder) = (.roundedRect, "100000")
+    button.setTitle("Query", for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 17)
+    field.setContentHuggingPriority(UILayoutPriority(rawValue: 1), for: .horizontal)
+    let stack = UIStackView()
+    for view in [label, field, button] as [UIView] { stack.addArrangedSubview(view) }
+    (stack.alignment, stack.spacing) = (.firstBaseline, 8)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 8),
+      root.trailingAnchor.constraint(equalTo: stack.trailingAnchor, constant: 8),
+      field.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
+      root.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: 8),
+    ])
+    root.layoutIfNeeded()
+    #expect(abs(stack.frame.minY - 15) <= 0.5 && abs(stack.frame.height - 27) <= 0.5)
+    #expect(label.frame.minY == 0 && label.frame.height == 20.5)
+    #expect(abs(field.frame.minY + 7) <= 0.5 && field.frame.height == 34)
+    #expect(abs(button.frame.minY + 6) <= 0.5 && button.frame.height == 33)
+  }
+
   @Test func aStackHasTheBaselinesOfWhatItHolds() {
     let host = Host()
     let root = UIView()

@@ -56,6 +56,8 @@ package enum CanvasBars {
         style: isLarge ? .large : .standard)
     }
     if navigation["toolbarHidden"] == "NO" { bars.bottom = .toolbar(translucent: true) }
+    // Without a status bar of its own, the container shows none above what is in it.
+    if navigation.child("nil", key: "simulatedStatusBarMetrics") != nil { bars.statusBar = false }
     return bars
   }
 

@@ -195,6 +195,12 @@ open class UIButton: UIControl {
     return (above + font.ascender, above - font.descender)
   }
 
+  override var centeredLine: (baseline: CGFloat, ascent: CGFloat, descent: CGFloat)? {
+    guard hasTitle, contentVerticalAlignment == .center, let font = titleLabel?.font else { return nil }
+    let middle = (contentEdgeInsets.top - contentEdgeInsets.bottom) / 2
+    return (middle + font.ascender - titleSize.height / 2, font.ascender, -font.descender)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     if currentBackgroundImage != nil { backgroundView.frame = bounds }

@@ -108,6 +108,7 @@ extension UIView {
     node.lastBaselineNode = lastIsInside ? last.layoutNode : nil
     node.firstBaselineFromTop = firstIsInside ? nil : first.textBaselines?.first
     node.lastBaselineFromBottom = lastIsInside ? nil : last.textBaselines?.last
+    node.baselineFromCenter = firstIsInside || lastIsInside ? nil : first.centeredLine?.baseline
   }
 
   /// The size of content that wraps at a width, in points; nil: that does not wrap.

@@ -182,25 +182,35 @@ struct StackArrangement {
     case .start, .end: break
     }
     for view in visible {
-      if tie != .start || isBaseline { contain(view, across.start, .greaterThanOrEqual, start) }
-      if tie != .end || isBaseline { contain(view, across.end, .lessThanOrEqual, end) }
+      if tie != .start || isBaseline {
+        contain(view, across.start, .greaterThanOrEqual, start, isBaseline && tie == .start)
+      }
+      if tie != .end || isBaseline { contain(view, across.end, .lessThanOrEqual, end, isBaseline && tie == .end) }
+      // The highest (or lowest) line touches the edge.
       if isBaseline {
-        // The highest (or lowest) view touches the edge.
         let isStart = tie == .start
-        rule(
-          "spanning-boundary", view, isStart ? across.start : across.end, .equal, stack, isStart ? start : end,
-          at: 999.5)
+        contain(view, isStart ? across.start : across.end, .equal, isStart ? start : end, true, at: 999.5)
       }
       rule("ambiguity-suppression", view, across.length, at: 25)
     }
     fit(across, at: isBaseline ? 49 : 51)
   }
 
+  /// Keeps a view within the stack, or its line where only that counts: the line of a control lies in its middle, and its
+  /// frame may reach out of the stack on the side of the baseline.
   private mutating func contain(
     _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
-    _ edge: NSLayoutConstraint.Attribute
+    _ edge: NSLayoutConstraint.Attribute, _ isLine: Bool, at priority: Float = 1000
   ) {
-    rule("spanning-boundary", view, attribute, relation, stack, edge)
+    let isStart = attribute == across.start
+    let bearer = isStart ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    if isLine, let line = bearer.centeredLine {
+      rule(
+        "spanning-boundary", view, isStart ? .firstBaseline : .lastBaseline, relation, stack, edge,
+        plus: isStart ? line.ascent : -line.descent, at: priority)
+    } else {
+      rule("spanning-boundary", view, attribute, relation, stack, edge, at: priority)
+    }
   }
 
   // MARK: - Hidden views

@@ -134,7 +134,8 @@ open class UIStackView: UIView {
 
   /// Called when the natural size of an arranged view has changed.
   func arrangedLengthDidChange() {
-    if distribution == .fillProportionally || superview is UIStackView { arrangementDidChange() }
+    let goesByLines = axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
+    if distribution == .fillProportionally || goesByLines || superview is UIStackView { arrangementDidChange() }
     // Another view may be the tallest, and bear the baseline.
     if axis == .horizontal { setNeedsUpdateConstraints() }
   }

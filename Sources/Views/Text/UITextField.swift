@@ -144,6 +144,11 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override var centeredLine: (baseline: CGFloat, ascent: CGFloat, descent: CGFloat)? {
+    let font = font ?? .systemFont(ofSize: 17)
+    return (font.ascender - font.lineHeight / 2, font.ascender, -font.descender)
+  }
+
   override var textBaselines: (first: CGFloat, last: CGFloat)? {
     let font = font ?? .systemFont(ofSize: 17)
     let above = (intrinsicContentSize.height - font.lineHeight) / 2

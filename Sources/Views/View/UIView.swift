@@ -294,6 +294,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// First and last baseline of text of this view itself, from its top and from its bottom; nil without text.
   var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
+  /// A line of text that stays in the middle of the view, however high that is: from the middle of the alignment rectangle
+  /// down to the baseline, and how far the line reaches above and below that, points; nil: the baselines keep their
+  /// distances from top and bottom.
+  var centeredLine: (baseline: CGFloat, ascent: CGFloat, descent: CGFloat)? { nil }
 
   /// Whether the natural height depends on the width that layout finds, as that of a label of several lines.
   var wrapsContent: Bool { false }
