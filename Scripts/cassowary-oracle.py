@@ -254,13 +254,21 @@ def judge(job):
     violation, sums = errors(system, x)
     if violation > 1e-8:
         return f"system {system.number}: a required rule is off by {violation}"
-    for level, best in levels:
+    wider = None
+    for k, (level, best) in enumerate(levels):
         difference = abs(sums[level] - best) / (1 + best)
         if difference > 1e-5:
+            # What a slack at higher levels buys is linear in it while it is small: at none, it is this.
+            wider = wider or optimum_within(system, small, 2 * slack)
+            best = 2 * best - wider[0][k][1]
+            if abs(sums[level] - best) / (1 + best) <= 1e-5:
+                continue
             if difference <= 1e4 * slack:
                 return f"oracle {system.number}: level {level} with a slack of {slack}"
             return f"system {system.number}: level {level} has error {sums[level]}, the optimum is {best}"
     if values is not None:
+        if wider:
+            values = [2 * a - b for a, b in zip(values, wider[1])]
         worst = max(abs(a - b) / (1 + abs(b)) for a, b in zip(x, values))
         if worst > 1e-4:
             return f"system {system.number}: {x}, the rules leave {values}"

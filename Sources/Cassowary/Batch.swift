@@ -50,10 +50,6 @@ extension System {
     if !suspects.isEmpty && !descend(limit: stepLimit) { restart() }
     if constants > 0 { applyConstants(moves: constants <= 4 + cells.count / 128) }
     if !additions.isEmpty { attachAdditions() }
-    if mustLookAtTies {
-      mustLookAtTies = false
-      suspectAll()
-    }
     if let conflict = optimize(refuses: refuses) {
       undo()
       return conflict
@@ -157,7 +153,10 @@ extension System {
     let greatest = combination.greatest
     var members = [row]
     for i in 0..<combination.count {
-      if abs(combination.values[i]) <= Tolerance.pivot * greatest {
+      let value = abs(combination.values[i])
+      // What rounding left of zero has no part in it.
+      if value <= Tolerance.trace * greatest { continue }
+      if value <= Tolerance.pivot * greatest {
         // A row that might give way, if it could be told from rounding.
         return Conflict(reason: .unstable, constraints: [], tags: [])
       }
@@ -207,7 +206,6 @@ extension System {
     takeBack(wasApplied: true)
     balanceAll()
     mustRebalance = false
-    mustLookAtTies = false
     countTies()
     needsRefresh = false
   }

@@ -4,7 +4,7 @@ struct Journal: ~Copyable {
     enum Kind: UInt8, BitwiseCopyable {
       /// The value that a variable had.
       case value
-      /// The side that a row had outside of the working set.
+      /// The side that a row, or a rest row, had outside of the working set.
       case side
       /// A row that has left the working set. Rest rows are called by the complement of their variable.
       case left

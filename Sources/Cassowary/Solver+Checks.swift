@@ -101,11 +101,12 @@ extension System {
         }
       }
       for side in [-1, 1] where rows[row].bound(side) != .infinite {
-        let (lane, distance) = distance(row, side)
-        if lane < count && distance < 0 { return "multiplier \(row) lies outside its interval on side \(side)" }
-        if lane < count { continue }
+        tiesOwner = nil
+        let sign = distanceSign(row, side)
+        if sign < 0 { return "multiplier \(row) lies outside its interval on side \(side)" }
+        if sign > 0 { continue }
         if !rows[row].isTied { return "row \(row) does not know that it is tied" }
-        findTies(row)
+        if tiesOwner == nil { findTies(row) }
         if tieSign(row, side) < 0 { return "the tie of row \(row) is decided wrongly on side \(side)" }
       }
     }
@@ -113,7 +114,7 @@ extension System {
       if cells[v].dependents < 0 && cells[v].idle < 0 { continue }
       findTies(~v)
       if column.count > 1 && !cells[v].isTied { return "variable \(v) does not know that it is tied" }
-      for lane in 0..<count where abs(gap[lane]) > 1e-6 * levelWeights[lane] { return "rest \(v) has a multiplier" }
+      for lane in 0..<count where abs(sums[lane]) > 1e-6 * levelWeights[lane] { return "rest \(v) has a multiplier" }
       for side in [-1, 1] where tieSign(~v, side) < 0 { return "variable \(v) should leave its rest to side \(side)" }
     }
     return nil

@@ -15,7 +15,7 @@ public struct Strength: Hashable, Sendable {
   /// - Parameters:
   ///   - level: any finite number above 0; higher is stronger.
   ///   - weight: the factor of the error inside the level, finite and above 0. Weights of one level should lie within
-  ///     a factor of a million of each other: what is below a billionth of the greatest counts as nothing.
+  ///     a factor of a million of each other: what is below a billionth of the greatest may count as nothing.
   ///     Times the constraint's greatest coefficient, what is beyond 1e100 or 1e-100 counts as that.
   /// Traps on other numbers.
   public init(level: Double, weight: Double = 1) {

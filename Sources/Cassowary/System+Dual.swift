@@ -50,7 +50,7 @@ extension System {
       case .blocked:
         // What contradicts is in the constants: great values must not hide it.
         let (contradiction, size) = combinedResidual(row)
-        if abs(contradiction) <= Tolerance.contradiction * (1 + size) { continue }
+        if isRedundant(row, contradiction, size) { continue }
         if refuses { return .blocked(row) }
         counters.unsettled += 1
       }
@@ -138,15 +138,19 @@ extension System {
   @inline(__always)
   mutating func distance(_ member: Int32, _ side: Int, _ lane: Int) -> Double {
     let distance = exactDistance(member, side, lane)
-    return abs(distance) > Tolerance.multiplier * levelWeights[lane] ? distance : 0
+    return abs(distance) > Tolerance.step * levelWeights[lane] ? distance : 0
   }
 
   /// The same as it is, small or not: what a multiplier gives up must go somewhere to the last bit.
   @inline(__always)
   mutating func exactDistance(_ member: Int32, _ side: Int, _ lane: Int) -> Double {
-    let multiplier = Double(side) * multipliers[Int(member) * levels.count + lane]
-    let end = Int(rows[member].lane) == lane && rows[member].bound(side) == .finite ? rows[member].weight : 0
-    return end - multiplier
+    finiteEnd(member, side, lane) - Double(side) * multipliers[Int(member) * levels.count + lane]
+  }
+
+  /// The end of a multiplier's interval on a side in one lane, where there is one.
+  @inline(__always)
+  mutating func finiteEnd(_ row: Int32, _ side: Int, _ lane: Int) -> Double {
+    Int(rows[row].lane) == lane && rows[row].bound(side) == .finite ? rows[row].weight : 0
   }
 
   private mutating func isNearer(_ a: Obstacle, than b: Obstacle) -> Bool {
@@ -155,7 +159,7 @@ extension System {
       for lane in a.lane..<levels.count {
         let left = distance(a, lane) * b.speed
         let right = distance(b, lane) * a.speed
-        if abs(left - right) > Tolerance.multiplier * levelWeights[lane] * max(a.speed, b.speed) { return left < right }
+        if abs(left - right) > Tolerance.step * levelWeights[lane] * max(a.speed, b.speed) { return left < right }
       }
     }
     // A row that can turn round without an exchange does.

@@ -37,6 +37,7 @@ extension System {
       deactivate(leaving)
       rows[leaving].side = Int8(side)
     } else {
+      journal.record(side: cells[hole].restSide, of: ~hole)
       cells[hole].restSide = Int8(side)
       if !cells[hole].hasCrossed {
         cells[hole].hasCrossed = true

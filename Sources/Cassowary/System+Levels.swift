@@ -9,10 +9,9 @@ extension System {
     levelCounts[lane] += 1
     if weight == levelWeights[lane] { levelTops[lane] += 1 }
     if weight > levelWeights[lane] {
-      // Beside a heavier row, what was something may count as nothing.
-      if levelCounts[lane] > 1 && multipliers.count > 0 { mustLookAtTies = true }
       levelWeights[lane] = weight
       levelTops[lane] = 1
+      levelPeaks[lane] = max(levelPeaks[lane], weight)
     }
     return Int16(lane)
   }
@@ -35,7 +34,6 @@ extension System {
 
   /// The heaviest row of a lane has gone: what counted as nothing beside it may be something.
   private mutating func findTop(_ lane: Int16) {
-    let before = levelWeights[Int(lane)]
     var greatest = 0.0
     var count: Int32 = 0
     for row in 0..<rows.count where rows[row].lane == lane {
@@ -48,13 +46,14 @@ extension System {
     }
     levelWeights[Int(lane)] = greatest
     levelTops[Int(lane)] = count
-    if greatest < before / 16 { mustRebalance = true }
+    if greatest < levelPeaks[Int(lane)] / 16 { mustRebalance = true }
   }
 
   /// A lane is used for the first time, or again: its multipliers are exactly zero.
   private mutating func beginLane(_ lane: Int) {
     levelWeights[lane] = 0
     levelTops[lane] = 0
+    levelPeaks[lane] = 0
     var i = lane
     while i < multipliers.count {
       multipliers[i] = 0
@@ -69,18 +68,21 @@ extension System {
     levelCounts.append(0)
     levelWeights.append(0)
     levelTops.append(0)
+    levelPeaks.append(0)
     var l = old
     while l > lane {
       levels[l] = levels[l - 1]
       levelCounts[l] = levelCounts[l - 1]
       levelWeights[l] = levelWeights[l - 1]
       levelTops[l] = levelTops[l - 1]
+      levelPeaks[l] = levelPeaks[l - 1]
       l -= 1
     }
     levels[lane] = level
     levelCounts[lane] = 0
     levelWeights[lane] = 0
     levelTops[lane] = 0
+    levelPeaks[lane] = 0
     // Rows of the present batch have no multipliers yet; nor has anything while there is no level.
     let applied = old > 0 ? multipliers.count / old : liveCount > 0 ? rows.count : 0
     multipliers.reserve(rows.capacity * (old + 1))
@@ -109,6 +111,7 @@ extension System {
       levelCounts[new] = levelCounts[l]
       levelWeights[new] = levelWeights[l]
       levelTops[new] = levelTops[l]
+      levelPeaks[new] = levelPeaks[l]
       new += 1
     }
     let applied = old == 0 ? 0 : multipliers.count / old
@@ -122,6 +125,7 @@ extension System {
     levelCounts.truncate(to: new)
     levelWeights.truncate(to: new)
     levelTops.truncate(to: new)
+    levelPeaks.truncate(to: new)
     multipliers.truncate(to: applied * new)
   }
 
@@ -136,6 +140,8 @@ extension System {
 
   /// Makes up for a change in the multiplier of the row whose combination was computed last.
   mutating func balance(_ lane: Int, _ change: Double) {
+    // On the way to the optimum of higher levels, multipliers of lower ones can grow until rounding shows.
+    if abs(change) > 100 * levelWeights[lane] * Double(levelCounts[lane]) { mustRebalance = true }
     for i in 0..<combination.count {
       let member = combination.members[i]
       // The multipliers of rest rows are zero at every level.

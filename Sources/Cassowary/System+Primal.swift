@@ -76,12 +76,9 @@ extension System {
     if member < 0 { return restExcess(member) }
     var isTied = false
     for side in [1, -1] where rows[member].bound(side) != .infinite {
-      let (lane, distance) = distance(member, side)
-      if lane < levels.count {
-        if distance < 0 { return side }
-        continue
-      }
-      if rows[member].isLeaving { continue }
+      let sign = distanceSign(member, side)
+      if sign < 0 { return side }
+      if sign > 0 || rows[member].isLeaving { continue }
       isTied = true
       if tiesOwner == nil { findTies(member) }
       if tieSign(member, side) < 0 {
@@ -92,6 +89,58 @@ extension System {
     if rows[member].isLeaving { return leavingSide(member) }
     setTied(member, isTied)
     return 0
+  }
+
+  /// The sign of the distance of a multiplier from the end of its interval on a side, as far as the levels tell: 0 where
+  /// it is there. What might be rounding is added up anew.
+  mutating func distanceSign(_ member: Int32, _ side: Int) -> Int {
+    if tiesOwner == nil {
+      for lane in 0..<levels.count {
+        let distance = exactDistance(member, side, lane)
+        if distance == 0 { continue }
+        if abs(distance) > Tolerance.multiplier * levelWeights[lane] { return distance < 0 ? -1 : 1 }
+        findTies(member)
+        takeSums(member)
+        return summedSign(member, side)
+      }
+      return 0
+    }
+    return summedSign(member, side)
+  }
+
+  /// Whether a multiplier may be at the end of its interval on a side.
+  mutating func mayBeTied(_ row: Int32, _ side: Int) -> Bool {
+    for lane in 0..<levels.count
+    where abs(exactDistance(row, side, lane)) > Tolerance.multiplier * levelWeights[lane] { return false }
+    return true
+  }
+
+  /// The same of the multiplier that was added up last.
+  private mutating func summedSign(_ member: Int32, _ side: Int) -> Int {
+    for lane in 0..<levels.count {
+      let end = member >= 0 ? finiteEnd(member, side, lane) : 0
+      let distance = end - Double(side) * sums[lane]
+      if abs(distance) > nearness(lane, besides: end) { return distance < 0 ? -1 : 1 }
+    }
+    return 0
+  }
+
+  /// What counts as nothing in a multiplier that was added up.
+  private mutating func nearness(_ lane: Int, besides end: Double) -> Double {
+    min(Tolerance.exactMultiplier * (end + sumSizes[lane]), Tolerance.multiplier * levelWeights[lane])
+  }
+
+  /// Takes a multiplier as it was added up; what is at an end of its interval, or at zero, is there exactly.
+  private mutating func takeSums(_ row: Int32) {
+    for lane in 0..<levels.count {
+      var sum = sums[lane]
+      if abs(sum) <= nearness(lane, besides: 0) { sum = 0 }
+      for side in [1, -1] {
+        let end = finiteEnd(row, side, lane)
+        if end != 0 && abs(end - Double(side) * sum) <= nearness(lane, besides: end) { sum = Double(side) * end }
+      }
+      multipliers[Int(row) * levels.count + lane] = sum
+    }
   }
 
   /// A row that leaves without any multiplier goes to the side to which the ties pull it.
@@ -108,10 +157,8 @@ extension System {
       return 0
     }
     findTies(member)
-    for lane in 0..<levels.count {
-      let multiplier = gap[lane]
-      if abs(multiplier) > Tolerance.multiplier * levelWeights[lane] { return multiplier > 0 ? 1 : -1 }
-    }
+    let sign = summedSign(member, 1)
+    if sign != 0 { return -sign }
     setTied(member, true)
     for side in [1, -1] where tieSign(member, side) < 0 { return side }
     return 0
@@ -121,7 +168,7 @@ extension System {
   private mutating func leave(_ member: Int32, toward side: Int) -> Bool {
     if tiesOwner == nil { findTies(member) }
     // Where a level pulls, what is below all levels does not stop the way.
-    let stopsAtRests = isTiedAtLevels(member, side)
+    let stopsAtRests = distanceSign(member, side) == 0
     guard let (entering, slope, distance) = firstRow(toward: side, stopsAtRests: stopsAtRests) else { return false }
     move(by: Double(side) * distance, looksAtRows: false)
     // What has come to its rest is there exactly.
@@ -153,17 +200,11 @@ extension System {
     return isRegular
   }
 
-  private mutating func isTiedAtLevels(_ member: Int32, _ side: Int) -> Bool {
-    if member >= 0 { return distance(member, side).lane == levels.count }
-    for lane in 0..<levels.count where abs(gap[lane]) > Tolerance.multiplier * levelWeights[lane] { return false }
-    return true
-  }
-
-  /// Fills `gap` with the distance of a multiplier from the end of its interval; that of a rest row is there already.
+  /// Fills `gap` with the distance of a multiplier from the end of its interval; that of a rest row was added up last.
   private mutating func fillGap(_ member: Int32, _ side: Int) {
     gap.extend(to: levels.count, with: 0)
     for lane in 0..<levels.count {
-      gap[lane] = member >= 0 ? exactDistance(member, side, lane) : -Double(side) * gap[lane]
+      gap[lane] = member >= 0 ? exactDistance(member, side, lane) : -Double(side) * sums[lane]
     }
   }
 

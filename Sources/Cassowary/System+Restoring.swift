@@ -59,7 +59,11 @@ extension System {
       case .value:
         values[entry.index] = entry.number
       case .side:
-        rows[entry.index].side = Int8(entry.number)
+        if entry.index >= 0 {
+          rows[entry.index].side = Int8(entry.number)
+        } else {
+          cells[~entry.index].restSide = Int8(entry.number)
+        }
       case .left, .entered:
         hasExchanged = true
         let isBack = entry.kind == .left
@@ -74,6 +78,7 @@ extension System {
   /// Computes every multiplier of the working set from the rows that press.
   mutating func balanceAll() {
     exchangesSinceBalance = 0
+    for lane in 0..<levels.count { levelPeaks[lane] = levelWeights[lane] }
     multipliers.extend(to: rows.count * levels.count, with: 0)
     multipliers.fill(0)
     for row in 0..<Int32(rows.count) where rows[row].life == .live && !rows[row].isActive {
@@ -90,9 +95,7 @@ extension System {
     for row in 0..<Int32(rows.count) {
       rows[row].isTied = false
       if !rows[row].isActive { continue }
-      for side in [-1, 1] where rows[row].bound(side) != .infinite && distance(row, side).lane == levels.count {
-        setTied(row, true)
-      }
+      for side in [-1, 1] where rows[row].bound(side) != .infinite && mayBeTied(row, side) { setTied(row, true) }
     }
     for v in 0..<Int32(cells.count) {
       cells[v].isTied = false
@@ -117,6 +120,7 @@ extension System {
     result.levelCounts = levelCounts.clone()
     result.levelWeights = levelWeights.clone()
     result.levelTops = levelTops.clone()
+    result.levelPeaks = levelPeaks.clone()
     result.multipliers = multipliers.clone()
     result.liveCount = liveCount
     result.tiedCount = tiedCount

@@ -17,7 +17,7 @@ extension System {
         case .entered: continue
         case .singular: return .exhausted
         case .blocked:
-          if abs(value) <= Tolerance.contradiction * (1 + size) { continue }
+          if isRedundant(row, value, size) { continue }
           if refuses { return .blocked(row) }
           counters.unsettled += 1
         }
@@ -30,6 +30,12 @@ extension System {
       if case .tired = settlement { continue }
       return settlement
     }
+  }
+
+  /// Whether what is left of a required row that nothing can make hold any better counts as nothing, beside its own
+  /// constant or as rounding of the constants that it follows from.
+  mutating func isRedundant(_ row: Int32, _ residual: Double, _ size: Double) -> Bool {
+    abs(residual) <= Tolerance.contradiction * (1 + abs(rows[row].constant)) + Tolerance.cancellation * size
   }
 
   /// From how many queued rows on passes are cheaper than moving the values for each of them.

@@ -29,21 +29,25 @@ extension System {
   }
 
   /// Finds what presses on a row of the working set below all levels, into `tieParts`, sorted by key with each key once.
-  /// Leaves the row's column in `column`, and in `gap`, of a rest row, its multiplier at the levels.
+  /// Leaves the row's column in `column`, and its multiplier at the levels in `sums`.
   mutating func findTies(_ member: Int32) {
     tiesOwner = member
     findColumn(of: member)
     findSlopes()
     tieParts.removeAll()
-    if member < 0 {
-      gap.extend(to: levels.count, with: 0)
-      for lane in 0..<levels.count { gap[lane] = 0 }
+    sums.extend(to: levels.count, with: 0)
+    sumSizes.extend(to: levels.count, with: 0)
+    for lane in 0..<levels.count {
+      sums[lane] = 0
+      sumSizes[lane] = 0
     }
     for i in 0..<slopes.count {
       let row = slopes.rows[i]
       let pressure = rows[row].pressure
       if pressure == 0 { continue }
-      if member < 0 { gap[Int(rows[row].lane)] -= Double(pressure) * rows[row].weight * slopes.sums[i] }
+      let part = Double(pressure) * rows[row].weight * slopes.sums[i]
+      sums[Int(rows[row].lane)] -= part
+      sumSizes[Int(rows[row].lane)] += abs(part)
       tieParts.append(TiePart(key: tieKey(row), value: Double(pressure) * slopes.sums[i]))
     }
     var greatest = 0.0

@@ -41,6 +41,8 @@ struct System: ~Copyable {
   var levelWeights = Buffer<Double>()
   /// How many rows of the level have that weight.
   var levelTops = Buffer<Int32>()
+  /// The greatest weight since the level's multipliers were computed anew: what rounding left of it may be there still.
+  var levelPeaks = Buffer<Double>()
   /// The multipliers of the rows of the working set: `levels.count` numbers a row.
   var multipliers = Buffer<Double>()
 
@@ -52,8 +54,6 @@ struct System: ~Copyable {
   var crossed = Buffer<Int32>()
   /// How many rows of the working set are tied: while there are none, rests need no attention.
   var tiedCount = 0
-  /// Set when a level has got a heavier row than it had: other rows may now be tied.
-  var mustLookAtTies = false
   /// Set when a level has lost a row much heavier than the others: multipliers may be inexact beside these.
   var mustRebalance = false
   /// Set when a value is not finite any more.
@@ -98,7 +98,10 @@ struct System: ~Copyable {
   var exchangeScratch = ExchangeScratch()
   var factorScratch = FactorScratch()
   var tieParts = Buffer<TiePart>()
-  /// The row that `tieParts`, `slopes` and `column` were found for, while a multiplier is examined; else none.
+  /// By lane: a multiplier as the rows that press add it up, and the sum of the absolute parts.
+  var sums = Buffer<Double>()
+  var sumSizes = Buffer<Double>()
+  /// The row that `tieParts`, `sums`, `slopes` and `column` were found for, while a multiplier is examined; else none.
   var tiesOwner: Int32?
   var gap = Buffer<Double>()
   var structure = StructureScratch()

@@ -77,6 +77,11 @@ extension DocumentHeader.Kind {
 /// Finds documents among the resources of a bundle.
 enum DocumentFinder {
   static func url(_ name: String, extension kind: String, bundle: Bundle?) -> URL? {
+    // Without a bundle a name may be a path.
+    if bundle == nil, name.contains("/") {
+      let url = URL(fileURLWithPath: name.hasSuffix(".\(kind)") ? name : "\(name).\(kind)")
+      return FileManager.default.fileExists(atPath: url.path) ? url : nil
+    }
     let bundle = bundle ?? .main
     for folder in [nil, "Resources", "Base.lproj", "Resources/Base.lproj"] as [String?] {
       if let url = bundle.url(forResource: name, withExtension: kind, subdirectory: folder) { return url }

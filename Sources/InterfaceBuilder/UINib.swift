@@ -7,11 +7,13 @@ import TendonViews
 public final class UINib {
   private var loader: DocumentLoader
   var root: Element { loader.root }
+  fileprivate var fileName: String { loader.context.file }
 
   /// What was found in the document so far.
   public var diagnostics: [DocumentDiagnostic] { loader.context.log.diagnostics }
 
-  /// A xib in the resources of a bundle; traps where there is none, or one that cannot be read.
+  /// A xib in the resources of a bundle; traps where there is none, or one that cannot be read. Without a bundle the name
+  /// may be a path, with or without the ending.
   public init(nibName name: String, bundle: Bundle?) {
     loader = DocumentLoader(
       named: name, in: bundle, .xib,
@@ -33,21 +35,84 @@ public final class UINib {
     loader.classes.registered[className] = make
   }
 
+  /// Names what the instantiation is to know.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Objects of the caller, a `[String: AnyObject]`, that take the place of placeholders with these identifiers.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
   /// Makes the top-level objects and connects them; `owner` takes the place of the document's "File's Owner".
   ///
   /// - Returns: views, controllers and recognizers in the order of the document.
-  public func instantiate(withOwner owner: AnyObject?, options: [AnyHashable: Any]? = nil) -> [AnyObject] {
+  public func instantiate(withOwner owner: AnyObject?, options: [OptionsKey: Any]? = nil) -> [AnyObject] {
+    let external = options?[.externalObjects] as? [String: AnyObject] ?? [:]
     let builder = loader.makeBuilder()
     var made: [AnyObject] = []
     for element in root.child("objects")?.children ?? [] {
       let reading = ElementReading(element, in: loader.context)
       if element.name == "placeholder" {
-        if let owner, element["placeholderIdentifier"] == "IBFilesOwner" { builder.adopt(owner, reading) }
+        let identifier = element["placeholderIdentifier"] ?? ""
+        if identifier == "IBFilesOwner" {
+          if let owner { builder.adopt(owner, reading) }
+        } else if let object = external[identifier] {
+          builder.adopt(object, reading)
+        }
       } else if let object = builder.makeOther(reading) {
         made.append(object)
       }
     }
     builder.finish()
     return made
+  }
+}
+
+extension Bundle {
+  /// The top-level objects of a xib among the resources; traps where there is none, or one that cannot be read.
+  @MainActor
+  public func loadNibNamed(
+    _ name: String, owner: AnyObject?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [AnyObject]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}
+
+extension UITableView {
+  /// Makes cells of a kind from a xib whose first object is the cell; traps where it is none.
+  public func register(_ nib: UINib, forCellReuseIdentifier identifier: String) {
+    register(forCellReuseIdentifier: identifier) { nib.first("a cell of a table") }
+  }
+
+  /// Makes headers and footers of a kind from a xib whose first object is one; traps where it is none.
+  public func register(_ nib: UINib, forHeaderFooterViewReuseIdentifier identifier: String) {
+    register(forHeaderFooterViewReuseIdentifier: identifier) { nib.first("a header or footer of a table") }
+  }
+}
+
+extension UICollectionView {
+  /// Makes cells of a kind from a xib whose first object is the cell; traps where it is none.
+  public func register(_ nib: UINib, forCellWithReuseIdentifier identifier: String) {
+    register(forCellWithReuseIdentifier: identifier) { nib.first("a cell of a collection view") }
+  }
+
+  /// Makes headers, footers and the like from a xib whose first object is one; traps where it is none.
+  public func register(
+    _ nib: UINib, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+      nib.first("a part of a collection view")
+    }
+  }
+}
+
+extension UINib {
+  fileprivate func first<View: UIView>(_ what: String) -> View {
+    let made = instantiate(withOwner: nil)
+    guard let view = made.first as? View else {
+      let found = made.first.map { "a \(type(of: $0))" } ?? "nothing"
+      preconditionFailure("the xib (\(fileName)) has \(found) where \(what) is to come first")
+    }
+    return view
   }
 }

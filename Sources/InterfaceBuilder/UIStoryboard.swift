@@ -17,7 +17,7 @@ public final class UIStoryboard {
   /// A storyboard in the resources of a bundle; traps where there is none, or one that cannot be read.
   ///
   /// Differs from UIKit: the document itself is read, not a compiled form of it, and it may lie in a folder `Resources` or
-  /// `Base.lproj` of the bundle.
+  /// `Base.lproj` of the bundle. Without a bundle the name may be a path, with or without the ending.
   public convenience init(name: String, bundle: Bundle?) {
     self.init(
       DocumentLoader(
@@ -52,20 +52,54 @@ public final class UIStoryboard {
     loader.classes.registered[className] = make
   }
 
+  private var initialScene: SceneElement? {
+    header.initialViewController.flatMap { id in scenes.first { $0.controller?.id == id } }
+  }
+
   /// The controller that the document marks as initial; nil where it marks none.
-  public func instantiateInitialViewController() -> UIViewController? {
-    header.initialViewController.flatMap { id in scenes.first { $0.controller?.id == id } }.map(make)
+  public func instantiateInitialViewController() -> UIViewController? { initialScene.map { make($0) } }
+
+  /// The controller that the document marks as initial, made by `creator`; nil where the document marks none.
+  ///
+  ///     storyboard.instantiateInitialViewController { coder in Detail(coder: coder, item: item) }
+  ///
+  /// - Parameter creator: calls `init(coder:)` with its coder; where it gives nil the document's class is made. Traps
+  ///   where the controller is no `Controller`.
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? {
+    initialScene.map { cast(make($0, creator: creator), "the initial controller") }
   }
 
   /// The controller of that identifier; traps with UIKit's words where there is none.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    guard let scene = scenes.first(where: { $0.controller?["storyboardIdentifier"] == identifier }) else {
-      let known = scenes.compactMap { $0.controller?["storyboardIdentifier"] }.map { "'\($0)'" }.joined(separator: ", ")
+    make(scene(identifier))
+  }
+
+  /// The controller of that identifier, made by `creator`; traps with UIKit's words where there is none.
+  ///
+  /// - Parameter creator: calls `init(coder:)` with its coder; where it gives nil the document's class is made. Traps
+  ///   where the controller is no `Controller`.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    cast(make(scene(identifier), creator: creator), "the controller '\(identifier)'")
+  }
+
+  private func scene(_ identifier: String) -> SceneElement {
+    if let scene = scenes.first(where: { $0.controller?["storyboardIdentifier"] == identifier }) { return scene }
+    let known = scenes.compactMap { $0.controller?["storyboardIdentifier"] }.map { "'\($0)'" }.joined(separator: ", ")
+    fatalError(
+      "Storyboard (\(context.file)) doesn't contain a view controller with identifier '\(identifier)' (it has \(known))"
+    )
+  }
+
+  private func cast<Controller: UIViewController>(_ made: UIViewController, _ what: String) -> Controller {
+    guard let controller = made as? Controller else {
       fatalError(
-        "Storyboard (\(context.file)) doesn't contain a view controller with identifier '\(identifier)' (it has \(known))"
-      )
+        "\(what) of storyboard (\(context.file)) is a \(type(of: made)), and a \(Controller.self) was asked for")
     }
-    return make(scene)
+    return controller
   }
 
   /// The controller of the scene with that object id, of the controller or of the scene; nil where there is none.
@@ -79,7 +113,9 @@ public final class UIStoryboard {
   /// The ids of the controllers that are being made: one that holds itself would never end.
   private var making: Set<String> = []
 
-  private func make(_ scene: SceneElement) -> UIViewController {
+  private func make(
+    _ scene: SceneElement, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
     let element = scene.controller!
     if let id = element.id { making.insert(id) }
     defer { if let id = element.id { making.remove(id) } }
@@ -87,7 +123,7 @@ public final class UIStoryboard {
     builder.makeDestination = { id in self.making.contains(id) ? nil : self.instantiateViewController(withObjectID: id)
     }
     let reading = ElementReading(element, in: context)
-    let controller = builder.makeController(reading)
+    let controller = builder.makeController(reading, creator: creator)
     controller.madeBy = self
     builder.controller = controller
     // Recognizers and the like are kept by the views and controls that they are connected to.

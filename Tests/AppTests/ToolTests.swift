@@ -23,16 +23,16 @@ import Testing
   static var exists: Bool { FileManager.default.isExecutableFile(atPath: tool.path) }
 
   /// Runs the tool in a folder of its own and gives it to `body`.
-  private func inFolder(_ body: (URL) throws -> Void) throws {
+  func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tendon-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try body(folder)
   }
 
-  private func run(_ arguments: String..., in folder: URL) throws -> Run { try runList(arguments, in: folder) }
+  func run(_ arguments: String..., in folder: URL) throws -> Run { try runList(arguments, in: folder) }
 
-  private func runList(_ arguments: [String], in folder: URL) throws -> Run {
+  func runList(_ arguments: [String], in folder: URL) throws -> Run {
     let process = Process()
     process.executableURL = ToolTests.tool
     process.arguments = arguments

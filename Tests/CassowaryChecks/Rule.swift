@@ -53,9 +53,13 @@ public struct Rule {
 
   /// The factor by which a solver brings the greatest coefficient between 1 and 2.
   var scale: Double {
-    var sums: [Int: Double] = [:]
-    for term in terms { sums[term.variable, default: 0] += term.coefficient }
-    let greatest = sums.values.reduce(0) { max($0, $1.magnitude) }
+    var sums: [Int: (sum: Double, size: Double)] = [:]
+    for term in terms {
+      sums[term.variable, default: (0, 0)].sum += term.coefficient
+      sums[term.variable]!.size += term.coefficient.magnitude
+    }
+    // What rounding leaves of coefficients that cancel is no coefficient.
+    let greatest = sums.values.reduce(0) { max($0, $1.sum.magnitude <= 1e-15 * $1.size ? 0 : $1.sum.magnitude) }
     return greatest == 0 ? 1 : 1 / greatest.binade
   }
 }

@@ -1,9 +1,14 @@
+import Foundation
 import TendonGeometry
 import TendonViews
 
 extension ObjectBuilder {
   /// The controller of a scene, its view not yet loaded.
-  func makeController(_ reading: ElementReading) -> UIViewController {
+  ///
+  /// - Parameter creator: makes it instead of the class that the document names; where it gives nil that class does.
+  func makeController(
+    _ reading: ElementReading, creator: ((NSCoder) -> UIViewController?)? = nil
+  ) -> UIViewController {
     let name = reading.element.name
     let type = ElementTable.controllers[name] ?? UIViewController.self
     if let missing = ElementTable.missingControllers[name] {
@@ -13,6 +18,13 @@ extension ObjectBuilder {
     }
     let coder = DocumentCoder(reading, rule: nil, builder: self)
     let fits = { (object: AnyObject) in Swift.type(of: object) is UIViewController.Type && isKind(object, of: type) }
+    if let made = creator?(coder) {
+      precondition(
+        made.objectID == reading.element.id,
+        "the creator of a \(Swift.type(of: made)) has not called init(coder:) with the coder that it got")
+      link(made)
+      return made
+    }
     let custom = makeCustom(reading, insteadOf: type, fits: fits, coder: coder)
     return custom as? UIViewController ?? type.init(coder: coder)!
   }

@@ -169,6 +169,9 @@ final class ObjectBuilder {
     return object
   }
 
+  /// Notes that the class of an object is the app's, so that its outlets and actions have to be there.
+  func link(_ object: AnyObject) { linked.insert(ObjectIdentifier(object)) }
+
   func isLinked(_ object: AnyObject) -> Bool { linked.contains(ObjectIdentifier(object)) }
 
   /// Whether the document names a class for the object that is not there.

@@ -1,0 +1,162 @@
+import Foundation
+import TendonGeometry
+import TendonViews
+import Testing
+
+@testable import TendonInterfaceBuilder
+
+/// The ways from a document to its objects: initial and named controllers, creators, paths, owners, placeholders.
+@MainActor struct InstantiationTests {
+  final class Detail: UIViewController {
+    let item: String
+    @Outlet var label: UILabel!
+    init?(coder: NSCoder, item: String) {
+      self.item = item
+      super.init(coder: coder)
+    }
+    required init?(coder: NSCoder) {
+      item = "none"
+      super.init(coder: coder)
+    }
+  }
+
+  private let detail = DocumentText.storyboard(
+    subviews: "<label text=\"Hi\" id=\"l\"/>",
+    controller: "<connections><outlet property=\"label\" destination=\"l\" id=\"o\"/></connections>",
+    attributes: "customClass=\"Detail\" title=\"T\"")
+
+  @Test func creatorsMakeControllers() throws {
+    let storyboard = try UIStoryboard(data: detail, name: "a.storyboard")
+    let made: Detail = storyboard.instantiateViewController(identifier: "Main") { Detail(coder: $0, item: "x") }
+    made.loadViewIfNeeded()
+    #expect(made.item == "x" && made.title == "T" && made.label.text == "Hi" && made.storyboard === storyboard)
+    let initial = storyboard.instantiateInitialViewController { Detail(coder: $0, item: "y") }
+    #expect(initial?.item == "y" && initial !== made)
+    // Where the creator makes none, the document's class is made.
+    storyboard.register("Detail") { Detail(coder: $0) }
+    let plain: Detail? = storyboard.instantiateInitialViewController { _ in nil }
+    #expect(plain?.item == "none")
+    #expect(storyboard.diagnostics.map(\.description) == [])
+  }
+
+  @Test func aMissingInitialControllerIsNil() throws {
+    let text = String(decoding: detail, as: UTF8.self).replacingOccurrences(
+      of: "initialViewController=\"main\"", with: "")
+    let storyboard = try UIStoryboard(data: Data(text.utf8), name: "a.storyboard")
+    #expect(storyboard.instantiateInitialViewController() == nil)
+    #expect(storyboard.instantiateInitialViewController { Detail(coder: $0, item: "y") } == nil)
+  }
+
+  @Test func whatCannotBeMadeTraps() async {
+    await #expect(processExitsWith: .failure) {
+      try await MainActor.run {
+        let storyboard = try UIStoryboard(data: DocumentText.storyboard(), name: "a.storyboard")
+        _ = storyboard.instantiateViewController(withIdentifier: "Nobody")
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      try await MainActor.run {
+        let storyboard = try UIStoryboard(data: DocumentText.storyboard(), name: "a.storyboard")
+        let table: UITableViewController = storyboard.instantiateViewController(identifier: "Main")
+        _ = table
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = UIStoryboard(name: "/no/such/Main", bundle: nil) }
+    }
+    // A creator that does not use its coder.
+    await #expect(processExitsWith: .failure) {
+      try await MainActor.run {
+        let storyboard = try UIStoryboard(data: DocumentText.storyboard(), name: "a.storyboard")
+        let made: UIViewController = storyboard.instantiateViewController(identifier: "Main") { _ in UIViewController()
+        }
+        _ = made
+      }
+    }
+  }
+
+  @Test func documentsAreFoundByTheirPath() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("paths-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try detail.write(to: folder.appendingPathComponent("Main.storyboard"))
+    try DocumentText.xib("<view id=\"v\"/>").write(to: folder.appendingPathComponent("Cell.xib"))
+    for name in ["Main", "Main.storyboard"] {
+      let storyboard = UIStoryboard(name: folder.appendingPathComponent(name).path, bundle: nil)
+      #expect(storyboard.identifiers == ["Main"])
+    }
+    let nib = UINib(nibName: folder.appendingPathComponent("Cell").path, bundle: nil)
+    #expect((nib.instantiate(withOwner: nil).first as? UIView)?.objectID == "v")
+    for (name, reason) in [("Main.storyboard", "use UIStoryboard"), ("Cell.xib", "use UINib")] {
+      let url = folder.appendingPathComponent(name)
+      do throws(DocumentError) {
+        if name.hasSuffix("xib") { _ = try UIStoryboard(contentsOf: url) } else { _ = try UINib(contentsOf: url) }
+        Issue.record("\(name) was taken")
+      } catch {
+        #expect(error.reason.contains(reason) && error.line > 0 && error.column > 0 && error.id == "document")
+      }
+    }
+  }
+
+  @MainActor final class Owner: ActionProviding {
+    static let actions: [Selector: Action] = ["tap:": Action(Owner.tap)]
+    @Outlet var view: UIView!
+    @Outlet var helper: Helper!
+    var taps = 0
+    func tap(_ sender: UIButton) { taps += 1 }
+  }
+  @MainActor final class Helper { @Outlet var button: UIButton! }
+
+  @Test func ownersAndExternalObjectsTakeThePlacesOfPlaceholders() throws {
+    let nib = try UINib(
+      data: DocumentText.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"><connections>
+        <outlet property="view" destination="v" id="o1"/><outlet property="helper" destination="e" id="o2"/>
+        </connections></placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+        <placeholder placeholderIdentifier="helper" id="e"><connections>
+        <outlet property="button" destination="b" id="o3"/></connections></placeholder>
+        <view id="v"><subviews><button id="b"><connections>
+        <action selector="tap:" destination="-1" eventType="touchUpInside" id="a"/></connections></button></subviews></view>
+        """), name: "a.xib")
+    let (owner, helper) = (Owner(), Helper())
+    let objects = nib.instantiate(
+      withOwner: owner, options: [.externalObjects: ["helper": helper] as [String: AnyObject]])
+    #expect(objects.count == 1 && owner.view === objects[0] && owner.helper === helper)
+    helper.button.sendActions(for: .touchUpInside)
+    #expect(owner.taps == 1)
+    #expect(nib.diagnostics.map(\.description) == [])
+  }
+
+  @Test func xibsMakeCells() throws {
+    let nib = try UINib(
+      data: DocumentText.xib(
+        """
+        <tableViewCell reuseIdentifier="row" id="c"><rect key="frame" x="0" y="0" width="320" height="44"/>
+        <tableViewCellContentView key="contentView" tableViewCell="c" id="k"/></tableViewCell>
+        """), name: "cell.xib")
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+    table.register(nib, forCellReuseIdentifier: "row")
+    let (first, second) = (
+      try #require(table.dequeueReusableCell(withIdentifier: "row")),
+      try #require(table.dequeueReusableCell(withIdentifier: "row"))
+    )
+    #expect(first !== second && first.reuseIdentifier == "row" && first.contentView.objectID == "k")
+    #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
+  }
+
+  @Test(arguments: [
+    ("", 1), ("<a/>", 1), ("<document>\n<scenes>", 2), ("\n\n  <document type=\"x\"/>", 3),
+    ("<document/>\u{0}", 1), ("<document><a b=\"1\" b=\"2\"/></document>", 1),
+  ])
+  func everyRefusalHasAPlace(text: String, line: Int) {
+    do throws(DocumentError) {
+      _ = try UIStoryboard(data: Data(text.utf8), name: "x.storyboard")
+      Issue.record("'\(text)' was taken")
+    } catch {
+      #expect(error.file == "x.storyboard" && error.line == line && error.id == "document", "\(error)")
+      #expect(error.column >= 1 && error.description.hasSuffix(" (document)"), "\(error)")
+    }
+  }
+}
