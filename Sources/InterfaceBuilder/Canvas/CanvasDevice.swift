@@ -36,4 +36,9 @@ package struct CanvasDevice: Hashable, Sendable {
 
   /// The device of that name, nil where it is not known.
   package static func named(_ id: String) -> CanvasDevice? { all.first { $0.id == id } }
+
+  /// A device of our time for the name of one that came after this table; nil where the name is of no phone and no tablet.
+  static func standIn(for id: String) -> CanvasDevice? {
+    id.hasPrefix("retina") ? named("retina6_12") : id.hasPrefix("ipad") ? named("ipad10_9rounded") : nil
+  }
 }
