@@ -10,6 +10,11 @@
 /// 4. What is still free is decided by the variables: the one with the least tag is as near to its rest as possible,
 ///    then the next, and so on.
 ///
+/// A required constraint that nothing can make hold any better is taken for redundant while it is off by at most 1e-7,
+/// relative to 1 + its constant. The promises above are for numbers up to 1e9 and coefficients that, all together, lie
+/// within a factor of a billion; with greater ones rounding decides more and more, and an operation whose sums leave the
+/// range of double precision is refused as unstable.
+///
 /// Tags are the caller's integers. Give each variable and each constraint one of its own: variables with equal tags
 /// share one rule, which may leave their values to history; constraints with equal tags share one too.
 ///

@@ -72,6 +72,8 @@ extension System {
     let entries = entries.base
     let work = work.base
     column.reserve(downward.count)
+    var carrier: Int32 = -1
+    var carried = 0.0
     var i = downward.count - 1
     while i >= 0 {
       let node = downward[i]
@@ -81,12 +83,23 @@ extension System {
         continue
       }
       let v = Int(node)
-      let change = work[v]
-      if change == 0 { continue }
-      work[v] = 0
+      var change = carried
+      if node == carrier {
+        carrier = -1
+      } else {
+        change = work[v]
+        if change == 0 { continue }
+        work[v] = 0
+      }
       let rate = quotient(change, cells[v].pivot)
       column.append(node, rate)
       var e = Int(cells[v].dependents)
+      if e >= 0 && i >= 0 && entries[e].next < 0 && entries[e].owner == downward[i] && work[Int(downward[i])] == 0 {
+        // What only the next node takes need not go through memory.
+        carried = -entries[e].coefficient * rate
+        carrier = carried == 0 ? -1 : downward[i]
+        continue
+      }
       while e >= 0 {
         let owner = Int(entries[e].owner)
         work[owner] = difference(work[owner], entries[e].coefficient * rate)

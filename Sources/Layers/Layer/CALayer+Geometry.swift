@@ -95,7 +95,7 @@ extension CALayer {
   }
 
   /// The point of this layer's plane that is seen at a point of the superlayer, or nil where there is none.
-  final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
+  package final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
     let above = superlayer
     if properties.transform == CATransform3D(), above?.placesSublayersPlainly ?? true {
       return CGPoint(x: point.x - plainOffset.width, y: point.y - plainOffset.height)

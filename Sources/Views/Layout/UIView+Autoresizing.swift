@@ -11,28 +11,41 @@ extension UIView {
     set { layoutNode.autoresizingMask = newValue }
   }
 
-  /// Resizes the subviews that follow their masks, after this view's size was `old`.
+  /// Resizes the subviews that follow their masks, and those inside them, after this view's size was `old`.
   func resizeSubviews(from old: CGSize) {
-    for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
-      let frame = view.untransformedFrame
-      let mask = view.autoresizingMask
-      let x = autoresized(
-        start: frame.minX, length: frame.width, from: old.width, to: bounds.width,
-        flexible: (
-          mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
-        ))
-      let y = autoresized(
-        start: frame.minY, length: frame.height, from: old.height, to: bounds.height,
-        flexible: (
-          mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
-        ))
-      let result = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-      if result != frame {
-        view.applyLayout(frame: result)
-      } else {
-        view.layoutNode.setFrame(frame, superSize: bounds.size)
+    guard !subviews.isEmpty else { return }
+    // A list instead of recursion: trees may be deeper than the stack.
+    var waiting = [(view: self, old: old)]
+    while let (parent, old) = waiting.popLast() {
+      guard parent.autoresizesSubviews else { continue }
+      let new = parent.bounds.size
+      for view in parent.subviews where view.translatesAutoresizingMaskIntoConstraints {
+        let frame = view.untransformedFrame
+        let result = view.autoresized(frame, from: old, to: new)
+        if result == frame {
+          view.layoutNode.setFrame(frame, superSize: new)
+        } else if let size = view.write(frame: result), !view.subviews.isEmpty {
+          waiting.append((view, size))
+        }
       }
     }
+  }
+
+  /// A frame as the mask changes it when the superview's size does.
+  private func autoresized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
+    let mask = autoresizingMask
+    if mask.isEmpty { return frame }
+    let x = TendonViews.autoresized(
+      start: frame.minX, length: frame.width, from: old.width, to: new.width,
+      flexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ))
+    let y = TendonViews.autoresized(
+      start: frame.minY, length: frame.height, from: old.height, to: new.height,
+      flexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+      ))
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 }
 

@@ -16,32 +16,39 @@ extension UIView {
     let old = (size: layer.bounds.size, position: layer.position)
     change()
     let sizeChanged = layer.bounds.size != old.size
-    if sizeChanged || layer.position != old.position {
-      layoutNode.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
+    guard sizeChanged || layer.position != old.position else { return }
+    layoutNode.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
+    if sizeChanged {
+      sizeDidChange()
+      resizeSubviews(from: old.size)
     }
-    if sizeChanged { sizeDidChange(from: old.size) }
-    if sizeChanged || layer.position != old.position { safeAreaMayHaveChanged() }
+    safeAreaMayHaveChanged()
   }
 
   /// Writes what layout has found; not a change by hand.
   func applyLayout(frame: CGRect) {
+    if let old = write(frame: frame) { resizeSubviews(from: old) }
+  }
+
+  /// Writes a frame into this view alone. Returns the old size if the view has another one now.
+  func write(frame: CGRect) -> CGSize? {
     let old = layer.bounds.size
     let center = CGPoint(x: frame.midX, y: frame.midY)
     let sizeChanged = old != frame.size
     let moved = layer.position != center
     if sizeChanged { layer.bounds = CGRect(origin: layer.bounds.origin, size: frame.size) }
     if moved { layer.position = center }
-    guard sizeChanged || moved else { return }
+    guard sizeChanged || moved else { return nil }
     layoutNode.engine.noteFrameWritten()
     layoutNode.setFrame(frame, superSize: superview?.bounds.size ?? .zero)
-    if sizeChanged { sizeDidChange(from: old) }
+    if sizeChanged { sizeDidChange() }
     safeAreaMayHaveChanged()
+    return sizeChanged ? old : nil
   }
 
-  private func sizeDidChange(from old: CGSize) {
+  private func sizeDidChange() {
     setNeedsLayout()
     if drawsContent && redrawsOnResize { setNeedsDisplay() }
-    if autoresizesSubviews { resizeSubviews(from: old) }
   }
 
   // MARK: - Conversion

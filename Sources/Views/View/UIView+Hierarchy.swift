@@ -136,9 +136,10 @@ extension UIView {
 
   /// This view or the first one inside it with the tag, depth first; nil without one.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting.append(contentsOf: view.subviews.reversed())
     }
     return nil
   }

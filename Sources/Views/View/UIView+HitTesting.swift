@@ -5,17 +5,43 @@ extension UIView {
   /// The alpha below which a view does not hear touches (UIKit's documentation).
   static let leastTouchableAlpha: CGFloat = 0.01
 
+  /// The calls of `hitTest` that are inside each other now, and how many may be before the stack runs short.
+  private static var hitTestDepth = 0
+  private static let hitTestDepthLimit = 500
+
   func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= UIView.leastTouchableAlpha, blockingAnimations == 0,
-      self.point(inside: point, with: event)
-    else { return nil }
+    guard accepts(point, with: event) else { return nil }
+    guard UIView.hitTestDepth < UIView.hitTestDepthLimit else { return deepestHit(point, with: event) }
+    UIView.hitTestDepth += 1
+    defer { UIView.hitTestDepth -= 1 }
     for view in subviewsInDrawingOrder.reversed() {
-      // UIKit goes by the model: a view in motion is touched where it is going to be.
-      let inside = view.layer.convert(point, from: layer)
-      if let hit = view.hitTest(inside, with: event) { return hit }
+      if let inside = view.point(fromSuperview: point), let hit = view.hitTest(inside, with: event) { return hit }
     }
     return self
   }
+
+  /// As `defaultHitTest`, but without asking the `hitTest` of the views inside: a view that accepts the point is the answer
+  /// if none inside it does, so that a walk downward finds it.
+  private func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView {
+    var (found, point) = (self, point)
+    search: while true {
+      for view in found.subviewsInDrawingOrder.reversed() {
+        guard let inside = view.point(fromSuperview: point), view.accepts(inside, with: event) else { continue }
+        (found, point) = (view, inside)
+        continue search
+      }
+      return found
+    }
+  }
+
+  private func accepts(_ point: CGPoint, with event: UIEvent?) -> Bool {
+    isUserInteractionEnabled && !isHidden && alpha >= UIView.leastTouchableAlpha && blockingAnimations == 0
+      && self.point(inside: point, with: event)
+  }
+
+  /// A point of the superview in this view, by the model: a view in motion is touched where it is going to be. Nil where
+  /// it is seen nowhere on this view.
+  private func point(fromSuperview point: CGPoint) -> CGPoint? { layer.pointFromSuperlayer(point) }
 
   /// The subviews from back to front as they are drawn: by zPosition, equal ones by index.
   var subviewsInDrawingOrder: [UIView] {

@@ -226,7 +226,14 @@ open class UIView: UIResponder, MeasuredItem {
 
   /// The colour of interactive parts: the view's own, else its superview's, else the system's blue.
   open var tintColor: UIColor! {
-    get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }
+    get {
+      var view: UIView? = self
+      while let current = view {
+        if let color = current.tintColorStorage { return color }
+        view = current.superview
+      }
+      return .systemBlue
+    }
     set {
       tintColorStorage = newValue
       forEachDescendant { $0.tintColorDidChange() }
@@ -300,6 +307,8 @@ open class UIView: UIResponder, MeasuredItem {
   // MARK: - Touches
 
   /// The view inside this one (or itself) that a touch at the point goes to; nil outside.
+  ///
+  /// Differs from UIKit: of views more than 500 deep inside each other `hitTest` is not asked, only `point(inside:with:)`.
   ///
   /// Views that are hidden, deaf to touches, nearly transparent (alpha below 0.01) or in an animation without
   /// `.allowUserInteraction` are passed over with all they hold; a view outside whose bounds the point lies, too.
