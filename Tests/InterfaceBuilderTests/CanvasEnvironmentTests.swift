@@ -120,7 +120,7 @@ struct CanvasEnvironmentTests {
 
   @Test(
     arguments: [
-      ("retina4_7", 12121, 8, 8), ("retina4_7", 13000, 11, 15), ("retina4_7", 14460, 11, 16),
+      ("retina4_7", 12121, 8, 8), ("retina4_7", 13196, 11, 15), ("retina4_7", 14460, 11, 16),
       ("retina4_7", 16089, 11, 15), ("retina4_7", 16096, 11, 16), ("retina6_1", 17156, 11, 20),
       ("retina6_12", 24128, 15, 20), (nil, 11762, 8, 8),
     ] as [(String?, Int, CGFloat, CGFloat)])
