@@ -5,17 +5,29 @@ extension Font {
   /// What text in this font is wider than in the one that stands in for it: the mean over its characters, in points.
   ///
   /// As the `kern` of a run it gives the text the width that it has in San Francisco, or in a family whose widths are
-  /// known. Characters beyond ASCII count as equally wide. Complexity: O(characters).
+  /// known, and characters of the East and pictures theirs, whether a font has them or not. Others beyond ASCII count as
+  /// equally wide. Complexity: O(characters).
   @MainActor package func advanceCorrection(of text: String, library: FontLibrary = .shared) -> CGFloat {
-    guard let differences = library.differences(of: self) else { return 0 }
+    let differences = library.differences(of: self)
     var (sum, count): (CGFloat, Int) = (0, 0)
     for scalar in text.unicodeScalars {
       count += 1
       let index = Int(scalar.value) - 32
-      if differences.indices.contains(index) { sum += differences[index] }
+      if index < 95 {
+        if let differences, index >= 0 { sum += differences[index] }
+      } else if let wide = FontAdvances.wide(scalar), library.hasSystemFont {
+        // The tracking is San Francisco's own.
+        sum += wide - (library.advance(of: scalar, in: self) + tracking) / size
+      }
     }
     return count == 0 ? 0 : size * sum / CGFloat(count)
   }
+}
+
+/// A character in a font, without neighbours.
+struct LoneCharacter: Hashable {
+  let scalar: Unicode.Scalar
+  let font: Font
 }
 
 extension FontLibrary {
@@ -52,6 +64,18 @@ extension FontLibrary {
   }
 
   static let measuringSize: CGFloat = 1000
+
+  /// How wide a character alone is in a font, or the box that stands for it, without tracking; in points.
+  func advance(of scalar: Unicode.Scalar, in font: Font) -> CGFloat {
+    var face = font
+    face.extraTracking = 0
+    let key = LoneCharacter(scalar: scalar, font: face)
+    if let known = loneAdvances.value(for: key) { return known }
+    let layout = TextLayout(AttributedText(String(scalar), font: face), library: self)
+    let advance = layout.size.width - face.tracking
+    loneAdvances.insert(advance, for: key, cost: 1)
+    return advance
+  }
 
   /// The advances of the characters from the space to the tilde in the installed font, without kerning, in ems.
   private func nominalAdvances(of face: Font) -> [CGFloat] {

@@ -39,6 +39,7 @@ struct FontMetrics: Hashable, Sendable {
     "Courier New": FontMetrics(ascent: 0.833, descent: 0.300, capHeight: 0.571, xHeight: 0.423),
     "Georgia": FontMetrics(ascent: 0.917, descent: 0.219, capHeight: 0.692, xHeight: 0.481),
     "Menlo": FontMetrics(ascent: 0.928, descent: 0.236, capHeight: 0.729, xHeight: 0.547),
+    "Palatino": FontMetrics(ascent: 0.827, descent: 0.283, capHeight: 0.692, xHeight: 0.469),
     "Times New Roman": FontMetrics(ascent: 0.933, descent: 0.216, capHeight: 0.662, xHeight: 0.447),
     "Trebuchet MS": FontMetrics(ascent: 0.939, descent: 0.222, capHeight: 0.716, xHeight: 0.523),
     "Verdana": FontMetrics(ascent: 1.005, descent: 0.210, capHeight: 0.727, xHeight: 0.545),

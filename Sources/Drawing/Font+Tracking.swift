@@ -16,14 +16,15 @@ extension Font {
   /// Fitted to 35 widths of labels that Interface Builder recorded, 0.004 em apart; there were four or more in each weight
   /// but the heavy and the lightest ones.
   private var weightLack: CGFloat {
+    let isText = size < Font.displaySize
     switch weight {
-    case .ultraLight, .thin, .light: -0.0025
-    case .regular: 0
-    case .medium: size < Font.displaySize ? 0.0047 : 0.0028
-    case .semibold: 0.009
-    case .bold: 0.014
-    case .heavy: 0.0187
-    case .black: 0.0234
+    case .ultraLight, .thin, .light: return -0.0025
+    case .regular: return 0
+    case .medium: return isText ? 0.0055 : 0.003
+    case .semibold: return isText ? 0.010 : 0.0082
+    case .bold: return isText ? 0.0137 : 0.016
+    case .heavy: return 0.0195
+    case .black: return 0.0243
     }
   }
 
@@ -58,8 +59,8 @@ extension Font {
   }
 
   private static let trackingTable: [(size: CGFloat, tracking: CGFloat)] = [
-    (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.116), (11, 0.047),
-    (12, 0.005), (13, -0.059), (14, -0.132), (15, -0.233), (16, -0.3),
-    (17, -0.417), (18, -0.411), (19, -0.427), (20, -0.433),
+    (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.118), (11, 0.051),
+    (12, 0.002), (13, -0.065), (14, -0.13), (15, -0.23), (16, -0.302),
+    (17, -0.417), (18, -0.409), (19, -0.425), (20, -0.432),
   ]
 }

@@ -49,6 +49,7 @@ import TendonGeometry
   private(set) var families: [String: String] = [:]
   /// By the face, at one size for all; nil for faces whose widths are not known.
   var advanceDifferences: [Font: [CGFloat]?] = [:]
+  var loneAdvances = GenerationCache<LoneCharacter, CGFloat>(limit: 10_000)
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)
 
   /// A library of the fonts in some folders; those that do not exist are passed over.
@@ -102,6 +103,7 @@ import TendonGeometry
     }
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
     cache = GenerationCache(limit: cache.limit)
+    loneAdvances = GenerationCache(limit: loneAdvances.limit)
     advanceDifferences = [:]
     readFamilies()
   }

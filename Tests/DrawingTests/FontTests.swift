@@ -47,6 +47,9 @@ struct FontTests {
     #expect(abs(width("HENNE", Font(family: "Helvetica Neue", size: 1000)) - 3388) < 1)
     #expect(abs(width("iiii", Font(family: "Menlo", size: 100)) - 4 * 123_300 / 2048) < 0.5)
     #expect(abs(width("0123", Font(family: "Helvetica Neue", size: 100, weight: .medium)) - 222.4) < 0.5)
+    // Characters of the East fill the em in every font, whether one here has them or not.
+    #expect(abs(width("\u{3053}\u{3093}\u{306B}", Font(family: "Avenir Next", size: 22)) - 66) < 0.1)
+    #expect(abs(width("\u{5FD8}\u{8BB0}", Font(size: 13)) - 26) < 0.1)
     // Helvetica Neue's lines are higher in the other weights.
     #expect(Font(name: "HelveticaNeue", size: 100).lineHeight == 116.5)
     #expect(abs(Font(name: "HelveticaNeue-Light", size: 100).lineHeight - 118) < 1e-9)

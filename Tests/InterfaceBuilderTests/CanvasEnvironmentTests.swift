@@ -51,6 +51,9 @@ struct CanvasEnvironmentTests {
   @Test func anUnknownDeviceIsNamed() {
     #expect(canvas("watch38", 17156).unknownDevice == "watch38")
     #expect(canvas("watch38", 17156).screenSize == CGSize(width: 600, height: 600))
+    #expect(canvas("retina7_4", 27000).unknownDevice == "retina7_4")
+    #expect(canvas("retina7_4", 27000).screenSize == CGSize(width: 393, height: 852))
+    #expect(canvas("ipad14_0rounded", 27000).screenSize == CGSize(width: 820, height: 1180))
   }
 
   @Test func landscapeSwapsSidesAndClasses() {

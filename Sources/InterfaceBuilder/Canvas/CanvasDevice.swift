@@ -20,10 +20,12 @@ package struct CanvasDevice: Hashable, Sendable {
   package static let all: [CanvasDevice] = [
     CanvasDevice("retina3_5", 320, 480, 2), CanvasDevice("retina4_0", 320, 568, 2),
     CanvasDevice("retina4_7", 375, 667, 2), CanvasDevice("retina5_5", 414, 736, 3),
+    CanvasDevice("retina5_4", 375, 812, 3, home: true),
     CanvasDevice("retina5_9", 375, 812, 3, home: true), CanvasDevice("retina6_1", 414, 896, 2, home: true),
     CanvasDevice("retina6_5", 414, 896, 3, home: true), CanvasDevice("retina6_0", 390, 844, 3, home: true),
     CanvasDevice("retina6_7", 428, 926, 3, home: true), CanvasDevice("retina6_12", 393, 852, 3, home: true),
     CanvasDevice("retina6_3", 402, 874, 3, home: true), CanvasDevice("retina6_72", 430, 932, 3, home: true),
+    CanvasDevice("retina6_9", 440, 956, 3, home: true),
     CanvasDevice("ipad7_9", 768, 1024, 2), CanvasDevice("ipad9_7", 768, 1024, 2),
     CanvasDevice("ipad10_2", 810, 1080, 2), CanvasDevice("ipad10_5", 834, 1112, 2),
     CanvasDevice("ipad12_9", 1024, 1366, 2), CanvasDevice("ipad8_3rounded", 744, 1133, 2, home: true),
@@ -34,4 +36,9 @@ package struct CanvasDevice: Hashable, Sendable {
 
   /// The device of that name, nil where it is not known.
   package static func named(_ id: String) -> CanvasDevice? { all.first { $0.id == id } }
+
+  /// A device of our time for the name of one that came after this table; nil where the name is of no phone and no tablet.
+  static func standIn(for id: String) -> CanvasDevice? {
+    id.hasPrefix("retina") ? named("retina6_12") : id.hasPrefix("ipad") ? named("ipad10_9rounded") : nil
+  }
 }

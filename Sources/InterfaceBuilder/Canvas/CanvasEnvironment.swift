@@ -11,16 +11,18 @@ package struct CanvasEnvironment: Hashable, Sendable {
   package let device: CanvasDevice?
   package let isLandscape: Bool
   package let usesSafeAreas: Bool
-  /// The document names a device that is not in the table; it is laid out without one.
+  /// The document names a device that is not in the table; it is laid out for a phone or a tablet of our time, or without
+  /// a device.
   package let unknownDevice: String?
 
   package init(_ header: DocumentHeader) {
     kind = header.kind
     toolsVersion = header.toolsVersion
-    device = header.device.flatMap { CanvasDevice.named($0.id) }
+    let named = header.device.flatMap { CanvasDevice.named($0.id) }
+    device = named ?? header.device.flatMap { CanvasDevice.standIn(for: $0.id) }
     isLandscape = device != nil && header.device?.orientation == .landscape
     usesSafeAreas = header.usesSafeAreas
-    unknownDevice = device == nil ? header.device?.id : nil
+    unknownDevice = named == nil ? header.device?.id : nil
   }
 
   // MARK: Screen
@@ -77,12 +79,13 @@ package struct CanvasEnvironment: Hashable, Sendable {
 
   private var notchInset: CGFloat {
     switch device?.id {
+    case "retina5_4": 50
     case "retina5_9": toolsVersion >= 22000 ? 50 : 44
     case "retina6_1": toolsVersion >= 20600 ? 48 : 44
     case "retina6_0": toolsVersion >= 20000 ? 47 : 44
     case "retina6_7": 47
     case "retina6_12", "retina6_72": 59
-    case "retina6_3": 62
+    case "retina6_3", "retina6_9": 62
     default: 44
     }
   }

@@ -105,7 +105,11 @@ extension ElementRule {
 
   private static func setLooks(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
     if let hidden = reading.optionalBool("hidden") { view.isHidden = hidden }
-    guard builder.plan.canvas == nil else { return }
+    guard builder.plan.canvas == nil else {
+      // An indicator that hides itself while it stands still is seen on the canvas all the same.
+      if reading.element["hidesWhenStopped"] == "YES" { view.isHidden = false }
+      return
+    }
     if let mode = reading.choice("contentMode", contentModes) { view.contentMode = mode }
     if let clips = reading.optionalBool("clipsSubviews") { view.clipsToBounds = clips }
     if let alpha = reading.number("alpha") { view.alpha = CGFloat(alpha) }
