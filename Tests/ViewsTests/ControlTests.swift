@@ -56,7 +56,7 @@ import Testing
     #expect(frame(UISearchBar()) == CGSize(width: -1, height: 56))
     #expect(frame(UINavigationBar()) == CGSize(width: -1, height: 44))
     #expect(frame(UITabBar()) == CGSize(width: -1, height: 49))
-    #expect(frame(UIToolbar()) == CGSize(width: -1, height: 49))
+    #expect(frame(UIToolbar()) == CGSize(width: -1, height: 44))
     let pages = UIPageControl()
     pages.numberOfPages = 3
     #expect(frame(pages) == CGSize(width: 39, height: 37))

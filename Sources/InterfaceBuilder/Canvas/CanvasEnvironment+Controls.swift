@@ -7,9 +7,9 @@ extension CanvasEnvironment {
   package func alignmentInsets(of element: String) -> UIEdgeInsets {
     switch element {
     case "slider" where (24100..<25000).contains(toolsVersion): .zero
-    case "slider": UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-    case "switch": UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-    case "segmentedControl": UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    case "slider": UISlider.alignmentInsets
+    case "switch": UISwitch.alignmentInsets
+    case "segmentedControl": UISegmentedControl.alignmentInsets
     default: .zero
     }
   }
@@ -32,28 +32,29 @@ extension CanvasEnvironment {
   func naturalSize(of element: String, _ reading: ElementReading) -> CGSize {
     let none = UIView.noIntrinsicMetric
     switch element {
-    case "switch": return isGlass ? CGSize(width: 61, height: 28) : CGSize(width: 49, height: 31)
+    case "switch": return isGlass ? CGSize(width: 61, height: 28) : UISwitch.naturalSize
     case "button" where CanvasEnvironment.hasGlyph(reading.element):
       if reading.element.child("buttonConfiguration") != nil { return CGSize(width: 50, height: 34) }
       return isModern ? CGSize(width: 25, height: 24) : CGSize(width: 22, height: 22)
-    case "slider": return CGSize(width: none, height: isGlass ? 34 : toolsVersion >= 23000 ? 33 : 30)
-    case "stepper": return CGSize(width: 94, height: isModern ? 32 : 29)
+    case "slider":
+      return CGSize(width: none, height: isGlass ? 34 : toolsVersion >= 23000 ? 33 : UISlider.naturalHeight)
+    case "stepper": return isModern ? UIStepper.size : CGSize(width: UIStepper.size.width, height: 29)
     case "segmentedControl":
-      return CGSize(width: segmentsWidth(reading), height: isModern ? 31 : 28)
+      return CGSize(width: segmentsWidth(reading), height: isModern ? UISegmentedControl.naturalHeight : 28)
     case "textField": return CGSize(width: none, height: fieldHeight(reading))
-    case "progressView": return CGSize(width: none, height: toolsVersion >= 16100 ? 4 : 2)
+    case "progressView": return CGSize(width: none, height: toolsVersion >= 16100 ? UIProgressView.height : 2)
     case "activityIndicatorView":
       let isLarge = ["large", "whiteLarge"].contains(reading.element["style"])
-      return isLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
-    case "pickerView", "datePicker": return CGSize(width: 320, height: 216)
-    case "searchBar": return CGSize(width: none, height: isGlass ? 64 : toolsVersion < 12000 ? 44 : 56)
+      return UIActivityIndicatorView.size(of: isLarge ? .large : .medium)
+    case "pickerView", "datePicker": return UIPickerView.size
+    case "searchBar": return CGSize(width: none, height: isGlass ? 64 : toolsVersion < 12000 ? 44 : UISearchBar.height)
     case "pageControl":
       let pages = reading.integer("numberOfPages") ?? 0
-      return CGSize(width: CGFloat(max(0, min(pages, 1000))) * 16 - 9, height: 37)
+      return UIPageControl.size(pages: max(0, min(pages, 1000)))
     // More where constraints tie it to the bottom of the safe area (`DocumentStandIn.reachesBottom`).
-    case "toolbar": return CGSize(width: none, height: 44)
-    case "navigationBar": return CGSize(width: none, height: 44)
-    case "tabBar": return CGSize(width: none, height: 49)
+    case "toolbar": return CGSize(width: none, height: UIToolbar.naturalHeight)
+    case "navigationBar": return CGSize(width: none, height: UINavigationBar.standardHeight)
+    case "tabBar": return CGSize(width: none, height: UITabBar.standardHeight)
     default: return CGSize(width: none, height: none)
     }
   }
@@ -68,16 +69,9 @@ extension CanvasEnvironment {
   private func segmentsWidth(_ reading: ElementReading) -> CGFloat {
     let segments = reading.element.child("segments")?.children ?? []
     guard !segments.isEmpty else { return UIView.noIntrinsicMetric }
-    let widest =
-      segments.map { segment -> CGFloat in
-        guard let title = segment["title"], !title.isEmpty else { return 0 }
-        let label = UILabel()
-        label.font = .systemFont(ofSize: 13)
-        label.text = title
-        return label.intrinsicContentSize.width
-      }.max() ?? 0
-    let width = widest.rounded(.up) + (isModern ? 20 : 14)
-    return CGFloat(segments.count) * (width + 1) - 1
+    let widest = segments.map { UISegmentedControl.width(ofTitle: $0["title"]) }.max() ?? 0
+    let width = widest + (isModern ? UISegmentedControl.padding : 14)
+    return CGFloat(segments.count) * (width + UISegmentedControl.gap) - UISegmentedControl.gap
   }
 
   /// A bordered field is as high as its era says or its line needs, a bare one as high as its line.

@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonViews
 
 /// What the design canvas of one document lays out for: screen, pixel grid, bars and insets, by device and era.
 ///
@@ -101,21 +102,24 @@ package struct CanvasEnvironment: Hashable, Sendable {
 
   /// The height of a navigation bar below the status bar, points.
   package func navigationBarHeight(_ style: NavigationBarStyle = .standard) -> CGFloat {
-    switch style {
-    case .standard: toolsVersion >= 24100 ? 54 : 44
-    case .large: toolsVersion >= 24100 ? 106 : 96
-    case .sheet: 56
+    let row = toolsVersion >= 24100 ? 54 : UINavigationBar.standardHeight
+    return switch style {
+    case .standard: row
+    case .large: row + UINavigationBar.largeTitleHeight
+    case .sheet: UINavigationBar.sheetHeight
     }
   }
 
   /// The height of a tab bar with what it covers of the home indicator's area, points.
-  package var tabBarHeight: CGFloat { 49 + (device?.hasHomeIndicator == true ? homeInset : 0) }
+  package var tabBarHeight: CGFloat { UITabBar.standardHeight + (device?.hasHomeIndicator == true ? homeInset : 0) }
 
   /// The height of a toolbar at the bottom of the screen with what it covers of the home indicator's area, points.
   package var bottomToolbarHeight: CGFloat { toolbarHeight + homeInset }
 
   /// The height of a toolbar at the bottom that is a view, points; 44 elsewhere.
-  package var toolbarHeight: CGFloat { toolsVersion < 15000 ? 44 : 49 }
+  package var toolbarHeight: CGFloat {
+    toolsVersion < 15000 ? UIToolbar.naturalHeight : UIToolbar.standardHeight
+  }
 }
 
 /// A size class of the canvas.

@@ -18,11 +18,11 @@ extension UINavigationBarDelegate {
 /// The bar at the top of a navigation controller, or of a view by itself: a stack of items, the last of which is shown.
 open class UINavigationBar: UIView {
   /// The row with the buttons: 44 points; on a telephone on its side 32; in a sheet 56.
-  static let standardHeight: CGFloat = 44
+  nonisolated package static let standardHeight: CGFloat = 44
   static let compactHeight: CGFloat = 32
-  static let sheetHeight: CGFloat = 56
+  nonisolated package static let sheetHeight: CGFloat = 56
   /// What a large title adds below the row, in points.
-  static let largeTitleHeight: CGFloat = 52
+  nonisolated package static let largeTitleHeight: CGFloat = 52
   static let promptHeight: CGFloat = 30
 
   /// From the ends to the first and last item, in points.
@@ -62,7 +62,6 @@ open class UINavigationBar: UIView {
   weak var navigationController: UINavigationController?
   private let background = BarBackground(lineAt: .bottom)
   private(set) var shown: NavigationItemView?
-  private var leaving: NavigationItemView?
   private var transition: BarTransition?
 
   /// How far the background reaches out above the bar, in points: to the top of the screen.

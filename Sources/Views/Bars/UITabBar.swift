@@ -10,7 +10,7 @@ public protocol UITabBarDelegate: AnyObject {
 /// A row of items of which one is selected.
 open class UITabBar: UIView, BarItemHolder {
   /// 49 points, to which the home indicator's area is added.
-  static let standardHeight: CGFloat = 49
+  nonisolated package static let standardHeight: CGFloat = 49
 
   public weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]? { didSet { fill() } }

@@ -3,8 +3,9 @@ import TendonGeometry
 
 /// A row of buttons at the bottom of a view.
 open class UIToolbar: UIView, BarItemHolder {
-  /// 49 points: what the design canvas records since Xcode 11 (44 before).
-  static let standardHeight: CGFloat = 49
+  /// The height of a bar anywhere, and of one at the bottom of the screen, in points.
+  nonisolated package static let naturalHeight: CGFloat = 44
+  nonisolated package static let standardHeight: CGFloat = 49
 
   open var items: [UIBarButtonItem]? {
     get { shownItems }
@@ -79,11 +80,11 @@ open class UIToolbar: UIView, BarItemHolder {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.standardHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.naturalHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UIToolbar.standardHeight)
+    CGSize(width: size.width, height: UIToolbar.naturalHeight)
   }
 
   open override func layoutSubviews() {

@@ -49,7 +49,7 @@ open class UIActivityIndicatorView: UIView {
     show()
   }
 
-  private static func size(of style: Style) -> CGSize {
+  package static func size(of style: Style) -> CGSize {
     switch style {
     case .large, .whiteLarge: CGSize(width: 37, height: 37)
     case .medium, .white, .gray: CGSize(width: 20, height: 20)

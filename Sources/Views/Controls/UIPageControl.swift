@@ -5,9 +5,14 @@ import TendonGeometry
 /// A row of dots, one a page, the shown page's stronger; a tap beside the middle goes to the page before or after.
 open class UIPageControl: UIControl {
   /// The diameter of a dot, and from one to the next, in points.
-  static let dot: CGFloat = 7
-  static let pitch: CGFloat = 16
-  static let height: CGFloat = 37
+  nonisolated static let dot: CGFloat = 7
+  nonisolated static let pitch: CGFloat = 16
+  nonisolated static let height: CGFloat = 37
+
+  /// The size of a row of so many dots, in points.
+  nonisolated package static func size(pages: Int) -> CGSize {
+    CGSize(width: pages > 0 ? CGFloat(pages) * pitch - (pitch - dot) : 0, height: height)
+  }
 
   /// 0 (default) or more.
   open var numberOfPages = 0 {
@@ -43,11 +48,7 @@ open class UIPageControl: UIControl {
   override var redrawsOnResize: Bool { true }
 
   /// The size of a row of so many dots, in points.
-  open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(
-      width: pageCount > 0 ? CGFloat(pageCount) * UIPageControl.pitch - (UIPageControl.pitch - UIPageControl.dot) : 0,
-      height: UIPageControl.height)
-  }
+  open func size(forNumberOfPages pageCount: Int) -> CGSize { UIPageControl.size(pages: pageCount) }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -40,7 +40,7 @@ extension UIPickerViewDelegate {
 /// Wheels side by side that a finger turns.
 open class UIPickerView: UIView {
   /// The natural size, in points.
-  static let size = CGSize(width: 320, height: 216)
+  nonisolated package static let size = CGSize(width: 320, height: 216)
   nonisolated static let rowHeight: CGFloat = 32
   /// From the sides to the band of the selection and to the wheels, and between two wheels, in points.
   static let bandInset: CGFloat = 9

@@ -6,7 +6,7 @@ open class UIProgressView: UIView {
   /// Raw values are UIKit's.
   public enum Style: Int, Sendable { case `default`, bar }
 
-  static let height: CGFloat = 4
+  nonisolated package static let height: CGFloat = 4
   static let barHeight: CGFloat = 2.5
 
   private let track = UIView()

@@ -14,6 +14,18 @@ open class UISegmentedControl: UIControl {
   /// What a segment is wider than its title, and what lies between two, in points.
   package static let padding: CGFloat = 20
   package static let gap: CGFloat = 1
+  /// The height of the alignment rectangle, and what the frame is larger.
+  nonisolated package static let naturalHeight: CGFloat = 31
+  nonisolated package static let alignmentInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+
+  /// The width of a title's segment without its padding, in whole points: 0 without one.
+  package static func width(ofTitle title: String?) -> CGFloat {
+    guard let title, !title.isEmpty else { return 0 }
+    let label = UILabel()
+    label.font = .systemFont(ofSize: UISegmentedControl.fontSize)
+    label.text = title
+    return label.intrinsicContentSize.width.rounded(.up)
+  }
   static let duration = 0.25
 
   @MainActor private struct Segment {
@@ -154,12 +166,7 @@ open class UISegmentedControl: UIControl {
 
   private func contentWidth(_ segment: Segment) -> CGFloat {
     if let image = segment.image { return image.size.width }
-    guard segment.title?.isEmpty == false else { return 0 }
-    // As wide as in the stronger letters of the chosen one.
-    let label = UILabel()
-    label.font = .systemFont(ofSize: UISegmentedControl.fontSize)
-    label.text = segment.title
-    return label.sizeThatFits(.zero).width
+    return UISegmentedControl.width(ofTitle: segment.title)
   }
 
   /// The widths that the segments ask for: all that of the widest, unless they are apportioned or set.
@@ -173,12 +180,12 @@ open class UISegmentedControl: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     guard !segments.isEmpty else {
-      return CGSize(width: UIView.noIntrinsicMetric, height: UISegmentedControl.height - 1)
+      return CGSize(width: UIView.noIntrinsicMetric, height: UISegmentedControl.naturalHeight)
     }
     let gaps = CGFloat(segments.count - 1) * UISegmentedControl.gap
-    return CGSize(width: naturalWidths.reduce(gaps, +), height: UISegmentedControl.height - 1)
+    return CGSize(width: naturalWidths.reduce(gaps, +), height: UISegmentedControl.naturalHeight)
   }
-  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+  open override var alignmentRectInsets: UIEdgeInsets { UISegmentedControl.alignmentInsets }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: max(0, intrinsicContentSize.width), height: UISegmentedControl.height)
   }

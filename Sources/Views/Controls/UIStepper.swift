@@ -5,7 +5,7 @@ import TendonLayers
 
 /// Two buttons that make a number smaller and larger.
 open class UIStepper: UIControl {
-  static let size = CGSize(width: 94, height: 32)
+  nonisolated package static let size = CGSize(width: 94, height: 32)
   static let radius: CGFloat = 8
   /// How long a finger has to stay before the number runs, and from one step to the next then, in seconds.
   static let repeatDelay = 0.5

@@ -28,7 +28,7 @@ open class UISearchBar: UIView {
   /// Raw values are UIKit's.
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
-  static let height: CGFloat = 56
+  nonisolated package static let height: CGFloat = 56
   static let fieldHeight: CGFloat = 36
   static let margin: CGFloat = 8
   static let scopeHeight: CGFloat = 44
