@@ -101,19 +101,7 @@ extension UIView {
       right: covered(outer.right, size.width - frame.maxX) + extra.right)
   }
 
-  /// Works the margins out again, here and in the subviews that preserve them.
   func resolveMargins() {
-    guard resolveOwnMargins(), !subviews.isEmpty else { return }
-    var waiting = [self]
-    while let parent = waiting.popLast() {
-      for view in parent.subviews where view.preservesSuperviewLayoutMargins && view.resolveOwnMargins() {
-        waiting.append(view)
-      }
-    }
-  }
-
-  /// Returns whether the margins have changed.
-  private func resolveOwnMargins() -> Bool {
     var base = baseMargins
     if insetsLayoutMarginsFromSafeArea {
       let safe = marginsState.safeArea
@@ -132,12 +120,12 @@ extension UIView {
       base.right = max(base.right, outer.right - (size.width - frame.maxX))
     }
     layoutNode.layoutMargins = base
-    guard base != marginsState.resolved else { return false }
+    guard base != marginsState.resolved else { return }
     marginsState.resolved = base
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
-    return true
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.resolveMargins() }
   }
 
   /// The margins before safe area and superview: the app's, else the system's.
