@@ -81,7 +81,7 @@ import Testing
     #expect(table.headerView(forSection: 1)?.textLabel?.text == "MORE")
     let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     #expect(cell.cellStyle == .value1 && cell.detailTextLabel?.text == "Ada")
-    #expect(cell.detailTextLabel!.frame.maxX == 375 - 31 - 15 as CGFloat)
+    #expect(cell.detailTextLabel!.frame.maxX == 375 - 31 - 16 as CGFloat)
   }
 
   final class Photos: UICollectionViewController {

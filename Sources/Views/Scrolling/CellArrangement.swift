@@ -17,7 +17,8 @@ struct CellArrangement {
     title = cell.hasTextLabel ? cell.textLabel : nil
     detail = cell.hasDetailLabel ? cell.detailTextLabel : nil
     style = cell.cellStyle
-    let margin: CGFloat = 15
+    let margin = cell.margin
+    isMirrored = cell.isMirrored
     let indent = CGFloat(max(0, cell.indentationLevel)) * cell.indentationWidth
     let imageWidth = image?.image.map { $0.size.width + margin } ?? 0
     x = margin + indent + imageWidth
@@ -27,6 +28,7 @@ struct CellArrangement {
   }
 
   private let margins, indent: CGFloat
+  private let isMirrored: Bool
 
   private func size(_ label: UILabel?) -> CGSize {
     guard let label, label.text?.isEmpty == false else { return .zero }
@@ -43,6 +45,15 @@ struct CellArrangement {
 
   /// Gives the parts their frames; labels that hold no text get none.
   func place(in bounds: CGRect) {
+    placeFromLeft(in: bounds)
+    guard isMirrored else { return }
+    for part in [image, title, detail] as [UIView?] {
+      guard let part else { continue }
+      part.frame.origin.x = bounds.width - part.frame.maxX
+    }
+  }
+
+  private func placeFromLeft(in bounds: CGRect) {
     if let image, let picture = image.image {
       image.frame = CGRect(
         x: margins + indent, y: ((bounds.height - picture.size.height) / 2).rounded(), width: picture.size.width,
@@ -60,7 +71,7 @@ struct CellArrangement {
         x: x + width - min(b.width, room), y: middle(b.height), width: min(b.width, room), height: b.height)
     case .value2:
       let column = min(91, width)
-      title?.textAlignment = .right
+      title?.textAlignment = isMirrored ? .left : .right
       title?.frame = CGRect(x: x, y: middle(a.height), width: column, height: a.height)
       detail?.frame = CGRect(
         x: x + column + 6, y: middle(b.height), width: max(0, min(b.width, width - column - 6)), height: b.height)

@@ -34,7 +34,8 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+  open var separatorInset = UITableView.plainInset { didSet { setNeedsLayout() } }
+  private static let plainInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   open var allowsSelection = true
   /// Whether rows stay chosen when another one is chosen; default false.
   open var allowsMultipleSelection = false
@@ -232,7 +233,7 @@ open class UITableView: UIScrollView {
   private func titled(_ title: String?, isHeader: Bool) -> UIView? {
     guard let title, !title.isEmpty else { return nil }
     let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-    view.show(title, in: style, isHeader: isHeader)
+    view.show(title, in: style, width: bounds.width, isHeader: isHeader)
     return view
   }
 
@@ -324,10 +325,12 @@ open class UITableView: UIScrollView {
       cell.isNew = true
       cell.isSelected = selected.contains(path)
       let isLast = path.row == numberOfRows(inSection: path.section) - 1
-      let inset = cell.separatorInset ?? separatorInset
+      var inset = cell.separatorInset ?? separatorInset
+      if style != .plain, inset == UITableView.plainInset { inset.left = TableMetrics.margin(width: bounds.width) }
       cell.showSeparator(
         separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor, inset: inset,
         thickness: 1 / pixelScale)
+      cell.adopt(style: style, margin: style == .plain ? 15 : TableMetrics.margin(width: bounds.width))
       if style == .insetGrouped { cell.roundCorners(first: path.row == 0, last: isLast) }
       // It is measured outside of the table, whose own sizes would contradict its constraints.
       shown[path] = cell
@@ -476,4 +479,7 @@ enum TableMetrics {
   /// How far the cards of an inset table lie from the sides.
   static func cardInset(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
   static let cardRadius: CGFloat = 10
+
+  /// How far the content of a grouped table's cells lies from the sides of the cell.
+  static func margin(width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
 }

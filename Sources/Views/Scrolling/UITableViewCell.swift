@@ -85,11 +85,38 @@ open class UITableViewCell: UIView {
 
   private func setUp() {
     clipsToBounds = true
-    if backgroundColor == nil { backgroundColor = .systemBackground }
+    if backgroundColor == nil { backgroundColor = UITableViewCell.plainBackground }
     separator.isUserInteractionEnabled = false
     addSubview(separator)
     insertSubview(contentView, at: 0)
   }
+
+  /// What is behind a cell that nobody has given a colour; the table knows it by it.
+  private static let plainBackground = UIColor { UIColor.systemBackground.resolvedColor(with: $0) }
+  private static let groupedBackground = UIColor {
+    UIColor.secondarySystemGroupedBackground.resolvedColor(with: $0)
+  }
+
+  /// Gives the cell what it has of the table's style where the program has not set it.
+  func adopt(style: UITableView.Style, margin: CGFloat) {
+    self.margin = margin
+    if backgroundColor === UITableViewCell.plainBackground || backgroundColor === UITableViewCell.groupedBackground {
+      backgroundColor = style == .plain ? UITableViewCell.plainBackground : UITableViewCell.groupedBackground
+    }
+    let own = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    if contentView.layoutMargins == own || contentView.layoutMargins == givenMargins {
+      let end: CGFloat = accessoryWidth > 0 ? 8 : margin
+      let margins = UIEdgeInsets(
+        top: 11, left: isMirrored ? end : margin, bottom: 11, right: isMirrored ? margin : end)
+      givenMargins = margins
+      contentView.layoutMargins = margins
+    }
+  }
+
+  /// The distance of the content of the built-in styles from the sides, in points.
+  private(set) var margin: CGFloat = 15
+  private var givenMargins: UIEdgeInsets?
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func makeContentView() -> UIView {
     let view = UIView(frame: bounds)
@@ -218,13 +245,16 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     // The line takes its pixel from the content (UIKit until iOS 13; rows of a document keep that height).
     separator.frame = CGRect(
-      x: lineInset.left, y: bounds.height - lineThickness,
+      x: isMirrored ? lineInset.right : lineInset.left, y: bounds.height - lineThickness,
       width: max(0, bounds.width - lineInset.left - lineInset.right), height: lineThickness)
-    contentView.frame = CGRect(x: 0, y: 0, width: max(0, bounds.width - accessoryWidth), height: bounds.height)
+    contentView.frame = CGRect(
+      x: isMirrored ? min(accessoryWidth, bounds.width) : 0, y: 0, width: max(0, bounds.width - accessoryWidth),
+      height: bounds.height)
     if let end = accessoryView ?? accessorySign {
       let size = end.bounds.size
       end.frame = CGRect(
-        x: bounds.width - accessoryType.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+        x: isMirrored ? accessoryType.margin : bounds.width - accessoryType.margin - size.width,
+        y: ((bounds.height - size.height) / 2).rounded(),
         width: size.width, height: size.height)
     }
     if hasTextLabel || hasDetailLabel || hasImageView {
@@ -273,7 +303,8 @@ extension UITableViewCell.AccessoryType {
     case .detailButton, .detailDisclosureButton: name = "info.circle"
     }
     let size: CGFloat = self == .disclosureIndicator ? 13 : isButton ? 20 : 15
-    return UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold))
+    let weight: UIImage.SymbolConfiguration.Weight = isButton ? .regular : .semibold
+    return UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
   }
 }
 

@@ -43,18 +43,18 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Shows the title as the style of the table has it.
-  func show(_ title: String, in style: UITableView.Style, isHeader: Bool) {
+  /// Shows the title as the style of a table of some width, in points, has it.
+  func show(_ title: String, in style: UITableView.Style, width: CGFloat, isHeader: Bool) {
     guard let label = textLabel else { return }
     label.numberOfLines = 0
-    let side: CGFloat = style == .insetGrouped ? 16 : 20
+    let side = TableMetrics.margin(width: width)
     if style == .plain {
       contentView.backgroundColor = .secondarySystemBackground
-      label.font = .systemFont(ofSize: 17, weight: .semibold)
+      label.font = .preferredFont(forTextStyle: .headline).withoutLeading
       label.text = title
       titleInsets = UIEdgeInsets(top: 4, left: side, bottom: 3.5, right: side)
     } else {
-      label.font = .systemFont(ofSize: 13)
+      label.font = .preferredFont(forTextStyle: .footnote).withoutLeading
       label.textColor = .secondaryLabel
       label.text = isHeader ? title.uppercased() : title
       titleInsets =
@@ -80,6 +80,13 @@ open class UITableViewHeaderFooterView: UIView {
     // Titles stand at the bottom of headers, at the top of footers.
     let y =
       insets.top > insets.bottom ? bounds.height - insets.bottom - height : min(insets.top, bounds.height - height)
-    label.frame = CGRect(x: insets.left, y: max(0, y), width: width, height: height)
+    label.textAlignment = .natural
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    label.frame = CGRect(x: isMirrored ? insets.right : insets.left, y: max(0, y), width: width, height: height)
   }
+}
+
+extension UIFont {
+  /// The font with the line height of its type alone.
+  fileprivate var withoutLeading: UIFont { UIFont(font: font) }
 }

@@ -61,9 +61,14 @@ open class UILabel: UIView {
     return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
   }
 
+  /// Where lines begin: natural ones on the right where the language runs from there.
+  private var seenAlignment: ParagraphStyle.Alignment {
+    textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : textAlignment.paragraph
+  }
+
   private var paragraphStyle: ParagraphStyle {
     ParagraphStyle(
-      alignment: textAlignment.paragraph, lineBreakMode: lineBreakMode.paragraph, lineSpacing: font.leading,
+      alignment: seenAlignment, lineBreakMode: lineBreakMode.paragraph, lineSpacing: font.leading,
       isRightToLeft: layoutNode.isRightToLeft)
   }
 
