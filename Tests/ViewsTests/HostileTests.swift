@@ -55,6 +55,65 @@ import TendonViews
     #expect(deepest == nil)
   }
 
+  /// A chain of views inside each other, the outermost first.
+  private func chain(_ count: Int, _ prepare: (UIView) -> Void = { _ in }) -> [UIView] {
+    var views = [UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))]
+    for _ in 1..<count {
+      let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      prepare(inner)
+      views.last!.addSubview(inner)
+      views.append(inner)
+    }
+    return views
+  }
+
+  @Test func twentyThousandNestedViewsFollowTheirMasks() {
+    let views = chain(20_000) { $0.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    views[0].frame.size = CGSize(width: 200, height: 50)
+    #expect(views.allSatisfy { $0.bounds.size == CGSize(width: 200, height: 50) })
+    let host = Host(CGSize(width: 100, height: 100))
+    host.show(views[0])
+    #expect(views.last!.bounds.size == CGSize(width: 100, height: 100))
+    host.perform { host.window.resize(to: CGSize(width: 300, height: 80)) }
+    #expect(views.last!.bounds.size == CGSize(width: 300, height: 80))
+  }
+
+  @Test func twentyThousandNestedViewsPreserveMargins() {
+    let views = chain(20_000) { $0.preservesSuperviewLayoutMargins = true }
+    views[0].layoutMargins = UIEdgeInsets(top: 30, left: 31, bottom: 32, right: 33)
+    #expect(views.last!.layoutMargins == UIEdgeInsets(top: 30, left: 31, bottom: 32, right: 33))
+  }
+
+  @Test func twentyThousandNestedViewsAreHitAndFound() {
+    let views = chain(20_000)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for _ in 0..<20 { #expect(views[0].hitTest(CGPoint(x: 50, y: 50), with: nil) === views.last) }
+    }
+    // Linear: a walk to the window for each of them would take minutes.
+    #expect(time < .seconds(20))
+    views[10_000].bounds.origin = CGPoint(x: 60, y: 0)
+    #expect(views[0].hitTest(CGPoint(x: 50, y: 50), with: nil) === views[10_000])
+    views[15_000].isUserInteractionEnabled = false
+    views[10_000].bounds.origin = .zero
+    #expect(views[0].hitTest(CGPoint(x: 50, y: 50), with: nil) === views[14_999])
+    views.last!.tag = 7
+    #expect(views[0].viewWithTag(7) === views.last && views[0].viewWithTag(8) == nil)
+    views[0].tintColor = .red
+    #expect(views.last!.tintColor == .red)
+    #expect(views.last!.isDescendant(of: views[0]))
+    #expect(views.last!.convert(CGPoint(x: 1, y: 2), to: views[0]) == CGPoint(x: 1, y: 2))
+  }
+
+  @Test func twentyThousandNestedViewsChangeTheirTraits() {
+    let views = chain(20_000)
+    views[0].traitOverrides.layoutDirection = .rightToLeft
+    #expect(views.last!.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    views[10_000].traitOverrides.layoutDirection = .leftToRight
+    #expect(views.last!.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(views[9_999].effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
   @Test func aViewCannotHoldItself() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()

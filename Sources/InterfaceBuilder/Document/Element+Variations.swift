@@ -10,17 +10,12 @@ package struct SizeClasses: Hashable, Sendable {
     (self.width, self.height) = (width, height)
   }
 
-  /// Those of a screen: a phone is compact in width (but for large ones in landscape) and compact in height in landscape.
+  /// Those of a window that fills a screen.
   @MainActor package init(of screen: UIScreen) {
-    let (short, long) = (min(screen.bounds.width, screen.bounds.height), max(screen.bounds.width, screen.bounds.height))
-    let isLandscape = screen.bounds.width > screen.bounds.height
-    if short >= 600 {
-      self.init(width: .regular, height: .regular)
-    } else {
-      self.init(
-        width: isLandscape && short >= 414 && long >= 736 ? .regular : .compact,
-        height: isLandscape ? .compact : .regular)
-    }
+    let traits = screen.traits
+    self.init(
+      width: traits.horizontalSizeClass == .regular ? .regular : .compact,
+      height: traits.verticalSizeClass == .regular ? .regular : .compact)
   }
 
   /// Whether a key such as `heightClass=regular-widthClass=compact` holds, and how many classes it names; nil where not.

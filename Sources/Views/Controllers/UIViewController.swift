@@ -3,7 +3,7 @@ import TendonAutoLayout
 import TendonGeometry
 
 /// Manages a view: loads it, hears of its appearance and layout, and passes events on.
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UITraitChangeObservable {
   /// A title, also of the navigation item and the tab bar's; default nil.
   open var title: String? {
     didSet {
@@ -61,6 +61,11 @@ open class UIViewController: UIResponder {
   /// The size that the view would like in a sheet, a popover or a column, in points; zero: none.
   open var preferredContentSize = CGSize.zero
 
+  // The state of the aspects, each used in one file.
+  var traitOverridesStorage = UITraitOverrides()
+  public private(set) lazy var traitChangeRegistrations = UITraitChangeRegistrations()
+  var respectsMinimumMargins = true
+
   // The state of the appearance and of the presentation, each used in one file.
   var appearance = Appearance.gone
   var appearsAnimated = false
@@ -100,6 +105,7 @@ open class UIViewController: UIResponder {
       loadedView?.controller = nil
       loadedView = newValue
       newValue?.controller = self
+      if !traitOverridesStorage.isEmpty { newValue?.passTraitOverridesOn() }
       topSupport = nil
       bottomSupport = nil
       newValue?.resolveMargins()
@@ -146,9 +152,6 @@ open class UIViewController: UIResponder {
     bottomSupport?.length = view.safeAreaInsets.bottom
   }
   open func viewLayoutMarginsDidChange() {}
-
-  /// What the view lives in.
-  public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? UIScreen.main.traits }
 
   /// Called after the traits of the window have changed; call `super`. Does nothing itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -19,6 +19,8 @@ open class UIWindow: UIView {
 
   override var screenInsets: UIEdgeInsets? { screen.safeAreaInsets }
 
+  var keyboardFrameStorage: CGRect?
+
   /// The controller whose view is in the window and has not been laid out yet.
   private var pendingAppearance: UIViewController?
 
@@ -112,16 +114,12 @@ open class UIWindow: UIView {
     screen.bounds = CGRect(origin: .zero, size: size)
     screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: screen.scale)
     let controller = rootViewController
-    let oldTraits = traitCollection
+    let change = TraitChange(in: self)
     controller?.viewWillTransition(to: size)
     frame = CGRect(origin: .zero, size: size)
     safeAreaMayHaveChanged()
     forEachDescendant { $0.controller?.presentation?.place() }
     setNeedsLayout()
-    guard traitCollection != oldTraits else { return }
-    forEachDescendant { view in
-      view.controller?.traitCollectionDidChange(oldTraits)
-      view.traitCollectionDidChange(oldTraits)
-    }
+    change.tell()
   }
 }

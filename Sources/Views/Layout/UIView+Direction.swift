@@ -39,12 +39,14 @@ extension UIView {
     }
   }
 
-  /// What the view lives in: its window's traits, outside any those of the main screen.
-  public var traitCollection: UITraitCollection { window?.traits ?? UIScreen.main.traits }
-
   /// Brings layout up to date with the direction.
-  func directionMayHaveChanged() {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+  func directionMayHaveChanged() { directionMayHaveChanged(in: traitCollection) }
+
+  /// The same for traits that are known.
+  func directionMayHaveChanged(in traits: UITraitCollection) {
+    let isRightToLeft =
+      UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: traits.layoutDirection)
+      == .rightToLeft
     guard isRightToLeft != layoutNode.isRightToLeft else { return }
     layoutNode.isRightToLeft = isRightToLeft
     resolveMargins()

@@ -12,7 +12,7 @@ struct Guides {
 
   func safeAreaDidChange(to insets: UIEdgeInsets) {
     safeArea?.layoutNode.placement = .insets(insets)
-    keyboard?.safeAreaBottom = insets.bottom
+    keyboard?.follow()
   }
 }
 
@@ -99,21 +99,6 @@ extension UILayoutGuide {
 
   /// The view that the guide belongs to; nil outside any.
   public var owningView: UIView? { layoutNode.parent?.item as? UIView }
-}
-
-/// Where the keyboard is: as wide as the view, and down to its bottom.
-public final class UIKeyboardLayoutGuide: UILayoutGuide {
-  var safeAreaBottom: CGFloat { didSet { place() } }
-
-  init(in view: UIView) {
-    safeAreaBottom = view.safeAreaInsets.bottom
-    super.init()
-    identifier = "UIKeyboardLayoutGuide"
-    view.layoutNode.addChild(layoutNode)
-    place()
-  }
-
-  private func place() { layoutNode.placement = .bottomStrip(safeAreaBottom) }
 }
 
 /// The length of the bars at the top or bottom of a controller's view, as constraints of older documents see it.

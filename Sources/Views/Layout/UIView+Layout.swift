@@ -49,6 +49,7 @@ extension UIView {
   /// Writes the solved frames of the subviews, rounded to pixels by their edges.
   func applySolution() {
     if layoutNode.engine.needsSolve { root.solveLayout() }
+    guides.keyboard?.follow()
     let grid = PixelGrid(scale: pixelScale)
     // A solution that came while this view was laid out may give it another size, which it gets in the next round. Views
     // that follow their masks wait for that: their place belongs to the size that they are seen in.

@@ -131,15 +131,17 @@ extension UIView {
   /// The margins before safe area and superview: the app's, else the system's.
   private var baseMargins: UIEdgeInsets {
     let rightToLeft = layoutNode.isRightToLeft
+    // The least margins at the sides that the controller asks for.
+    var least: CGFloat?
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+      least = UIViewController.systemMinimumMargin(width: bounds.width)
+    }
     if let explicit = marginsState.explicit {
       return UIEdgeInsets(
-        top: explicit.top, left: rightToLeft ? explicit.trailing : explicit.leading, bottom: explicit.bottom,
-        right: rightToLeft ? explicit.leading : explicit.trailing)
+        top: explicit.top, left: max(rightToLeft ? explicit.trailing : explicit.leading, least ?? -.infinity),
+        bottom: explicit.bottom, right: max(rightToLeft ? explicit.leading : explicit.trailing, least ?? -.infinity))
     }
-    if controller != nil {
-      let side = UIViewController.systemMinimumMargin(width: bounds.width)
-      return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    }
+    if let least { return UIEdgeInsets(top: 0, left: least, bottom: 0, right: least) }
     return UIEdgeInsets(
       top: UIView.defaultMargin, left: UIView.defaultMargin, bottom: UIView.defaultMargin, right: UIView.defaultMargin)
   }

@@ -18,15 +18,15 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable { case unspecified 
 
 /// What an interface lives in, as far as layout and colours follow it.
 public struct UITraitCollection: Hashable, Sendable {
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  public let layoutDirection: UIUserInterfaceLayoutDirection
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  public let accessibilityContrast: UIAccessibilityContrast
-  public let preferredContentSizeCategory: UIContentSizeCategory
+  public internal(set) var horizontalSizeClass: UIUserInterfaceSizeClass
+  public internal(set) var verticalSizeClass: UIUserInterfaceSizeClass
+  public internal(set) var userInterfaceIdiom: UIUserInterfaceIdiom
+  public internal(set) var layoutDirection: UIUserInterfaceLayoutDirection
+  public internal(set) var userInterfaceStyle: UIUserInterfaceStyle
+  public internal(set) var accessibilityContrast: UIAccessibilityContrast
+  public internal(set) var preferredContentSizeCategory: UIContentSizeCategory
   /// Pixels a point.
-  public let displayScale: CGFloat
+  public internal(set) var displayScale: CGFloat
 
   /// The traits of a window on a screen.
   ///
@@ -64,6 +64,13 @@ public struct UITraitCollection: Hashable, Sendable {
     settings.preferredContentSizeCategory = preferredContentSizeCategory
     let size = CGSize(width: 375, height: 667)
     self.init(size: size, screen: size, scale: 2, settings: settings)
+  }
+
+  /// The same traits but for what `mutations` sets.
+  public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    var overrides: any UIMutableTraits = UITraitOverrides()
+    mutations(&overrides)
+    return (overrides as? UITraitOverrides)?.applied(to: self) ?? self
   }
 
   private static let storage = Mutex(UITraitCollection())

@@ -47,6 +47,7 @@ extension UIView {
     layer.removeFromSuperlayer()
     parent.subviews.removeAll { $0 === self }
     superview = nil
+    inheritTraitOverrides(from: nil)
     if oldWindow != nil { setWindow(nil) }
     parent.setNeedsLayout()
     if oldWindow != nil { tellDidMove() }
@@ -73,12 +74,14 @@ extension UIView {
       return
     }
     precondition((0...subviews.count).contains(index), "a subview index lies in 0...\(subviews.count), got \(index)")
+    let traitChange = view.traitChange(movingTo: self)
     view.removeFromSuperview()
     let window = window
     view.willMove(toSuperview: self)
     if let window { view.tellWillMove(to: window) }
     subviews.insert(view, at: index)
     view.superview = self
+    view.inheritTraitOverrides(from: self)
     if let window { view.setWindow(window) }
     let below = index == 0 ? nil : subviews[index - 1].layer
     if let below { layer.insertSublayer(view.layer, above: below) } else { layer.insertSublayer(view.layer, at: 0) }
@@ -92,6 +95,7 @@ extension UIView {
     if window != nil { view.tellDidMove() }
     view.didMoveToSuperview()
     view.safeAreaMayHaveChanged()
+    traitChange?.tell()
   }
 
   /// Puts the layers of the subviews in the subviews' order, among whatever other sublayers there are.
@@ -110,10 +114,8 @@ extension UIView {
   }
 
   private func setWindow(_ window: UIWindow?) {
-    forEachDescendant { view in
-      view.windowStorage = window
-      if window != nil { view.directionMayHaveChanged() }
-    }
+    forEachDescendant { $0.windowStorage = window }
+    if window != nil { forEachWithTraits { $0.directionMayHaveChanged(in: $1) } }
   }
 
   private func tellDidMove() {

@@ -10,7 +10,7 @@ import TendonLayers
 /// `alpha` are the layer's `bounds`, `position`, `transform` and `opacity`. Every view has a layout node, through which
 /// constraints place it.
 @MainActor
-open class UIView: UIResponder, MeasuredItem {
+open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The layer that draws this view.
   public var layer: CALayer {
     if let storedLayer { return storedLayer }
@@ -86,6 +86,8 @@ open class UIView: UIResponder, MeasuredItem {
   var needsConstraintUpdateBelow = false
   var guides = Guides()
   var marginsState = MarginsState()
+  var traitOverridesStorage = UITraitOverrides()
+  var inheritedTraitOverrides = UITraitOverrides()
   var tintColorStorage: UIColor?
   var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
@@ -261,6 +263,14 @@ open class UIView: UIResponder, MeasuredItem {
   open func didMoveToWindow() {}
 
   // MARK: - Layout
+
+  /// Who hears of changes of this view's traits.
+  public private(set) lazy var traitChangeRegistrations = UITraitChangeRegistrations()
+
+  /// Whether views of this class are laid out by constraints alone; default false.
+  ///
+  /// Differs from UIKit: every hierarchy has an engine, and `updateConstraints()` is called whatever the classes answer.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Adds or changes constraints, called before layout where `setNeedsUpdateConstraints()` asked; call `super` last.
   open func updateConstraints() {}

@@ -1,0 +1,71 @@
+import TendonAutoLayout
+import TendonGeometry
+
+/// Where the keyboard is in a view: from its top down to the bottom of the view, and as wide as the view.
+///
+/// The window says where the keyboard is (`UIWindow.keyboardFrame`). Without one on screen the guide is a strip at the
+/// bottom, as high as the safe area's inset.
+public final class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Whether the guide keeps to the safe area while no keyboard is on screen; default true. Else it has no height then.
+  public var usesBottomSafeArea = true { didSet { follow() } }
+
+  /// Whether the guide is where a keyboard is that does not reach the bottom of the window; default false: such a keyboard
+  /// counts as none.
+  public var followsUndockedKeyboard = false { didSet { follow() } }
+
+  private unowned let view: UIView
+
+  init(in view: UIView) {
+    self.view = view
+    super.init()
+    identifier = "UIKeyboardLayoutGuide"
+    view.layoutNode.addChild(layoutNode)
+    follow()
+  }
+
+  /// Goes where the keyboard is now.
+  func follow() {
+    let size = view.bounds.size
+    let safe = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
+    guard let window = view.window, let frame = window.keyboardFrame else {
+      return layoutNode.placement = .bottomStrip(safe)
+    }
+    let inside = view.convert(frame, from: window).offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+    if frame.maxY >= window.bounds.maxY {
+      layoutNode.placement = .bottomStrip(max(safe, size.height - inside.minY))
+    } else if followsUndockedKeyboard {
+      layoutNode.placement = .insets(
+        UIEdgeInsets(
+          top: inside.minY, left: inside.minX, bottom: size.height - inside.maxY, right: size.width - inside.maxX))
+    } else {
+      layoutNode.placement = .bottomStrip(safe)
+    }
+  }
+}
+
+extension UIWindow {
+  /// Where the keyboard covers the window, in its coordinates, in points; nil (default): there is none.
+  ///
+  /// Set in an animation block, and followed by `layoutIfNeeded()`, what hangs on keyboard guides moves along.
+  public var keyboardFrame: CGRect? {
+    get { keyboardFrameStorage }
+    set {
+      precondition(newValue?.isFiniteRect ?? true, "the frame of a keyboard is finite, got \(newValue!)")
+      guard newValue != keyboardFrameStorage else { return }
+      keyboardFrameStorage = newValue
+      forEachDescendant { $0.guides.keyboard?.follow() }
+    }
+  }
+
+  /// Moves the keyboard as the system's moves, in 0.5 seconds on UIKit's curve 7, and what hangs on keyboard guides with
+  /// it; at once where `animated` is false.
+  public func setKeyboardFrame(_ frame: CGRect?, animated: Bool) {
+    let block = AnimationBlock(
+      duration: animated ? UIViewController.transitionDuration : 0, delay: 0,
+      pace: .spring(UIViewController.transitionSpring), options: [], completion: nil)
+    AnimationBlock.run(block) {
+      keyboardFrame = frame
+      layoutIfNeeded()
+    }
+  }
+}

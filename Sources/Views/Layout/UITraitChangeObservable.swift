@@ -1,0 +1,54 @@
+/// Who can be asked to say when its traits change: views and controllers.
+@MainActor
+public protocol UITraitChangeObservable: AnyObject {
+  /// Who wants to hear of changes here.
+  var traitChangeRegistrations: UITraitChangeRegistrations { get }
+}
+
+/// What ``UITraitChangeObservable/unregisterForTraitChanges(_:)`` takes.
+@MainActor
+public final class UITraitChangeRegistration {
+  fileprivate let traits: [UITrait]
+  fileprivate let call: (UITraitCollection) -> Void
+
+  fileprivate init(_ traits: [UITrait], _ call: @escaping (UITraitCollection) -> Void) {
+    (self.traits, self.call) = (traits, call)
+  }
+}
+
+/// The registrations of one object, in the order in which they were made.
+@MainActor
+public final class UITraitChangeRegistrations {
+  fileprivate var all: [UITraitChangeRegistration] = []
+
+  init() {}
+
+  /// Calls those who asked for a trait that has changed.
+  func tell(_ old: UITraitCollection, _ new: UITraitCollection) {
+    for registration in all {
+      for trait in registration.traits where trait.differs(old, new) {
+        registration.call(old)
+        break
+      }
+    }
+  }
+}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` with this object and its traits before, whenever one of the traits has changed, until
+  /// ``unregisterForTraitChanges(_:)``.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> UITraitChangeRegistration {
+    let registration = UITraitChangeRegistration(traits) { [weak self] old in
+      if let self { handler(self, old) }
+    }
+    traitChangeRegistrations.all.append(registration)
+    return registration
+  }
+
+  public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
+    traitChangeRegistrations.all.removeAll { $0 === registration }
+  }
+}

@@ -1,0 +1,127 @@
+import TendonAutoLayout
+import TendonGeometry
+
+extension UIView {
+  /// What the view lives in: its window's traits (outside any those of the main screen), with what views and controllers
+  /// around it override, the nearest first.
+  public var traitCollection: UITraitCollection {
+    let base = window?.traits ?? UIScreen.main.traits
+    return UIView.hasTraitOverrides ? effectiveTraitOverrides.applied(to: base) : base
+  }
+
+  /// The traits that hold in this view and inside it whatever its surroundings have; default none.
+  public var traitOverrides: UITraitOverrides {
+    get { traitOverridesStorage }
+    set {
+      guard newValue != traitOverridesStorage else { return }
+      UIView.hasTraitOverrides = true
+      let change = TraitChange(in: self)
+      traitOverridesStorage = newValue
+      passTraitOverridesOn()
+      change.tell()
+    }
+  }
+
+  /// Whether any view or controller has ever overridden a trait: until then nobody has to look for any.
+  static var hasTraitOverrides = false
+
+  /// What the view sets, where it does not its controller, and else what is around it.
+  private var effectiveTraitOverrides: UITraitOverrides {
+    var overrides = traitOverridesStorage
+    if let controller { overrides.inherit(controller.traitOverridesStorage) }
+    overrides.inherit(inheritedTraitOverrides)
+    return overrides
+  }
+
+  /// Gives the views inside what is overridden here, as far down as that changes anything.
+  func passTraitOverridesOn() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      let overrides = view.effectiveTraitOverrides
+      for child in view.subviews where child.inheritedTraitOverrides != overrides {
+        child.inheritedTraitOverrides = overrides
+        waiting.append(child)
+      }
+    }
+  }
+
+  /// Takes over what is overridden in a view that this one is in now (nil: in none any more).
+  func inheritTraitOverrides(from superview: UIView?) {
+    guard UIView.hasTraitOverrides else { return }
+    let overrides = superview?.effectiveTraitOverrides ?? UITraitOverrides()
+    guard overrides != inheritedTraitOverrides else { return }
+    inheritedTraitOverrides = overrides
+    passTraitOverridesOn()
+  }
+
+  /// The traits of this view and those inside it, if they are about to change by its going into another one.
+  func traitChange(movingTo superview: UIView) -> TraitChange? {
+    guard UIView.hasTraitOverrides, superview.effectiveTraitOverrides != inheritedTraitOverrides else { return nil }
+    return TraitChange(in: self)
+  }
+
+  /// Each view from this one downward with its traits, parents first; in one walk, so that deep trees take no longer.
+  func forEachWithTraits(_ body: (UIView, UITraitCollection) -> Void) {
+    var waiting = [(view: self, traits: traitCollection)]
+    while let (view, traits) = waiting.popLast() {
+      body(view, traits)
+      for child in view.subviews.reversed() {
+        waiting.append((child, UIView.hasTraitOverrides ? child.traitCollection : traits))
+      }
+    }
+  }
+
+  /// Brings the view up to date with its traits, and tells whoever asked.
+  fileprivate func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    directionMayHaveChanged(in: new)
+    controller?.traitCollectionDidChange(old)
+    controller?.traitChangeRegistrations.tell(old, new)
+    traitCollectionDidChange(old)
+    traitChangeRegistrations.tell(old, new)
+    setNeedsLayout()
+  }
+}
+
+/// A change of the traits in a tree of views: remembers those before it.
+@MainActor
+struct TraitChange {
+  private let root: UIView
+  private var before: [UITraitCollection] = []
+
+  init(in root: UIView) {
+    self.root = root
+    root.forEachWithTraits { _, traits in before.append(traits) }
+  }
+
+  /// Tells the views whose traits are others now, parents first; the tree has the views that it had before.
+  func tell() {
+    var changed: [(view: UIView, old: UITraitCollection, new: UITraitCollection)] = []
+    var index = 0
+    root.forEachWithTraits { view, traits in
+      if index < before.count, before[index] != traits { changed.append((view, before[index], traits)) }
+      index += 1
+    }
+    for (view, old, new) in changed { view.traitsDidChange(from: old, to: new) }
+  }
+}
+
+extension UIViewController {
+  /// The traits that hold in this controller's view whatever its surroundings have; default none. What the view sets
+  /// itself goes before.
+  public var traitOverrides: UITraitOverrides {
+    get { traitOverridesStorage }
+    set {
+      guard newValue != traitOverridesStorage else { return }
+      UIView.hasTraitOverrides = true
+      let change = viewIfLoaded.map { TraitChange(in: $0) }
+      traitOverridesStorage = newValue
+      viewIfLoaded?.passTraitOverridesOn()
+      change?.tell()
+    }
+  }
+
+  /// What the controller lives in.
+  public var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? traitOverridesStorage.applied(to: UIScreen.main.traits)
+  }
+}
