@@ -101,7 +101,19 @@ extension UIView {
       right: covered(outer.right, size.width - frame.maxX) + extra.right)
   }
 
+  /// Works the margins out again, here and in the subviews that preserve them.
   func resolveMargins() {
+    guard resolveOwnMargins(), !subviews.isEmpty else { return }
+    var waiting = [self]
+    while let parent = waiting.popLast() {
+      for view in parent.subviews where view.preservesSuperviewLayoutMargins && view.resolveOwnMargins() {
+        waiting.append(view)
+      }
+    }
+  }
+
+  /// Returns whether the margins have changed.
+  private func resolveOwnMargins() -> Bool {
     var base = baseMargins
     if insetsLayoutMarginsFromSafeArea {
       let safe = marginsState.safeArea
@@ -120,12 +132,12 @@ extension UIView {
       base.right = max(base.right, outer.right - (size.width - frame.maxX))
     }
     layoutNode.layoutMargins = base
-    guard base != marginsState.resolved else { return }
+    guard base != marginsState.resolved else { return false }
     marginsState.resolved = base
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
-    for view in subviews where view.preservesSuperviewLayoutMargins { view.resolveMargins() }
+    return true
   }
 
   /// The margins before safe area and superview: the app's, else the system's.
