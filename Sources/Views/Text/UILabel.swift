@@ -63,7 +63,8 @@ open class UILabel: UIView {
 
   /// Where lines begin: natural ones on the right where the language runs from there.
   private var seenAlignment: ParagraphStyle.Alignment {
-    textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : textAlignment.paragraph
+    textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? .right : textAlignment.paragraph
   }
 
   private var paragraphStyle: ParagraphStyle {
