@@ -47,6 +47,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    // A controller whose class a document names and the app does not have shows an empty one.
+    if type(of: self) == UICollectionViewController.self { return UICollectionReusableView(frame: .zero) }
     preconditionFailure(
       "the layout asks for a view of kind \(kind), and \(type(of: self)) does not override "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
