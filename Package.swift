@@ -107,3 +107,17 @@ let package = Package(
     tests("Login", ["LoginExample", "Tendon"]),
   ]
 )
+
+// `TENDON_ONLY=LayersTests,MotionTests swift test --scratch-path .build-layers`: these targets and what they need, and
+// nothing else, so that an edit of a low room is tested in seconds.
+if let only = Context.environment["TENDON_ONLY"] {
+  var needed = only.split(separator: ",").map(String.init)
+  var next = 0
+  while next < needed.count {
+    let target = package.targets.first { $0.name == needed[next] }
+    for case .byNameItem(let name, _) in target?.dependencies ?? [] where !needed.contains(name) { needed.append(name) }
+    next += 1
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products.removeAll()
+}
