@@ -47,19 +47,20 @@ final class PropertyProgram {
   let isAdditive: Bool
   let isCumulative: Bool
   let autoreverses: Bool
+  /// Where a scene keeps the numbers of the property; nil for one that is not made of numbers.
+  let target: MovingTarget?
 
+  @MainActor
   init(
     property: AnimatableProperty, source: Source, isAdditive: Bool, isCumulative: Bool, autoreverses: Bool
   ) {
     (self.property, self.source, self.isAdditive) = (property, source, isAdditive)
     (self.isCumulative, self.autoreverses) = (isCumulative, autoreverses)
+    target = MovingTarget(property.keyPath)
   }
 
   func apply(to seen: inout LayerProperties, model: LayerProperties, at fraction: Double, cycle: Int) {
-    guard var value = value(at: fraction, model: model) else { return }
-    if isCumulative, cycle > 0, let step = self.value(at: autoreverses ? 0 : 1, model: model) {
-      value = value.adding(step.times(cycle))
-    }
+    guard var value = value(at: fraction, cycle: cycle, model: property.get(model)) else { return }
     if isAdditive {
       guard let base = property.get(seen) else { return }
       value = base.adding(value)
@@ -67,31 +68,50 @@ final class PropertyProgram {
     property.set(&seen, value)
   }
 
-  private func value(at fraction: Double, model: LayerProperties) -> AnimatableValue? {
+  /// What the animation says at a fraction of its run, after `cycle` whole ones; nil where there is nothing to say.
+  func value(at fraction: Double, cycle: Int, model: AnimatableValue?) -> AnimatableValue? {
+    guard let value = value(at: fraction, model: model) else { return nil }
+    guard isCumulative, cycle > 0, let step = self.value(at: autoreverses ? 0 : 1, model: model) else { return value }
+    return value.adding(step.times(cycle))
+  }
+
+  private func value(at fraction: Double, model: AnimatableValue?) -> AnimatableValue? {
     switch source {
     case .basic(let from, let to):
-      return value(from: from, to: to, at: fraction, model: model)
+      return way(from: from, to: to, model).map { $0.from.interpolated(to: $0.to, at: fraction) }
     case .spring(let spring, let from, let to, let duration):
-      return value(from: from, to: to, at: spring.value(at: fraction * duration), model: model)
+      return way(from: from, to: to, model).map {
+        $0.from.interpolated(to: $0.to, at: spring.value(at: fraction * duration))
+      }
     case .keyframes(let track):
       return track.value(at: fraction)
     }
   }
 
-  private func value(from: End, to: End, at fraction: Double, model: LayerProperties) -> AnimatableValue? {
+  /// The ends of a way that is the same in every run; nil where the values do not lie on one.
+  func way(_ model: LayerProperties) -> (from: AnimatableValue, to: AnimatableValue)? {
+    guard !isCumulative else { return nil }
+    switch source {
+    case .basic(let from, let to), .spring(_, let from, let to, _):
+      return way(from: from, to: to, property.get(model))
+    case .keyframes: return nil
+    }
+  }
+
+  private func way(from: End, to: End, _ model: AnimatableValue?) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch (resolve(from, model), resolve(to, model)) {
-    case (let from?, let to?): from.interpolated(to: to, at: fraction)
-    case (nil, let to?): to.emptied.interpolated(to: to, at: fraction)
-    case (let from?, nil): from.interpolated(to: from.emptied, at: fraction)
+    case (let from?, let to?): (from, to)
+    case (nil, let to?): (to.emptied, to)
+    case (let from?, nil): (from, from.emptied)
     case (nil, nil): nil
     }
   }
 
-  private func resolve(_ end: End, _ model: LayerProperties) -> AnimatableValue? {
+  private func resolve(_ end: End, _ model: AnimatableValue?) -> AnimatableValue? {
     switch end {
     case .value(let value): value
-    case .model: property.get(model)
-    case .modelPlus(let delta): property.get(model)?.adding(delta)
+    case .model: model
+    case .modelPlus(let delta): model?.adding(delta)
     case .nothing: nil
     }
   }
