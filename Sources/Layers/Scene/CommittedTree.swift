@@ -90,8 +90,7 @@ final class CommittedTree {
       }
     }
     let times = times(at: time)
-    program.run(times: times, &values)
-    MediaClock.current.counters.animationsEvaluated += program.liveSteps
+    MediaClock.current.counters.animationsEvaluated += program.run(times: times, &values)
     let remade = remade.map { index -> LayerSnapshot in
       guard index >= 0, let layer = slots[Int(index)].layer?.takeUnretainedValue() else { return LayerSnapshot(id: 0) }
       return remake(layer, slots[Int(index)], times, time)

@@ -87,13 +87,17 @@ struct MovingProgram {
   }
 
   /// Computes what is seen: `values` has the models' numbers and gets those of the times of the layers' clocks.
-  func run(times: [Double], _ values: inout [Double]) {
+  ///
+  /// - Returns: how many steps were run.
+  func run(times: [Double], _ values: inout [Double]) -> Int {
+    var count = 0
     var groupTimes = [Double](repeating: .nan, count: groups)
     values.withUnsafeMutableBufferPointer { values in
       groupTimes.withUnsafeMutableBufferPointer { groupTimes in
         times.withUnsafeBufferPointer { times in
           steps.withUnsafeBufferPointer { steps in
             for i in steps.indices where steps[i].kind != .nothing {
+              count += 1
               let time = steps[i].time
               run(steps[i], at: time >= 0 ? times[Int(time)] : groupTimes[Int(~time)], groupTimes, values)
             }
@@ -101,6 +105,7 @@ struct MovingProgram {
         }
       }
     }
+    return count
   }
 
   @inline(__always)
