@@ -1,3 +1,4 @@
+import TendonGeometry
 import TendonMotion
 
 /// An animation made ready to run: what it does to the properties of its layer at a time.
@@ -10,9 +11,17 @@ struct AnimationProgram {
   var timing: MediaTiming
   var curve: UnitBezier?
   var body: Body
+  /// The progress that a driver decides instead of the timing and the curve.
+  var driven: DrivenProgress?
+  /// That of the y of a position.
+  var drivenVertically: DrivenProgress?
 
   /// Changes `seen` to what the animation makes of it at `time`, in the time of the layer (or of the group).
   func apply(to seen: inout LayerProperties, model: LayerProperties, at time: Double) {
+    if let driven, case .property(let program) = body {
+      return program.apply(
+        to: &seen, model: model, progress: driven.value(at: time), vertical: drivenVertically?.value(at: time))
+    }
     guard let progress = timing.progress(atParentTime: time) else { return }
     let fraction = curve?.value(at: progress.fraction) ?? progress.fraction
     switch body {
@@ -60,12 +69,25 @@ final class PropertyProgram {
   }
 
   func apply(to seen: inout LayerProperties, model: LayerProperties, at fraction: Double, cycle: Int) {
-    guard var value = value(at: fraction, cycle: cycle, model: property.get(model)) else { return }
-    if isAdditive {
-      guard let base = property.get(seen) else { return }
-      value = base.adding(value)
+    guard let value = value(at: fraction, cycle: cycle, model: property.get(model)) else { return }
+    show(value, in: &seen)
+  }
+
+  /// The same where the progress is already what the pace makes of the time.
+  func apply(to seen: inout LayerProperties, model: LayerProperties, progress: Double, vertical: Double?) {
+    let model = property.get(model)
+    guard var value = value(progress: progress, model: model) else { return }
+    if let vertical, vertical != progress, case .point(let point) = value,
+      case .point(let other)? = self.value(progress: vertical, model: model)
+    {
+      value = .point(CGPoint(x: point.x, y: other.y))
     }
-    property.set(&seen, value)
+    show(value, in: &seen)
+  }
+
+  private func show(_ value: AnimatableValue, in seen: inout LayerProperties) {
+    guard isAdditive else { return property.set(&seen, value) }
+    if let base = property.get(seen) { property.set(&seen, base.adding(value)) }
   }
 
   /// What the animation says at a fraction of its run, after `cycle` whole ones; nil where there is nothing to say.
@@ -76,21 +98,35 @@ final class PropertyProgram {
   }
 
   private func value(at fraction: Double, model: AnimatableValue?) -> AnimatableValue? {
+    if case .spring(let spring, _, _, let duration) = source {
+      return value(progress: spring.value(at: fraction * duration), model: model)
+    }
+    return value(progress: fraction, model: model)
+  }
+
+  private func value(progress: Double, model: AnimatableValue?) -> AnimatableValue? {
     switch source {
-    case .basic(let from, let to):
-      return way(from: from, to: to, model).map { $0.from.interpolated(to: $0.to, at: fraction) }
-    case .spring(let spring, let from, let to, let duration):
-      return way(from: from, to: to, model).map {
-        $0.from.interpolated(to: $0.to, at: spring.value(at: fraction * duration))
-      }
-    case .keyframes(let track):
-      return track.value(at: fraction)
+    case .basic(let from, let to), .spring(_, let from, let to, _):
+      way(from: from, to: to, model).map { $0.from.interpolated(to: $0.to, at: progress) }
+    case .keyframes(let track): track.value(at: progress)
     }
   }
 
-  /// The ends of a way that is the same in every run; nil where the values do not lie on one.
+  /// How the animation of a run of `curve` proceeds.
+  func pace(_ curve: UnitBezier?) -> MotionPace {
+    guard case .spring(let spring, _, _, let duration) = source else { return .curve(curve ?? .linear) }
+    return .spring(spring, duration: duration, curve: curve ?? .linear)
+  }
+
+  /// Whether the values lie on one way, the same in every run, of numbers that a scene keeps.
+  var isStraight: Bool {
+    guard !isCumulative, let target, target.part == nil else { return false }
+    if case .keyframes = source { return false }
+    return true
+  }
+
+  /// The ends of the way of a straight program; nil where there is nothing to see of it.
   func way(_ model: LayerProperties) -> (from: AnimatableValue, to: AnimatableValue)? {
-    guard !isCumulative else { return nil }
     switch source {
     case .basic(let from, let to), .spring(_, let from, let to, _):
       return way(from: from, to: to, property.get(model))

@@ -61,7 +61,8 @@ extension AnimationProgram {
   /// The properties that it changes, or nil if one of them is not made of numbers.
   fileprivate var movingProperties: MovingProperties? {
     switch body {
-    case .property(let program): return program.target?.property
+    case .property(let program):
+      return driven != nil && !program.isStraight ? nil : program.target?.property
     case .group(let children):
       var moving: MovingProperties = []
       for child in children {

@@ -21,6 +21,7 @@ struct MovingProgram {
   private var springs: [Spring] = []
   private var ways: [TransformWay] = []
   private var others: [OtherSource] = []
+  private var drivers: [(all: DrivenProgress, vertical: DrivenProgress?)] = []
   private var groups = 0
   /// The steps that are not stale, and the numbers.
   private(set) var liveSteps = 0
@@ -65,19 +66,24 @@ struct MovingProgram {
       step.target = offset + moving.offset(of: target.property) + target.first
       (step.count, step.isFloat, step.isOptional) = (target.count, target.isFloat, target.isOptional)
       step.isAdditive = source.isAdditive
-      let way = source.way(model)
-      if target.part == nil, let way, let from = way.from.shortNumbers, let to = way.to.shortNumbers {
-        (step.from, step.to) = (from, to)
-      } else if target.part == nil, let way, case .transform(let from) = way.from, case .transform(let to) = way.to {
-        step.kind = .transform
-        step.extra = ways.count
-        ways.append(TransformWay(from: from, to: to))
-      } else {
+      if !source.isStraight {
         step.kind = .other
         step.extra = others.count
         others.append(OtherSource(program: source, model: source.property.get(model), target: target))
+        return steps.append(step)
       }
-      if step.kind != .other, case .spring(let spring, _, _, let duration) = source.source {
+      guard let way = source.way(model) else { return }
+      if let from = way.from.shortNumbers, let to = way.to.shortNumbers {
+        (step.from, step.to) = (from, to)
+      } else if case .transform(let from) = way.from, case .transform(let to) = way.to {
+        step.kind = .transform
+        step.extra = ways.count
+        ways.append(TransformWay(from: from, to: to))
+      }
+      if let driven = program.driven {
+        step.driver = drivers.count
+        drivers.append((driven, program.drivenVertically))
+      } else if case .spring(let spring, _, _, let duration) = source.source {
         step.spring = springs.count
         step.springDuration = duration
         springs.append(spring)
@@ -113,6 +119,7 @@ struct MovingProgram {
     _ step: MovingStep, at time: Double, _ groupTimes: UnsafeMutableBufferPointer<Double>,
     _ values: UnsafeMutableBufferPointer<Double>
   ) {
+    if step.driver >= 0 { return runDriven(step, at: time, values) }
     // A group that is not seen leaves NaN, at which nothing inside it is seen either.
     guard let progress = step.timing.progress(atParentTime: time) else { return }
     var fraction = step.hasCurve ? step.curve.value(at: progress.fraction) : progress.fraction
@@ -120,13 +127,19 @@ struct MovingProgram {
     switch step.kind {
     case .nothing: break
     case .group: groupTimes[step.target] = fraction * step.timing.duration
-    case .numbers:
-      let value =
-        fraction == 0 ? step.from : fraction == 1 ? step.to : step.from + (step.to - step.from) * fraction
-      write(value, of: step, values)
+    case .numbers: write(step.value(at: fraction), of: step, values)
     case .transform: write(ways[step.extra].value(at: fraction), of: step, values)
     case .other: others[step.extra].run(step, at: fraction, cycle: progress.cycle, values)
     }
+  }
+
+  private func runDriven(_ step: MovingStep, at time: Double, _ values: UnsafeMutableBufferPointer<Double>) {
+    let driver = drivers[step.driver]
+    let progress = driver.all.value(at: time)
+    if step.kind == .transform { return write(ways[step.extra].value(at: progress), of: step, values) }
+    var value = step.value(at: progress)
+    if let vertical = driver.vertical { value.y = step.value(at: vertical.value(at: time)).y }
+    write(value, of: step, values)
   }
 
   @inline(__always)

@@ -31,6 +31,8 @@ struct MovingStep {
   var target = 0
   /// The index of its spring; -1: none.
   var spring = -1
+  /// The index of the driver that decides its progress, beyond timing, curve and spring; -1: none.
+  var driver = -1
   /// The index of its way or source.
   var extra = -1
   /// Seconds that the spring takes for a run.
@@ -44,5 +46,12 @@ struct MovingStep {
     (self.kind, self.time) = (kind, time)
     timing = program.timing
     if let curve = program.curve { (self.curve, hasCurve) = (curve, true) }
+  }
+
+  /// The numbers at a fraction of the way, beyond its ends too.
+  @inline(__always)
+  func value(at fraction: Double) -> SIMD4<Double> {
+    // Exactly the ends there.
+    fraction == 0 ? from : fraction == 1 ? to : from + (to - from) * fraction
   }
 }
