@@ -1,3 +1,4 @@
+import TendonGeometry
 import TendonMotion
 
 /// An animation made ready to run: what it does to the properties of its layer at a time.
@@ -5,6 +6,8 @@ struct AnimationProgram {
   enum Body {
     case property(PropertyProgram)
     case group([AnimationProgram])
+    /// Does not change properties; see `CALayer.transitioned`.
+    case transition(TransitionProgram)
   }
 
   var timing: MediaTiming
@@ -20,6 +23,16 @@ struct AnimationProgram {
       program.apply(to: &seen, model: model, at: fraction, cycle: progress.cycle)
     case .group(let children):
       for child in children { child.apply(to: &seen, model: model, at: fraction * timing.duration) }
+    case .transition: break
+    }
+  }
+}
+
+extension AnimationProgram {
+  /// Says once that an animation has no value to show.
+  static func noteNotFinite(_ keyPath: String) {
+    MainActor.assumeIsolated {
+      MediaClock.current.note("an animation of \"\(keyPath)\" gives numbers that are not finite; they are not shown")
     }
   }
 }
@@ -40,6 +53,8 @@ final class PropertyProgram {
     case basic(from: End, to: End)
     case spring(Spring, from: End, to: End, duration: Double)
     case keyframes(KeyframeTrack)
+    /// With the angle that is added to the path's where the layer turns along it.
+    case path(PathTrack, turn: Double?)
   }
 
   let property: AnimatableProperty
@@ -64,7 +79,13 @@ final class PropertyProgram {
       guard let base = property.get(seen) else { return }
       value = base.adding(value)
     }
+    // Left out, with a diagnostic, rather than shown: overflow, or a spring that bursts.
+    guard value.isFinite else { return AnimationProgram.noteNotFinite(property.keyPath) }
     property.set(&seen, value)
+    if case .path(let track, let turn?) = source {
+      let rotation = CATransform3DMakeRotation(CGFloat(track.angle(at: fraction) + turn), 0, 0, 1)
+      seen.transform = CATransform3DConcat(seen.transform, rotation)
+    }
   }
 
   private func value(at fraction: Double, model: LayerProperties) -> AnimatableValue? {
@@ -75,6 +96,8 @@ final class PropertyProgram {
       return value(from: from, to: to, at: spring.value(at: fraction * duration), model: model)
     case .keyframes(let track):
       return track.value(at: fraction)
+    case .path(let track, _):
+      return .point(track.point(at: fraction))
     }
   }
 
