@@ -34,7 +34,7 @@ public struct PathTrack: Hashable, Sendable {
       preconditionFailure("a path to go along has one point or more")
     }
     self.start = start
-    ways = path.subpaths.flatMap(\.segments)
+    ways = path.subpaths.flatMap { $0.segments }
     lengths = ways.map { Double($0.length) }
     let (isPaced, isDiscrete) = (mode == .paced || mode == .cubicPaced, mode == .discrete)
     self.mode = isPaced ? .paced : isDiscrete ? .discrete : .linear
