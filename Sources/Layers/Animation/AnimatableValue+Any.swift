@@ -62,13 +62,13 @@ extension AnimatableValue {
       guard let value = any as? [CGColor] else { return nil }
       self = .colors(value)
     case .object:
-      guard let flag = AnimatableValue.flag(any) else { return nil }
+      guard let flag = AnimatableValue.readFlag(any) else { return nil }
       self = flag
     }
   }
 
   /// A truth as an object: a `Bool`, or a number that is 0 for false.
-  private static func flag(_ any: Any) -> AnimatableValue? {
+  private static func readFlag(_ any: Any) -> AnimatableValue? {
     if let value = any as? Bool { return .flag(value) }
     return number(any).map { .flag($0 != 0) }
   }

@@ -41,6 +41,9 @@ open class CALayer {
   /// Differs from Core Animation: only actions are looked up in it, not the values of properties.
   public var style: [AnyHashable: Any]?
 
+  /// What `setValue(_:forKeyPath:)` keeps under names that are no properties.
+  var keptValues: [String: Any] = [:]
+
   /// Whether a change of the bounds marks the content to be painted anew; default false.
   public var needsDisplayOnBoundsChange = false
 
@@ -99,6 +102,7 @@ open class CALayer {
     insertion = layer.insertion
     (properties, timing, name) = (layer.properties, layer.timing, layer.name)
     (delegate, actions, style) = (layer.delegate, layer.actions, layer.style)
+    keptValues = layer.keptValues
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
   }
 
