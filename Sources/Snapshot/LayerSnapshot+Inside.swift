@@ -32,6 +32,9 @@ extension LayerSnapshot {
     set { (inside.givenMask, inside.maskIndex) = (newValue, -1) }
   }
 
+  /// Whether there is a mask.
+  public var isMasked: Bool { !inside.givenMask.isEmpty || inside.maskIndex >= 0 }
+
   /// Takes over what masks another layer, also where that belongs to a scene that is still being made.
   public mutating func takeMask(of other: LayerSnapshot) {
     (inside.givenMask, inside.maskIndex) = (other.inside.givenMask, other.inside.maskIndex)

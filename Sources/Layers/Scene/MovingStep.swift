@@ -35,6 +35,8 @@ struct MovingStep {
   var driver = -1
   /// The index of its way or source.
   var extra = -1
+  /// The index of its program, for what is not asked at every time.
+  var source = -1
   /// Seconds that the spring takes for a run.
   var springDuration = 0.0
   var timing: MediaTiming
