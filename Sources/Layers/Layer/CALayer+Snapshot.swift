@@ -11,6 +11,7 @@ extension CALayer {
   public func snapshot(at time: Double, scale: CGFloat = 1) -> LayerSnapshot {
     precondition(time.isFinite, "a snapshot is taken at a number of seconds, got \(time)")
     precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
+    let places = MediaClock.current.places(at: time)
     // Breadth first into a list of the layers that show more than themselves, then from its end: trees may be deeper
     // than the stack. Content is displayed on the way down, because drawing may still change what is below.
     var branches = [Branch(layer: self, time: convertTime(time, from: nil))]
@@ -29,12 +30,12 @@ extension CALayer {
       var child = branches[index].firstChild
       func below(_ layer: CALayer) -> LayerSnapshot {
         guard layer.isBranch else {
-          return layer.snapshotAlone(atLocal: layer.timing.localTime(fromParent: time), scale: scale)
+          return layer.snapshotAlone(atLocal: layer.timing.localTime(fromParent: time), places, scale: scale)
         }
         defer { child += 1 }
         return branches[child].take()
       }
-      var result = layer.snapshotAlone(atLocal: time, scale: scale)
+      var result = layer.snapshotAlone(atLocal: time, places, scale: scale)
       result.sublayers.reserveCapacity(layer.children.count + result.sublayers.count)
       for sublayer in layer.children { result.sublayers.append(below(sublayer)) }
       if let mask = layer.maskLayer { result.mask = [below(mask)] }
@@ -68,13 +69,14 @@ extension CALayer {
     mutating func take() -> LayerSnapshot { result.removeLast() }
   }
 
-  private func snapshotAlone(atLocal time: Double, scale: CGFloat) -> LayerSnapshot {
+  private func snapshotAlone(atLocal time: Double, _ places: [Int: LayerPlace], scale: CGFloat) -> LayerSnapshot {
     var result = LayerSnapshot(id: id)
-    if animations.isEmpty {
+    let place = places.isEmpty ? nil : places[id]
+    if animations.isEmpty, place == nil {
       properties.write(to: &result)
       addPainting(of: properties, to: &result, scale: scale)
     } else {
-      let seen = seenProperties(atLocal: time)
+      let seen = seenProperties(of: place?.placing(properties) ?? properties, atLocal: time)
       seen.write(to: &result)
       addPainting(of: seen, to: &result, scale: scale)
     }

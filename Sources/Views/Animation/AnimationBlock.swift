@@ -15,6 +15,8 @@ final class AnimationBlock {
   let pace: Pace
   let options: UIView.AnimationOptions
   let completion: ((Bool) -> Void)?
+  /// What of a layout the block animates; as the enclosing block unless said.
+  let layout: UILayoutAnimation
 
   /// Animations made and not yet ended.
   private var running = 0
@@ -30,8 +32,10 @@ final class AnimationBlock {
   private var endings: [() -> Void] = []
 
   init(
-    duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+    duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, layout: UILayoutAnimation? = nil,
+    completion: ((Bool) -> Void)?
   ) {
+    self.layout = layout ?? AnimationBlock.current?.layout ?? .frames
     self.duration = duration
     self.delay = delay
     self.pace = pace
@@ -46,7 +50,11 @@ final class AnimationBlock {
   func adopt(_ animation: CAAnimation, of view: UIView?) {
     running += 1
     animation.delegate = BlockDelegate(block: self)
-    guard let view else { return }
+    if let view { moves(view) }
+  }
+
+  /// Notes that the block moves a view: its touches pass by unless the options let them through.
+  func moves(_ view: UIView) {
     if !isClosed, !animated.contains(where: { $0 === view }) { animated.append(view) }
     guard !options.contains(.allowUserInteraction), !blocked.contains(where: { $0 === view }) else { return }
     blocked.append(view)
@@ -104,11 +112,41 @@ final class AnimationBlock {
 
   /// Runs `body` inside `block`; nil: without animation.
   static func run(_ block: AnimationBlock?, _ body: () -> Void) {
-    stack.append(block)
+    let open = open(block)
     body()
-    block?.layOut()
+    open.close()
+  }
+
+  /// Opens a block whose changes are made until it is closed; nil: without animation.
+  static func open(_ block: AnimationBlock?) -> OpenBlock {
+    stack.append(block)
+    return OpenBlock(block: block, recordings: LayoutRecordings.begin(block))
+  }
+
+  /// Closes the block that was opened last.
+  static func close(_ open: OpenBlock) {
+    open.block?.layOut()
+    open.recordings.end()
     stack.removeLast()
-    block?.close()
+    open.block?.close()
+  }
+}
+
+/// A block that is open.
+@MainActor
+struct OpenBlock {
+  fileprivate let block: AnimationBlock?
+  fileprivate let recordings: LayoutRecordings
+
+  func close() { AnimationBlock.close(self) }
+}
+
+extension AnimationBlock {
+  /// Makes a change that is seen otherwise than by animations of layers.
+  static func withoutAnimation(_ body: () -> Void) {
+    stack.append(nil)
+    body()
+    stack.removeLast()
   }
 }
 

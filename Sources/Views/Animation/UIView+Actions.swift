@@ -91,12 +91,17 @@ extension AnimationBlock {
       sprung.initialVelocity = CGFloat(spring.initialVelocity)
       animation = sprung
     }
+    setTimes(of: animation, for: layer)
+    return animation
+  }
+
+  /// Gives an animation of the layer the block's times.
+  func setTimes(of animation: CAAnimation, for layer: CALayer) {
     animation.duration = duration
     animation.fillMode = .both
     if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
     if options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = options.contains(.autoreverse)
-    return animation
   }
 }
 

@@ -26,12 +26,19 @@ extension UIView {
     withDuration duration: Double, delay: Double, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    animate(duration, delay, options, nil, animations, completion)
+  }
+
+  class func animate(
+    _ duration: Double, _ delay: Double, _ options: AnimationOptions, _ layout: UILayoutAnimation?,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
     let outer = AnimationBlock.current
     let pace: AnimationBlock.Pace =
       if let outer, !options.contains(.overrideInheritedCurve) { outer.pace } else {
         .curve(CAMediaTimingFunction(curve: options.curve))
       }
-    run(duration: duration, delay: delay, pace: pace, options: options, animations, completion)
+    run(duration: duration, delay: delay, pace: pace, options: options, layout, animations, completion)
   }
 
   /// Animates the changes that `animations` makes as a spring of the damping ratio that comes to rest in `duration`.
@@ -46,6 +53,13 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    animate(duration, delay, dampingRatio, velocity, options, nil, animations, completion)
+  }
+
+  class func animate(
+    _ duration: Double, _ delay: Double, _ dampingRatio: CGFloat, _ velocity: CGFloat, _ options: AnimationOptions,
+    _ layout: UILayoutAnimation?, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
     precondition(
       dampingRatio.isFinite && velocity.isFinite && duration.isFinite,
       "a spring is made of finite numbers, got damping \(dampingRatio), velocity \(velocity), duration \(duration)")
@@ -54,12 +68,12 @@ extension UIView {
     let pace = AnimationBlock.Pace.spring(
       Spring.fitting(
         duration: max(inherited, 0.01), dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity)))
-    run(duration: duration, delay: delay, pace: pace, options: options, animations, completion)
+    run(duration: duration, delay: delay, pace: pace, options: options, layout, animations, completion)
   }
 
   private class func run(
-    duration: Double, delay: Double, pace: AnimationBlock.Pace, options: AnimationOptions, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
+    duration: Double, delay: Double, pace: AnimationBlock.Pace, options: AnimationOptions,
+    _ layout: UILayoutAnimation?, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     precondition(duration.isFinite && delay.isFinite, "duration and delay are finite, got \(duration) and \(delay)")
     let outer = AnimationBlock.current
@@ -72,7 +86,8 @@ extension UIView {
       delay += outer.delay
     }
     let block = AnimationBlock(
-      duration: max(duration, 0), delay: max(delay, 0), pace: pace, options: options, completion: completion)
+      duration: max(duration, 0), delay: max(delay, 0), pace: pace, options: options, layout: layout,
+      completion: completion)
     AnimationBlock.run(block, animations)
   }
 
