@@ -1,3 +1,4 @@
+import TendonGeometry
 import TendonMotion
 
 /// An animation made ready to run: what it does to the properties of its layer at a time.
@@ -10,9 +11,17 @@ struct AnimationProgram {
   var timing: MediaTiming
   var curve: UnitBezier?
   var body: Body
+  /// The progress that a driver decides instead of the timing and the curve.
+  var driven: DrivenProgress?
+  /// That of the y of a position.
+  var drivenVertically: DrivenProgress?
 
   /// Changes `seen` to what the animation makes of it at `time`, in the time of the layer (or of the group).
   func apply(to seen: inout LayerProperties, model: LayerProperties, at time: Double) {
+    if let driven, case .property(let program) = body {
+      return program.apply(
+        to: &seen, model: model, progress: driven.value(at: time), vertical: drivenVertically?.value(at: time))
+    }
     guard let progress = timing.progress(atParentTime: time) else { return }
     let fraction = curve?.value(at: progress.fraction) ?? progress.fraction
     switch body {
@@ -60,22 +69,44 @@ final class PropertyProgram {
     if isCumulative, cycle > 0, let step = self.value(at: autoreverses ? 0 : 1, model: model) {
       value = value.adding(step.times(cycle))
     }
-    if isAdditive {
-      guard let base = property.get(seen) else { return }
-      value = base.adding(value)
+    show(value, in: &seen)
+  }
+
+  /// The same where the progress is already what the pace makes of the time.
+  func apply(to seen: inout LayerProperties, model: LayerProperties, progress: Double, vertical: Double?) {
+    guard var value = value(progress: progress, model: model) else { return }
+    if let vertical, vertical != progress, case .point(let point) = value,
+      case .point(let other)? = self.value(progress: vertical, model: model)
+    {
+      value = .point(CGPoint(x: point.x, y: other.y))
     }
-    property.set(&seen, value)
+    show(value, in: &seen)
+  }
+
+  private func show(_ value: AnimatableValue, in seen: inout LayerProperties) {
+    guard isAdditive else { return property.set(&seen, value) }
+    if let base = property.get(seen) { property.set(&seen, base.adding(value)) }
   }
 
   private func value(at fraction: Double, model: LayerProperties) -> AnimatableValue? {
-    switch source {
-    case .basic(let from, let to):
-      return value(from: from, to: to, at: fraction, model: model)
-    case .spring(let spring, let from, let to, let duration):
-      return value(from: from, to: to, at: spring.value(at: fraction * duration), model: model)
-    case .keyframes(let track):
-      return track.value(at: fraction)
+    if case .spring(let spring, _, _, let duration) = source {
+      return value(progress: spring.value(at: fraction * duration), model: model)
     }
+    return value(progress: fraction, model: model)
+  }
+
+  private func value(progress: Double, model: LayerProperties) -> AnimatableValue? {
+    switch source {
+    case .basic(let from, let to), .spring(_, let from, let to, _):
+      value(from: from, to: to, at: progress, model: model)
+    case .keyframes(let track): track.value(at: progress)
+    }
+  }
+
+  /// How the animation of a run of `curve` proceeds.
+  func pace(_ curve: UnitBezier?) -> MotionPace {
+    guard case .spring(let spring, _, _, let duration) = source else { return .curve(curve ?? .linear) }
+    return .spring(spring, duration: duration, curve: curve ?? .linear)
   }
 
   private func value(from: End, to: End, at fraction: Double, model: LayerProperties) -> AnimatableValue? {

@@ -3,12 +3,12 @@ import TendonMotion
 /// An animation that changes nothing on its layer: it carries the time, the deadlines and the end of changes that are
 /// seen elsewhere.
 package final class PaceAnimation: CAAnimation {
-  /// How the change proceeds, if not by the timing function.
-  package var spring: Spring?
+  /// How the change proceeds; default linear. Stands for the timing function.
+  package var pace = MotionPace.curve(.linear)
 
   package override func takeProperties(of other: CAAnimation) {
     super.takeProperties(of: other)
-    spring = (other as? PaceAnimation)?.spring
+    if let other = other as? PaceAnimation { pace = other.pace }
   }
 
   override func program(for layer: CALayer) -> AnimationProgram {
@@ -19,7 +19,6 @@ package final class PaceAnimation: CAAnimation {
   /// begins, 1 at its end; more where a spring goes too far.
   package func progress(on layer: CALayer, at time: Double) -> Double {
     guard let progress = mediaTiming.progress(atParentTime: layer.convertTime(time, from: nil)) else { return 1 }
-    if let spring { return spring.value(at: progress.fraction * duration) }
-    return timingFunction?.curve.value(at: progress.fraction) ?? progress.fraction
+    return pace.value(at: progress.fraction)
   }
 }

@@ -1,13 +1,18 @@
 import TendonLayers
 import TendonMotion
 
-/// A call of `UIView.animate` while its block runs: how changes are to move, and which animations have come of it.
+/// A block of changes that animate: how they are to move, and which animations have come of it.
+///
+/// A block of an animator, and every block opened inside one, has the animator's driver: its times then are elapsed
+/// seconds of the driver, and the animator decides when its animations end.
 @MainActor
 final class AnimationBlock {
   /// How the change proceeds from 0 to 1.
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
+    /// A spring whose time a curve bends.
+    case composed(Spring, CAMediaTimingFunction)
   }
 
   let duration: Double
@@ -17,6 +22,19 @@ final class AnimationBlock {
   let completion: ((Bool) -> Void)?
   /// What of a layout the block animates; as the enclosing block unless said.
   let layout: UILayoutAnimation
+  /// How often changes repeat that are made now; 0 counts as once.
+  var repeatCount: Float
+  /// Whether changes made now play back as well.
+  var autoreverses: Bool
+  /// Whether the completion waits for the next turn where nothing animates.
+  var completesLater = false
+
+  /// The time line of the animator that the block belongs to.
+  let driver: AnimationDriver?
+  /// What the animator has changed.
+  let changes: AnimatedChanges?
+  /// Where changes are collected by their places in the block's time, if they are keyframes.
+  var keyframes: KeyframeCollector?
 
   /// Animations made and not yet ended.
   private var running = 0
@@ -32,15 +50,14 @@ final class AnimationBlock {
   private var endings: [() -> Void] = []
 
   init(
-    duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, layout: UILayoutAnimation? = nil,
-    completion: ((Bool) -> Void)?
+    duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, driver: AnimationDriver? = nil,
+    changes: AnimatedChanges? = nil, layout: UILayoutAnimation? = nil, completion: ((Bool) -> Void)?
   ) {
+    (self.duration, self.delay, self.pace, self.options) = (duration, delay, pace, options)
+    (self.driver, self.changes, self.completion) = (driver, changes, completion)
+    repeatCount = options.contains(.repeat) ? .infinity : 0
+    autoreverses = options.contains(.autoreverse)
     self.layout = layout ?? AnimationBlock.current?.layout ?? .frames
-    self.duration = duration
-    self.delay = delay
-    self.pace = pace
-    self.options = options
-    self.completion = completion
   }
 
   /// Whether changes animate at all: no duration, no animation.
@@ -48,14 +65,20 @@ final class AnimationBlock {
 
   /// The animations of the block: the delegate of each tells it when it has ended.
   func adopt(_ animation: CAAnimation, of view: UIView?) {
-    running += 1
+    enter(view)
     animation.delegate = BlockDelegate(block: self)
+  }
+
+  /// Something of the block begins to move: the block ends no sooner than `animationDidStop` is called for it.
+  func enter(_ view: UIView?) {
+    running += 1
     if let view { moves(view) }
   }
 
   /// Notes that the block moves a view: its touches pass by unless the options let them through.
   func moves(_ view: UIView) {
     if !isClosed, !animated.contains(where: { $0 === view }) { animated.append(view) }
+    changes?.animates(view)
     guard !options.contains(.allowUserInteraction), !blocked.contains(where: { $0 === view }) else { return }
     blocked.append(view)
     view.blockingAnimations += 1
@@ -63,7 +86,7 @@ final class AnimationBlock {
 
   func animationDidStop(finished: Bool) {
     running -= 1
-    if !finished { allFinished = false }
+    if !finished, changes?.isFinishing != true { allFinished = false }
     endIfDone()
   }
 
@@ -96,7 +119,14 @@ final class AnimationBlock {
     endings = []
     for view in blocked { view.blockingAnimations -= 1 }
     blocked = []
-    completion?(allFinished)
+    guard let completion else { return }
+    let finished = allFinished
+    if completesLater {
+      let clock = MediaClock.current
+      clock.schedule(at: clock.now) { completion(finished) }
+    } else {
+      completion(finished)
+    }
   }
 
   // MARK: - The blocks that are running
@@ -112,41 +142,60 @@ final class AnimationBlock {
 
   /// Runs `body` inside `block`; nil: without animation.
   static func run(_ block: AnimationBlock?, _ body: () -> Void) {
-    let open = open(block)
+    open(block)
     body()
-    open.close()
+    closeInnermost()
   }
 
-  /// Opens a block whose changes are made until it is closed; nil: without animation.
-  static func open(_ block: AnimationBlock?) -> OpenBlock {
+  /// Opens a block that the next call of `closeInnermost()` closes.
+  static func open(_ block: AnimationBlock?) {
     stack.append(block)
-    return OpenBlock(block: block, recordings: LayoutRecordings.begin(block))
+    LayoutRecordings.begin(block)
   }
 
-  /// Closes the block that was opened last.
-  static func close(_ open: OpenBlock) {
-    open.block?.layOut()
-    open.recordings.end()
+  static func closeInnermost() {
+    guard let block = stack.last else { return }
+    block?.layOut()
+    LayoutRecordings.end()
+    block?.keyframes?.build()
     stack.removeLast()
-    open.block?.close()
   }
-}
-
-/// A block that is open.
-@MainActor
-struct OpenBlock {
-  fileprivate let block: AnimationBlock?
-  fileprivate let recordings: LayoutRecordings
-
-  func close() { AnimationBlock.close(self) }
 }
 
 extension AnimationBlock {
+  /// Whether changes of layouts are seen as layouts on their way, not as frames.
+  var animatesLayout: Bool { layout == .everyFrame && animates && keyframes == nil }
+
   /// Makes a change that is seen otherwise than by animations of layers.
   static func withoutAnimation(_ body: () -> Void) {
     stack.append(nil)
     body()
     stack.removeLast()
+  }
+
+  /// The pace as a value.
+  var motionPace: MotionPace {
+    switch pace {
+    case .curve(let function): .curve(function.curve)
+    case .spring(let spring): .spring(spring, duration: duration, curve: .linear)
+    case .composed(let spring, let function): .spring(spring, duration: duration, curve: function.curve)
+    }
+  }
+
+  /// When a change made now runs: in elapsed seconds of the driver, or without one from now on.
+  var timing: MediaTiming {
+    MediaTiming(
+      beginTime: driver == nil ? 0 : delay, duration: duration, repeatCount: Double(repeatCount),
+      autoreverses: autoreverses, fillMode: .both)
+  }
+
+  /// The progress of a change made now. Where the block has a driver the driver's changes have to be followed; the
+  /// progress of any other block is all settled.
+  var progress: DrivenProgress {
+    let time =
+      driver?.time
+      ?? DrivenTime(anchor: MediaClock.current.now + delay, total: timing.activeDuration, rate: 1)
+    return DrivenProgress(time, timing: timing, pace: motionPace)
   }
 }
 

@@ -35,7 +35,6 @@ public final class NSAnimationContext {
   /// Called when all animations of the group have ended, or at its end where there are none; default nil.
   public var completionHandler: (() -> Void)?
 
-  private var open: OpenBlock?
   private var isInside = false
   /// Blocks of this group that have not ended, and the group itself.
   private var running = 0
@@ -91,8 +90,7 @@ public final class NSAnimationContext {
 
   private func end() {
     isInside = false
-    open?.close()
-    open = nil
+    AnimationBlock.closeInnermost()
   }
 
   private func leave() {
@@ -105,12 +103,13 @@ public final class NSAnimationContext {
   /// What is changed from now on goes otherwise.
   private func settingsDidChange(_ isDifferent: Bool) {
     guard isDifferent, isInside else { return }
-    open?.close()
+    precondition(NSAnimationContext.current === self, "the settings of an animation group are changed inside of it")
+    AnimationBlock.closeInnermost()
     openBlock()
   }
 
   private func openBlock() {
-    open = AnimationBlock.open(allowsImplicitAnimation ? makeBlock(layout) : nil)
+    AnimationBlock.open(allowsImplicitAnimation ? makeBlock(layout) : nil)
   }
 
   private func makeBlock(_ layout: UILayoutAnimation) -> AnimationBlock {

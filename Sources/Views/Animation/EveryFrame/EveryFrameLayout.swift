@@ -43,10 +43,10 @@ final class EveryFrameLayout: LayerPlacer {
     guard let root = engine.rootView else { return }
     let placers = MediaClock.current.layerPlacers.lazy.compactMap { $0 as? EveryFrameLayout }
     let layout = placers.first { $0.engine === engine } ?? EveryFrameLayout(engine)
-    let running = RunningPace(block.makePace(for: root.layer), root.layer)
+    let running = RunningPace(block, root.layer)
     let pace = LayoutPace { 1 - running.progress(at: $0) }
     guard layout.motion.absorb(recorder, pace: pace) else { return layout.end(pace) }
-    running.start(in: block) { layout.end(pace) }
+    running.start(turning: { layout.motion.invalidate() }, ending: { layout.end(pace) })
   }
 
   private func end(_ pace: LayoutPace) {

@@ -14,12 +14,22 @@ final class LayoutRecordings {
   private static var current: LayoutRecordings?
 
   /// Begins to record if the block animates layouts, or keeps outer blocks from recording what this one does otherwise.
-  static func begin(_ block: AnimationBlock?) -> LayoutRecordings {
+  static func begin(_ block: AnimationBlock?) {
     current?.take()
     let recordings = LayoutRecordings(block)
     current = recordings
     LayoutEngine.recorder = recordings.records ? recordings.recorder : nil
-    return recordings
+  }
+
+  /// Lays out what has changed in the innermost block, and makes motions of it.
+  static func end() {
+    guard let recordings = current else { return }
+    if recordings.records {
+      for engine in recordings.recorder.engines { engine.rootView?.layoutIfNeeded() }
+      recordings.take()
+    }
+    current = recordings.outer
+    LayoutEngine.recorder = current.flatMap { $0.records ? $0.recorder : nil }
   }
 
   private init(_ block: AnimationBlock?) {
@@ -29,18 +39,7 @@ final class LayoutRecordings {
   }
 
   private var records: Bool {
-    guard let block else { return false }
-    return block.layout == .everyFrame && block.animates && UIView.areAnimationsEnabled
-  }
-
-  /// Lays out what has changed, and makes motions of it.
-  func end() {
-    if records {
-      for engine in recorder.engines { engine.rootView?.layoutIfNeeded() }
-      take()
-    }
-    LayoutRecordings.current = outer
-    LayoutEngine.recorder = outer.flatMap { $0.records ? $0.recorder : nil }
+    block?.animatesLayout == true && UIView.areAnimationsEnabled
   }
 
   private func take() {
@@ -57,7 +56,7 @@ extension LayoutEngine {
 extension UIView {
   /// Writes a frame that layout has found. In a block that animates layouts the view is seen to go there by that.
   func moveByLayout(to frame: CGRect) {
-    guard let block = AnimationBlock.current, block.layout == .everyFrame, block.animates else {
+    guard let block = AnimationBlock.current, block.animatesLayout else {
       return applyLayout(frame: frame)
     }
     AnimationBlock.withoutAnimation { applyLayout(frame: frame) }

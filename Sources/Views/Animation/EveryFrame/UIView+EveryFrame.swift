@@ -1,5 +1,6 @@
 import TendonGeometry
 import TendonLayers
+import TendonMotion
 
 /// What of a layout an animation block animates.
 public enum UILayoutAnimation: Hashable, Sendable {
@@ -40,7 +41,10 @@ extension UIView {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [], layout: UILayoutAnimation,
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animate(duration, delay, options, layout, animations, completion)
+    AnimationBlock.run(
+      AnimationBlock(
+        duration: duration, delay: delay, pace: nil, options: options, layout: layout, completion: completion),
+      animations)
   }
 
   /// The same as a spring; see `animate(withDuration:delay:usingSpringWithDamping:...)`.
@@ -51,6 +55,28 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], layout: UILayoutAnimation,
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animate(duration, delay, dampingRatio, velocity, options, layout, animations, completion)
+    let pace = AnimationBlock.Pace.spring(
+      duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity, options)
+    AnimationBlock.run(
+      AnimationBlock(
+        duration: duration, delay: delay, pace: pace, options: options, layout: layout, completion: completion),
+      animations)
+  }
+
+  /// The same as a spring of a period and a bounce (iOS 17); see `animate(springDuration:bounce:...)`.
+  public class func animate(
+    springDuration duration: Double = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+    delay: Double = 0, options: AnimationOptions = [], layout: UILayoutAnimation, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard duration > 0 else {
+      return animate(
+        withDuration: 0, delay: delay, options: options, layout: layout, animations: animations, completion: completion)
+    }
+    let spring = Spring(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
+    AnimationBlock.run(
+      AnimationBlock(
+        duration: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
+        options: options.union(.overrideInheritedDuration), layout: layout, completion: completion), animations)
   }
 }
