@@ -136,7 +136,7 @@ package final class LayoutMotion {
     guard let height = node.contentSizeForWidth?(width)?.height else { return nil }
     // A long way passes many widths.
     if heights[node.serial, default: [:]].count >= 1000 { heights[node.serial] = [:] }
-    heights[node.serial]![width] = Double(height)
+    heights[node.serial, default: [:]][width] = Double(height)
     return Double(height)
   }
 
