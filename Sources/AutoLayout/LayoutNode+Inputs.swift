@@ -55,6 +55,9 @@ extension LayoutNode {
     translatesAutoresizingMaskIntoConstraints || (mentions.isEmpty && !hasNaturalSize)
   }
 
+  /// Whether the solver decides where the item lies, below the topmost one.
+  package var isPlacedBySolver: Bool { variables != nil && parent != nil }
+
   /// Whether the solver knows nothing of the item, and its mask decides.
   package var isPlacedByMaskAlone: Bool { translatesAutoresizingMaskIntoConstraints && variables == nil }
 

@@ -29,6 +29,9 @@ package final class LayoutMotion {
   /// The heights of wrapping items at widths, by serial number.
   private var heights: [Int: [CGFloat: Double]] = [:]
 
+  /// Who shows what is seen.
+  package var presenter: AnyObject?
+
   /// Work done since the motion began; tests count it.
   package internal(set) var counters = LayoutMotionCounters()
 
@@ -166,15 +169,19 @@ package struct LayoutMotionCounters: Hashable, Sendable {
   package var measurements = 0
 }
 
-/// The frames of a layout in motion at one time, where they differ from those of the layout as it stands.
+/// The frames of a layout in motion at one time, where they differ from those of the layout as it stands. To be read
+/// before another time is asked for.
 @MainActor
 package struct MovingFrames {
   let plan: MotionPlan
   let trial: LayoutTrial
 
-  /// Calls `body` for each item whose frame differs, parents first, with the frame.
-  package func forEach(_ body: (LayoutNode, CGRect) -> Void) {
-    for index in plan.slots.indices where trial.differs[index] { body(plan.slots[index].node, trial.frames[index]) }
+  /// The items that are placed, parents first; the same as long as the motion's `revision` stays.
+  package var nodes: [LayoutNode] { plan.slots.map(\.node) }
+
+  /// Calls `body` for each item whose frame differs, parents first, with its place in `nodes` and the frame.
+  package func forEach(_ body: (Int, CGRect) -> Void) {
+    for index in trial.frames.indices where trial.differs[index] { body(index, trial.frames[index]) }
   }
 
   /// The frame of an item; nil where it is the layout's.
@@ -184,7 +191,4 @@ package struct MovingFrames {
     else { return nil }
     return trial.frames[slot]
   }
-
-  /// The frames that differ, in the order of ``forEach(_:)``, to be compared.
-  package var all: [CGRect] { plan.slots.indices.filter { trial.differs[$0] }.map { trial.frames[$0] } }
 }

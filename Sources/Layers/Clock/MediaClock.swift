@@ -33,7 +33,6 @@ public final class MediaClock {
   /// How often tasks may still run before the next deadline.
   var turnsLeft = MediaClock.turnLimit.first
   var hasRestlessTasks = false
-  var placers: [any LayerPlacer] = []
   var commitHandlers: [(token: CommitHandler, action: () -> Void)] = []
 
   /// A clock at time 0 without deadlines.

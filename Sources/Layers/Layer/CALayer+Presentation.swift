@@ -23,16 +23,18 @@ extension CALayer {
 
   /// What is seen at a media time.
   package final func seenProperties(at time: Double) -> LayerProperties {
-    let clock = MediaClock.current
-    if shown != nil || animations.isEmpty && clock.placers.isEmpty { return properties }
-    let model = clock.placers.isEmpty ? properties : clock.place(of: self, at: time)?.placing(properties) ?? properties
-    return animations.isEmpty ? model : seenProperties(of: model, atLocal: convertTime(time, from: nil))
+    if shown != nil || animations.isEmpty && placement == nil { return properties }
+    return seenProperties(atLocal: convertTime(time, from: nil), mediaTime: time)
   }
 
   /// What is seen at a time of the layer's: the model with the animations applied in the order they were added.
-  final func seenProperties(of model: LayerProperties, atLocal time: Double) -> LayerProperties {
-    var seen = model
-    animations.forEach { $0.program.apply(to: &seen, model: model, at: time) }
+  final func seenProperties(atLocal time: Double, mediaTime: Double) -> LayerProperties {
+    var seen = properties
+    if let placement, let place = placement.place(of: self, at: mediaTime) {
+      (seen.bounds, seen.position) = place
+      if placement.draws(self), let drawing = placement.drawing(of: self, for: place.bounds) { seen.contents = drawing }
+    }
+    animations.forEach { $0.program.apply(to: &seen, model: properties, at: time) }
     // Undocumented by Apple: a spring that takes a size below 0 shows it as 0.
     seen.bounds.size.width = max(seen.bounds.size.width, 0)
     seen.bounds.size.height = max(seen.bounds.size.height, 0)
