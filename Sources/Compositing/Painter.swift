@@ -31,7 +31,8 @@ struct Painter {
       deepest = max(deepest, open)
     }
     let width = maxX - minX
-    sampled = .allocate(capacity: width)
+    // The sampling kernel writes up to 15 pixels around what it is asked for.
+    sampled = .allocate(capacity: width + 32) + 16
     coverage = .allocate(capacity: width)
     second = .allocate(capacity: width)
     rows = [sampled]
@@ -40,7 +41,7 @@ struct Painter {
 
   /// Frees the scratch rows; the painter is not used afterwards.
   func finish() {
-    sampled.deallocate()
+    (sampled - 16).deallocate()
     coverage.deallocate()
     second.deallocate()
     for row in rows.dropFirst() { row.deallocate() }
