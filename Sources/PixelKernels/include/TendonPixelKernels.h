@@ -115,6 +115,15 @@ typedef struct {
 /// machine runs, and all give the same pixels.
 const TendonRowKernels *tendon_row_kernels(int32_t index);
 
+/// Whether all of the pixels have an alpha of 255.
+int32_t tendon_is_opaque(const uint32_t *pixels, int64_t count);
+
+/// Asks memory for pixels that will soon be read: those from number `first` on of `count`, as far as a prefetch pays.
+void tendon_prefetch(const uint32_t *pixels, int64_t first, int64_t count);
+
+/// `*next`, which is one more afterwards; no two threads are given the same number.
+int64_t tendon_take(int64_t *next);
+
 /// The next level of a pyramid, `(width + 1) / 2 * (height + 1) / 2` pixels, each the mean of up to four.
 void tendon_halve(const uint32_t *in, int32_t width, int32_t height, uint32_t *out);
 /// `out[i] = sum over k of taps[k] * in[i + k]`, `count` numbers out of `count + tapCount - 1`.
