@@ -159,6 +159,7 @@ final class AnimationBlock {
     LayoutRecordings.end()
     block?.keyframes?.build()
     stack.removeLast()
+    block?.close()
   }
 }
 
