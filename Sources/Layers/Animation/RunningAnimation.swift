@@ -6,7 +6,9 @@ final class RunningAnimation {
   /// Nil for an animation without a key, which nothing replaces.
   let key: String?
   let animation: CAAnimation
-  private(set) var program: AnimationProgram
+  private(set) var program: AnimationProgram {
+    didSet { layer?.changed() }
+  }
   /// Whether it has been taken off its layer.
   private(set) var isRemoved = false
 

@@ -16,7 +16,9 @@ open class CALayer {
   public let id: Int
 
   /// The values of the model, or on a presentation copy what is seen.
-  package internal(set) var properties: LayerProperties
+  package internal(set) var properties: LayerProperties {
+    didSet { changed() }
+  }
 
   /// A name for the programmer; default nil.
   public var name: String?
@@ -33,42 +35,83 @@ open class CALayer {
   /// Actions by property or event; asked after the delegate. Default nil.
   public var actions: [String: any CAAction]?
 
+  /// Values by name. Default nil.
+  ///
+  /// Its entry "actions", a dictionary of actions by property or event, is asked after ``actions``, then that of its
+  /// entry "style", a style in turn, and so on.
+  ///
+  /// Differs from Core Animation: only actions are looked up in it, not the values of properties.
+  public var style: [AnyHashable: Any]?
+
+  /// What `setValue(_:forKeyPath:)` keeps under names that are no properties.
+  var keptValues: [String: Any] = [:]
+
   /// Whether a change of the bounds marks the content to be painted anew; default false.
   public var needsDisplayOnBoundsChange = false
 
   // The tree; see `CALayer+Tree.swift`.
   var parent: CALayer? {
     get { parentStorage }
-    set { parentStorage = newValue }
+    set {
+      if newValue !== parentStorage { leaveCommittedTree() }
+      parentStorage = newValue
+    }
   }
   // The parent takes itself away when it goes.
   nonisolated(unsafe) private unowned(unsafe) var parentStorage: CALayer?
-  weak var maskedLayer: CALayer?
+  weak var maskedLayer: CALayer? {
+    didSet { leaveCommittedTree() }
+  }
   var children: [CALayer] {
     get { childStorage }
-    set { childStorage = newValue }
+    _modify {
+      yield &childStorage
+      insideChanged()
+    }
   }
   // Not isolated, so that `deinit` can take deep trees apart.
   nonisolated(unsafe) private var childStorage: [CALayer] = []
-  var maskLayer: CALayer?
+  var maskLayer: CALayer? {
+    didSet { insideChanged() }
+  }
   /// Set when the layer was put into its tree.
   var insertion: CommitMark
 
   // Time and animations; see `CALayer+Time.swift`, `CALayer+Animations.swift`.
-  var timing = MediaTiming()
-  var animations = AnimationList()
+  var timing = MediaTiming() {
+    didSet { tree?.markTime() }
+  }
+  var animations = AnimationList() {
+    didSet { changed() }
+  }
   /// What was seen before the change whose action runs now.
   var seenBefore: LayerProperties?
+  /// The picture before that change, if its action is a transition; none or one.
+  var pictureBefore: [OldPicture] = []
 
   // Layout and display; see `CALayer+Layout.swift`, `CALayer+Display.swift`.
   var layoutIsNeeded = false
   var layoutIsNeededBelow = false
   var isLayingOut = false
-  var displayIsNeeded = false
+  var displayIsNeeded = false {
+    didSet { if displayIsNeeded { changed() } }
+  }
   var painting: Painting?
 
-  /// The fade from an old picture; see `CrossDissolve.swift`.
-  var dissolve: CrossDissolve?
+  /// Says where the layer is seen and how large; nil, the default: as the model says.
+  package final var placement: (any LayerPlacement)? {
+    didSet { changed() }
+  }
+
+  // What snapshots keep of it; see `CommittedTree.swift`.
+  final var tree: CommittedTree?
+  /// The index of its node; -1 without a tree.
+  final var slot: Int32 = -1
+  /// Whether its node is to be made again, and with it the list of what is inside it.
+  final var isStale = false
+  final var insideIsStale = false
+  /// The last update of the tree in which it was displayed.
+  final var displayRound = 0
 
   /// On a presentation copy: the layer that it shows, and the media time.
   var shown: (model: CALayer, time: Double)?
@@ -91,7 +134,8 @@ open class CALayer {
     id = layer.id
     insertion = layer.insertion
     (properties, timing, name) = (layer.properties, layer.timing, layer.name)
-    (delegate, actions) = (layer.delegate, layer.actions)
+    (delegate, actions, style) = (layer.delegate, layer.actions, layer.style)
+    keptValues = layer.keptValues
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
   }
 
@@ -147,15 +191,16 @@ open class CALayer {
 
   /// The action for a property that changes or an event, or nil for none.
   ///
-  /// Asked in this order, the first answer counts and `NSNull` means none: the delegate, `actions`,
-  /// `defaultAction(forKey:)`. Changes do not ask where the transaction disables actions.
+  /// Asked in this order, the first answer counts and `NSNull` means none: the delegate, `actions`, the actions of
+  /// `style`, `defaultAction(forKey:)`. Changes do not ask where the transaction disables actions. Besides the properties
+  /// there are the events "onOrderIn", "onOrderOut" and, of a layer whose list of sublayers changes, "sublayers".
   ///
   /// Undocumented by Apple: the default action is left out while the layer has no superlayer or has not been committed
   /// in its tree, because nothing of it has been seen from where it could move, and where the transaction's duration
   /// is 0.
   open func action(forKey key: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: key) { return action is NSNull ? nil : action }
-    if let action = actions?[key] { return action is NSNull ? nil : action }
+    if let action = actions?[key] ?? styleAction(forKey: key) { return action is NSNull ? nil : action }
     guard CATransaction.animationDuration() > 0, superlayer != nil, isCommitted else { return nil }
     let action = type(of: self).defaultAction(forKey: key)
     return action is NSNull ? nil : action
