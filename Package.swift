@@ -74,12 +74,15 @@ let package = Package(
       dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
-      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample"], path: "Sources/TendonCommand",
+      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample", "BirthdayExample"], path: "Sources/TendonCommand",
       swiftSettings: strict),
 
     // The demos.
     .target(
       name: "LoginExample", dependencies: ["Tendon"], path: "Examples/Login", resources: [.copy("Resources")],
+      swiftSettings: strict),
+    .target(
+      name: "BirthdayExample", dependencies: ["Tendon"], path: "Examples/Birthday", resources: [.copy("Resources")],
       swiftSettings: strict),
 
     // The tests, a target a room.
@@ -105,6 +108,7 @@ let package = Package(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes"]),
     tests("Login", ["LoginExample", "Tendon"]),
+    tests("Birthday", ["BirthdayExample", "Tendon"]),
   ]
 )
 

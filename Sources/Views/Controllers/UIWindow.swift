@@ -150,6 +150,8 @@ open class UIWindow: UIView {
         setNeedsLayout()
         change.tell()
         transition.begin()
+        // Who hears of the keyboard finds everything in its new place.
+        if transition.isAnimated || keyboard.frame != nil { layoutIfNeeded() }
         keyboard.update(animated: false)
         if transition.isAnimated { layoutIfNeeded() }
       }, completion: { _ in transition.end() })

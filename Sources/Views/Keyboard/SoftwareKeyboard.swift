@@ -121,6 +121,14 @@ final class SoftwareKeyboard {
 }
 
 extension UIWindow {
+  /// Runs `body` while touches fall through the keyboard, as if it were away.
+  package func ignoringKeyboard<T, Failure: Error>(_ body: () throws(Failure) -> T) throws(Failure) -> T {
+    let host = subviews.last { $0 is KeyboardHost }
+    host?.isUserInteractionEnabled = false
+    defer { host?.isUserInteractionEnabled = true }
+    return try body()
+  }
+
   /// Runs what takes the focus from somebody for somebody else: the keyboard waits for who has it in the end.
   func passOnKeyboard(_ resign: () -> Bool) -> Bool {
     let outer = keyboard.isPassingOn
