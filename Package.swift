@@ -74,8 +74,8 @@ let package = Package(
       dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
-      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample", "BirthdayExample"], path: "Sources/TendonCommand",
-      swiftSettings: strict),
+      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample", "BirthdayExample"],
+      path: "Sources/TendonCommand", swiftSettings: strict),
 
     // The demos.
     .target(

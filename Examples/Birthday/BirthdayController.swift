@@ -55,14 +55,11 @@ class BirthdayController: UIViewController, ActionProviding, UITextFieldDelegate
   /// - Parameters:
   ///   - bottom: of the button.
   ///   - gap: how far the screen moves up.
-  func placePicker(below bottom: CGFloat, gap: CGFloat) { pickerTop = showsPicker ? bottom : view.frame.height }
-
-  /// The constant of the constraint that holds the picker's top, which is among the constraints of its superview.
-  private var pickerTop: CGFloat {
-    get { topConstraint?.constant ?? 0 }
-    set { topConstraint?.constant = newValue }
+  func placePicker(below bottom: CGFloat, gap: CGFloat) {
+    topConstraint?.constant = showsPicker ? bottom : view.frame.height
   }
 
+  /// What holds the picker's top: it is among the constraints of the picker's superview.
   var topConstraint: NSLayoutConstraint? {
     picker.superview?.constraints.first { $0.firstItem === picker && $0.firstAttribute == .top }
   }
@@ -89,12 +86,7 @@ class BirthdayController: UIViewController, ActionProviding, UITextFieldDelegate
   }
 
   @IBAction func takeDate(_ sender: UIButton) {
-    let format = DateFormatter()
-    format.calendar = datePicker.calendar
-    format.locale = datePicker.calendar.locale
-    format.timeZone = datePicker.calendar.timeZone
-    format.dateFormat = "yyyy-MM-dd"
-    birthday.setTitle(format.string(from: datePicker.date), for: .normal)
+    birthday.setTitle(datePicker.date.formatted(.iso8601.year().month().day()), for: .normal)
     togglePicker(sender)
   }
 
@@ -119,7 +111,9 @@ class BirthdayController: UIViewController, ActionProviding, UITextFieldDelegate
 
   private func move(to y: CGFloat, with notification: Notification) {
     let duration = notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
-    UIView.animate(withDuration: duration) { self.view.bounds.origin.y = y }
+    let curve = notification.userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
+    let options = UIView.AnimationOptions(rawValue: curve << 16)
+    UIView.animate(withDuration: duration, delay: 0, options: options, animations: { self.view.bounds.origin.y = y })
   }
 
   // MARK: - The device

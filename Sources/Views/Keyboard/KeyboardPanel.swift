@@ -132,20 +132,20 @@ final class KeyboardKey: UIView {
     layer.cornerRadius = 5
     label.textAlignment = .center
     label.textColor = .label
-    label.font = .systemFont(ofSize: isLetter ? 22 : 15)
+    label.font = .systemFont(ofSize: isLetter ? 22 : 13)
     addSubview(label)
-    isPressed = false
+    showColor()
   }
 
   required init?(coder: NSCoder) { nil }
 
   private var isLetter: Bool { if case .letter = deed { true } else { false } }
 
-  var isPressed = false {
-    didSet {
-      let isPale = isLetter || deed == .space
-      backgroundColor = isPale != isPressed ? KeyboardPanel.keyColor : KeyboardPanel.pressedColor
-    }
+  var isPressed = false { didSet { showColor() } }
+
+  private func showColor() {
+    let isPale = isLetter || deed == .space
+    backgroundColor = isPale != isPressed ? KeyboardPanel.keyColor : KeyboardPanel.pressedColor
   }
 
   func show(shifted: Bool, numbers: Bool) {
