@@ -29,7 +29,8 @@ extension SceneBuilder {
       border = !box.isEmpty && layer.borderWidth > 0 && layer.borderColor.map { $0.opacity > 0 } ?? false
       shadow = layer.shadow.map { $0.opacity > 0 && $0.color.opacity > 0 } ?? false
       sublayers = 0
-      for sublayer in layer.sublayers where !sublayer.isHidden && sublayer.opacity > 0 { sublayers += 1 }
+      let all = layer.layers
+      for i in all.indices where all.isShown(i) { sublayers += 1 }
     }
   }
 
@@ -97,7 +98,7 @@ extension SceneBuilder {
     let finish = Finish(border: border, group: group, mask: layer.mask, space: place.sublayers)
     guard parts.sublayers > 0 else { return self.finish(finish) }
     scheduleFinish(finish)
-    schedule(layer.sublayers, own)
+    schedule(layer.layers, own)
   }
 
   /// Where a layer lies, or nil with a diagnostic where it cannot be shown; nil without one where its back is turned

@@ -154,7 +154,7 @@ extension LayerSnapshot {
   }
 
   fileprivate var isOpaque: Bool {
-    !isHidden && opacity >= 1 && mask.isEmpty && (backgroundColor?.alpha ?? 0) >= 1
+    !isHidden && opacity >= 1 && !isMasked && (backgroundColor?.alpha ?? 0) >= 1
   }
 
   fileprivate mutating func fade(to fraction: Double) { opacity *= Float(min(max(fraction, 0), 1)) }
