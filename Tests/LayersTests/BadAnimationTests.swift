@@ -49,7 +49,8 @@ struct BadAnimationTests {
       let (_, layer) = committedTree(CALayer())
       withoutActions { layer.position = CGPoint(x: 3, y: 4) }
       let largest = CGFloat.greatestFiniteMagnitude
-      @MainActor func add(_ keyPath: String, _ from: Any, _ to: Any, _ configure: (CABasicAnimation) -> Void = { _ in }) {
+      @MainActor func add(_ keyPath: String, _ from: Any, _ to: Any, _ configure: (CABasicAnimation) -> Void = { _ in })
+      {
         let animation = CABasicAnimation(keyPath: keyPath)
         (animation.fromValue, animation.toValue, animation.duration) = (from, to, 1)
         configure(animation)
