@@ -74,13 +74,15 @@ let package = Package(
       dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
-      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample"], path: "Sources/TendonCommand",
-      swiftSettings: strict),
+      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample", "GalleryExample"],
+      path: "Sources/TendonCommand", swiftSettings: strict),
 
     // The demos.
     .target(
       name: "LoginExample", dependencies: ["Tendon"], path: "Examples/Login", resources: [.copy("Resources")],
       swiftSettings: strict),
+    .target(
+      name: "GalleryExample", dependencies: ["Tendon"], path: "Examples/Gallery", swiftSettings: strict),
 
     // The tests, a target a room.
     .target(name: "TendonTestSupport", path: "Tests/Support", swiftSettings: strict),
@@ -105,6 +107,7 @@ let package = Package(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes"]),
     tests("Login", ["LoginExample", "Tendon"]),
+    tests("Gallery", ["GalleryExample", "Tendon"]),
   ]
 )
 
