@@ -149,8 +149,8 @@ final class AnimationBlock {
 
   /// Opens a block that the next call of `closeInnermost()` closes.
   static func open(_ block: AnimationBlock?) {
-    stack.append(block)
     LayoutRecordings.begin(block)
+    stack.append(block)
   }
 
   static func closeInnermost() {
@@ -159,6 +159,7 @@ final class AnimationBlock {
     LayoutRecordings.end()
     block?.keyframes?.build()
     stack.removeLast()
+    block?.close()
   }
 }
 
