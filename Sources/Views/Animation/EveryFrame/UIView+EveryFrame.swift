@@ -43,7 +43,7 @@ extension UIView {
   ) {
     AnimationBlock.run(
       AnimationBlock(
-        duration: duration, delay: delay, pace: nil, options: options, layout: layout, completion: completion),
+        asked: duration, delay: delay, pace: nil, options: options, layout: layout, completion: completion),
       animations)
   }
 
@@ -59,7 +59,7 @@ extension UIView {
       duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity, options)
     AnimationBlock.run(
       AnimationBlock(
-        duration: duration, delay: delay, pace: pace, options: options, layout: layout, completion: completion),
+        asked: duration, delay: delay, pace: pace, options: options, layout: layout, completion: completion),
       animations)
   }
 
@@ -76,7 +76,7 @@ extension UIView {
     let spring = Spring(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     AnimationBlock.run(
       AnimationBlock(
-        duration: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
+        asked: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
         options: options.union(.overrideInheritedDuration), layout: layout, completion: completion), animations)
   }
 }
