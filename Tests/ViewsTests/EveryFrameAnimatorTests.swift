@@ -121,12 +121,8 @@ import Testing
   }
 
   @Test func contextsHaveDefaultsAndNest() {
-    let w = Wrapping(width: 500)
-    let (top, left) = (
-      w.below.widthAnchor.constraint(equalToConstant: 20), w.panel.leadingAnchor.constraint(equalTo: w.f.root.leadingAnchor)
-    )
-    _ = (top, left)
-    w.f.host.perform {
+    let f = EveryFrameFixture()
+    f.host.perform {
       #expect(NSAnimationContext.current.duration == 0.25 && !NSAnimationContext.current.allowsImplicitAnimation)
       #expect(NSAnimationContext.current.timingFunction == nil && NSAnimationContext.current.layout == .frames)
       NSAnimationContext.runAnimationGroup { outer in

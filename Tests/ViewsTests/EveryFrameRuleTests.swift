@@ -141,7 +141,8 @@ import Testing
     first.text = "Short"
     b.f.add(first)
     b.f.activate([
-      first.leftAnchor.constraint(equalTo: b.f.root.leftAnchor), first.topAnchor.constraint(equalTo: b.f.root.topAnchor),
+      first.leftAnchor.constraint(equalTo: b.f.root.leftAnchor),
+      first.topAnchor.constraint(equalTo: b.f.root.topAnchor),
       second.leftAnchor.constraint(equalTo: first.rightAnchor), second.topAnchor.constraint(equalTo: first.topAnchor),
       second.widthAnchor.constraint(equalToConstant: 10), second.heightAnchor.constraint(equalToConstant: 10),
     ])
@@ -193,7 +194,8 @@ import Testing
     b.f.activate([
       middle.leftAnchor.constraint(equalTo: b.box.rightAnchor), middle.widthAnchor.constraint(equalToConstant: 70),
       middle.topAnchor.constraint(equalTo: b.box.topAnchor), middle.heightAnchor.constraint(equalToConstant: 10),
-      toMiddle, toBox, last.widthAnchor.constraint(equalToConstant: 10), last.topAnchor.constraint(equalTo: b.box.topAnchor),
+      toMiddle, toBox, last.widthAnchor.constraint(equalToConstant: 10),
+      last.topAnchor.constraint(equalTo: b.box.topAnchor),
       last.heightAnchor.constraint(equalToConstant: 10),
     ])
     b.f.animate { b.width.constant = 300 }

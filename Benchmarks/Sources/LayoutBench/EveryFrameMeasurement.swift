@@ -3,7 +3,8 @@ import CBenchClock
 import Foundation
 import Tendon
 
-/// A tree of views whose layout is solved at every frame of an animation, beside the bare solver with the same constants.
+/// A tree of views whose layout is solved at every frame of an animation, beside the bare solver with the same
+/// constants.
 @MainActor
 struct EveryFrameMeasurement {
   private static let rounds = 9
