@@ -175,7 +175,8 @@ import Testing
   @Test func gradients() {
     let points = [CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1e300, y: -1e300), CGPoint(x: 0.5, y: 0.5000000001)]
     let colors: [[CGColor]?] = [
-      nil, [], [Self.red], [Self.red, Self.blue], [CGColor(red: .nan, green: 9, blue: -9, alpha: .infinity), Self.blue],
+      nil, [], [Self.red], [Self.red, Self.blue],
+      [CGColor(red: .nan, green: 9, blue: -9, alpha: .infinity), Self.blue],
     ]
     let locations: [[CGFloat]?] = [
       nil, [], [0.5], [1, 0], [0.5, 0.5], [-5, 9], [0, 0.1, 0.2, 0.3], [1e300, -1e300],
