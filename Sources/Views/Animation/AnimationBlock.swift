@@ -15,15 +15,17 @@ final class AnimationBlock {
     case composed(Spring, CAMediaTimingFunction)
   }
 
-  let duration: Double
-  let delay: Double
-  let pace: Pace
-  let options: UIView.AnimationOptions
+  var duration: Double
+  var delay: Double
+  var pace: Pace
+  var options: UIView.AnimationOptions
   let completion: ((Bool) -> Void)?
   /// How often changes repeat that are made now; 0 counts as once.
   var repeatCount: Float
   /// Whether changes made now play back as well.
   var autoreverses: Bool
+  /// Whether it was opened by `UIView.beginAnimations`.
+  var isLegacy = false
   /// Whether the completion waits for the next turn where nothing animates.
   var completesLater = false
 
@@ -132,6 +134,9 @@ final class AnimationBlock {
     guard UIView.areAnimationsEnabled, let top = stack.last else { return nil }
     return top
   }
+
+  /// The innermost block if `UIView.beginAnimations` opened it.
+  static var legacy: AnimationBlock? { stack.last.flatMap { $0 }.flatMap { $0.isLegacy ? $0 : nil } }
 
   /// Runs `body` inside `block`; nil: without animation.
   static func run(_ block: AnimationBlock?, _ body: () -> Void) {
