@@ -51,7 +51,7 @@ final class AnimatedChanges {
       constraint.constant = constant
       if constraint.priority != priority {
         // Only an inactive one may become required or stop being so.
-        if constraint.priority.isRequired != priority.isRequired { constraint.isActive = false }
+        if (constraint.priority < .required) != (priority < .required) { constraint.isActive = false }
         constraint.priority = priority
       }
       constraint.isActive = isActive
@@ -70,7 +70,7 @@ final class AnimatedChanges {
   /// What takes back changes that are neither a property of a layer nor a constraint.
   private var undos: [() -> Void] = []
   /// Views that the animator moves, each once.
-  private var views: [UIView] = []
+  private var views = ViewSet()
   /// Whether views are touched where they are seen.
   let hitsPresentation: Bool
   /// Whether the animator takes its animations away itself.
@@ -84,9 +84,7 @@ final class AnimatedChanges {
   var isEmpty: Bool { changes.isEmpty }
 
   func animates(_ view: UIView) {
-    guard hitsPresentation, !views.contains(where: { $0 === view }) else { return }
-    views.append(view)
-    view.presentationHits += 1
+    if hitsPresentation, views.insert(view) { view.presentationHits += 1 }
   }
 
   /// Notes an animation that was just added.
@@ -162,8 +160,8 @@ final class AnimatedChanges {
   }
 
   private func end() {
-    for view in views { view.presentationHits -= 1 }
-    views = []
+    for view in views.views { view.presentationHits -= 1 }
+    views = ViewSet()
   }
 
   // MARK: - Constraints

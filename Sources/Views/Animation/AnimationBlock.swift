@@ -41,9 +41,9 @@ final class AnimationBlock {
   private var allFinished = true
   private var isClosed = false
   /// Views whose touches pass by until the block's animations have ended.
-  private var blocked: [UIView] = []
+  private var blocked = ViewSet()
   /// Views that the block animates, in the order of their first animation.
-  private var animated: [UIView] = []
+  private var animated = ViewSet()
   /// Views that are laid out before the block closes, so that what they asked for moves with it.
   private var laidOutAtEnd: [UIView] = []
   /// What is left to do when the animations have ended, before the completion.
@@ -72,11 +72,9 @@ final class AnimationBlock {
   func enter(_ view: UIView?) {
     running += 1
     guard let view else { return }
-    if !isClosed, !animated.contains(where: { $0 === view }) { animated.append(view) }
+    if !isClosed { animated.insert(view) }
     changes?.animates(view)
-    guard !options.contains(.allowUserInteraction), !blocked.contains(where: { $0 === view }) else { return }
-    blocked.append(view)
-    view.blockingAnimations += 1
+    if !options.contains(.allowUserInteraction), blocked.insert(view) { view.blockingAnimations += 1 }
   }
 
   func animationDidStop(finished: Bool) {
@@ -88,7 +86,7 @@ final class AnimationBlock {
   /// The block has run: with no animation made, its completion is called at once (`finished` true).
   func close() {
     isClosed = true
-    animated = []
+    animated = ViewSet()
     endIfDone()
   }
 
@@ -104,7 +102,7 @@ final class AnimationBlock {
     let views = laidOutAtEnd
     laidOutAtEnd = []
     for view in views { view.layoutIfNeeded() }
-    if options.contains(.layoutSubviews) { for view in animated { view.layoutIfNeeded() } }
+    if options.contains(.layoutSubviews) { for view in animated.views { view.layoutIfNeeded() } }
   }
 
   private func endIfDone() {
@@ -112,8 +110,8 @@ final class AnimationBlock {
     isClosed = false
     for ending in endings { ending() }
     endings = []
-    for view in blocked { view.blockingAnimations -= 1 }
-    blocked = []
+    for view in blocked.views { view.blockingAnimations -= 1 }
+    blocked = ViewSet()
     guard let completion else { return }
     let finished = allFinished
     if completesLater {
@@ -191,4 +189,19 @@ private final class BlockDelegate: CAAnimationDelegate {
   init(block: AnimationBlock) { self.block = block }
   func animationDidStart(_ animation: CAAnimation) {}
   func animationDidStop(_ animation: CAAnimation, finished: Bool) { block.animationDidStop(finished: finished) }
+}
+
+/// Views, each once, in the order in which they came.
+@MainActor
+struct ViewSet {
+  private(set) var views: [UIView] = []
+  private var known = Set<ObjectIdentifier>()
+
+  /// Whether the view was not among them.
+  @discardableResult
+  mutating func insert(_ view: UIView) -> Bool {
+    guard known.insert(ObjectIdentifier(view)).inserted else { return false }
+    views.append(view)
+    return true
+  }
 }
