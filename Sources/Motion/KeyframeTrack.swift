@@ -73,23 +73,39 @@ public struct KeyframeTrack: Hashable, Sendable {
   /// A fraction outside 0...1 (a curve that overshoots) goes on beyond the first and last key, if they are at 0 and 1;
   /// discrete tracks stay. Complexity: O(log keys).
   public func value(at fraction: Double) -> AnimatableValue {
+    let spot = spot(at: fraction)
+    if spot.isCurved { return cubicValue(after: spot.key, at: spot.place) }
+    return spot.place == 0 ? values[spot.key] : values[spot.key].interpolated(to: values[spot.key + 1], at: spot.place)
+  }
+
+  /// Where a track is at a fraction of the whole: at a key, or on the way from it to the next.
+  public struct Spot: Hashable, Sendable {
+    public var key: Int
+    /// How much of the way lies behind, timing curves applied; beyond 0...1 on the first and last way. 0: at the key.
+    public var place: Double
+    /// Whether the way is a smooth curve, not straight.
+    public var isCurved: Bool
+  }
+
+  /// Where the track is at a fraction of the whole. Complexity: O(log keys).
+  public func spot(at fraction: Double) -> Spot {
+    func at(_ key: Int) -> Spot { Spot(key: key, place: 0, isCurved: false) }
     let last = values.count - 1
-    if last == 0 || fraction.isNaN { return values[0] }
+    if last == 0 || fraction.isNaN { return at(0) }
     if mode == .cubicPaced {
       let (index, place) = pacing.place(at: fraction)
-      return cubicValue(after: index, at: place)
+      return Spot(key: index, place: place, isCurved: true)
     }
-    if fraction < keyTimes[0], mode == .discrete || keyTimes[0] > 0 { return values[0] }
+    if fraction < keyTimes[0], mode == .discrete || keyTimes[0] > 0 { return at(0) }
     let key = max(KeyframeTrack.index(of: fraction, in: keyTimes), 0)
-    if mode == .discrete { return values[key] }
-    if fraction >= keyTimes[last], fraction == keyTimes[last] || keyTimes[last] < 1 { return values[last] }
+    if mode == .discrete { return at(key) }
+    if fraction >= keyTimes[last], fraction == keyTimes[last] || keyTimes[last] < 1 { return at(last) }
     let index = min(key, last - 1)
     let length = keyTimes[index + 1] - keyTimes[index]
-    guard length > 0 else { return values[fraction < keyTimes[index] ? index : index + 1] }
+    guard length > 0 else { return at(fraction < keyTimes[index] ? index : index + 1) }
     var place = (fraction - keyTimes[index]) / length
     if !curves.isEmpty { place = curves[index].value(at: place) }
-    if mode == .cubic { return cubicValue(after: index, at: place) }
-    return values[index].interpolated(to: values[index + 1], at: place)
+    return Spot(key: index, place: place, isCurved: mode == .cubic)
   }
 }
 

@@ -156,6 +156,12 @@ final class PropertyProgram {
     }
   }
 
+  /// The keys where they are a few numbers each, with straight ways between them.
+  var numberTrack: NumberTrack? {
+    guard !isCumulative, let target, target.part == nil, case .keyframes(let track) = source else { return nil }
+    return NumberTrack(track)
+  }
+
   /// The property of a scene that it changes; nil where it changes another, or more.
   var movingProperty: MovingProperties? {
     if case .path(_, _?) = source { return nil }

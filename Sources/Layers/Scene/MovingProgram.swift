@@ -20,6 +20,7 @@ struct MovingProgram {
   private(set) var model: [Double] = []
   private var springs: [Spring] = []
   private var ways: [TransformWay] = []
+  private var tracks: [NumberTrack] = []
   private var others: [OtherSource] = []
   private var sources: [PropertyProgram] = []
   private var drivers: [(all: DrivenProgress, vertical: DrivenProgress?)] = []
@@ -70,6 +71,12 @@ struct MovingProgram {
       step.isAdditive = source.isAdditive
       step.source = sources.count
       sources.append(source)
+      if let track = source.numberTrack {
+        step.kind = .keys
+        step.extra = tracks.count
+        tracks.append(track)
+        return steps.append(step)
+      }
       if !source.isStraight {
         step.kind = .other
         step.extra = others.count
@@ -133,6 +140,7 @@ struct MovingProgram {
     case .group: groupTimes[step.target] = fraction * step.timing.duration
     case .numbers: write(step.value(at: fraction), of: step, values)
     case .transform: write(ways[step.extra].value(at: fraction), of: step, values)
+    case .keys: write(tracks[step.extra].value(at: fraction), of: step, values)
     case .other: others[step.extra].run(step, at: fraction, cycle: progress.cycle, values)
     }
   }
