@@ -194,7 +194,9 @@ import Testing
       let host = Host()
       let views = (0..<3).map { _ in UIView.constrained() }
       for view in views {
-        view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        let width = view.widthAnchor.constraint(equalToConstant: 50)
+        width.priority = UILayoutPriority(900)
+        width.isActive = true
         view.heightAnchor.constraint(equalToConstant: 20).isActive = true
       }
       let stack = UIStackView(arrangedSubviews: views)
