@@ -90,7 +90,12 @@ extension SceneBuilder {
     if parts.shadow { drawShadow(of: layer, box, place, own) }
     if parts.background { drawBackground(of: layer, box, place, own) }
     if let contents = parts.contents {
-      draw(contents, of: layer.id, in: place, own, clippedTo: clipsContentsAlone ? box : nil)
+      // As with the background: no edge of the contents shows through that of an opaque border.
+      let isBordered =
+        parts.border && inner >= 1 && !contents.isSliced && contents.destination == layer.bounds
+        && layer.borderColor.map { $0.opacity >= 1 } ?? false
+      let clipBox = isBordered ? box.inset(by: Double(layer.borderWidth) / 2) : clipsContentsAlone ? box : nil
+      if !(clipBox?.isEmpty ?? false) { draw(contents, of: layer.id, in: place, own, clippedTo: clipBox) }
     }
     let border = parts.border ? makeBorder(of: layer, box, place, own) : nil
     if list.operations.count > drawn || border != nil { layersDrawn += 1 }

@@ -45,6 +45,7 @@ extension CALayer {
   /// The properties that move by numbers, so that the layer's node need not change for it; nil where it has to be made
   /// anew at every time.
   final var movingProperties: MovingProperties? {
+    if let placement, placement.draws(self) { return nil }
     var moving: MovingProperties? = placement == nil ? [] : [.bounds, .position]
     animations.forEach { running in
       if let some = moving { moving = running.program.movingProperties.map { some.union($0) } }
