@@ -8,11 +8,11 @@ extension CALayer {
     guard shown == nil else { return write(&properties) }
     guard let action = actionForChange(key) else {
       write(&properties)
-      return changed(key)
+      return propertyChanged(key)
     }
     let before = seenProperties(at: MediaClock.current.now)
     write(&properties)
-    changed(key)
+    propertyChanged(key)
     run(action, forKey: key, seenBefore: before)
   }
 

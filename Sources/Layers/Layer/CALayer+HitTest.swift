@@ -8,7 +8,7 @@ extension CALayer {
   /// What is in a transform layer, and in transform layers in it, is searched from the nearest to the farthest at the
   /// point; the transform layer itself is never hit.
   final func hit(_ point: CGPoint) -> CALayer? {
-    guard !properties.keepsDepth else { return hitInDepth(point) }
+    guard !keepsDepth else { return hitInDepth(point) }
     guard let local = hitPoint(point) else { return nil }
     for layer in frontToBack {
       if let hit = layer.hitTest(local) { return hit }
@@ -16,7 +16,13 @@ extension CALayer {
     return contains(local) ? self : nil
   }
 
+  // What is not on the way down stays out of the frames of the recursion, so that deep trees fit the stack.
+  private var keepsDepth: Bool {
+    @inline(never) get { properties.keepsDepth }
+  }
+
   /// Searches the flat layers in this tree of transform layers; `point` is in the plane that flattens them.
+  @inline(never)
   private func hitInDepth(_ point: CGPoint) -> CALayer? {
     var found: [(layer: CALayer, depth: CGFloat)] = []
     var waiting = [self]

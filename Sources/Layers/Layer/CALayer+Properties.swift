@@ -87,7 +87,12 @@ extension CALayer {
   /// Whether the sublayers are placed with y up. Default false.
   public var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
-    set { change("geometryFlipped", newValue != properties.isGeometryFlipped) { $0.isGeometryFlipped = newValue } }
+    set {
+      guard newValue != properties.isGeometryFlipped else { return }
+      change("geometryFlipped", true) { $0.isGeometryFlipped = newValue }
+      // Pictures inside stay upright.
+      forEachInTree { $0.changed() }
+    }
   }
 
   /// Whether nothing of the layer and its sublayers is shown. Default false.

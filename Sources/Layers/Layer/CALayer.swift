@@ -17,7 +17,9 @@ open class CALayer {
   public let id: Int
 
   /// The values of the model, or on a presentation copy what is seen.
-  package internal(set) var properties: LayerProperties
+  package internal(set) var properties: LayerProperties {
+    didSet { changed() }
+  }
 
   /// A name for the programmer; default nil.
   public var name: String?
@@ -40,24 +42,38 @@ open class CALayer {
   // The tree; see `CALayer+Tree.swift`.
   var parent: CALayer? {
     get { parentStorage }
-    set { parentStorage = newValue }
+    set {
+      if newValue !== parentStorage { leaveCommittedTree() }
+      parentStorage = newValue
+    }
   }
   // The parent takes itself away when it goes.
   nonisolated(unsafe) private unowned(unsafe) var parentStorage: CALayer?
-  weak var maskedLayer: CALayer?
+  weak var maskedLayer: CALayer? {
+    didSet { leaveCommittedTree() }
+  }
   var children: [CALayer] {
     get { childStorage }
-    set { childStorage = newValue }
+    _modify {
+      yield &childStorage
+      insideChanged()
+    }
   }
   // Not isolated, so that `deinit` can take deep trees apart.
   nonisolated(unsafe) private var childStorage: [CALayer] = []
-  var maskLayer: CALayer?
+  var maskLayer: CALayer? {
+    didSet { insideChanged() }
+  }
   /// Set when the layer was put into its tree.
   var insertion: CommitMark
 
   // Time and animations; see `CALayer+Time.swift`, `CALayer+Animations.swift`.
-  var timing = MediaTiming()
-  var animations = AnimationList()
+  var timing = MediaTiming() {
+    didSet { tree?.markTime() }
+  }
+  var animations = AnimationList() {
+    didSet { changed() }
+  }
   /// What was seen before the change whose action runs now.
   var seenBefore: LayerProperties?
 
@@ -65,19 +81,40 @@ open class CALayer {
   var layoutIsNeeded = false
   var layoutIsNeededBelow = false
   var isLayingOut = false
-  var displayIsNeeded = false
+  var displayIsNeeded = false {
+    didSet { if displayIsNeeded { changed() } }
+  }
   var painting: Painting?
 
   /// What was set under keys of one's own; see `CALayer+KeyValue.swift`.
   var keptValues: [String: Any] = [:]
   var styleStorage: [String: Any]?
   /// Whether an animation has been added that changes what the layer paints.
-  var paintsWhileAnimating = false
+  var paintsWhileAnimating = false {
+    didSet { changed() }
+  }
   /// The contents upside down, for layers in flipped ones.
   var upturned: (from: Int, bitmap: Bitmap, version: Int)?
 
   /// The fade from an old picture; see `CrossDissolve.swift`.
-  var dissolve: CrossDissolve?
+  var dissolve: CrossDissolve? {
+    didSet { changed() }
+  }
+
+  /// Says where the layer is seen and how large; nil, the default: as the model says.
+  package final var placement: (any LayerPlacement)? {
+    didSet { changed() }
+  }
+
+  // What snapshots keep of it; see `CommittedTree.swift`.
+  final var tree: CommittedTree?
+  /// The index of its node; -1 without a tree.
+  final var slot: Int32 = -1
+  /// Whether its node is to be made again, and with it the list of what is inside it.
+  final var isStale = false
+  final var insideIsStale = false
+  /// The last update of the tree in which it was displayed.
+  final var displayRound = 0
 
   /// On a presentation copy: the layer that it shows, and the media time.
   var shown: (model: CALayer, time: Double)?
@@ -192,14 +229,20 @@ open class CALayer {
   /// Differs from Core Animation: all of the content is painted (of a tiled layer, the tiles that the rectangle meets).
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
+  /// Whether the sublayers are shown several times.
+  var showsCopies: Bool { false }
+
+  /// Whether what is seen of the layer is made anew for every snapshot.
+  var isMadeAnew: Bool { false }
+
   /// How often the sublayers are shown, at a time of this layer; nil: once. `room` is how many more layers fit.
-  func replication(atLocal time: Double, room: Int) -> Replication? { nil }
+  func replication(atLocal time: Double, mediaTime: Double, room: Int) -> Replication? { nil }
 
   /// Adds what a special layer shows besides, between its contents and its sublayers.
   func addOwnContent(of seen: LayerProperties, to result: inout LayerSnapshot, atLocal time: Double, scale: CGFloat) {}
 
   /// Called when a property has been written, before its action runs.
-  func changed(_ key: String) {}
+  func propertyChanged(_ key: String) {}
 
   /// Called when an animation has been added, or taken off before its end.
   func animationsChanged() {}

@@ -28,9 +28,7 @@ struct Painting {
 
 extension CALayer {
   /// Adds the painted part of what is seen: as the contents, or above other contents as a sublayer behind all others.
-  final func addPainting(
-    of seen: LayerProperties, to result: inout LayerSnapshot, scale: CGFloat, isMirrored: Bool
-  ) {
+  final func addPainting(of seen: LayerProperties, to result: inout LayerSnapshot, scale: CGFloat) {
     guard !seen.isHidden else { return }
     let source: Painting.Source
     if let shape = seen.shape {

@@ -168,7 +168,9 @@ open class CAEmitterLayer: CALayer {
 
   private var emission = Emission()
 
-  override func changed(_ key: String) {
+  override var isMadeAnew: Bool { true }
+
+  override func propertyChanged(_ key: String) {
     if AnimatableProperty.at(key, in: LayerProperties()) == nil { noteEpoch() }
   }
 

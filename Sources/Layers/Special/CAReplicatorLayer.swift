@@ -95,8 +95,12 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  override func replication(atLocal time: Double, room: Int) -> Replication? {
-    let seen = seenProperties(atLocal: time)
+  override var isMadeAnew: Bool { true }
+
+  override var showsCopies: Bool { true }
+
+  override func replication(atLocal time: Double, mediaTime: Double, room: Int) -> Replication? {
+    let seen = seenProperties(atLocal: time, mediaTime: mediaTime)
     guard let replicator = seen.rareBox?.value.replicator else { return nil }
     return Replication(replicator, in: seen.bounds, children: children.count, room: room)
   }

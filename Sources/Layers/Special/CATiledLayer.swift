@@ -70,6 +70,8 @@ open class CATiledLayer: CALayer {
   /// Tiles that are kept though they are not seen.
   private static let most = 1024
 
+  override var isMadeAnew: Bool { true }
+
   override func addOwnContent(
     of seen: LayerProperties, to result: inout LayerSnapshot, atLocal time: Double, scale: CGFloat
   ) {

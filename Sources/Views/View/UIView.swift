@@ -95,6 +95,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var leavingBlock: AnimationBlock?
   /// Animations of blocks without `.allowUserInteraction` that run on this view; touches pass it by meanwhile.
   var blockingAnimations = 0
+  /// Animators that move this view and let it be touched where it is seen.
+  var presentationHits = 0
   /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
   var drawsContent: Bool { false }
   /// Whether a new size asks for a new drawing: UIKit's rule for classes that draw.
