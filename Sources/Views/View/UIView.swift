@@ -193,6 +193,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Gives the view the size that suits it best, keeping its origin.
   open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
+  /// The outline with which a dynamic animator lets the view touch others; default a rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// A convex outline about the centre, in points, for `.path`.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
   // MARK: - Looks
 
   /// How much of the view is seen, from 0 to 1; default 1. Animatable.
