@@ -25,7 +25,8 @@ extension SceneBuilder {
     if let border = layer.borderColor, border.opacity >= 1, context.opacity >= 1, layer.borderWidth > 0 {
       box = box.inset(by: Double(layer.borderWidth) / 2)
     }
-    fill(box, color.multiplied(by: context.tint).premultiplied(context.opacity), of: layer.id, place.plane, context.clip)
+    fill(
+      box, color.multiplied(by: context.tint).premultiplied(context.opacity), of: layer.id, place.plane, context.clip)
   }
 
   /// The border lies inside the bounds and follows the corners: the outline without itself moved inwards.

@@ -35,7 +35,8 @@ extension CALayer {
     let scale = Painting.scale(for: bounds.size, wanted: properties.contentsScale)
     // No action: painting what the model says is not a change of the model.
     properties.contents = LayerContents(
-      bitmap: painted(bounds, scale: scale), version: ContentVersion.next(), paintedSize: bounds.size, paintedScale: scale)
+      bitmap: painted(bounds, scale: scale), version: ContentVersion.next(), paintedSize: bounds.size,
+      paintedScale: scale)
   }
 
   /// What `draw(in:)` draws of `rect` (bounds coordinates) at `scale` pixels a point.

@@ -110,12 +110,12 @@ extension CALayer {
     set {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      for key in CALayer.keys(of: styleStorage) where isEqual(value(forKey: key), styled(key)) {
+      for key in CALayer.keys(of: styleStorage) where isEqual(value(forKey: key), styled(key), key) {
         if let plain = type(of: self).defaultValue(forKey: key), isProperty(key) { setValue(plain, forKey: key) }
       }
       styleStorage = newValue
       for key in CALayer.keys(of: newValue) where isProperty(key) {
-        guard isEqual(value(forKey: key), type(of: self).defaultValue(forKey: key)) else { continue }
+        guard isEqual(value(forKey: key), type(of: self).defaultValue(forKey: key), key) else { continue }
         setValue(styled(key), forKey: key)
       }
       CATransaction.commit()
@@ -126,9 +126,11 @@ extension CALayer {
     AnimatableProperty.at(key, in: properties) != nil || PlainProperty.named[key] != nil
   }
 
-  private func isEqual(_ a: Any?, _ b: Any?) -> Bool {
+  private func isEqual(_ a: Any?, _ b: Any?, _ key: String) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
-    if let x = AnimatableValue(anyKind: a), let y = AnimatableValue(anyKind: b) { return x == y }
+    if let kind = AnimatableProperty.at(key, in: properties)?.kind {
+      return AnimatableValue(a, kind: kind) == AnimatableValue(b, kind: kind)
+    }
     return (a as? AnyHashable) == (b as? AnyHashable) && a is AnyHashable
   }
 

@@ -16,14 +16,20 @@ extension CALayer {
     // than the stack. Content is displayed on the way down, because drawing may still change what is below.
     var branches = [Branch(layer: self, time: localTime)]
     var next = 0
+    // Layers in copies.
+    var promised = 0
     while next < branches.count {
       let (layer, time) = (branches[next].layer, branches[next].time)
       layer.displayIfShown()
       for sublayer in layer.children where !sublayer.isBranch { sublayer.displayIfShown() }
       if let mask = layer.maskLayer, !mask.isBranch { mask.displayIfShown() }
       branches[next].firstChild = branches.count
-      branches[next].replication = layer.replication(
-        atLocal: time, mediaTime: mediaTime, room: Replication.limit - branches.count)
+      if let replication = layer.replication(
+        atLocal: time, mediaTime: mediaTime, room: Replication.limit - promised)
+      {
+        branches[next].replication = replication
+        promised += replication.count * layer.children.count
+      }
       for moment in branches[next].moments {
         for sublayer in layer.children where sublayer.isBranch {
           branches.append(Branch(layer: sublayer, time: sublayer.timing.localTime(fromParent: moment)))

@@ -196,7 +196,8 @@ open class CAEmitterCell {
     return result
   }
 
-  private func set(_ path: WritableKeyPath<CellProperties, CGFloat>, _ value: some BinaryFloatingPoint, _ name: String) {
+  private func set(_ path: WritableKeyPath<CellProperties, CGFloat>, _ value: some BinaryFloatingPoint, _ name: String)
+  {
     precondition(value.isFinite, "CAEmitterCell \(name) is not finite: \(value)")
     values[keyPath: path] = CGFloat(value)
   }

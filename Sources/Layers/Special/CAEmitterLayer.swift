@@ -51,7 +51,7 @@ public enum CAEmitterLayerRenderMode: String, Hashable, Sendable {
 /// asked before. A layer in flight at a time (position, velocity, acceleration) has `p + v t + a t^2 / 2`.
 ///
 /// At most ``particleLimit`` particles are shown, shared among the cells; of more the newest, with a diagnostic of the
-/// clock. While a birth rate is animated, births are picked at random from those of its highest rate in 65 samples.
+/// clock. While a birth rate is animated, births are picked evenly from those of its highest rate in 65 samples.
 ///
 /// Undocumented by Apple: the random numbers; that the multipliers hold for the cells of cells too, but for the birth
 /// rate; that particles of cells of cells take only their place from their parent.

@@ -6,8 +6,8 @@ import TendonSnapshot
 /// before.
 ///
 /// Hits and conversions know the first instance only, the sublayers themselves. Copies are drawn instance after
-/// instance, in one order of `zPosition`. A frame shows at most 250,000 layers in copies; where there would be more,
-/// instances are left out with a diagnostic of the clock.
+/// instance, in one order of `zPosition`. At most 50,000 layers are shown in copies, replicators inside
+/// included; where there would be more, instances are left out with a diagnostic of the clock.
 open class CAReplicatorLayer: CALayer {
   override class var initialProperties: LayerProperties {
     var properties = LayerProperties()

@@ -84,7 +84,8 @@ extension AnimatableProperty {
       properties.rareBox?.value.emitter?.cells.cell(names)
     }
     if last == "color" {
-      return color(keyPath, { cell($0)?.color ?? .white }, { properties, new in change(&properties) { $0.color = new } })
+      return color(
+        keyPath, { cell($0)?.color ?? .white }, { properties, new in change(&properties) { $0.color = new } })
     }
     guard let path = CellProperties.numbers[last] else { return nil }
     return number(

@@ -87,6 +87,11 @@ struct Emission {
       start: start, model: model, programs: programs, born: fits ?? cells.map { _ in 0 }, limits: limits)
   }
 
+  /// Whether a birth is one of those that are left of every `1 / share`, at even intervals.
+  private func picks(_ share: Double, _ number: Double) -> Bool {
+    share >= 1 || share > 0 && ((number + 1) * share).rounded(.down) > (number * share).rounded(.down)
+  }
+
   /// Adds the particles that are seen at the time of `flight`, of each cell the newest first.
   func fly(_ flight: inout ParticleFlight) {
     let time = flight.time
@@ -118,8 +123,7 @@ struct Emission {
           let emitter = epoch.emitter(at: birth)
           let dice = ParticleDice(seed: emitter.seed, cell: i, number: Int(number))
           let now = emitter.cells[i]
-          let isPicked = dice.unit(.birth) * rate < Double(now.birthRate * emitter.birthRate)
-          if epoch.programs.isEmpty || isPicked {
+          if epoch.programs.isEmpty || picks(Double(now.birthRate * emitter.birthRate) / rate, number) {
             flight.add(now, of: emitter, birth: birth, dice: dice, from: nil)
           }
           number -= 1

@@ -3,8 +3,8 @@ import TendonGeometry
 /// The random numbers of one particle: what it is asked for alone decides the answer, in whatever order.
 struct ParticleDice {
   enum Throw: UInt64 {
-    case birth = 1
-    case lifetime, placeX, placeY, placeZ, tilt, turn, velocity, scale, spin, red, green, blue, alpha
+    case lifetime = 1
+    case placeX, placeY, placeZ, tilt, turn, velocity, scale, spin, red, green, blue, alpha
   }
 
   private let state: UInt64

@@ -59,13 +59,13 @@ struct ParticleFlight {
   ) {
     let rate = min(Double(cell.birthRate), 1e6)
     let from = max(0, Double(cell.beginTime))
-    let stop = cell.duration > 0 ? from + Double(cell.duration) : .infinity
     let age = time - birth
-    // Births at the very end of the time are not of it.
-    let to = min(life, stop, age.nextUp)
+    // Births at the very end of the parent's life or of the duration are not of it; one now is.
+    let whole = min(life - from, cell.duration > 0 ? Double(cell.duration) : .infinity)
+    let length = min(whole, age - from)
     let memory = cell.longestLife(emitter.lifetime) + cell.cells.deepestLife(Double(emitter.lifetime))
-    guard rate > 0, to > from, memory > 0, (to - from) * rate < 4e15 else { return }
-    var number = ((to - from) * rate).rounded(.up) - 1
+    guard rate > 0, length >= 0, memory > 0, length * rate < 4e15 else { return }
+    var number = length < whole ? (length * rate).rounded(.down) : (length * rate).rounded(.up) - 1
     while number >= 0 {
       let offset = from + number / rate
       guard age - offset < memory else { return }

@@ -3,8 +3,8 @@ import TendonSnapshot
 
 /// The copies that a replicator layer shows at one time.
 struct Replication {
-  /// Most layers in copies of a frame.
-  static let limit = 250_000
+  /// Most layers in copies of a replicator layer that is in no other one.
+  static let limit = 50_000
 
   let properties: ReplicatorProperties
   /// What fits of the instances wanted.
@@ -36,8 +36,8 @@ struct Replication {
     let shown = min(count, max(1, Replication.limit / max(share, 1)))
     if isCut || shown < count {
       MediaClock.current.note(
-        "replicator layer \(layer.name ?? String(layer.id)) has more instances than the \(Replication.limit) layers of "
-          + "a frame have room for; the last ones are left out")
+        "replicator layer \(layer.name ?? String(layer.id)) shows more than \(Replication.limit) layers in copies; "
+          + "the last instances are left out")
     }
     var result: [LayerSnapshot] = []
     result.reserveCapacity(shown * first.count)
