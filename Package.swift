@@ -115,6 +115,10 @@ let package = Package(
     tests("App", ["TendonApp", "TaskScenes"]),
     tests("Login", ["LoginExample", "Tendon"]),
     tests("Gallery", ["GalleryExample", "Tendon"]),
+    // What other programs are asked to draw: see Scripts/second-opinions.sh.
+    .executableTarget(
+      name: "describe-layers", dependencies: ["GalleryExample", "Tendon"], path: "Tests/Opinions", swiftSettings: strict
+    ),
   ]
 )
 

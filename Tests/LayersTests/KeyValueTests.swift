@@ -124,7 +124,7 @@ struct KeyValueTests {
     layer.cornerRadius = 4
     layer.style = [
       "cornerRadius": 9, "borderWidth": 2, "masksToBounds": true, "tint": "red",
-      "style": ["borderWidth": 7, "opacity": 0.5] as [String: Any],
+      "style": ["borderWidth": 7, "opacity": 0.5] as [AnyHashable: Any],
     ]
     #expect(layer.cornerRadius == 4 && layer.borderWidth == 2 && layer.masksToBounds && layer.opacity == 0.5)
     #expect(layer.value(forKey: "tint") as? String == "red")
@@ -138,7 +138,7 @@ struct KeyValueTests {
   func traps() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { CALayer().setValue("x", forKey: "opacity") } }
     await #expect(processExitsWith: .failure) { await MainActor.run { CALayer().setValue(nil, forKey: "opacity") } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { CALayer().setValue(3, forKey: "hidden") } }
+    await #expect(processExitsWith: .failure) { await MainActor.run { CALayer().setValue("x", forKey: "hidden") } }
     await #expect(processExitsWith: .failure) { await MainActor.run { CALayer().setValue(CALayer(), forKey: "mask") } }
     await #expect(processExitsWith: .failure) {
       await MainActor.run { CALayer().setValue(CGFloat.nan, forKey: "own") }

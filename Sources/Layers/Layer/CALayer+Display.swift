@@ -32,19 +32,24 @@ extension CALayer {
       properties.contents = nil
       return
     }
-    let scale = Painting.scale(for: bounds.size, wanted: properties.contentsScale)
     // No action: painting what the model says is not a change of the model.
-    properties.contents = LayerContents(
-      bitmap: painted(bounds, scale: scale), version: ContentVersion.next(), paintedSize: bounds.size,
+    properties.contents = contents(for: bounds) { draw(in: $0) }
+  }
+
+  /// What the layer has as contents in bounds of a size above 0 when `draw` draws them.
+  package func contents(for bounds: CGRect, draw: (Canvas) -> Void) -> LayerContents {
+    let scale = Painting.scale(for: bounds.size, wanted: properties.contentsScale)
+    return LayerContents(
+      bitmap: painted(bounds, scale: scale, draw), version: ContentVersion.next(), paintedSize: bounds.size,
       paintedScale: scale)
   }
 
-  /// What `draw(in:)` draws of `rect` (bounds coordinates) at `scale` pixels a point.
-  final func painted(_ rect: CGRect, scale: CGFloat) -> Bitmap {
+  /// What `draw` draws of `rect` (bounds coordinates) at `scale` pixels a point.
+  final func painted(_ rect: CGRect, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {
     let canvas = Canvas(size: rect.size, scale: scale)
     canvas.translate(x: -rect.origin.x, y: -rect.origin.y)
     if isOpaque { canvas.fill(rect.insetBy(dx: -1, dy: -1), color: .black) }
-    draw(in: canvas)
+    draw(canvas)
     return contentsFormat == .gray8Uint ? canvas.bitmap.gray : canvas.bitmap
   }
 }

@@ -72,6 +72,11 @@ extension CALayer {
     return path == key ? whole : whole.part(String(path.dropFirst(key.count + 1)))
   }
 
+  /// The same for an animation, which may have the contents too.
+  final func animatedProperty(at path: String) -> AnimatableProperty? {
+    AnimatableProperty.animated(path, in: properties) ?? animatableProperty(at: path)
+  }
+
   private static let reservedKeys: Set<String> = [
     "mask", "sublayers", "superlayer", "delegate", "actions", "style", "id", "emitterCells",
   ]
@@ -87,6 +92,7 @@ extension CALayer {
     case ("bounds", .rect(let rect)): bounds = rect
     case ("transform", .transform(let matrix)): transform = matrix
     case ("contentsScale", .number(let scale)): contentsScale = CGFloat(scale)
+    case ("geometryFlipped", .object(let flag)): isGeometryFlipped = flag != 0
     case ("rasterizationScale", .number(let scale)): rasterizationScale = CGFloat(scale)
     default: change(key, property.get(properties) != new) { property.set(&$0, new) }
     }
@@ -101,11 +107,14 @@ extension CALayer {
 
   // MARK: Style
 
-  /// Values for properties and keys that have not been set; default nil. Its own `style` is asked for what it lacks.
+  /// Values for properties and keys that have not been set; default nil. Its entry "style", a style in turn, is asked for
+  /// what it lacks, and so on.
+  ///
+  /// Its entry "actions", a dictionary of actions by property or event, is asked after ``actions``.
   ///
   /// Differs from Core Animation: a property that has its class's default counts as not set, and takes the style's value
   /// when the style is set.
-  public var style: [String: Any]? {
+  public var style: [AnyHashable: Any]? {
     get { styleStorage }
     set {
       CATransaction.begin()
@@ -134,16 +143,16 @@ extension CALayer {
     return (a as? AnyHashable) == (b as? AnyHashable) && a is AnyHashable
   }
 
-  private static func keys(of style: [String: Any]?) -> Set<String> {
+  private static func keys(of style: [AnyHashable: Any]?) -> Set<String> {
     var keys = Set<String>()
     var next = style
     // Styles of styles, as deep as a careful program has them.
     for _ in 0..<64 {
       guard let style = next else { break }
-      keys.formUnion(style.keys)
-      next = style["style"] as? [String: Any]
+      keys.formUnion(style.keys.compactMap { $0 as? String })
+      next = style["style"] as? [AnyHashable: Any]
     }
-    return keys.subtracting(["style"])
+    return keys.subtracting(["style", "actions"])
   }
 
   /// What the style has for a key.
@@ -152,7 +161,7 @@ extension CALayer {
     for _ in 0..<64 {
       guard let style = next else { break }
       if let value = style[key] { return value }
-      next = style["style"] as? [String: Any]
+      next = style["style"] as? [AnyHashable: Any]
     }
     return nil
   }
@@ -171,6 +180,7 @@ extension AnimatableValue {
     case .path(let value): value
     case .numbers(let value): value.map { CGFloat($0) }
     case .colors(let value): value
+    case .object(let value): value != 0
     }
   }
 

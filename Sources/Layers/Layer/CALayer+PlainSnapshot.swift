@@ -64,13 +64,13 @@ extension CALayer {
         branches[index].copies = copies
       }
       if let mask = layer.maskLayer { result.mask = [below(mask, time)] }
-      branches[index].result = [layer.dissolved(result, atLocal: time)]
+      branches[index].result = [layer.transitioned(result, atLocal: time)]
     }
     return branches[0].take()
   }
 
   private func displayIfShown() {
-    if displayIsNeeded, !properties.isHidden { displayIfNeeded() }
+    if displayIsNeeded, !properties.isHidden || !animations.isEmpty { displayIfNeeded() }
   }
 
   /// Displays the layer if it is shown and waits for it, once in a round.
@@ -81,7 +81,7 @@ extension CALayer {
   }
 
   /// Whether there is more to show than the layer alone.
-  private var isBranch: Bool { !children.isEmpty || maskLayer != nil || dissolve != nil }
+  private var isBranch: Bool { !children.isEmpty || maskLayer != nil || animations.transition != nil }
 
   /// A layer that shows more than itself, and its time; once made, its snapshot.
   private struct Branch {

@@ -19,11 +19,7 @@ struct PlainProperty {
   }
 
   static let named: [String: PlainProperty] = [
-    "hidden": property({ $0.isHidden }, { $0.isHidden = $1 }),
-    "doubleSided": property({ $0.isDoubleSided }, { $0.isDoubleSided = $1 }),
-    "geometryFlipped": property({ $0.isGeometryFlipped }, { $0.isGeometryFlipped = $1 }),
     "allowsGroupOpacity": property({ $0.allowsGroupOpacity }, { $0.allowsGroupOpacity = $1 }),
-    "masksToBounds": property({ $0.masksToBounds }, { $0.masksToBounds = $1 }),
     "maskedCorners": property({ $0.maskedCorners }, { $0.maskedCorners = $1 }),
     "cornerCurve": property({ $0.cornerCurve }, { $0.cornerCurve = $1 }),
     "contentsGravity": property({ $0.contentsGravity }, { $0.contentsGravity = $1 }),

@@ -121,7 +121,7 @@ open class CATiledLayer: CALayer {
     MediaClock.current.counters.paintings += 1
     delegate?.layerWillDraw(self)
     let scale = Painting.scale(for: rect.size, wanted: CGFloat(detail))
-    return (painted(rect, scale: scale), ContentVersion.next())
+    return (painted(rect, scale: scale) { draw(in: $0) }, ContentVersion.next())
   }
 
   private func picture(
