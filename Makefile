@@ -6,7 +6,7 @@ TENDON := .build/release/tendon
 
 DEMOS := login birthday
 
-.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle score bench-solver bench-documents bench-layout clean
+.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle opinions score bench-solver bench-documents bench-layout clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -68,6 +68,10 @@ history: fuzz-build
 ## The solver beside sequential linear programs (SciPy's HiGHS), on `COUNT=` random systems.
 oracle:
 	Scripts/oracle.sh $(COUNT)
+
+## Our pictures beside Skia's and headless Chromium's.
+opinions:
+	SWIFT="$(SWIFT)" Scripts/second-opinions.sh
 
 ## The shares of views that lie where Interface Builder put them.
 score:

@@ -119,6 +119,10 @@ let package = Package(
     tests("Login", ["LoginExample", "Tendon"]),
     tests("Birthday", ["BirthdayExample", "Tendon"]),
     tests("Gallery", ["GalleryExample", "Tendon"]),
+    // What other programs are asked to draw: see Scripts/second-opinions.sh.
+    .executableTarget(
+      name: "describe-layers", dependencies: ["GalleryExample", "Tendon"], path: "Tests/Opinions", swiftSettings: strict
+    ),
   ]
 )
 

@@ -26,6 +26,10 @@ let package = Package(
       dependencies: ["BenchSupport", "CBenchClock", "CXMLParse", .product(name: "Tendon", package: "Tendon")],
       swiftSettings: strict),
     .executableTarget(
+      name: "AnimationBench",
+      dependencies: ["BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon")],
+      swiftSettings: strict),
+    .executableTarget(
       name: "LayoutBench",
       dependencies: [
         "BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon"),

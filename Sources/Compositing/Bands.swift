@@ -1,5 +1,7 @@
 // The one file that knows how work is spread over threads.
 
+import TendonPixelKernels
+
 #if canImport(Dispatch) && !hasFeature(Embedded)
   import Dispatch
 #endif
@@ -17,11 +19,11 @@ func forEachBand(_ count: Int, _ body: @Sendable (Int) -> Void) {
   for i in 0..<count { body(i) }
 }
 
-/// Rows a band of work; bands go round the threads in turn, so that all get their share of the expensive ones.
-let rowsPerBand = 16
-
 extension DisplayList {
-  /// Paints `rect` of a picture whose rows are `stride` pixels long and whose first pixel is `origin`.
+  /// Paints `rect` of a picture in bands of rows; a thread that has finished one takes the next. Bands are as high as
+  /// the processor's cache allows, lower where many brackets are open.
+  ///
+  /// The picture's rows are `stride` pixels long; its first pixel is (`originX`, `originY`).
   ///
   /// - Returns: the pixels that operations covered.
   func paint(
@@ -29,30 +31,37 @@ extension DisplayList {
     background: UInt32, threads: Int
   ) -> Int {
     guard !rect.isEmpty else { return 0 }
+    let rowsPerBand = deepestBracket <= 8 ? 64 : 16
     let bands = (rect.height + rowsPerBand - 1) / rowsPerBand
     let workers = max(1, min(threads, bands))
     let share = BandShare(
-      list: self, target: pixels + (rect.minX - originX), counts: .allocate(capacity: workers))
+      list: self, opaque: opaqueOperations, target: pixels + (rect.minX - originX),
+      counts: .allocate(capacity: workers + 1))
+    share.counts.initialize(repeating: 0, count: workers + 1)
     defer { share.counts.deallocate() }
     forEachBand(workers) { worker in
-      var painter = Painter(share.list, minX: rect.minX, maxX: rect.maxX, background: background)
-      var band = worker
-      while band < bands {
+      var painter = Painter(
+        share.list, opaque: share.opaque, minX: rect.minX, maxX: rect.maxX, rowsPerBand: rowsPerBand,
+        background: background)
+      while true {
+        let band = Int(tendon_take(share.counts + workers))
+        if band >= bands { break }
         let first = rect.minY + band * rowsPerBand
         painter.paint(
           first..<min(first + rowsPerBand, rect.maxY), into: share.target, originY: originY, stride: stride)
-        band += workers
       }
-      share.counts[worker] = painter.pixelsBlended
+      share.counts[worker] = Int64(painter.pixelsBlended)
       painter.finish()
     }
-    return (0..<workers).reduce(0) { $0 + share.counts[$1] }
+    return (0..<workers).reduce(0) { $0 + Int(share.counts[$1]) }
   }
 }
 
 /// What the threads of a frame share: the list is only read, the rows and counts are each written by one thread.
 private struct BandShare: @unchecked Sendable {
   let list: DisplayList
+  let opaque: [Int]
   let target: UnsafeMutablePointer<UInt32>
-  let counts: UnsafeMutablePointer<Int>
+  /// One a thread, and the number of the next band.
+  let counts: UnsafeMutablePointer<Int64>
 }

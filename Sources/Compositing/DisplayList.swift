@@ -18,6 +18,8 @@ struct DisplayList {
     /// Premultiplied, opacity included.
     var color: UInt32 = 0
     var alpha: UInt8 = 255
+    /// Of a `copy`: whether it replaces the pixels that it covers whole.
+    var isOpaque = false
     var sampler = -1
     var texture = -1
     /// From device to texel, for `copy`.
@@ -44,5 +46,37 @@ struct DisplayList {
   mutating func add(_ sampler: TendonSampler) -> Int {
     samplers.append(sampler)
     return samplers.count - 1
+  }
+
+  /// How many brackets are open at once, at most.
+  var deepestBracket: Int {
+    var (open, deepest) = (0, 0)
+    for operation in operations {
+      switch operation.kind {
+      case .push, .pushMask: open += 1
+      case .pop, .popMask: open -= 1
+      default: break
+      }
+      deepest = max(deepest, open)
+    }
+    return deepest
+  }
+
+  /// The operations outside brackets that replace every pixel of their rectangle, the last one first.
+  var opaqueOperations: [Int] {
+    var found: [Int] = []
+    var i = 0
+    while i < operations.count {
+      let operation = operations[i]
+      if operation.shape < 0 {
+        switch operation.kind {
+        case .fill: if operation.color >= 0xff00_0000 { found.append(i) }
+        case .copy: if operation.isOpaque { found.append(i) }
+        default: break
+        }
+      }
+      i = max(operation.end, i) + 1
+    }
+    return found.reversed()
   }
 }

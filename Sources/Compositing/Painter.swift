@@ -1,8 +1,9 @@
 import TendonPixelKernels
 
-/// Paints rows of a display list; one a thread.
+/// Paints bands of rows of a display list; one a thread.
 ///
-/// A row is painted through all operations before the next one begins: an open group costs one row of memory.
+/// A band is painted through all operations before the next one begins, while its pixels are in the processor's cache;
+/// an open group costs a band of memory.
 struct Painter {
   private let list: DisplayList
   /// The columns that may be painted.
@@ -10,133 +11,205 @@ struct Painter {
   private let maxX: Int
   /// What lies behind everything.
   private let background: UInt32
-  /// A row for the target and for each open bracket; index 0 is the caller's.
-  private var rows: [UnsafeMutablePointer<UInt32>]
+  /// Operations that surely replace all pixels of their rectangle.
+  private let opaque: [Int]
+  /// A band for the target and for each open bracket; index 0 is the caller's.
+  private var bands: [Band]
+  /// The operations that draw on the band at hand.
+  private var selected: [Int] = []
   private let sampled: UnsafeMutablePointer<UInt32>
   private let coverage: UnsafeMutablePointer<UInt8>
   private let second: UnsafeMutablePointer<UInt8>
-  /// Pixels that operations covered, overdraw counted.
+  /// Pixels that operations covered, overdraw counted; what is hidden under opaque operations is not.
   private(set) var pixelsBlended = 0
 
-  init(_ list: DisplayList, minX: Int, maxX: Int, background: UInt32) {
+  /// The pixels of a band: column `minX` of its first row, and the distance between rows.
+  private struct Band {
+    var pixels: UnsafeMutablePointer<UInt32>
+    var stride: Int
+  }
+
+  /// An operation that hides what is drawn in the band before it, between two columns.
+  fileprivate struct Cover {
+    var index: Int
+    var minX: Int
+    var maxX: Int
+  }
+
+  init(_ list: DisplayList, opaque: [Int], minX: Int, maxX: Int, rowsPerBand: Int, background: UInt32) {
     precondition(minX < maxX, "a painter needs columns, got \(minX) ..< \(maxX)")
-    (self.list, self.minX, self.maxX, self.background) = (list, minX, maxX, background)
-    var (open, deepest) = (0, 0)
-    for operation in list.operations {
-      switch operation.kind {
-      case .push, .pushMask: open += 1
-      case .pop, .popMask: open -= 1
-      default: break
-      }
-      deepest = max(deepest, open)
-    }
+    (self.list, self.opaque, self.minX, self.maxX, self.background) = (list, opaque, minX, maxX, background)
     let width = maxX - minX
-    sampled = .allocate(capacity: width)
+    // The sampling kernel writes up to 15 pixels around what it is asked for.
+    sampled = .allocate(capacity: width + 32) + 16
     coverage = .allocate(capacity: width)
     second = .allocate(capacity: width)
-    rows = [sampled]
-    for _ in 0..<deepest { rows.append(.allocate(capacity: width)) }
+    bands = [Band(pixels: sampled, stride: 0)]
+    for _ in 0..<list.deepestBracket {
+      bands.append(Band(pixels: .allocate(capacity: width * rowsPerBand), stride: width))
+    }
   }
 
   /// Frees the scratch rows; the painter is not used afterwards.
   func finish() {
-    sampled.deallocate()
+    (sampled - 16).deallocate()
     coverage.deallocate()
     second.deallocate()
-    for row in rows.dropFirst() { row.deallocate() }
+    for band in bands.dropFirst() { band.pixels.deallocate() }
   }
 
-  /// Paints the rows `ys`; `target` is the pixel of column `minX` in row `originY`, and rows are `stride` apart.
+  /// Paints the rows `ys`, no more than a band has; `target` is the pixel of column `minX` in row `originY`, and rows are
+  /// `stride` apart.
   mutating func paint(
     _ ys: Range<Int>, into target: UnsafeMutablePointer<UInt32>, originY: Int, stride: Int
   ) {
+    bands[0] = Band(pixels: target + (ys.lowerBound - originY) * stride, stride: stride)
+    let covers = covers(ys)
+    // Everything before an operation that covers the whole band is hidden.
+    let start = covers.first { $0.minX == minX && $0.maxX == maxX }?.index
+    if start == nil {
+      for y in 0..<ys.count { tendon_fill(bands[0].pixels + y * stride, Int32(maxX - minX), background) }
+    }
     list.operations.withUnsafeBufferPointer { operations in
       list.shapes.withUnsafeBufferPointer { shapes in
         list.samplers.withUnsafeBufferPointer { samplers in
-          guard let first = operations.baseAddress else {
-            for y in ys { tendon_fill(target + (y - originY) * stride, Int32(maxX - minX), background) }
-            return
-          }
-          for y in ys {
-            rows[0] = target + (y - originY) * stride
-            tendon_fill(rows[0], Int32(maxX - minX), background)
-            var depth = 0
-            var i = 0
-            while i < operations.count {
-              let operation = first + i
-              i += 1
-              let rect = operation.pointee.rect
-              if y < rect.minY || y >= rect.maxY || rect.maxX <= minX || rect.minX >= maxX {
-                // A closed bracket outside the row is passed over whole.
-                if operation.pointee.end > 0 { i = operation.pointee.end + 1 }
-                continue
-              }
-              perform(operation.pointee, Int32(y), &depth, shapes.baseAddress, samplers.baseAddress)
-            }
+          select(operations, from: start ?? 0, ys, covers)
+          var depth = 0
+          for (k, i) in selected.enumerated() {
+            // While one operation is drawn, memory brings what the next one begins with.
+            if k + 1 < selected.count { fetch(operations[selected[k + 1]], ys.lowerBound) }
+            perform(operations[i], ys, &depth, shapes.baseAddress, samplers.baseAddress)
           }
         }
       }
     }
   }
 
+  /// Finds the operations that draw on the rows `ys` and are not hidden.
+  private mutating func select(
+    _ operations: UnsafeBufferPointer<DisplayList.Operation>, from start: Int, _ ys: Range<Int>, _ covers: [Cover]
+  ) {
+    selected.removeAll(keepingCapacity: true)
+    var depth = 0
+    var i = start
+    while i < operations.count {
+      let rect = operations[i].rect
+      let (x0, x1) = (max(rect.minX, minX), min(rect.maxX, maxX))
+      if x0 >= x1 || rect.minY >= ys.upperBound || rect.maxY <= ys.lowerBound
+        || depth == 0 && covers.contains(where: { $0.hides(i, x0, x1) })
+      {
+        // A closed bracket outside the band is passed over whole.
+        i = max(operations[i].end, i) + 1
+        continue
+      }
+      switch operations[i].kind {
+      case .push, .pushMask: depth += 1
+      case .pop, .popMask: depth -= 1
+      default: break
+      }
+      selected.append(i)
+      i += 1
+    }
+  }
+
+  /// Asks for the first pixels that an operation copies to the band.
+  private func fetch(_ operation: DisplayList.Operation, _ top: Int) {
+    guard operation.kind == .copy else { return }
+    let texture = list.textures[operation.texture]
+    let y = max(operation.rect.minY, top) + operation.offsetY
+    let first = y * texture.width + max(operation.rect.minX, minX) + operation.offsetX
+    texture.pixels.withUnsafeBufferPointer { tendon_prefetch($0.baseAddress, Int64(first), Int64($0.count)) }
+  }
+
+  /// The operations that cover columns of the band in all its rows, the last one first; the widest few of them.
+  private func covers(_ ys: Range<Int>) -> [Cover] {
+    var covers: [Cover] = []
+    for i in opaque {
+      let rect = list.operations[i].rect
+      guard rect.minY <= ys.lowerBound, rect.maxY >= ys.upperBound else { continue }
+      let cover = Cover(index: i, minX: max(rect.minX, minX), maxX: min(rect.maxX, maxX))
+      guard cover.minX < cover.maxX, !covers.contains(where: { $0.hides(i, cover.minX, cover.maxX) }) else { continue }
+      covers.append(cover)
+      // What lies before it is hidden, all of it.
+      if cover.minX == minX && cover.maxX == maxX { break }
+      guard covers.count > 8, let narrowest = covers.indices.min(by: { covers[$0].width < covers[$1].width })
+      else { continue }
+      covers.remove(at: narrowest)
+    }
+    return covers
+  }
+
+  /// Draws an operation on the rows `ys` of a band.
   private mutating func perform(
-    _ operation: DisplayList.Operation, _ y: Int32, _ depth: inout Int, _ shapes: UnsafePointer<TendonShape>?,
+    _ operation: DisplayList.Operation, _ ys: Range<Int>, _ depth: inout Int, _ shapes: UnsafePointer<TendonShape>?,
     _ samplers: UnsafePointer<TendonSampler>?
   ) {
-    let x0 = max(operation.rect.minX, minX)
-    let x1 = min(operation.rect.maxX, maxX)
+    let (rect, top) = (operation.rect, ys.lowerBound)
+    let (x0, x1) = (max(rect.minX, minX), min(rect.maxX, maxX))
     let width = Int32(x1 - x0)
-    let row = rows[depth] + (x0 - minX)
+    let ys = max(rect.minY, top)..<min(rect.maxY, ys.upperBound)
+    switch operation.kind {
+    case .push, .pushMask: depth += 1
+    case .pop, .popMask: depth -= 1
+    default: break
+    }
+    let band = bands[depth]
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { band.pixels + ((y - top) * band.stride + x0 - minX) }
     switch operation.kind {
     case .push, .pushMask:
-      depth += 1
-      tendon_fill(rows[depth] + (x0 - minX), width, 0)
-      return
+      for y in ys { tendon_fill(row(y), width, 0) }
     case .popMask:
-      depth -= 1
-      tendon_mask(rows[depth] + (x0 - minX), row, width)
-      return
+      let mask = bands[depth + 1]
+      for y in ys { tendon_mask(row(y), mask.pixels + ((y - top) * mask.stride + x0 - minX), width) }
     case .pop:
-      depth -= 1
-      let below = rows[depth] + (x0 - minX)
-      let span = cover(operation.shape, y, x0, x1, shapes, coverage)
-      blend(row + (Int(span.begin) - x0), below, span, x0, operation.alpha)
-      return
+      let group = bands[depth + 1]
+      for y in ys {
+        let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
+        let source = group.pixels + ((y - top) * group.stride + Int(span.begin) - minX)
+        blend(source, row(y), span, x0, operation.alpha)
+      }
     case .fill:
-      let span = cover(operation.shape, y, x0, x1, shapes, coverage)
-      fill(row, span, x0, operation.color)
+      for y in ys { fill(row(y), cover(operation.shape, Int32(y), x0, x1, shapes, coverage), x0, operation.color) }
     case .border:
-      fillBorder(operation, row, y, x0, x1, shapes)
-    case .image, .copy:
-      let span = cover(operation.shape, y, x0, x1, shapes, coverage)
-      guard span.begin < span.end else { return }
+      for y in ys { fillBorder(operation, row(y), Int32(y), x0, x1, shapes) }
+    case .copy:
       let texture = list.textures[operation.texture]
-      if operation.kind == .copy {
-        let first = (Int(y) + operation.offsetY) * texture.width + Int(span.begin) + operation.offsetX
-        texture.pixels.withUnsafeBufferPointer { pixels in
-          guard let base = pixels.baseAddress else { return }
-          blend(base + first, row, span, x0, operation.alpha)
+      let stride = texture.width
+      texture.pixels.withUnsafeBufferPointer { pixels in
+        guard let pixels = pixels.baseAddress else { return }
+        for y in ys {
+          let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
+          let source = pixels + ((y + operation.offsetY) * stride + Int(span.begin) + operation.offsetX)
+          blend(source, row(y), span, x0, operation.alpha, isOpaque: operation.isOpaque)
         }
-      } else {
-        guard let sampler = samplers.map({ $0 + operation.sampler }) else { return }
-        let pixels = sampler.pointee.levels > 1 ? texture.pyramid : texture.pixels
-        pixels.withUnsafeBufferPointer { pixels in
-          tendon_sample_row(sampler, pixels.baseAddress, y, span.begin, span.end, sampled)
+      }
+    case .image:
+      guard let sampler = samplers.map({ $0 + operation.sampler }) else { return }
+      let texture = list.textures[operation.texture]
+      let pixels = sampler.pointee.levels > 1 ? texture.pyramid : texture.pixels
+      pixels.withUnsafeBufferPointer { pixels in
+        for y in ys {
+          let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
+          guard span.begin < span.end else { continue }
+          tendon_sample_row(sampler, pixels.baseAddress, Int32(y), span.begin, span.end, sampled)
+          blend(sampled, row(y), span, x0, operation.alpha)
         }
-        blend(sampled, row, span, x0, operation.alpha)
       }
     case .tile:
-      let span = cover(operation.shape, y, x0, x1, shapes, coverage)
-      guard span.begin < span.end, let sampler = samplers.map({ $0 + operation.sampler }) else { return }
+      guard let sampler = samplers.map({ $0 + operation.sampler }) else { return }
       list.tiles[operation.texture].bytes.withUnsafeBufferPointer { bytes in
-        tendon_sample_row_bytes(sampler, bytes.baseAddress, y, span.begin, span.end, second)
+        for y in ys {
+          let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
+          guard span.begin < span.end else { continue }
+          tendon_sample_row_bytes(sampler, bytes.baseAddress, Int32(y), span.begin, span.end, second)
+          let start = Int(span.begin) - x0
+          let count = span.end - span.begin
+          tendon_fill_bytes(coverage + (Int(span.solidBegin) - x0), span.solidEnd - span.solidBegin, 255)
+          tendon_coverage_multiply(second, coverage + start, count)
+          tendon_over_color_coverage(row(y) + start, second, count, operation.color)
+          pixelsBlended += Int(count)
+        }
       }
-      let start = Int(span.begin) - x0
-      let count = span.end - span.begin
-      tendon_fill_bytes(coverage + (Int(span.solidBegin) - x0), span.solidEnd - span.solidBegin, 255)
-      tendon_coverage_multiply(second, coverage + start, count)
-      tendon_over_color_coverage(row + start, second, count, operation.color)
-      pixelsBlended += Int(count)
     }
   }
 
@@ -175,7 +248,7 @@ struct Painter {
   /// Pixels over a span; `source` begins at the span, `row` and `coverage` at column `x0`.
   private mutating func blend(
     _ source: UnsafePointer<UInt32>, _ row: UnsafeMutablePointer<UInt32>, _ span: TendonSpan, _ x0: Int,
-    _ alpha: UInt8
+    _ alpha: UInt8, isOpaque: Bool = false
   ) {
     guard span.begin < span.end else { return }
     let start = Int(span.begin) - x0
@@ -188,7 +261,9 @@ struct Painter {
     }
     partly(start, b)
     if b < c {
-      if alpha == 255 {
+      if isOpaque {
+        tendon_copy(row + b, source + (b - start), Int32(c - b))
+      } else if alpha == 255 {
         tendon_over(row + b, source + (b - start), Int32(c - b))
       } else {
         tendon_over_alpha(row + b, source + (b - start), Int32(c - b), alpha)
@@ -231,4 +306,10 @@ struct Painter {
       pixelsBlended += paint(outer.begin, outer.end)
     }
   }
+}
+
+extension Painter.Cover {
+  var width: Int { maxX - minX }
+
+  func hides(_ index: Int, _ from: Int, _ to: Int) -> Bool { self.index > index && minX <= from && maxX >= to }
 }

@@ -115,6 +115,7 @@ extension SceneBuilder {
         reach.minY >= Int(sampler.minY), reach.maxY <= Int(sampler.maxY) + 1
       {
         operation.kind = .copy
+        operation.isOpaque = alpha == 255 && texture.isOpaque
         operation.rect = area
         (operation.offsetX, operation.offsetY) = offset
         if whole == nil { operation.shape = list.add(shape, table) }

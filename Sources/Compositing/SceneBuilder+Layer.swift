@@ -29,7 +29,8 @@ extension SceneBuilder {
       border = !box.isEmpty && layer.borderWidth > 0 && layer.borderColor.map { $0.opacity > 0 } ?? false
       shadow = layer.shadow.map { $0.opacity > 0 && $0.color.opacity > 0 } ?? false
       sublayers = 0
-      for sublayer in layer.sublayers where !sublayer.isHidden && sublayer.opacity > 0 { sublayers += 1 }
+      let all = layer.layers
+      for i in all.indices where all.isShown(i) { sublayers += 1 }
     }
   }
 
@@ -89,7 +90,12 @@ extension SceneBuilder {
     if parts.shadow { drawShadow(of: layer, box, place, own) }
     if parts.background { drawBackground(of: layer, box, place, own) }
     if let contents = parts.contents {
-      draw(contents, of: layer.id, in: place, own, clippedTo: clipsContentsAlone ? box : nil)
+      // As with the background: no edge of the contents shows through that of an opaque border.
+      let isBordered =
+        parts.border && inner >= 1 && !contents.isSliced && contents.destination == layer.bounds
+        && layer.borderColor.map { $0.opacity >= 1 } ?? false
+      let clipBox = isBordered ? box.inset(by: Double(layer.borderWidth) / 2) : clipsContentsAlone ? box : nil
+      if !(clipBox?.isEmpty ?? false) { draw(contents, of: layer.id, in: place, own, clippedTo: clipBox) }
     }
     let border = parts.border ? makeBorder(of: layer, box, place, own) : nil
     if list.operations.count > drawn || border != nil { layersDrawn += 1 }
@@ -97,7 +103,7 @@ extension SceneBuilder {
     let finish = Finish(border: border, group: group, mask: layer.mask, space: place.sublayers)
     guard parts.sublayers > 0 else { return self.finish(finish) }
     scheduleFinish(finish)
-    schedule(layer.sublayers, own)
+    schedule(layer.layers, own)
   }
 
   /// Where a layer lies, or nil with a diagnostic where it cannot be shown; nil without one where its back is turned

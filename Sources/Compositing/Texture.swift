@@ -10,6 +10,10 @@ final class Texture {
   /// Level after level, the first one included; empty until asked for.
   private(set) var pyramid: [UInt32] = []
   private(set) var levels = 1
+  /// Whether no pixel lets anything through; for the thread that builds scenes only.
+  private(set) lazy var isOpaque = pixels.withUnsafeBufferPointer {
+    tendon_is_opaque($0.baseAddress, Int64($0.count)) != 0
+  }
   /// The last frame that used it.
   var lastUse = 0
 

@@ -1,94 +1,14 @@
-// Fill and blend: rows of premultiplied pixels.
+// Rows of one value, and of coverage.
 
 #include "TendonPixelKernels.h"
 #include "vectors.h"
 
 void tendon_fill(uint32_t *out, int32_t count, uint32_t color) {
-  u32x4 c = splat(color);
-  int32_t i = 0;
-  for (; i + 4 <= count; i += 4) store4(out + i, c);
-  for (; i < count; i++) out[i] = color;
+  for (int32_t i = 0; i < count; i++) out[i] = color;
 }
 
 void tendon_fill_bytes(uint8_t *out, int32_t count, uint8_t value) {
   for (int32_t i = 0; i < count; i++) out[i] = value;
-}
-
-void tendon_copy(uint32_t *out, const uint32_t *in, int32_t count) {
-  int32_t i = 0;
-  for (; i + 4 <= count; i += 4) store4(out + i, load4(in + i));
-  for (; i < count; i++) out[i] = in[i];
-}
-
-void tendon_over_color(uint32_t *out, int32_t count, uint32_t color) {
-  u32x4 s = splat(color);
-  int32_t i = 0;
-  for (; i + 4 <= count; i += 4) store4(out + i, source_over(s, load4(out + i)));
-  if (i < count) store_some(out + i, source_over(s, load_some(out + i, count - i)), count - i);
-}
-
-void tendon_over_color_coverage(uint32_t *out, const uint8_t *coverage, int32_t count, uint32_t color) {
-  u32x4 s = splat(color);
-  int32_t i = 0;
-  for (; i + 4 <= count; i += 4) {
-    if ((coverage[i] | coverage[i + 1] | coverage[i + 2] | coverage[i + 3]) == 0) continue;
-    store4(out + i, source_over(scale_bytes(s, load_bytes4(coverage + i)), load4(out + i)));
-  }
-  if (i < count) {
-    int32_t n = count - i;
-    u32x4 c = load_bytes_some(coverage + i, n);
-    store_some(out + i, source_over(scale_bytes(s, c), load_some(out + i, n)), n);
-  }
-}
-
-void tendon_over(uint32_t *out, const uint32_t *in, int32_t count) {
-  int32_t i = 0;
-  for (; i + 4 <= count; i += 4) {
-    u32x4 s = load4(in + i);
-    uint32_t least = in[i] & in[i + 1] & in[i + 2] & in[i + 3];
-    if (least >= 0xff000000u) {
-      store4(out + i, s);
-    } else if ((in[i] | in[i + 1] | in[i + 2] | in[i + 3]) != 0) {
-      store4(out + i, source_over(s, load4(out + i)));
-    }
-  }
-  if (i < count) {
-    int32_t n = count - i;
-    store_some(out + i, source_over(load_some(in + i, n), load_some(out + i, n)), n);
-  }
-}
-
-void tendon_over_alpha(uint32_t *out, const uint32_t *in, int32_t count, uint8_t alpha) {
-  u32x4 a = splat(alpha);
-  int32_t i = 0;
-  for (; i + 4 <= count; i += 4) {
-    store4(out + i, source_over(scale_bytes(load4(in + i), a), load4(out + i)));
-  }
-  if (i < count) {
-    int32_t n = count - i;
-    store_some(out + i, source_over(scale_bytes(load_some(in + i, n), a), load_some(out + i, n)), n);
-  }
-}
-
-void tendon_over_coverage(uint32_t *out, const uint32_t *in, const uint8_t *coverage, int32_t count) {
-  int32_t i = 0;
-  for (; i + 4 <= count; i += 4) {
-    store4(out + i, source_over(scale_bytes(load4(in + i), load_bytes4(coverage + i)), load4(out + i)));
-  }
-  if (i < count) {
-    int32_t n = count - i;
-    u32x4 c = load_bytes_some(coverage + i, n);
-    store_some(out + i, source_over(scale_bytes(load_some(in + i, n), c), load_some(out + i, n)), n);
-  }
-}
-
-void tendon_mask(uint32_t *out, const uint32_t *in, int32_t count) {
-  int32_t i = 0;
-  for (; i + 4 <= count; i += 4) store4(out + i, scale_bytes(load4(out + i), load4(in + i) >> 24));
-  if (i < count) {
-    int32_t n = count - i;
-    store_some(out + i, scale_bytes(load_some(out + i, n), load_some(in + i, n) >> 24), n);
-  }
 }
 
 void tendon_coverage_multiply(uint8_t *out, const uint8_t *in, int32_t count) {
@@ -101,4 +21,22 @@ void tendon_coverage_scale(uint8_t *out, int32_t count, uint8_t alpha) {
 
 void tendon_coverage_subtract(uint8_t *out, const uint8_t *in, int32_t count) {
   for (int32_t i = 0; i < count; i++) out[i] = (uint8_t)(out[i] > in[i] ? out[i] - in[i] : 0);
+}
+
+int32_t tendon_is_opaque(const uint32_t *pixels, int64_t count) {
+  int64_t i = 0;
+  while (i < count) {
+    // Not one by one, and not all where one of the first is not opaque.
+    int64_t end = i + 1024 < count ? i + 1024 : count;
+    uint32_t all = 0xffffffffu;
+    for (; i < end; i++) all &= pixels[i];
+    if (all < 0xff000000u) return 0;
+  }
+  return 1;
+}
+
+int64_t tendon_take(int64_t *next) { return __atomic_fetch_add(next, 1, __ATOMIC_RELAXED); }
+
+void tendon_prefetch(const uint32_t *pixels, int64_t first, int64_t count) {
+  for (int64_t i = first; i < first + 512 && i < count; i += 16) __builtin_prefetch(pixels + i);
 }

@@ -91,12 +91,38 @@ void tendon_coverage_multiply(uint8_t *out, const uint8_t *in, int32_t count);
 void tendon_coverage_scale(uint8_t *out, int32_t count, uint8_t alpha);
 void tendon_coverage_subtract(uint8_t *out, const uint8_t *in, int32_t count);
 
-/// out[x - x0] for x0 <= x < x1.
+/// out[x - x0] for x0 <= x < x1; up to 15 pixels before and after them are overwritten too.
 void tendon_sample_row(const TendonSampler *sampler, const uint32_t *pixels, int32_t y, int32_t x0, int32_t x1,
                        uint32_t *out);
 /// The same for bytes, of one level, bilinear.
 void tendon_sample_row_bytes(const TendonSampler *sampler, const uint8_t *bytes, int32_t y, int32_t x0, int32_t x1,
                              uint8_t *out);
+
+/// The kernels that there is more than one of, for machines with vectors of different lengths.
+typedef struct {
+  void (*copy)(uint32_t *out, const uint32_t *in, int32_t count);
+  void (*over_color)(uint32_t *out, int32_t count, uint32_t color);
+  void (*over_color_coverage)(uint32_t *out, const uint8_t *coverage, int32_t count, uint32_t color);
+  void (*over)(uint32_t *out, const uint32_t *in, int32_t count);
+  void (*over_alpha)(uint32_t *out, const uint32_t *in, int32_t count, uint8_t alpha);
+  void (*over_coverage)(uint32_t *out, const uint32_t *in, const uint8_t *coverage, int32_t count);
+  void (*mask)(uint32_t *out, const uint32_t *in, int32_t count);
+  void (*sample_row)(const TendonSampler *sampler, const uint32_t *pixels, int32_t y, int32_t x0, int32_t x1,
+                     uint32_t *out);
+} TendonRowKernels;
+
+/// Number 0 runs everywhere, the others (1, 2) where they are not null. The functions above take the last one that the
+/// machine runs, and all give the same pixels.
+const TendonRowKernels *tendon_row_kernels(int32_t index);
+
+/// Whether all of the pixels have an alpha of 255.
+int32_t tendon_is_opaque(const uint32_t *pixels, int64_t count);
+
+/// Asks memory for pixels that will soon be read: those from number `first` on of `count`, as far as a prefetch pays.
+void tendon_prefetch(const uint32_t *pixels, int64_t first, int64_t count);
+
+/// `*next`, which is one more afterwards; no two threads are given the same number.
+int64_t tendon_take(int64_t *next);
 
 /// The next level of a pyramid, `(width + 1) / 2 * (height + 1) / 2` pixels, each the mean of up to four.
 void tendon_halve(const uint32_t *in, int32_t width, int32_t height, uint32_t *out);

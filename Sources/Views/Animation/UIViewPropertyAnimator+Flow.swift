@@ -154,7 +154,8 @@ extension UIViewPropertyAnimator {
     if isUserInteractionEnabled { options.insert(.allowUserInteraction) }
     let block = AnimationBlock(
       duration: animates ? max(duration - begin, 0) : 0, delay: min(begin, duration), pace: timing.pace,
-      options: options, driver: driver, changes: changes, completion: { _ in self.animationsEnded() })
+      options: options, driver: driver, changes: changes, layout: layoutAnimation,
+      completion: { _ in self.animationsEnded() })
     AnimationBlock.run(block) { changes.recordingConstraints(of: block, animations) }
   }
 
