@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT := out
 TENDON := .build/release/tendon
 
-.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle score bench-solver bench-documents bench-layout clean
+.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle score bench-solver bench-documents bench-layout bench-compositing clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -92,6 +92,10 @@ bench-layout:
 	@mkdir -p $(OUT)
 	$(SWIFT) build -c release --package-path Benchmarks --product LayoutBench
 	$(BENCH)/LayoutBench --out $(OUT)/bench-layout.json $(TREE)
+
+## The compositor beside Skia's raster backend, llvmpipe and memcpy, and what a small change costs.
+bench-compositing:
+	@SWIFT="$(SWIFT)" OUT="$(OUT)" Benchmarks/bench-compositing.sh
 
 clean:
 	rm -rf $(OUT)
