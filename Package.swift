@@ -35,6 +35,8 @@ let package = Package(
   products: [
     .library(name: "Tendon", targets: ["Tendon"]),
     .library(name: "TendonApp", targets: ["TendonApp"]),
+    // Needs Box2D.
+    .library(name: "TendonDynamics", targets: ["TendonDynamics"]),
     .executable(name: "tendon", targets: ["TendonCommand"]),
     // The solver by itself, as the measurements in `Benchmarks` use it.
     .library(name: "TendonCassowary", targets: ["TendonCassowary"]),
@@ -48,6 +50,7 @@ let package = Package(
     library("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
     library("CPango", "pangocairo pangoft2", apt: "libpango1.0-dev", brew: "pango"),
     library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    library("CBox2D", "box2d", apt: "libbox2d-dev", brew: "box2d"),
 
     // The rooms.
     room("Cassowary"),
@@ -59,6 +62,9 @@ let package = Package(
     room("Layers", ["Geometry", "Motion", "Snapshot", "Drawing"]),
     room("AutoLayout", ["Cassowary", "Geometry"]),
     room("Views", layerRooms + ["Cassowary", "AutoLayout"]),
+    // Box2D behind a C face, and the animator over it: outside the umbrella, so that nobody else needs the library.
+    .target(name: "TendonPhysics", dependencies: ["CBox2D"], path: "Sources/Physics"),
+    room("Dynamics", viewRooms + ["Physics"]),
     room("InterfaceBuilder", viewRooms),
     room("Compositing", ["Geometry", "Snapshot", "PixelKernels"]),
     room("Recording", ["Geometry", "Snapshot", "Drawing", "Compositing"], libraries: ["CDeflate"]),
@@ -74,13 +80,15 @@ let package = Package(
       dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
-      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample"], path: "Sources/TendonCommand",
-      swiftSettings: strict),
+      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample", "GalleryExample"],
+      path: "Sources/TendonCommand", swiftSettings: strict),
 
     // The demos.
     .target(
       name: "LoginExample", dependencies: ["Tendon"], path: "Examples/Login", resources: [.copy("Resources")],
       swiftSettings: strict),
+    .target(
+      name: "GalleryExample", dependencies: ["Tendon"], path: "Examples/Gallery", swiftSettings: strict),
 
     // The tests, a target a room.
     .target(name: "TendonTestSupport", path: "Tests/Support", swiftSettings: strict),
@@ -96,6 +104,7 @@ let package = Package(
     tests("Layers", ["TendonLayers"]),
     tests("AutoLayout", ["TendonAutoLayout"]),
     tests("Views", ["TendonViews"]),
+    tests("Dynamics", ["TendonDynamics"]),
     tests("InterfaceBuilder", ["TendonInterfaceBuilder"]),
     tests("Compositing", ["TendonCompositing"]),
     tests("Recording", ["TendonRecording"]),
@@ -105,6 +114,7 @@ let package = Package(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes"]),
     tests("Login", ["LoginExample", "Tendon"]),
+    tests("Gallery", ["GalleryExample", "Tendon"]),
   ]
 )
 

@@ -8,11 +8,12 @@ declare -A probes=(
   [libpango1.0-dev]="pkg-config --exists pangocairo pangoft2"
   [libdeflate-dev]="test -e /usr/include/libdeflate.h -o -e /opt/homebrew/include/libdeflate.h -o -e /usr/local/include/libdeflate.h"
   [fonts-inter]="test -d /usr/share/fonts/opentype/inter -o -d /usr/share/fonts/truetype/inter"
+  [libbox2d-dev]="pkg-config --exists box2d"
   [ffmpeg]="command -v ffmpeg"
   [pkg-config]="command -v pkg-config"
 )
 declare -A brew=(
-  [libcairo2-dev]=cairo [libpango1.0-dev]=pango [libdeflate-dev]=libdeflate
+  [libcairo2-dev]=cairo [libpango1.0-dev]=pango [libdeflate-dev]=libdeflate [libbox2d-dev]=box2d
   [fonts-inter]="font-inter (cask)" [ffmpeg]=ffmpeg [pkg-config]=pkg-config
 )
 

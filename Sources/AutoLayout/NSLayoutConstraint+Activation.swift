@@ -11,6 +11,7 @@ extension NSLayoutConstraint {
     get { owner != nil }
     set {
       guard newValue != isActive else { return }
+      ConstraintObserver.willChange?(self)
       if newValue { activate() } else { owner?.remove(self) }
     }
   }

@@ -18,6 +18,7 @@ open class NSLayoutConstraint {
 
   /// The length that is added to the second side, in points; finite.
   public var constant: CGFloat {
+    willSet { ConstraintObserver.willChange?(self) }
     didSet {
       Self.checkFinite(constant, "Constant", "constant")
       if constant != oldValue { row?.constantDidChange() }

@@ -49,24 +49,17 @@ extension LayerSnapshot {
     return true
   }
 
-  /// Equality without recursion: a deep tree overflows no stack. Subtrees that share storage are not entered.
+  /// Equality without recursion: a deep tree overflows no stack. Subtrees that are the same in memory are not entered.
   func isSame(as other: LayerSnapshot) -> Bool {
     var open = [(self, other)]
     while let (a, b) = open.popLast() {
-      guard a.sublayers.count == b.sublayers.count, a.mask.count == b.mask.count else { return false }
-      var (p, q) = (a, b)
-      (p.sublayers, q.sublayers, p.mask, q.mask) = ([], [], [], [])
-      guard p == q else { return false }
-      for (x, y) in [(a.sublayers, b.sublayers), (a.mask, b.mask)] where !x.sharesStorage(with: y) {
-        for i in x.indices { open.append((x[i], y[i])) }
-      }
+      guard a.alone == b.alone else { return false }
+      if a.layers.isIdentical(to: b.layers) { continue }
+      let (masks, otherMasks) = (a.mask, b.mask)
+      guard a.layers.count == b.layers.count, masks.count == otherMasks.count else { return false }
+      for i in masks.indices { open.append((masks[i], otherMasks[i])) }
+      for i in a.layers.indices { open.append((a.layers[i], b.layers[i])) }
     }
     return true
-  }
-}
-
-extension Array {
-  fileprivate func sharesStorage(with other: [Element]) -> Bool {
-    withUnsafeBufferPointer { a in other.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
   }
 }

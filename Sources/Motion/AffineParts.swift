@@ -72,8 +72,27 @@ struct AffineParts {
     return start + way
   }
 
+  /// The parts of both ends of a way, each with an angle, the second's as near to the first's as it can be; nil where one
+  /// has no parts.
+  static func way(_ a: AffineParts?, _ b: AffineParts?) -> (AffineParts, AffineParts)? {
+    guard var a, var b else { return nil }
+    let start = a.angle ?? b.angle ?? 0
+    b.angle = angle(b.angle ?? start, near: start)
+    a.angle = start
+    return (a, b)
+  }
+
   static func interpolated(_ a: AffineParts?, _ b: AffineParts?, at fraction: Double) -> CATransform3D? {
-    weighted(a, a, b, b, Weights(a: 0, b: 1 - fraction, c: fraction, d: 0))
+    way(a, b).map { between($0, $1, at: fraction) }
+  }
+
+  /// The matrix between the two ends that `way` has made.
+  static func between(_ a: AffineParts, _ b: AffineParts, at fraction: Double) -> CATransform3D {
+    func mix(_ p: Double, _ q: Double) -> Double { (1 - fraction) * p + fraction * q }
+    return AffineParts(
+      x: mix(a.x, b.x), y: mix(a.y, b.y), scaleX: mix(a.scaleX, b.scaleX), scaleY: mix(a.scaleY, b.scaleY),
+      skew: mix(a.skew, b.skew), angle: mix(a.angle ?? 0, b.angle ?? 0)
+    ).matrix
   }
 
   /// The matrix of the weighted sums of the parts of four neighbours in time, or nil where one has no parts.

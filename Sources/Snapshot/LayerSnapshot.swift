@@ -1,6 +1,9 @@
 import TendonGeometry
 
 /// A layer as it is seen at one time: plain values, content already painted.
+///
+/// What is inside it is either given (`sublayers = [...]`) or lies in a `LayerScene`, from which each layer is made when
+/// it is asked for: then nothing is held twice, and a snapshot of a large tree costs what moves in it.
 public struct LayerSnapshot: Hashable, Sendable {
   /// What kind of layer this is, where the compositor treats it otherwise than a plain one.
   public enum Kind: UInt8, Hashable, Sendable {
@@ -62,10 +65,9 @@ public struct LayerSnapshot: Hashable, Sendable {
   public var borderColor: CGColor?
   public var shadow: Shadow?
   public var contents: Contents?
-  /// No or one layer whose alpha multiplies this layer's.
-  public var mask: [LayerSnapshot] = []
-  /// In the order of `sublayers`; drawn in the order of (zPosition, index).
-  public var sublayers: [LayerSnapshot] = []
+
+  /// The sublayers and the mask; see `LayerSnapshot+Inside.swift`.
+  var inside = LayersInside()
 
   public init(id: Int) { self.id = id }
 }

@@ -1,9 +1,10 @@
+import GalleryExample
 import LoginExample
 import Tendon
 import TendonApp
 
 /// The tool: the door for apps, with the examples behind it.
 @main struct Tool: TendonApp {
-  static let scenes = LoginScenes.all
+  static let scenes = LoginScenes.all + GalleryScenes.all
   static let commandName = "tendon"
 }

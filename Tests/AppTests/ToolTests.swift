@@ -57,7 +57,8 @@ import Testing
       #expect(text.output.hasPrefix("login  375x667 @2  avatar account password list dropdown signIn\n"))
       let json = try run("scenes", "--format", "json", in: folder)
       let rows = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
-      #expect(rows?.compactMap { $0["name"] as? String } == ["login", "login.constants"])
+      let names = rows?.compactMap { $0["name"] as? String } ?? []
+      #expect(names.starts(with: ["login", "login.constants"]) && Set(names).count == names.count)
     }
   }
 
@@ -84,7 +85,8 @@ import Testing
     try inFolder { folder in
       let nothing = try run("record", "nowhere", "-o", "a.gif", in: folder)
       #expect(nothing.code == 2)
-      #expect(nothing.errors.contains("nowhere is neither a scene (login, login.constants) nor a file that exists"))
+      #expect(nothing.errors.contains("nowhere is neither a scene (login, login.constants"))
+      #expect(nothing.errors.contains(") nor a file that exists"))
       try Data("<document".utf8).write(to: folder.appendingPathComponent("cut.storyboard"))
       let cut = try run("render", "cut.storyboard", "-o", "a.png", in: folder)
       #expect(cut.code == 2)

@@ -125,6 +125,9 @@ import Testing
     var ended: [Bool] = []
     f.move(to: 10, duration: 0) { ended.append($0) }
     #expect(f.seenY == 10)
+    #expect(ended == [])
+    f.host.advance(to: 0)
+    #expect(ended == [true])
     f.host.perform { UIView.animate(withDuration: 1, animations: {}, completion: { ended.append($0) }) }
     #expect(ended == [true, true])
     f.host.perform {

@@ -1,3 +1,4 @@
+import TendonGeometry
 import TendonMotion
 
 /// An animation made ready to run: what it does to the properties of its layer at a time.
@@ -10,9 +11,17 @@ struct AnimationProgram {
   var timing: MediaTiming
   var curve: UnitBezier?
   var body: Body
+  /// The progress that a driver decides instead of the timing and the curve.
+  var driven: DrivenProgress?
+  /// That of the y of a position.
+  var drivenVertically: DrivenProgress?
 
   /// Changes `seen` to what the animation makes of it at `time`, in the time of the layer (or of the group).
   func apply(to seen: inout LayerProperties, model: LayerProperties, at time: Double) {
+    if let driven, case .property(let program) = body {
+      return program.apply(
+        to: &seen, model: model, progress: driven.value(at: time), vertical: drivenVertically?.value(at: time))
+    }
     guard let progress = timing.progress(atParentTime: time) else { return }
     let fraction = curve?.value(at: progress.fraction) ?? progress.fraction
     switch body {
@@ -47,51 +56,98 @@ final class PropertyProgram {
   let isAdditive: Bool
   let isCumulative: Bool
   let autoreverses: Bool
+  /// Where a scene keeps the numbers of the property; nil for one that is not made of numbers.
+  let target: MovingTarget?
 
+  @MainActor
   init(
     property: AnimatableProperty, source: Source, isAdditive: Bool, isCumulative: Bool, autoreverses: Bool
   ) {
     (self.property, self.source, self.isAdditive) = (property, source, isAdditive)
     (self.isCumulative, self.autoreverses) = (isCumulative, autoreverses)
+    target = MovingTarget(property.keyPath)
   }
 
   func apply(to seen: inout LayerProperties, model: LayerProperties, at fraction: Double, cycle: Int) {
-    guard var value = value(at: fraction, model: model) else { return }
-    if isCumulative, cycle > 0, let step = self.value(at: autoreverses ? 0 : 1, model: model) {
-      value = value.adding(step.times(cycle))
-    }
-    if isAdditive {
-      guard let base = property.get(seen) else { return }
-      value = base.adding(value)
-    }
-    property.set(&seen, value)
+    guard let value = value(at: fraction, cycle: cycle, model: property.get(model)) else { return }
+    show(value, in: &seen)
   }
 
-  private func value(at fraction: Double, model: LayerProperties) -> AnimatableValue? {
+  /// The same where the progress is already what the pace makes of the time.
+  func apply(to seen: inout LayerProperties, model: LayerProperties, progress: Double, vertical: Double?) {
+    let model = property.get(model)
+    guard var value = value(progress: progress, model: model) else { return }
+    if let vertical, vertical != progress, case .point(let point) = value,
+      case .point(let other)? = self.value(progress: vertical, model: model)
+    {
+      value = .point(CGPoint(x: point.x, y: other.y))
+    }
+    show(value, in: &seen)
+  }
+
+  private func show(_ value: AnimatableValue, in seen: inout LayerProperties) {
+    guard isAdditive else { return property.set(&seen, value) }
+    if let base = property.get(seen) { property.set(&seen, base.adding(value)) }
+  }
+
+  /// What the animation says at a fraction of its run, after `cycle` whole ones; nil where there is nothing to say.
+  func value(at fraction: Double, cycle: Int, model: AnimatableValue?) -> AnimatableValue? {
+    guard let value = value(at: fraction, model: model) else { return nil }
+    guard isCumulative, cycle > 0, let step = self.value(at: autoreverses ? 0 : 1, model: model) else { return value }
+    return value.adding(step.times(cycle))
+  }
+
+  private func value(at fraction: Double, model: AnimatableValue?) -> AnimatableValue? {
+    if case .spring(let spring, _, _, let duration) = source {
+      return value(progress: spring.value(at: fraction * duration), model: model)
+    }
+    return value(progress: fraction, model: model)
+  }
+
+  private func value(progress: Double, model: AnimatableValue?) -> AnimatableValue? {
     switch source {
-    case .basic(let from, let to):
-      return value(from: from, to: to, at: fraction, model: model)
-    case .spring(let spring, let from, let to, let duration):
-      return value(from: from, to: to, at: spring.value(at: fraction * duration), model: model)
-    case .keyframes(let track):
-      return track.value(at: fraction)
+    case .basic(let from, let to), .spring(_, let from, let to, _):
+      way(from: from, to: to, model).map { $0.from.interpolated(to: $0.to, at: progress) }
+    case .keyframes(let track): track.value(at: progress)
     }
   }
 
-  private func value(from: End, to: End, at fraction: Double, model: LayerProperties) -> AnimatableValue? {
+  /// How the animation of a run of `curve` proceeds.
+  func pace(_ curve: UnitBezier?) -> MotionPace {
+    guard case .spring(let spring, _, _, let duration) = source else { return .curve(curve ?? .linear) }
+    return .spring(spring, duration: duration, curve: curve ?? .linear)
+  }
+
+  /// Whether the values lie on one way, the same in every run, of numbers that a scene keeps.
+  var isStraight: Bool {
+    guard !isCumulative, let target, target.part == nil else { return false }
+    if case .keyframes = source { return false }
+    return true
+  }
+
+  /// The ends of the way of a straight program; nil where there is nothing to see of it.
+  func way(_ model: LayerProperties) -> (from: AnimatableValue, to: AnimatableValue)? {
+    switch source {
+    case .basic(let from, let to), .spring(_, let from, let to, _):
+      return way(from: from, to: to, property.get(model))
+    case .keyframes: return nil
+    }
+  }
+
+  private func way(from: End, to: End, _ model: AnimatableValue?) -> (from: AnimatableValue, to: AnimatableValue)? {
     switch (resolve(from, model), resolve(to, model)) {
-    case (let from?, let to?): from.interpolated(to: to, at: fraction)
-    case (nil, let to?): to.emptied.interpolated(to: to, at: fraction)
-    case (let from?, nil): from.interpolated(to: from.emptied, at: fraction)
+    case (let from?, let to?): (from, to)
+    case (nil, let to?): (to.emptied, to)
+    case (let from?, nil): (from, from.emptied)
     case (nil, nil): nil
     }
   }
 
-  private func resolve(_ end: End, _ model: LayerProperties) -> AnimatableValue? {
+  private func resolve(_ end: End, _ model: AnimatableValue?) -> AnimatableValue? {
     switch end {
     case .value(let value): value
-    case .model: property.get(model)
-    case .modelPlus(let delta): property.get(model)?.adding(delta)
+    case .model: model
+    case .modelPlus(let delta): model?.adding(delta)
     case .nothing: nil
     }
   }

@@ -19,6 +19,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// Hears when it begins and ends. Kept strongly, as in Core Animation.
   public var delegate: (any CAAnimationDelegate)?
 
+  /// What decides the progress instead of the media time; the animation's times then count the driver's seconds.
+  package var driver: AnimationDriver?
+
   private var values: [String: Any] = [:]
 
   public required init() {}
@@ -37,6 +40,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     (autoreverses, fillMode) = (other.autoreverses, other.fillMode)
     (timingFunction, delegate) = (other.timingFunction, other.delegate)
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    driver = other.driver
     values = other.values
   }
 

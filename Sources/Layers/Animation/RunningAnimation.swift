@@ -1,10 +1,14 @@
+import TendonMotion
+
 /// An animation on a layer: the layer's copy, ready to run, and its deadlines.
 @MainActor
 final class RunningAnimation {
   /// Nil for an animation without a key, which nothing replaces.
   let key: String?
   let animation: CAAnimation
-  let program: AnimationProgram
+  private(set) var program: AnimationProgram {
+    didSet { layer?.changed() }
+  }
   /// Whether it has been taken off its layer.
   private(set) var isRemoved = false
 
@@ -21,6 +25,10 @@ final class RunningAnimation {
     (self.key, self.animation, self.program, self.layer) = (key, animation, program, layer)
     self.completions = completions
     completions.forEach { $0.enter() }
+    if let driver = animation.driver {
+      self.program.drive(driver, layer)
+      driver.add(self)
+    }
   }
 
   /// Sets the deadlines anew: the begin and the end of the active time, in the time of the clock.
@@ -32,6 +40,7 @@ final class RunningAnimation {
     endDeadline?.cancel()
     (startDeadline, endDeadline) = (nil, nil)
     guard !hasStopped, let layer else { return }
+    if let driver = animation.driver { return follow(driver.time, now: MediaClock.current.now) }
     let clock = MediaClock.current
     if !hasStarted, animation.delegate != nil, let begin = layer.clockTime(ofLocal: program.timing.beginTime) {
       startDeadline = clock.schedule(at: begin) { self.start() }
@@ -78,5 +87,34 @@ final class RunningAnimation {
     let groups = completions
     completions = []
     groups.forEach { $0.leave() }
+  }
+}
+
+/// A driven animation has no deadlines of its own: it stays until the driver's owner removes it.
+extension RunningAnimation: AnimationFollower {
+  package func follow(_ time: DrivenTime, now: Double) {
+    guard let layer else { return }
+    var local = time
+    local.anchor = layer.convertTime(time.anchor, from: nil)
+    let now = layer.convertTime(now, from: nil)
+    program.driven?.take(local, now: now)
+    program.drivenVertically?.take(local, now: now)
+  }
+}
+
+extension AnimationProgram {
+  /// Puts the animation under a driver, in whose seconds its timing counts from now on.
+  @MainActor
+  mutating func drive(_ driver: AnimationDriver, _ layer: CALayer) {
+    guard case .property(let program) = body else {
+      preconditionFailure("a driver drives animations of properties, not groups")
+    }
+    var time = driver.time
+    time.anchor = layer.convertTime(time.anchor, from: nil)
+    let pace = program.pace(curve)
+    driven = DrivenProgress(time, timing: timing, pace: pace)
+    guard program.property.keyPath == "position" else { return }
+    let vertical = pace == driver.main.pace ? driver.verticalPace : pace
+    drivenVertically = DrivenProgress(time, timing: timing, pace: vertical, isVertical: true)
   }
 }

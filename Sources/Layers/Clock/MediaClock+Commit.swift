@@ -32,5 +32,9 @@ extension MediaClock {
     public var paintings = 0
     /// Animations added to layers.
     public var animations = 0
+    /// Layers that were read anew for a snapshot, because they had changed since the last one.
+    public var layersRead = 0
+    /// Animations that were evaluated for snapshots.
+    public var animationsEvaluated = 0
   }
 }

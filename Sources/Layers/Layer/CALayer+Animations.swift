@@ -8,7 +8,7 @@ extension CALayer {
     let clock = MediaClock.current
     let copy = animation.copy()
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
-    if copy.beginTime == 0 { copy.beginTime = convertTime(clock.now, from: nil) }
+    if copy.beginTime == 0, copy.driver == nil { copy.beginTime = convertTime(clock.now, from: nil) }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
     let running = RunningAnimation(
       key: key, animation: copy, program: copy.program(for: self), layer: self,

@@ -70,29 +70,29 @@ extension LayerProperties {
   var resolvedContents: Contents? {
     guard let contents, !contents.bitmap.isEmpty else { return nil }
     return Contents(
-      bitmap: contents.bitmap, version: contents.version, destination: destination(of: contents),
+      bitmap: contents.bitmap, version: contents.version, destination: placement(of: contents).destination(in: bounds),
       source: contentsRect,
       center: contentsGravity.stretches ? contentsCenter : CGRect(x: 0, y: 0, width: 1, height: 1),
       scale: contents.paintedScale ?? contentsScale, filter: magnificationFilter == .linear ? .linear : .nearest)
   }
 
-  private func destination(of contents: LayerContents) -> CGRect {
+  /// How the place of the picture follows from the bounds; nil without one.
+  var contentsPlacement: ContentsPlacement? {
+    guard let contents, !contents.bitmap.isEmpty else { return nil }
+    return placement(of: contents)
+  }
+
+  private func placement(of contents: LayerContents) -> ContentsPlacement {
     let scale = contents.paintedScale ?? contentsScale
     var natural = CGSize(
       width: CGFloat(contents.bitmap.width) / scale, height: CGFloat(contents.bitmap.height) / scale)
-    // A painted bitmap has whole pixels, up to one more than the bounds; it is stretched only as far as they are.
     if let painted = contents.paintedSize, contentsGravity == .resize, painted.width > 0, painted.height > 0 {
-      return CGRect(
-        x: bounds.origin.x, y: bounds.origin.y, width: natural.width * (bounds.size.width / painted.width),
-        height: natural.height * (bounds.size.height / painted.height))
+      return ContentsPlacement(stretch: .fill, natural: natural, painted: painted, place: CGPoint(x: 0.5, y: 0.5))
     }
     natural.width *= contentsRect.size.width
     natural.height *= contentsRect.size.height
-    let place = contentsGravity.placement
-    let size = contentsGravity.size(of: natural, in: bounds.size)
-    return CGRect(
-      x: bounds.origin.x + (bounds.size.width - size.width) * place.x,
-      y: bounds.origin.y + (bounds.size.height - size.height) * place.y, width: size.width, height: size.height)
+    return ContentsPlacement(
+      stretch: contentsGravity.stretch, natural: natural, place: contentsGravity.placement)
   }
 }
 
@@ -116,14 +116,12 @@ extension CALayerContentsGravity {
     return CGPoint(x: x, y: y)
   }
 
-  func size(of natural: CGSize, in bounds: CGSize) -> CGSize {
-    guard natural.width > 0, natural.height > 0 else { return self == .resize ? bounds : natural }
-    let (x, y) = (bounds.width / natural.width, bounds.height / natural.height)
+  var stretch: ContentsPlacement.Stretch {
     switch self {
-    case .resize: return bounds
-    case .resizeAspect: return CGSize(width: natural.width * min(x, y), height: natural.height * min(x, y))
-    case .resizeAspectFill: return CGSize(width: natural.width * max(x, y), height: natural.height * max(x, y))
-    default: return natural
+    case .resize: .fill
+    case .resizeAspect: .fit
+    case .resizeAspectFill: .cover
+    default: .none
     }
   }
 }

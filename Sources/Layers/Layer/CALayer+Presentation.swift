@@ -23,13 +23,14 @@ extension CALayer {
 
   /// What is seen at a media time.
   package final func seenProperties(at time: Double) -> LayerProperties {
-    if shown != nil || animations.isEmpty { return properties }
-    return seenProperties(atLocal: convertTime(time, from: nil))
+    if shown != nil || animations.isEmpty && placement == nil { return properties }
+    return seenProperties(atLocal: convertTime(time, from: nil), mediaTime: time)
   }
 
   /// What is seen at a time of the layer's: the model with the animations applied in the order they were added.
-  final func seenProperties(atLocal time: Double) -> LayerProperties {
+  final func seenProperties(atLocal time: Double, mediaTime: Double) -> LayerProperties {
     var seen = properties
+    if let place = placement?.place(of: self, at: mediaTime) { (seen.bounds, seen.position) = place }
     animations.forEach { $0.program.apply(to: &seen, model: properties, at: time) }
     // Undocumented by Apple: a spring that takes a size below 0 shows it as 0.
     seen.bounds.size.width = max(seen.bounds.size.width, 0)

@@ -7,78 +7,70 @@ extension CALayer {
   ///
   /// A function of the tree as it stands and of the time: other questions before do not change the answer. Commit first
   /// (`CATransaction.flush()`) if layout may be pending. Shapes and gradients are painted at `scale` pixels a point, or
-  /// at their `contentsScale` if that is more. Complexity: O(layers), and painting what has changed.
+  /// at their `contentsScale` if that is more.
+  ///
+  /// Complexity: at the top of a tree O(layers changed since the last snapshot + animations), and painting what has
+  /// changed; a still tree has its snapshot in O(1). Of a layer inside a tree O(layers inside it).
   public func snapshot(at time: Double, scale: CGFloat = 1) -> LayerSnapshot {
     precondition(time.isFinite, "a snapshot is taken at a number of seconds, got \(time)")
     precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
-    // Breadth first into a list of the layers that show more than themselves, then from its end: trees may be deeper
-    // than the stack. Content is displayed on the way down, because drawing may still change what is below.
-    var branches = [Branch(layer: self, time: convertTime(time, from: nil))]
-    var next = 0
-    while next < branches.count {
-      let (layer, time) = (branches[next].layer, branches[next].time)
-      layer.displayIfShown()
-      for sublayer in layer.children where !sublayer.isBranch { sublayer.displayIfShown() }
-      if let mask = layer.maskLayer, !mask.isBranch { mask.displayIfShown() }
-      branches[next].firstChild = branches.count
-      layer.forEachBranchBelow { branches.append(Branch(layer: $0, time: $0.timing.localTime(fromParent: time))) }
-      next += 1
+    guard container == nil, shown == nil else { return plainSnapshot(at: time, scale: scale) }
+    return committedTree(scale: scale).scene(at: time, scale: scale).layer(at: 0)
+  }
+
+  private func committedTree(scale: CGFloat) -> CommittedTree {
+    if let tree, tree.isTop(self) { return tree }
+    leaveCommittedTree()
+    return CommittedTree(top: self, scale: scale)
+  }
+
+  /// Something that is seen of the layer has changed.
+  final func changed() {
+    guard slot >= 0, !isStale else { return }
+    tree?.markStale(self)
+  }
+
+  /// The list of sublayers, or the mask, has changed.
+  final func insideChanged() {
+    insideIsStale = true
+    changed()
+  }
+
+  /// The layer comes to another place of the layer tree, with all inside it.
+  final func leaveCommittedTree() {
+    guard slot >= 0 else { return }
+    forEachInTree { $0.tree?.release($0) }
+  }
+
+  /// The properties that move by numbers, so that the layer's node need not change for it; nil where it has to be made
+  /// anew at every time.
+  final var movingProperties: MovingProperties? {
+    if dissolve != nil { return nil }
+    var moving: MovingProperties? = placement == nil ? [] : [.bounds, .position]
+    animations.forEach { running in
+      if let some = moving { moving = running.program.movingProperties.map { some.union($0) } }
     }
-    for index in branches.indices.reversed() {
-      let (layer, time) = (branches[index].layer, branches[index].time)
-      var child = branches[index].firstChild
-      func below(_ layer: CALayer) -> LayerSnapshot {
-        guard layer.isBranch else {
-          return layer.snapshotAlone(atLocal: layer.timing.localTime(fromParent: time), scale: scale)
-        }
-        defer { child += 1 }
-        return branches[child].take()
+    // What is painted into the bounds moves with them only by being painted again.
+    guard let moving, moving.contains(.bounds) else { return moving }
+    let isPainted = properties.gradient != nil || properties.shape != nil && properties.contents != nil
+    return isPainted ? nil : moving
+  }
+}
+
+extension AnimationProgram {
+  /// The properties that it changes, or nil if one of them is not made of numbers.
+  fileprivate var movingProperties: MovingProperties? {
+    switch body {
+    case .property(let program):
+      return driven != nil && !program.isStraight ? nil : program.target?.property
+    case .group(let children):
+      var moving: MovingProperties = []
+      for child in children {
+        guard let more = child.movingProperties else { return nil }
+        moving.formUnion(more)
       }
-      var result = layer.snapshotAlone(atLocal: time, scale: scale)
-      result.sublayers.reserveCapacity(layer.children.count + result.sublayers.count)
-      for sublayer in layer.children { result.sublayers.append(below(sublayer)) }
-      if let mask = layer.maskLayer { result.mask = [below(mask)] }
-      branches[index].result = [layer.dissolved(result, atLocal: time)]
+      return moving
     }
-    return branches[0].take()
-  }
-
-  private func displayIfShown() {
-    if displayIsNeeded, !properties.isHidden { displayIfNeeded() }
-  }
-
-  /// Whether there is more to show than the layer alone.
-  private var isBranch: Bool { !children.isEmpty || maskLayer != nil || dissolve != nil }
-
-  private func forEachBranchBelow(_ body: (CALayer) -> Void) {
-    for layer in children where layer.isBranch { body(layer) }
-    if let maskLayer, maskLayer.isBranch { body(maskLayer) }
-  }
-
-  /// A layer that shows more than itself, and its time; once made, its snapshot.
-  private struct Branch {
-    let layer: CALayer
-    let time: Double
-    var firstChild = 0
-    /// No or one.
-    var result: [LayerSnapshot] = []
-
-    init(layer: CALayer, time: Double) { (self.layer, self.time) = (layer, time) }
-
-    mutating func take() -> LayerSnapshot { result.removeLast() }
-  }
-
-  private func snapshotAlone(atLocal time: Double, scale: CGFloat) -> LayerSnapshot {
-    var result = LayerSnapshot(id: id)
-    if animations.isEmpty {
-      properties.write(to: &result)
-      addPainting(of: properties, to: &result, scale: scale)
-    } else {
-      let seen = seenProperties(atLocal: time)
-      seen.write(to: &result)
-      addPainting(of: seen, to: &result, scale: scale)
-    }
-    return result
   }
 }
 
@@ -105,11 +97,14 @@ extension LayerProperties {
     result.backgroundColor = backgroundColor
     result.borderWidth = max(borderWidth, 0)
     result.borderColor = borderColor
-    if shadowOpacity > 0, let shadowColor {
-      result.shadow = LayerSnapshot.Shadow(
-        color: shadowColor, opacity: min(shadowOpacity, 1), offset: shadowOffset, radius: max(shadowRadius, 0),
-        path: shadowPath)
-    }
+    if shadowOpacity > 0, shadowColor != nil { result.shadow = anyShadow }
     result.contents = resolvedContents
+  }
+
+  /// The shadow whether or not it can be seen.
+  var anyShadow: LayerSnapshot.Shadow {
+    LayerSnapshot.Shadow(
+      color: shadowColor ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0), opacity: min(shadowOpacity, 1),
+      offset: shadowOffset, radius: max(shadowRadius, 0), path: shadowPath)
   }
 }

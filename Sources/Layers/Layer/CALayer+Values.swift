@@ -12,6 +12,22 @@ extension CALayer {
     return AnimatableProperty.at(path, in: seen)?.get(seen)
   }
 
+  /// What the model would have to be for the animation under `key` to be left out without a change to be seen: the
+  /// model with this animation alone applied, now. Nil without such an animation.
+  package func valueSeen(withAnimation key: String, forKeyPath path: String) -> AnimatableValue? {
+    guard let running = animations[key] else { return nil }
+    var seen = properties
+    running.program.apply(to: &seen, model: properties, at: convertTime(MediaClock.current.now, from: nil))
+    return AnimatableProperty.at(path, in: seen)?.get(seen)
+  }
+
+  /// Writes a property of the model as its setter would, by its key path; without effect where the layer has none.
+  package func setAnimatableValue(_ value: AnimatableValue, forKeyPath path: String) {
+    guard let property = AnimatableProperty.at(path, in: properties) else { return }
+    let key = String(path.prefix { $0 != "." })
+    change(key, property.get(properties) != value) { property.set(&$0, value) }
+  }
+
   /// Whether the layer or one inside it waits for layout.
   public var hasPendingLayout: Bool { layoutIsNeeded || layoutIsNeededBelow }
 }

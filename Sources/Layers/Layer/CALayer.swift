@@ -16,7 +16,9 @@ open class CALayer {
   public let id: Int
 
   /// The values of the model, or on a presentation copy what is seen.
-  package internal(set) var properties: LayerProperties
+  package internal(set) var properties: LayerProperties {
+    didSet { changed() }
+  }
 
   /// A name for the programmer; default nil.
   public var name: String?
@@ -39,24 +41,38 @@ open class CALayer {
   // The tree; see `CALayer+Tree.swift`.
   var parent: CALayer? {
     get { parentStorage }
-    set { parentStorage = newValue }
+    set {
+      if newValue !== parentStorage { leaveCommittedTree() }
+      parentStorage = newValue
+    }
   }
   // The parent takes itself away when it goes.
   nonisolated(unsafe) private unowned(unsafe) var parentStorage: CALayer?
-  weak var maskedLayer: CALayer?
+  weak var maskedLayer: CALayer? {
+    didSet { leaveCommittedTree() }
+  }
   var children: [CALayer] {
     get { childStorage }
-    set { childStorage = newValue }
+    _modify {
+      yield &childStorage
+      insideChanged()
+    }
   }
   // Not isolated, so that `deinit` can take deep trees apart.
   nonisolated(unsafe) private var childStorage: [CALayer] = []
-  var maskLayer: CALayer?
+  var maskLayer: CALayer? {
+    didSet { insideChanged() }
+  }
   /// Set when the layer was put into its tree.
   var insertion: CommitMark
 
   // Time and animations; see `CALayer+Time.swift`, `CALayer+Animations.swift`.
-  var timing = MediaTiming()
-  var animations = AnimationList()
+  var timing = MediaTiming() {
+    didSet { tree?.markTime() }
+  }
+  var animations = AnimationList() {
+    didSet { changed() }
+  }
   /// What was seen before the change whose action runs now.
   var seenBefore: LayerProperties?
 
@@ -64,11 +80,30 @@ open class CALayer {
   var layoutIsNeeded = false
   var layoutIsNeededBelow = false
   var isLayingOut = false
-  var displayIsNeeded = false
+  var displayIsNeeded = false {
+    didSet { if displayIsNeeded { changed() } }
+  }
   var painting: Painting?
 
   /// The fade from an old picture; see `CrossDissolve.swift`.
-  var dissolve: CrossDissolve?
+  var dissolve: CrossDissolve? {
+    didSet { changed() }
+  }
+
+  /// Says where the layer is seen and how large; nil, the default: as the model says.
+  package final var placement: (any LayerPlacement)? {
+    didSet { changed() }
+  }
+
+  // What snapshots keep of it; see `CommittedTree.swift`.
+  final var tree: CommittedTree?
+  /// The index of its node; -1 without a tree.
+  final var slot: Int32 = -1
+  /// Whether its node is to be made again, and with it the list of what is inside it.
+  final var isStale = false
+  final var insideIsStale = false
+  /// The last update of the tree in which it was displayed.
+  final var displayRound = 0
 
   /// On a presentation copy: the layer that it shows, and the media time.
   var shown: (model: CALayer, time: Double)?

@@ -45,7 +45,8 @@ extension CALayer {
     var group = LayerSnapshot(id: result.id)
     (group.bounds, group.position, group.zPosition) = (result.bounds, result.position, result.zPosition)
     (group.anchorPoint, group.anchorPointZ) = (result.anchorPoint, result.anchorPointZ)
-    (group.transform, group.opacity, group.mask) = (result.transform, result.opacity, result.mask)
+    (group.transform, group.opacity) = (result.transform, result.opacity)
+    group.takeMask(of: result)
     (group.isHidden, group.isDoubleSided) = (result.isHidden, result.isDoubleSided)
     let isOpaque = (result.backgroundColor?.alpha ?? 0) >= 1
     group.sublayers = [

@@ -1,13 +1,18 @@
 import TendonLayers
 import TendonMotion
 
-/// A call of `UIView.animate` while its block runs: how changes are to move, and which animations have come of it.
+/// A block of changes that animate: how they are to move, and which animations have come of it.
+///
+/// A block of an animator, and every block opened inside one, has the animator's driver: its times then are elapsed
+/// seconds of the driver, and the animator decides when its animations end.
 @MainActor
 final class AnimationBlock {
   /// How the change proceeds from 0 to 1.
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
+    /// A spring whose time a curve bends.
+    case composed(Spring, CAMediaTimingFunction)
   }
 
   let duration: Double
@@ -15,6 +20,19 @@ final class AnimationBlock {
   let pace: Pace
   let options: UIView.AnimationOptions
   let completion: ((Bool) -> Void)?
+  /// How often changes repeat that are made now; 0 counts as once.
+  var repeatCount: Float
+  /// Whether changes made now play back as well.
+  var autoreverses: Bool
+  /// Whether the completion waits for the next turn where nothing animates.
+  var completesLater = false
+
+  /// The time line of the animator that the block belongs to.
+  let driver: AnimationDriver?
+  /// What the animator has changed.
+  let changes: AnimatedChanges?
+  /// Where changes are collected by their places in the block's time, if they are keyframes.
+  var keyframes: KeyframeCollector?
 
   /// Animations made and not yet ended.
   private var running = 0
@@ -30,13 +48,13 @@ final class AnimationBlock {
   private var endings: [() -> Void] = []
 
   init(
-    duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+    duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, driver: AnimationDriver? = nil,
+    changes: AnimatedChanges? = nil, completion: ((Bool) -> Void)?
   ) {
-    self.duration = duration
-    self.delay = delay
-    self.pace = pace
-    self.options = options
-    self.completion = completion
+    (self.duration, self.delay, self.pace, self.options) = (duration, delay, pace, options)
+    (self.driver, self.changes, self.completion) = (driver, changes, completion)
+    repeatCount = options.contains(.repeat) ? .infinity : 0
+    autoreverses = options.contains(.autoreverse)
   }
 
   /// Whether changes animate at all: no duration, no animation.
@@ -44,10 +62,16 @@ final class AnimationBlock {
 
   /// The animations of the block: the delegate of each tells it when it has ended.
   func adopt(_ animation: CAAnimation, of view: UIView?) {
-    running += 1
+    enter(view)
     animation.delegate = BlockDelegate(block: self)
+  }
+
+  /// Something of the block begins to move: the block ends no sooner than `animationDidStop` is called for it.
+  func enter(_ view: UIView?) {
+    running += 1
     guard let view else { return }
     if !isClosed, !animated.contains(where: { $0 === view }) { animated.append(view) }
+    changes?.animates(view)
     guard !options.contains(.allowUserInteraction), !blocked.contains(where: { $0 === view }) else { return }
     blocked.append(view)
     view.blockingAnimations += 1
@@ -55,7 +79,7 @@ final class AnimationBlock {
 
   func animationDidStop(finished: Bool) {
     running -= 1
-    if !finished { allFinished = false }
+    if !finished, changes?.isFinishing != true { allFinished = false }
     endIfDone()
   }
 
@@ -88,7 +112,14 @@ final class AnimationBlock {
     endings = []
     for view in blocked { view.blockingAnimations -= 1 }
     blocked = []
-    completion?(allFinished)
+    guard let completion else { return }
+    let finished = allFinished
+    if completesLater {
+      let clock = MediaClock.current
+      clock.schedule(at: clock.now) { completion(finished) }
+    } else {
+      completion(finished)
+    }
   }
 
   // MARK: - The blocks that are running
@@ -104,11 +135,47 @@ final class AnimationBlock {
 
   /// Runs `body` inside `block`; nil: without animation.
   static func run(_ block: AnimationBlock?, _ body: () -> Void) {
-    stack.append(block)
+    open(block)
     body()
+    closeInnermost()
+  }
+
+  /// Opens a block that the next call of `closeInnermost()` closes.
+  static func open(_ block: AnimationBlock?) { stack.append(block) }
+
+  static func closeInnermost() {
+    guard let block = stack.last else { return }
     block?.layOut()
+    block?.keyframes?.build()
     stack.removeLast()
     block?.close()
+  }
+}
+
+extension AnimationBlock {
+  /// The pace as a value.
+  var motionPace: MotionPace {
+    switch pace {
+    case .curve(let function): .curve(function.curve)
+    case .spring(let spring): .spring(spring, duration: duration, curve: .linear)
+    case .composed(let spring, let function): .spring(spring, duration: duration, curve: function.curve)
+    }
+  }
+
+  /// When a change made now runs: in elapsed seconds of the driver, or without one from now on.
+  var timing: MediaTiming {
+    MediaTiming(
+      beginTime: driver == nil ? 0 : delay, duration: duration, repeatCount: Double(repeatCount),
+      autoreverses: autoreverses, fillMode: .both)
+  }
+
+  /// The progress of a change made now. Where the block has a driver the driver's changes have to be followed; the
+  /// progress of any other block is all settled.
+  var progress: DrivenProgress {
+    let time =
+      driver?.time
+      ?? DrivenTime(anchor: MediaClock.current.now + delay, total: timing.activeDuration, rate: 1)
+    return DrivenProgress(time, timing: timing, pace: motionPace)
   }
 }
 

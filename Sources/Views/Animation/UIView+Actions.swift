@@ -5,7 +5,8 @@ import TendonMotion
 extension UIView {
   /// The properties of a layer that a block animates; `contents`, `hidden` and the like change at once.
   ///
-  /// `borderWidth`, `cornerRadius` and the other properties of the layer are among them since iOS 11.
+  /// `borderWidth`, `cornerRadius` and the other properties of the layer are among them since iOS 11. A view that answers
+  /// `NSNull()` for them in `action(for:forKey:)` has the old rule, by which they change at once.
   static let animatedKeys: Set<String> = [
     "position", "bounds", "transform", "opacity", "backgroundColor", "zPosition", "anchorPoint", "anchorPointZ",
     "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
@@ -25,7 +26,7 @@ extension UIView {
 
   func blockAction(for layer: CALayer, key: String) -> (any CAAction)? {
     guard layer === self.layer, let block = AnimationBlock.current, block.animates,
-      UIView.animatedKeys.contains(key)
+      UIView.animatedKeys.contains(key), block.driver == nil || window != nil
     else { return UIView.noAction }
     return BlockAction(block: block, view: self, key: key)
   }
@@ -50,53 +51,109 @@ final class BlockAction: CAAction {
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     let layer = view.layer
     for (key, model, seen) in parts {
-      guard let new = layer.animatableValue(forKeyPath: key), let model, let seen else { continue }
-      let fromCurrent = block.options.contains(.beginFromCurrentState)
-      let animation = block.makeAnimation(keyPath: key, for: layer)
-      // A transform without an inverse cannot be the end of an additive animation: it replaces.
-      if UIView.additiveKeys.contains(key), !fromCurrent, let difference = model.subtracting(new) {
-        guard model != new else { continue }
-        animation.isAdditive = true
-        animation.fromValue = difference
-        animation.toValue = difference.zero
-        block.adopt(animation, of: view)
-        layer.add(animation, forKey: layer.freeAnimationKey(for: key))
+      let new = layer.animatableValue(forKeyPath: key)
+      // No colour is the other one without alpha.
+      guard let model = model ?? new?.invisible, let new = new ?? model.invisible else { continue }
+      if let keyframes = block.keyframes {
+        keyframes.note(view, key, from: model, seen: seen ?? model, to: new)
       } else {
-        guard seen != new || model != new else { continue }
-        animation.fromValue = seen
-        animation.toValue = new
-        for old in layer.animationKeys() ?? [] where old == key || old.hasPrefix(key + "-") {
-          layer.removeAnimation(forKey: old)
+        let animation = block.makeAnimation(keyPath: key, for: layer)
+        guard let mode = block.mode(key, from: model, seen: seen ?? model, to: new) else { continue }
+        switch mode {
+        case .adds(let difference): (animation.fromValue, animation.toValue) = (difference, difference.zero)
+        case .replaces(let start): (animation.fromValue, animation.toValue) = (start, new)
         }
-        block.adopt(animation, of: view)
-        layer.add(animation, forKey: key)
+        block.add(animation, mode, to: view, key, from: model, to: new)
       }
     }
   }
 }
 
 extension AnimationBlock {
+  /// How an animation goes with those that run.
+  enum Mode {
+    /// Adds to them, beginning with the old value's difference to the new one.
+    case adds(AnimatableValue)
+    /// Replaces them, from what is seen.
+    case replaces(AnimatableValue)
+  }
+
+  /// How a change animates; nil where nothing changes.
+  func mode(
+    _ key: String, from model: AnimatableValue, seen: AnimatableValue, to new: AnimatableValue
+  ) -> Mode? {
+    // A transform without an inverse cannot be the end of an additive animation: it replaces.
+    if UIView.additiveKeys.contains(key), !options.contains(.beginFromCurrentState),
+      let difference = model.subtracting(new)
+    {
+      return model != new ? .adds(difference) : nil
+    }
+    return seen != new || model != new ? .replaces(seen) : nil
+  }
+
+  /// Puts an animation onto the view's layer, and under the animator whose block this is.
+  func add(
+    _ animation: CAPropertyAnimation, _ mode: Mode, to view: UIView, _ key: String, from model: AnimatableValue,
+    to new: AnimatableValue
+  ) {
+    let layer = view.layer
+    var name = key
+    var start = model
+    switch mode {
+    case .adds:
+      animation.isAdditive = true
+      name = layer.freeAnimationKey(for: key)
+    case .replaces(let seen):
+      start = changes == nil ? model : seen
+      for old in layer.animationKeys() ?? [] where old == key || old.hasPrefix(key + "-") {
+        layer.removeAnimation(forKey: old)
+      }
+    }
+    adopt(animation, of: view)
+    layer.add(animation, forKey: name)
+    guard let driver, let changes else { return }
+    driver.extend(to: timing.endTime)
+    changes.note(view, path: key, start: start, end: new, isAdditive: animation.isAdditive, key: name)
+  }
+
   /// An animation with the block's times and pace; both ends filled, as UIKit's are.
   func makeAnimation(keyPath: String, for layer: CALayer) -> CABasicAnimation {
     let animation: CABasicAnimation
     switch pace {
-    case .curve(let function):
-      animation = CABasicAnimation(keyPath: keyPath)
-      animation.timingFunction = function
-    case .spring(let spring):
+    case .curve: animation = CABasicAnimation(keyPath: keyPath)
+    case .spring(let spring), .composed(let spring, _):
       let sprung = CASpringAnimation(keyPath: keyPath)
-      sprung.mass = CGFloat(spring.mass)
-      sprung.stiffness = CGFloat(spring.stiffness)
-      sprung.damping = CGFloat(spring.damping)
-      sprung.initialVelocity = CGFloat(spring.initialVelocity)
+      sprung.take(spring)
       animation = sprung
+    }
+    setTimes(of: animation, for: layer)
+    return animation
+  }
+
+  /// Gives an animation the block's times, curve and driver.
+  func setTimes(of animation: CAAnimation, for layer: CALayer) {
+    switch pace {
+    case .curve(let function), .composed(_, let function): animation.timingFunction = function
+    case .spring: break
     }
     animation.duration = duration
     animation.fillMode = .both
-    if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
-    if options.contains(.repeat) { animation.repeatCount = .infinity }
-    animation.autoreverses = options.contains(.autoreverse)
-    return animation
+    animation.repeatCount = repeatCount
+    animation.autoreverses = autoreverses
+    animation.driver = driver
+    if driver != nil {
+      animation.beginTime = delay
+    } else if delay > 0 {
+      animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// What stands for no colour on the way to or from this one; nil for all else.
+  var invisible: AnimatableValue? {
+    guard case .color(let color) = self else { return nil }
+    return color.copy(alpha: 0).map { .color($0) }
   }
 }
 

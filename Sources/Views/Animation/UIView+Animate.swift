@@ -21,17 +21,17 @@ extension UIView {
   ///
   /// Animations add to those that run (UIKit since iOS 8): the new value is the model's at once, and what is seen is
   /// the model plus the remainders of all. With `.beginFromCurrentState` they replace them instead. Inside another
-  /// block, duration and curve are the outer block's unless overridden.
+  /// block, duration, curve and options are the outer block's unless overridden, and the delays add up.
+  ///
+  /// A duration of 0 or less changes at once, without the delay; `completion` then comes with the next turn of the
+  /// clock. A block that animates nothing calls it at once, any other when the last of its animations has ended; with
+  /// `false` if one was removed before its end.
   public class func animate(
     withDuration duration: Double, delay: Double, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let outer = AnimationBlock.current
-    let pace: AnimationBlock.Pace =
-      if let outer, !options.contains(.overrideInheritedCurve) { outer.pace } else {
-        .curve(CAMediaTimingFunction(curve: options.curve))
-      }
-    run(duration: duration, delay: delay, pace: pace, options: options, animations, completion)
+    AnimationBlock.run(
+      AnimationBlock(duration: duration, delay: delay, pace: nil, options: options, completion: completion), animations)
   }
 
   /// Animates the changes that `animations` makes as a spring of the damping ratio that comes to rest in `duration`.
@@ -54,26 +54,51 @@ extension UIView {
     let pace = AnimationBlock.Pace.spring(
       Spring.fitting(
         duration: max(inherited, 0.01), dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity)))
-    run(duration: duration, delay: delay, pace: pace, options: options, animations, completion)
+    AnimationBlock.run(
+      AnimationBlock(duration: duration, delay: delay, pace: pace, options: options, completion: completion), animations
+    )
   }
 
-  private class func run(
-    duration: Double, delay: Double, pace: AnimationBlock.Pace, options: AnimationOptions, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
+  /// Animates the changes that `animations` makes as a spring of a period and a bounce (iOS 17).
+  ///
+  /// The animation takes as long as the spring needs to settle to a thousandth (`Spring.settlingTime`), at most 60
+  /// seconds, which an endless one (bounce 1) takes.
+  ///
+  /// - Parameters:
+  ///   - duration: the period of the undamped spring in seconds, above 0; not the time it takes to settle.
+  ///   - bounce: 0 does not overshoot, 1 never stops, below 0 (above -1) it creeps.
+  ///   - velocity: at the start, in whole distances a second, towards the target.
+  public class func animate(
+    springDuration duration: Double = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
+    delay: Double = 0, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(duration.isFinite && delay.isFinite, "duration and delay are finite, got \(duration) and \(delay)")
-    let outer = AnimationBlock.current
-    var duration = duration
-    var delay = delay
-    var options = options
-    if let outer {
-      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-      if !options.contains(.overrideInheritedOptions) { options.formUnion(outer.options.inherited) }
-      delay += outer.delay
+    guard duration > 0 else {
+      return animate(withDuration: 0, delay: delay, options: options, animations: animations, completion: completion)
     }
-    let block = AnimationBlock(
-      duration: max(duration, 0), delay: max(delay, 0), pace: pace, options: options, completion: completion)
-    AnimationBlock.run(block, animations)
+    let spring = Spring(
+      perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
+    AnimationBlock.run(
+      AnimationBlock(
+        duration: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
+        options: options.union(.overrideInheritedDuration), completion: completion), animations)
+  }
+
+  /// Lets the changes that `animations` makes repeat, inside a block of `UIView.animate` or of a property animator.
+  ///
+  /// They take `duration * count`, twice that where they play back as well. With a whole count and no way back they end
+  /// on the new values; played back, they come to rest on the old ones and then jump to the new. Without effect outside
+  /// a block.
+  ///
+  /// - Parameter count: above 0, fractions allowed; `.infinity` for ever (in an animator: up to its end).
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    precondition(count > 0, "changes repeat more than 0 times, got \(count)")
+    guard let block = AnimationBlock.current else { return animations() }
+    let old = (block.repeatCount, block.autoreverses)
+    (block.repeatCount, block.autoreverses) = (Float(count), autoreverses)
+    animations()
+    (block.repeatCount, block.autoreverses) = old
   }
 
   /// Whether blocks animate at all; default true.
@@ -87,6 +112,43 @@ extension UIView {
 
   /// The duration that a block opened now would inherit, in seconds; 0 outside a block.
   public class var inheritedAnimationDuration: Double { AnimationBlock.current?.duration ?? 0 }
+}
+
+extension AnimationBlock {
+  /// A block as the options and the block that it is opened in want it; `pace` nil: the outer block's, or the options'
+  /// curve.
+  convenience init(
+    duration: Double, delay: Double, pace: Pace?, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+  ) {
+    precondition(duration.isFinite && delay.isFinite, "duration and delay are finite, got \(duration) and \(delay)")
+    let outer = AnimationBlock.current
+    var (duration, delay, options) = (duration, delay, options)
+    var pace = pace
+    if pace == nil {
+      if let outer, !options.contains(.overrideInheritedCurve) {
+        pace = outer.pace
+      } else if options.curveBits == 7 {
+        // The system's own curve has a duration of its own.
+        pace = .spring(UIViewController.transitionSpring)
+        duration = UIViewController.transitionDuration
+      }
+    }
+    var repeats: (Float, Bool)?
+    if let outer {
+      if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+      if !options.contains(.overrideInheritedOptions) {
+        options.formUnion(outer.options.inherited)
+        if outer.repeatCount > 0 || outer.autoreverses { repeats = (outer.repeatCount, outer.autoreverses) }
+      }
+      delay += outer.delay
+    }
+    self.init(
+      duration: max(duration, 0), delay: max(delay, 0),
+      pace: pace ?? .curve(CAMediaTimingFunction(curve: options.curve)), options: options, driver: outer?.driver,
+      changes: outer?.changes, completion: completion)
+    if let repeats { (repeatCount, autoreverses) = repeats }
+    completesLater = duration <= 0
+  }
 }
 
 extension UIView.AnimationOptions {

@@ -1,3 +1,5 @@
+import TendonLayers
+
 extension UIView {
   /// How a block animates; raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Sendable {
@@ -18,6 +20,10 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Takes its own curve, not the enclosing block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition, lets the content go on living; without it both sides are still pictures.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition from a view to another, hides and shows them instead of taking them out and putting them in.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Takes none of the enclosing block's options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
@@ -26,14 +32,75 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// Turns the view about its vertical middle, its left side to the front; for `UIView.transition`.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns the view about its vertical middle, its right side to the front.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Differs from UIKit: pages do not curl; the pictures dissolve, and the clock's diagnostics say so.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Differs from UIKit: as `transitionCurlUp`.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Fades from the old picture to the new one; for `UIView.transition`.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns the view about its horizontal middle, its top to the front.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns the view about its horizontal middle, its bottom to the front.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// The curve named by bits 16 to 19.
-    var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16) & 0xF) ?? .easeInOut }
+    /// A hint of 60 frames a second. Differs from UIKit: hints are kept and not used, frames are the host's.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// A hint of 30 frames a second; not used either.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
+    /// Bits 16 to 19. Beside the curves that have names, 7 is the curve of the system's own transitions: a spring of
+    /// mass 3, stiffness 1000 and damping 500 that takes 0.5 seconds, whatever duration is asked for.
+    var curveBits: Int { Int(rawValue >> 16) & 0xF }
+
+    /// The curve named by the bits, ease in and out for others.
+    var curve: AnimationCurve { AnimationCurve(rawValue: curveBits) ?? .easeInOut }
 
     /// The transition named by bits 20 to 23; 0 is none.
     var transition: UInt { rawValue >> 20 & 0xF }
+  }
+
+  /// How keyframes animate; raw values are UIKit's. Curves may be given by the raw values of `AnimationOptions`:
+  /// `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)`.
+  public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+
+    /// Straight from value to value.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Each value stays until the next one is reached.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// At an even speed; the times of the keyframes do not count.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// On a smooth curve through the values.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// On a smooth curve at an even speed; the times of the keyframes do not count.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    /// The calculation mode of bits 10 to 13, linear for values without a name.
+    var calculationMode: CAAnimationCalculationMode {
+      switch rawValue >> 10 & 0xF {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+
+    /// The bits that keyframes share with other blocks.
+    var blockOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & 0xF_027F) }
   }
 
   /// The curves of animation blocks; raw values are UIKit's.

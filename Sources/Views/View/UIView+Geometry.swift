@@ -13,6 +13,11 @@ extension UIView {
 
   /// Changes the layer's geometry by hand: layout hears of it, and subviews follow a new size.
   func changeGeometry(_ change: () -> Void) {
+    writeGeometry(change) { resizeSubviews(from: $0) }
+  }
+
+  /// The same for this view alone; `resized` is called with the old size if the view has another one now.
+  func writeGeometry(_ change: () -> Void, resized: (CGSize) -> Void = { _ in }) {
     let old = (size: layer.bounds.size, position: layer.position)
     change()
     let sizeChanged = layer.bounds.size != old.size
@@ -20,7 +25,7 @@ extension UIView {
     layoutNode.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
     if sizeChanged {
       sizeDidChange()
-      resizeSubviews(from: old.size)
+      resized(old.size)
     }
     safeAreaMayHaveChanged()
   }

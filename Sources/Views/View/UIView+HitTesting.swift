@@ -39,9 +39,11 @@ extension UIView {
       && self.point(inside: point, with: event)
   }
 
-  /// A point of the superview in this view, by the model: a view in motion is touched where it is going to be. Nil where
-  /// it is seen nowhere on this view.
-  private func point(fromSuperview point: CGPoint) -> CGPoint? { layer.pointFromSuperlayer(point) }
+  /// A point of the superview in this view, by the model: a view in motion is touched where it is going to be, unless a
+  /// property animator moves it and lets it be touched where it is seen. Nil where it is seen nowhere on this view.
+  private func point(fromSuperview point: CGPoint) -> CGPoint? {
+    (presentationHits > 0 ? layer.presentation() ?? layer : layer).pointFromSuperlayer(point)
+  }
 
   /// The subviews from back to front as they are drawn: by zPosition, equal ones by index.
   var subviewsInDrawingOrder: [UIView] {

@@ -95,6 +95,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var leavingBlock: AnimationBlock?
   /// Animations of blocks without `.allowUserInteraction` that run on this view; touches pass it by meanwhile.
   var blockingAnimations = 0
+  /// Animators that move this view and let it be touched where it is seen.
+  var presentationHits = 0
   /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
   var drawsContent: Bool { false }
   /// Whether a new size asks for a new drawing: UIKit's rule for classes that draw.
@@ -190,6 +192,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Gives the view the size that suits it best, keeping its origin.
   open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
+
+  /// The outline with which a dynamic animator lets the view touch others; default a rectangle.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// A convex outline about the centre, in points, for `.path`.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   // MARK: - Looks
 

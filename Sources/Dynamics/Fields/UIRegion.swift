@@ -1,0 +1,54 @@
+import TendonGeometry
+
+/// A part of the plane in which a field acts, about the place of the field.
+public struct UIRegion: Sendable {
+  indirect enum Shape: Sendable {
+    case everywhere
+    case circle(radius: CGFloat)
+    case box(CGSize)
+    case inverse(Shape)
+    case union(Shape, Shape)
+    case difference(Shape, Shape)
+    case intersection(Shape, Shape)
+
+    func contains(_ point: CGPoint) -> Bool {
+      switch self {
+      case .everywhere: true
+      case .circle(let radius): point.x * point.x + point.y * point.y <= radius * radius
+      case .box(let size): abs(point.x) <= size.width / 2 && abs(point.y) <= size.height / 2
+      case .inverse(let shape): !shape.contains(point)
+      case .union(let a, let b): a.contains(point) || b.contains(point)
+      case .difference(let a, let b): a.contains(point) && !b.contains(point)
+      case .intersection(let a, let b): a.contains(point) && b.contains(point)
+      }
+    }
+  }
+
+  let shape: Shape
+
+  /// The whole plane.
+  public static let infinite = UIRegion(shape: .everywhere)
+
+  init(shape: Shape) { self.shape = shape }
+
+  /// A disc about the middle; the radius in points, 0 or more.
+  public init(radius: CGFloat) {
+    precondition(radius >= 0, "a radius is 0 or more, got \(radius)")
+    shape = .circle(radius: radius)
+  }
+
+  /// A rectangle about the middle, in points.
+  public init(size: CGSize) {
+    precondition(size.width >= 0 && size.height >= 0, "a size is 0 or more, got \(size)")
+    shape = .box(size)
+  }
+
+  /// Everything that is not in the region.
+  public func inverse() -> UIRegion { UIRegion(shape: .inverse(shape)) }
+  public func union(_ other: UIRegion) -> UIRegion { UIRegion(shape: .union(shape, other.shape)) }
+  public func difference(from other: UIRegion) -> UIRegion { UIRegion(shape: .difference(other.shape, shape)) }
+  public func intersection(with other: UIRegion) -> UIRegion { UIRegion(shape: .intersection(shape, other.shape)) }
+
+  /// Whether a point, in points from the middle, lies in the region; its edge does.
+  public func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
+}

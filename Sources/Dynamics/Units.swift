@@ -1,0 +1,26 @@
+import TendonGeometry
+
+/// How points become metres, and UIKit's forces the engine's.
+///
+/// `Undocumented by Apple:` how many points a metre has; 150 as in SpriteKit. The engine's thresholds follow: below 150
+/// points a second nothing bounces.
+enum Units {
+  static let pointsPerMetre: CGFloat = 150
+
+  /// A force that moves a view of 100 by 100 points and density 1 by 1 point a second each second, in newtons of the
+  /// engine: mass is `width * height * density / pointsPerMetre^2`.
+  static let force = 10_000 / (pointsPerMetre * pointsPerMetre * pointsPerMetre)
+
+  /// What a push of magnitude 1 gives that view, in points a second each second (UIKit's newton).
+  static let newton: CGFloat = 100
+
+  /// What gravity of magnitude 1 gives everything, in points a second each second.
+  static let gravity: CGFloat = 1000
+
+  /// The length of a step in seconds, and how often it is refined.
+  ///
+  /// `Undocumented by Apple:` all three.
+  static let step = 1.0 / 60
+  static let velocityIterations: Int32 = 8
+  static let positionIterations: Int32 = 3
+}

@@ -1,0 +1,298 @@
+import TendonGeometry
+import TendonMotion
+import TendonSnapshot
+
+/// A tree of layers as it was committed, kept ready for snapshots: nodes that are made again only where something has
+/// changed, and one program of all animations.
+///
+/// Belongs to the top of the tree. Every layer in it has a slot: the index of its node. Whatever changes a layer marks it
+/// as stale; the next snapshot makes the stale nodes again, then runs the program.
+@MainActor
+final class CommittedTree {
+  /// What is kept of a layer besides its node.
+  struct Slot {
+    /// Nil: the slot is free. Layers in the tree are kept by it, and leave when they go.
+    var layer: Unmanaged<CALayer>?
+    /// Which clock the layer's time is.
+    var clock: Int32 = 0
+    var entry: MovingProgram.Entry?
+    /// The index among those that are made anew for every scene; -1: it is not.
+    var remade = -1
+    var placement: (any LayerPlacement)?
+  }
+
+  /// A time line: that of a layer whose time is not its superlayer's, or the media time.
+  private struct Clock {
+    /// -1: the media time.
+    var parent: Int32
+    var timing: MediaTiming
+  }
+
+  private let top: Unmanaged<CALayer>
+  private var slots: [Slot] = []
+  private var freeSlots: [Int32] = []
+  private var stale: [Int32] = []
+  /// Layers that still wait for display after an update.
+  private var undisplayed: [Int32] = []
+  private var nodes = LayerNodes()
+  private var program = MovingProgram()
+  private var clocks: [Clock] = []
+  private var clocksAreStale = true
+  /// The slots that are made anew for every scene; -1: free.
+  private var remade: [Int32] = []
+  private var freeRemade: [Int] = []
+  private var placements: [(provider: any LayerPlacement, layers: Int)] = []
+  private var scale: CGFloat = 1
+  /// How often the tree has been brought up to date.
+  private var round = 0
+  /// The last scene, for as long as nothing has changed and nothing moves.
+  private var still: LayerScene?
+
+  init(top: CALayer, scale: CGFloat) {
+    self.top = .passUnretained(top)
+    self.scale = scale
+    register(top, below: 0)
+  }
+
+  // MARK: Marks
+
+  /// Something of the layer has changed that its node depends on.
+  func markStale(_ layer: CALayer) {
+    layer.isStale = true
+    stale.append(layer.slot)
+  }
+
+  /// The time line of a layer has changed.
+  func markTime() { clocksAreStale = true }
+
+  /// The layer leaves the tree.
+  func release(_ layer: CALayer) {
+    let index = Int(layer.slot)
+    drop(index)
+    if let provider = slots[index].placement { removePlacement(provider) }
+    slots[index] = Slot()
+    freeSlots.append(layer.slot)
+    (layer.tree, layer.slot, layer.isStale) = (nil, -1, false)
+  }
+
+  func entry(ofSlot slot: Int32) -> MovingProgram.Entry? { slots[Int(slot)].entry }
+
+  // MARK: The scene
+
+  /// What is seen at a media time, of the top and all below it.
+  func scene(at time: Double, scale: CGFloat) -> LayerScene {
+    update(scale: scale)
+    if let still { return still }
+    var values = program.model
+    if !placements.isEmpty {
+      values.withUnsafeMutableBufferPointer { values in
+        for placement in placements { placement.provider.place(at: time, LayerPlaces(tree: self, values: values)) }
+      }
+    }
+    let times = times(at: time)
+    MediaClock.current.counters.animationsEvaluated += program.run(times: times, &values)
+    let remade = remade.map { index -> LayerSnapshot in
+      guard index >= 0, let layer = slots[Int(index)].layer?.takeUnretainedValue() else { return LayerSnapshot(id: 0) }
+      return remake(layer, slots[Int(index)], times, time)
+    }
+    let scene = LayerScene(nodes: nodes, values: values, remade: remade)
+    if program.liveSteps == 0, self.remade.isEmpty, placements.isEmpty { still = scene }
+    return scene
+  }
+
+  /// Whether the layer is the one that the tree belongs to: the first that came.
+  func isTop(_ layer: CALayer) -> Bool { layer.tree === self && layer.slot == 0 }
+
+  private func times(at time: Double) -> [Double] {
+    var times: [Double] = []
+    times.reserveCapacity(clocks.count)
+    for clock in clocks {
+      times.append(clock.timing.localTime(fromParent: clock.parent < 0 ? time : times[Int(clock.parent)]))
+    }
+    return times
+  }
+
+  private func remake(_ layer: CALayer, _ slot: Slot, _ times: [Double], _ mediaTime: Double) -> LayerSnapshot {
+    let time = times[Int(slot.clock)]
+    var result = layer.snapshotAlone(atLocal: time, mediaTime: mediaTime, scale: scale)
+    let inside = nodes[Int(layer.slot)].layer
+    result.putInside(of: inside)
+    return layer.dissolved(result, atLocal: time)
+  }
+
+  // MARK: Bringing up to date
+
+  private func update(scale: CGFloat) {
+    if scale != self.scale {
+      self.scale = scale
+      for slot in slots { if let layer = slot.layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) } }
+    }
+    guard !stale.isEmpty || clocksAreStale else { return }
+    still = nil
+    round += 1
+    // Drawing may change other layers, and new layers bring those inside them.
+    while true {
+      while !stale.isEmpty {
+        let batch = stale
+        stale = []
+        for index in batch { layer(batch: index)?.displayIfShown(inRound: round) }
+        for index in batch { if let layer = layer(batch: index) { make(layer) } }
+      }
+      if program.wantsRenewal { renewProgram() }
+      if clocksAreStale { makeClocks() }
+      guard !stale.isEmpty else { break }
+    }
+    // Where drawing asks to be drawn again, the next snapshot does so.
+    for index in undisplayed {
+      if let layer = slots[Int(index)].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
+    }
+    undisplayed = []
+  }
+
+  private func layer(batch index: Int32) -> CALayer? {
+    guard let layer = slots[Int(index)].layer?.takeUnretainedValue(), layer.isStale else { return nil }
+    return layer
+  }
+
+  private func register(_ layer: CALayer, below parent: Int32) {
+    layer.tree?.release(layer)
+    var slot = Slot(layer: .passUnretained(layer))
+    if !slots.isEmpty { slot.clock = slots[Int(parent)].clock }
+    if !layer.timing.isPlain { clocksAreStale = true }
+    let index: Int32
+    if let free = freeSlots.popLast() {
+      index = free
+      slots[Int(index)] = slot
+    } else {
+      index = Int32(slots.count)
+      slots.append(slot)
+      nodes.append(LayerNode(LayerSnapshot(id: layer.id)))
+    }
+    (layer.tree, layer.slot, layer.insideIsStale) = (self, index, true)
+    markStale(layer)
+  }
+
+  private func slot(of layer: CALayer, below parent: Int32) -> Int32 {
+    if layer.tree !== self { register(layer, below: parent) }
+    return layer.slot
+  }
+
+  /// Makes the node of a layer.
+  private func make(_ layer: CALayer) {
+    let index = Int(layer.slot)
+    layer.isStale = false
+    if layer.displayIsNeeded, !layer.isHidden { undisplayed.append(layer.slot) }
+    MediaClock.current.counters.layersRead += 1
+    drop(index)
+    updatePlacement(layer, index)
+
+    var inside = LayerSnapshot(id: layer.id)
+    if layer.insideIsStale {
+      layer.insideIsStale = false
+      inside.putInside(
+        layer.children.map { slot(of: $0, below: layer.slot) },
+        mask: layer.maskLayer.map { slot(of: $0, below: layer.slot) } ?? -1)
+    } else {
+      inside.putInside(of: nodes[index].layer)
+    }
+
+    let properties = layer.properties
+    guard let moving = layer.movingProperties else {
+      slots[index].remade = takeRemade(Int32(index))
+      nodes[index] = LayerNode(inside, remade: slots[index].remade)
+      return
+    }
+    var snapshot = LayerSnapshot(id: layer.id)
+    properties.write(to: &snapshot)
+    layer.addPainting(of: properties, to: &snapshot, scale: scale)
+    snapshot.putInside(of: inside)
+    guard moving != [] else {
+      nodes[index] = LayerNode(snapshot)
+      return
+    }
+    if moving.contains(.shadow) { snapshot.shadow = properties.anyShadow }
+    var programs: [AnimationProgram] = []
+    layer.animations.forEach { programs.append($0.program) }
+    let entry = program.add(programs, to: properties, moving: moving, clock: slots[index].clock)
+    slots[index].entry = entry
+    nodes[index] = LayerNode(
+      snapshot, moving: moving, offset: entry.offset,
+      placement: moving.contains(.bounds) ? properties.contentsPlacement : nil)
+  }
+
+  /// Takes out what a slot has in the program and in the list of those made anew.
+  private func drop(_ index: Int) {
+    if let entry = slots[index].entry {
+      program.remove(entry)
+      slots[index].entry = nil
+    }
+    if slots[index].remade >= 0 {
+      remade[slots[index].remade] = -1
+      freeRemade.append(slots[index].remade)
+      slots[index].remade = -1
+      if freeRemade.count == remade.count { (remade, freeRemade) = ([], []) }
+    }
+  }
+
+  private func takeRemade(_ slot: Int32) -> Int {
+    if let free = freeRemade.popLast() {
+      remade[free] = slot
+      return free
+    }
+    remade.append(slot)
+    return remade.count - 1
+  }
+
+  private func updatePlacement(_ layer: CALayer, _ index: Int) {
+    let (old, new) = (slots[index].placement, layer.placement)
+    guard old !== new else { return }
+    if let old { removePlacement(old) }
+    slots[index].placement = new
+    guard let new else { return }
+    if let known = placements.firstIndex(where: { $0.provider === new }) {
+      placements[known].layers += 1
+    } else {
+      placements.append((new, 1))
+    }
+  }
+
+  private func removePlacement(_ provider: any LayerPlacement) {
+    guard let known = placements.firstIndex(where: { $0.provider === provider }) else { return }
+    placements[known].layers -= 1
+    if placements[known].layers == 0 { placements.remove(at: known) }
+  }
+
+  private func renewProgram() {
+    program = MovingProgram()
+    for index in slots.indices where slots[index].entry != nil {
+      slots[index].entry = nil
+      if let layer = slots[index].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
+    }
+  }
+
+  /// Finds all time lines, from the top down, and marks the animated layers whose time is another one than before.
+  private func makeClocks() {
+    clocksAreStale = false
+    clocks = [Clock(parent: -1, timing: MediaTiming())]
+    var waiting: [(layer: CALayer, clock: Int32)] = [(top.takeUnretainedValue(), 0)]
+    while let (layer, above) = waiting.popLast() {
+      var clock = above
+      if !layer.timing.isPlain {
+        clock = Int32(clocks.count)
+        clocks.append(Clock(parent: above, timing: layer.timing))
+      }
+      let index = Int(layer.slot)
+      if slots[index].clock != clock {
+        slots[index].clock = clock
+        if !layer.isStale, slots[index].entry != nil { markStale(layer) }
+      }
+      if let mask = layer.maskLayer { waiting.append((mask, clock)) }
+      for child in layer.children { waiting.append((child, clock)) }
+    }
+  }
+}
+
+extension MediaTiming {
+  /// Whether local time is the parent's.
+  fileprivate var isPlain: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+}

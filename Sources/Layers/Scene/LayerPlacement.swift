@@ -1,0 +1,35 @@
+import TendonGeometry
+
+/// Says where layers lie and how large they are at a time, such as a layout that is solved anew at every frame.
+///
+/// What it says takes the place of the models' bounds and positions; animations of the layers come on top. A layer that
+/// it places has it as `CALayer.placement`.
+@MainActor
+package protocol LayerPlacement: AnyObject {
+  /// Calls `places.set` for each layer that is placed, in any order; what is left out lies as its model says.
+  ///
+  /// A function of what was committed and of `time` (media time, seconds): asked for any time, in any order, once for a
+  /// snapshot of the whole tree.
+  func place(at time: Double, _ places: LayerPlaces)
+
+  /// The same for one layer, which `presentation()` asks; nil: as its model says.
+  func place(of layer: CALayer, at time: Double) -> (bounds: CGRect, position: CGPoint)?
+}
+
+/// Where a `LayerPlacement` writes: straight into the numbers of the snapshot that is being made.
+@MainActor
+package struct LayerPlaces {
+  let tree: CommittedTree
+  let values: UnsafeMutableBufferPointer<Double>
+
+  /// O(1). Without effect on a layer of another tree, or one that this placement does not place.
+  package func set(_ layer: CALayer, bounds: CGRect, position: CGPoint) {
+    guard layer.tree === tree, let entry = tree.entry(ofSlot: layer.slot) else { return }
+    guard entry.moving.isSuperset(of: [.bounds, .position]) else { return }
+    // Bounds and position are the first two of all moving properties.
+    let first = entry.offset
+    (values[first], values[first + 1]) = (Double(bounds.origin.x), Double(bounds.origin.y))
+    (values[first + 2], values[first + 3]) = (Double(bounds.size.width), Double(bounds.size.height))
+    (values[first + 4], values[first + 5]) = (Double(position.x), Double(position.y))
+  }
+}

@@ -1,0 +1,51 @@
+/// A layer of a scene as it was committed, and which of its values the scene keeps apart.
+public final class LayerNode: Sendable {
+  /// The layer; its sublayers are indices into the scene.
+  public let layer: LayerSnapshot
+  /// Where in the scene's `values` the properties of `moving` lie, one after the other in the order of their bits.
+  public let offset: Int
+  public let moving: MovingProperties
+  /// Where the contents lie in bounds that move.
+  public let placement: ContentsPlacement?
+  /// Of a layer that is made anew for every scene: its index among them; else -1.
+  public let remade: Int
+
+  public init(
+    _ layer: LayerSnapshot, moving: MovingProperties = [], offset: Int = 0, placement: ContentsPlacement? = nil,
+    remade: Int = -1
+  ) {
+    (self.layer, self.moving, self.offset) = (layer, moving, offset)
+    (self.placement, self.remade) = (placement, remade)
+  }
+}
+
+/// The nodes of a tree, each under an index that it keeps; copies share what has not changed.
+///
+/// Replacing a node that a copy holds too costs O(64 + n / 64).
+public struct LayerNodes: Sendable {
+  private static let pageBits = 6
+  private var pages: [[LayerNode]] = []
+  /// The number of indices in use or free.
+  public private(set) var count = 0
+
+  public init() {}
+
+  public subscript(index: Int) -> LayerNode {
+    get { pages[index >> LayerNodes.pageBits][index & (1 << LayerNodes.pageBits - 1)] }
+    set { pages[index >> LayerNodes.pageBits][index & (1 << LayerNodes.pageBits - 1)] = newValue }
+  }
+
+  public mutating func append(_ node: LayerNode) {
+    if count & (1 << LayerNodes.pageBits - 1) == 0 {
+      pages.append([])
+      pages[pages.count - 1].reserveCapacity(1 << LayerNodes.pageBits)
+    }
+    pages[pages.count - 1].append(node)
+    count += 1
+  }
+
+  /// Whether both are the same list, unchanged.
+  public func isIdentical(to other: LayerNodes) -> Bool {
+    pages.withUnsafeBufferPointer { a in other.pages.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
+  }
+}

@@ -1,0 +1,33 @@
+/// A tree of layers at one time, flat: what was committed, which is shared with the scenes before and after, and beside
+/// it the numbers that are this time's own.
+///
+/// Immutable. Readers walk it through `LayerSnapshot.layers`, which makes each layer when it is asked for.
+public final class LayerScene: Sendable {
+  /// What was committed.
+  public let nodes: LayerNodes
+  /// The numbers of all moving properties; each node knows where its own are.
+  public let values: [Double]
+  /// The layers that are made anew for every scene, because they move in other ways than by numbers; each node knows
+  /// which is its own.
+  public let remade: [LayerSnapshot]
+
+  public init(nodes: LayerNodes, values: [Double], remade: [LayerSnapshot]) {
+    (self.nodes, self.values, self.remade) = (nodes, values, remade)
+  }
+
+  /// The layer under an index as it is seen at the scene's time.
+  public func layer(at index: Int32) -> LayerSnapshot {
+    let node = nodes[Int(index)]
+    var layer = node.remade < 0 ? node.layer : remade[node.remade]
+    if node.remade < 0, node.moving != [] { layer.take(node.moving, from: values, at: node.offset, node.placement) }
+    layer.inside.scene = self
+    return layer
+  }
+
+  /// Whether two scenes surely show the same, found out without looking at a single layer.
+  public func isIdentical(to other: LayerScene) -> Bool {
+    if self === other { return true }
+    guard nodes.isIdentical(to: other.nodes), remade.isEmpty, other.remade.isEmpty else { return false }
+    return values == other.values
+  }
+}

@@ -1,0 +1,57 @@
+extension LayerSnapshot {
+  /// The sublayers as a list that makes each layer when it is asked for.
+  public struct Sublayers: RandomAccessCollection, Sendable {
+    let inside: LayersInside
+
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { inside.count }
+    public subscript(index: Int) -> LayerSnapshot { inside[index] }
+
+    /// Whether both surely hold the same layers, found out without looking at one of them.
+    public func isIdentical(to other: Sublayers) -> Bool { inside.isIdentical(to: other.inside) }
+  }
+
+  /// The sublayers in the order of `sublayers`, each made when it is asked for: what readers of frames walk over.
+  public var layers: Sublayers { Sublayers(inside: inside) }
+
+  /// In the order of `CALayer.sublayers`; drawn in the order of (zPosition, index).
+  ///
+  /// - Complexity: O(n) in the sublayers, each of them made anew; compare ``layers``.
+  public var sublayers: [LayerSnapshot] {
+    get { inside.indices.isEmpty && inside.scene == nil ? inside.given : Array(layers) }
+    set { (inside.given, inside.indices) = (newValue, []) }
+    _modify {
+      if !inside.indices.isEmpty || inside.scene != nil { (inside.given, inside.indices) = (sublayers, []) }
+      yield &inside.given
+    }
+  }
+
+  /// No or one layer whose alpha multiplies this layer's.
+  public var mask: [LayerSnapshot] {
+    get { inside.mask.map { [$0] } ?? [] }
+    set { (inside.givenMask, inside.maskIndex) = (newValue, -1) }
+  }
+
+  /// Takes over what masks another layer, also where that belongs to a scene that is still being made.
+  public mutating func takeMask(of other: LayerSnapshot) {
+    (inside.givenMask, inside.maskIndex) = (other.inside.givenMask, other.inside.maskIndex)
+    if inside.scene == nil { inside.scene = other.inside.scene }
+  }
+
+  /// Puts what a node has inside it in front of the layers given.
+  public mutating func putInside(of other: LayerSnapshot) {
+    (inside.indices, inside.maskIndex) = (other.inside.indices, other.inside.maskIndex)
+  }
+
+  /// The layer without sublayers and mask.
+  public var alone: LayerSnapshot {
+    var layer = self
+    layer.inside = LayersInside()
+    return layer
+  }
+
+  /// Puts layers of the scene that is being made in front of those given, and one of them as the mask (-1: none).
+  public mutating func putInside(_ indices: [Int32], mask: Int32) {
+    (inside.indices, inside.maskIndex) = (indices, mask)
+  }
+}

@@ -1,0 +1,179 @@
+import TendonAutoLayout
+import TendonGeometry
+import TendonLayers
+import TendonMotion
+
+/// What the blocks of an animator have changed, so that it can be frozen where it is seen, taken back, or finished.
+///
+/// Changes of constraints that are made in the blocks count too: their constants end where the views end.
+@MainActor
+final class AnimatedChanges {
+  /// A property of a layer: what it was before the first change and what it is to be after the last.
+  private struct Change {
+    let view: UIView
+    let path: String
+    let start: AnimatableValue
+    var end: AnimatableValue
+    /// Whether all its animations add to the model.
+    var isAdditive: Bool
+    /// The animations and their keys, in the order in which they were added.
+    var animations: [(key: String, animation: CAAnimation)]
+    /// What the model was set to when it was frozen.
+    var frozen: AnimatableValue?
+
+    /// The keys of the animations that are still there: others may have taken the place of some.
+    @MainActor var keys: [String] {
+      animations.filter { view.layer.animation(forKey: $0.key) === $0.animation }.map(\.key)
+    }
+  }
+
+  /// A constraint: its constant before the first change and after the last.
+  private struct ConstraintChange {
+    let constraint: NSLayoutConstraint
+    let wasActive: Bool
+    let start: CGFloat
+    let isActive: Bool
+    let end: CGFloat
+    let progress: FollowingProgress
+  }
+
+  private var changes: [Change] = []
+  private var places: [Place: Int] = [:]
+  private var constraints: [ConstraintChange] = []
+
+  private struct Place: Hashable {
+    let layer: ObjectIdentifier
+    let path: String
+  }
+
+  /// Views that the animator moves, each once.
+  private var views: [UIView] = []
+  /// Whether views are touched where they are seen.
+  let hitsPresentation: Bool
+  /// Whether the animator takes its animations away itself.
+  private(set) var isFinishing = false
+
+  init(hitsPresentation: Bool) { self.hitsPresentation = hitsPresentation }
+
+  /// Whether any of the animations is still there.
+  var hasAnimations: Bool { changes.contains { !$0.keys.isEmpty } }
+
+  var isEmpty: Bool { changes.isEmpty }
+
+  func animates(_ view: UIView) {
+    guard hitsPresentation, !views.contains(where: { $0 === view }) else { return }
+    views.append(view)
+    view.presentationHits += 1
+  }
+
+  /// Notes an animation that was just added.
+  func note(
+    _ view: UIView, path: String, start: AnimatableValue, end: AnimatableValue, isAdditive: Bool, key: String
+  ) {
+    guard let animation = view.layer.animation(forKey: key) else { return }
+    let place = Place(layer: ObjectIdentifier(view.layer), path: path)
+    if let index = places[place] {
+      changes[index].end = end
+      changes[index].isAdditive = changes[index].isAdditive && isAdditive
+      changes[index].animations.append((key, animation))
+    } else {
+      places[place] = changes.count
+      changes.append(
+        Change(
+          view: view, path: path, start: start, end: end, isAdditive: isAdditive, animations: [(key, animation)],
+          frozen: nil))
+    }
+  }
+
+  /// Sets the model to what is seen, as far as this animator's animations make it so, and takes them away.
+  func freeze() {
+    isFinishing = true
+    defer { isFinishing = false }
+    UIView.performWithoutAnimation {
+      for change in constraints where change.constraint.isActive {
+        change.constraint.constant = change.start + (change.end - change.start) * CGFloat(change.progress.value)
+      }
+      for index in changes.indices {
+        let change = changes[index]
+        let layer = change.view.layer
+        for key in change.keys {
+          guard let seen = layer.valueSeen(withAnimation: key, forKeyPath: change.path) else { continue }
+          change.view.write(seen, forKeyPath: change.path)
+          layer.removeAnimation(forKey: key)
+        }
+        changes[index].frozen = layer.animatableValue(forKeyPath: change.path)
+      }
+    }
+    end()
+  }
+
+  /// Sets the model to the start or the end, and takes the animations away.
+  func finish(atEnd: Bool) {
+    isFinishing = true
+    defer { isFinishing = false }
+    UIView.performWithoutAnimation {
+      for change in atEnd ? constraints : constraints.reversed() {
+        change.constraint.constant = atEnd ? change.end : change.start
+        change.constraint.isActive = atEnd ? change.isActive : change.wasActive
+      }
+      for change in changes {
+        let layer = change.view.layer
+        let keys = change.keys
+        // What others have replaced is theirs.
+        guard change.frozen != nil || !keys.isEmpty else { continue }
+        let goal = atEnd ? change.end : change.start
+        let last = change.frozen ?? change.end
+        if goal != last, let model = layer.animatableValue(forKeyPath: change.path) {
+          // Where others have moved the model meanwhile, what they did stays.
+          let difference = change.isAdditive && model != last ? goal.subtracting(last) : nil
+          change.view.write(difference.map { model.adding($0) } ?? goal, forKeyPath: change.path)
+        }
+        for key in keys { layer.removeAnimation(forKey: key) }
+      }
+    }
+    end()
+  }
+
+  private func end() {
+    for view in views { view.presentationHits -= 1 }
+    views = []
+  }
+
+  // MARK: - Constraints
+
+  /// Runs a block of the animator and notes what it does to constraints.
+  func recordingConstraints(of block: AnimationBlock, _ body: () -> Void) {
+    var seen: [(constraint: NSLayoutConstraint, constant: CGFloat, wasActive: Bool)] = []
+    var known = Set<ObjectIdentifier>()
+    let outer = ConstraintObserver.willChange
+    ConstraintObserver.willChange = { constraint in
+      outer?(constraint)
+      guard known.insert(ObjectIdentifier(constraint)).inserted else { return }
+      seen.append((constraint, constraint.constant, constraint.isActive))
+    }
+    defer { ConstraintObserver.willChange = outer }
+    body()
+    for (constraint, constant, wasActive) in seen {
+      guard constraint.constant != constant || constraint.isActive != wasActive else { continue }
+      constraints.append(
+        ConstraintChange(
+          constraint: constraint, wasActive: wasActive, start: constant, isActive: constraint.isActive,
+          end: constraint.constant, progress: FollowingProgress(block.progress, driver: block.driver)))
+    }
+  }
+}
+
+extension UIView {
+  /// Writes a property of the layer as it has been animated: layout hears of it, but subviews do not follow a new size,
+  /// because what they did in the animation is written too.
+  func write(_ value: AnimatableValue, forKeyPath path: String) {
+    switch (path, value) {
+    case ("position", .point(let position)): writeGeometry { layer.position = position }
+    case ("bounds.origin", .point(let origin)): writeGeometry { layer.bounds.origin = origin }
+    case ("bounds.size", .size(let size)):
+      writeGeometry { layer.bounds.size = CGSize(width: max(size.width, 0), height: max(size.height, 0)) }
+    case ("backgroundColor", .color(let color)): backgroundColor = UIColor(cgColor: color)
+    default: layer.setAnimatableValue(value, forKeyPath: path)
+    }
+  }
+}

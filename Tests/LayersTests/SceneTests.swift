@@ -1,0 +1,356 @@
+import TendonGeometry
+import TendonLayers
+import TendonMotion
+import TendonSnapshot
+import Testing
+
+/// Snapshots come from what is kept between them; here they are compared with the plain way, which keeps nothing, and the
+/// work is counted.
+@MainActor
+struct SceneTests {
+  @Test("Whatever happens to a tree, its snapshots are those worked out layer by layer", arguments: 0..<12)
+  func equality(seed: UInt64) {
+    onClock { clock in
+      var world = World(dice: Dice(state: seed))
+      for step in 0..<120 {
+        world.change()
+        if Bool.random(using: &world.dice) { CATransaction.flush() }
+        for _ in 0..<3 {
+          let time = clock.now + Double.random(in: -1...4, using: &world.dice)
+          let scale: CGFloat = Int.random(in: 0..<40, using: &world.dice) == 0 ? 2 : 1
+          let seen = world.root.snapshot(at: time, scale: scale)
+          #expect(
+            seen == world.root.plainSnapshot(at: time, scale: scale), "seed \(seed), step \(step), time \(time)")
+        }
+        if Int.random(in: 0..<6, using: &world.dice) == 0 {
+          clock.advance(by: Double.random(in: 0...0.5, using: &world.dice))
+        }
+      }
+    }
+  }
+
+  @Test("A snapshot stays what it was when the tree and its animations go on")
+  func immutability() {
+    onClock { clock in
+      var world = World(dice: Dice(state: 99))
+      var kept: [(LayerSnapshot, LayerSnapshot)] = []
+      for _ in 0..<150 {
+        world.change()
+        kept.append((world.root.snapshot(at: clock.now), world.root.plainSnapshot(at: clock.now, scale: 1)))
+      }
+      for (scene, plain) in kept { #expect(scene == plain) }
+    }
+  }
+
+  @Test("A still tree is not read again, and of a changed one only what has changed")
+  func work() {
+    onClock { clock in
+      let (root, layers) = flatTree(10_000)
+      @MainActor func read(_ change: () -> Void) -> Int {
+        change()
+        let before = clock.counters.layersRead
+        _ = root.snapshot(at: clock.now)
+        return clock.counters.layersRead - before
+      }
+      #expect(read {} == 10_001)
+      #expect(read {} == 0)
+      #expect(read { withoutActions { layers[77].opacity = 0.5 } } == 1)
+      #expect(read { layers[78].add(depth(from: 0, to: 1), forKey: nil) } == 1)
+      let running = clock.counters.animationsEvaluated
+      #expect(read {} == 0 && clock.counters.animationsEvaluated == running + 1)
+      #expect(read { layers[78].removeAllAnimations() } == 1)
+      #expect(read {} == 0 && clock.counters.animationsEvaluated == running + 1)
+      #expect(read { layers[79].removeFromSuperlayer() } == 1)
+      #expect(read { root.insertSublayer(layers[79], at: 5) } == 2)
+      #expect(read { layers[3].mask = CALayer() } == 2)
+      #expect(read { layers[4].addSublayer(layers[3]) } == 4)
+    }
+  }
+
+  @Test(
+    "Ten thousand animations are evaluated without reading a layer, and those that come and go leave nothing behind")
+  func manyAnimations() {
+    onClock { clock in
+      let (root, layers) = flatTree(10_000)
+      for (i, layer) in layers.enumerated() {
+        layer.add(depth(from: 0, to: Double(i), duration: 100), forKey: "depth")
+      }
+      _ = root.snapshot(at: 0)
+      let before = clock.counters
+      let seen = root.snapshot(at: 50)
+      #expect(clock.counters.layersRead == before.layersRead)
+      #expect(clock.counters.animationsEvaluated == before.animationsEvaluated + 10_000)
+      #expect(seen.layers.count == 10_000 && isClose(seen.layers[1000].zPosition, 500))
+      for round in 0..<300 {
+        layers[7].add(depth(from: 0, to: Double(round), duration: 100), forKey: "depth")
+        _ = root.snapshot(at: 1)
+      }
+      #expect(clock.counters.layersRead == before.layersRead + 300)
+      #expect(isClose(root.snapshot(at: 50).layers[7].zPosition, 149.5))
+    }
+  }
+
+  @Test("Layers that leave a tree live on in another, and a tree that has gone leaves no trace")
+  func moving() {
+    onClock { _ in
+      let inner = CALayer()
+      var outer: CALayer? = CALayer()
+      outer?.addSublayer(inner)
+      inner.opacity = 0.5
+      #expect(outer?.snapshot(at: 0).layers[0].opacity == 0.5)
+      outer = nil
+      withoutActions { inner.opacity = 0.25 }
+      #expect(inner.snapshot(at: 0).opacity == 0.25)
+      let next = CALayer()
+      next.addSublayer(inner)
+      #expect(next.snapshot(at: 0).layers[0].opacity == 0.25)
+      withoutActions { inner.opacity = 1 }
+      #expect(next.snapshot(at: 0).layers[0].opacity == 1 && inner.snapshot(at: 0).opacity == 1)
+      inner.removeFromSuperlayer()
+      #expect(next.snapshot(at: 0).layers.isEmpty && inner.snapshot(at: 0).opacity == 1)
+    }
+  }
+
+  @Test("What is drawn while a snapshot is taken is in it")
+  func drawing() {
+    final class Painter: CALayerDelegate {
+      weak var other: CALayer?
+      func display(_ layer: CALayer) {
+        layer.contents = Bitmap(width: 2, height: 2, pixel: 0xff00_ff00)
+        other?.setNeedsDisplay()
+      }
+    }
+    onClock { clock in
+      let (root, layers) = flatTree(3)
+      let painters = [Painter(), Painter()]
+      (layers[2].delegate, layers[0].delegate) = (painters[0], painters[1])
+      painters[0].other = layers[0]
+      _ = root.snapshot(at: 0)
+      layers[2].setNeedsDisplay()
+      let seen = root.snapshot(at: 0)
+      #expect(seen.layers[2].contents != nil && seen.layers[0].contents != nil && clock.counters.displays == 2)
+      // A layer that asks again whenever it is drawn is drawn once a snapshot.
+      painters[0].other = layers[2]
+      layers[2].setNeedsDisplay()
+      for count in 3..<6 {
+        _ = root.snapshot(at: 0)
+        #expect(clock.counters.displays == count)
+      }
+    }
+  }
+
+  @Test("A placement says where layers are, animations come on top, and nothing is read again for it")
+  func placement() {
+    final class Sway: LayerPlacement {
+      var layers: [CALayer] = []
+      var calls = 0
+      func place(at time: Double, _ places: LayerPlaces) {
+        calls += 1
+        for layer in layers {
+          let place = place(of: layer, at: time)!
+          places.set(layer, bounds: place.bounds, position: place.position)
+        }
+      }
+      func place(of layer: CALayer, at time: Double) -> (bounds: CGRect, position: CGPoint)? {
+        (CGRect(x: 0, y: 0, width: time * 10, height: 5), CGPoint(x: time, y: CGFloat(layer.id % 100)))
+      }
+    }
+    onClock { clock in
+      let (root, layers) = flatTree(100)
+      let sway = Sway()
+      sway.layers = Array(layers[10..<20])
+      for layer in sway.layers { layer.placement = sway }
+      let push = CABasicAnimation(keyPath: "position.x")
+      (push.fromValue, push.toValue, push.duration, push.isAdditive) = (0, 10, 10, true)
+      layers[12].add(push, forKey: nil)
+      layers[13].contents = Bitmap(width: 3, height: 3, pixel: 0xffff_ffff)
+      _ = root.snapshot(at: 0)
+      let read = clock.counters.layersRead
+      for time in [3.0, 1, 7, 3] {
+        let seen = root.snapshot(at: time)
+        #expect(seen == root.plainSnapshot(at: time, scale: 1))
+        #expect(seen.layers[12].position.x == time * 2 && seen.layers[11].position.x == time)
+        #expect(seen.layers[13].contents?.destination.width == CGFloat(time * 10))
+        #expect(layers[11].seenProperties(at: time).bounds.width == CGFloat(time * 10))
+      }
+      #expect(clock.counters.layersRead == read && sway.calls == 5)
+      for layer in sway.layers { layer.placement = nil }
+      #expect(root.snapshot(at: 3).layers[11].bounds == layers[11].bounds && sway.calls == 5)
+    }
+  }
+
+  /// A root with `count` sublayers, committed.
+  private func flatTree(_ count: Int) -> (CALayer, [CALayer]) {
+    let root = CALayer()
+    let layers = (0..<count).map { _ in CALayer() }
+    for layer in layers { root.addSublayer(layer) }
+    CATransaction.flush()
+    return (root, layers)
+  }
+}
+
+/// A tree to which anything may happen, by dice.
+@MainActor
+private struct World {
+  var dice: Dice
+  let root = CALayer()
+  var layers: [CALayer]
+
+  init(dice: Dice) {
+    self.dice = dice
+    layers = [root]
+    root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+    for _ in 0..<12 { addLayer() }
+    CATransaction.flush()
+    for _ in 0..<20 { addAnimation() }
+  }
+
+  private mutating func number(_ range: ClosedRange<Double> = -50...50) -> Double { .random(in: range, using: &dice) }
+  private mutating func oneIn(_ n: Int) -> Bool { Int.random(in: 0..<n, using: &dice) == 0 }
+  private mutating func pick<C: Collection>(_ all: C) -> C.Element { all.randomElement(using: &dice)! }
+
+  private mutating func addLayer() {
+    let layer: CALayer
+    switch Int.random(in: 0..<8, using: &dice) {
+    case 0:
+      let shape = CAShapeLayer()
+      shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 8, height: 6))
+      layer = shape
+    case 1:
+      let gradient = CAGradientLayer()
+      gradient.colors = [.black, .white]
+      layer = gradient
+    default: layer = CALayer()
+    }
+    layer.frame = CGRect(x: number(), y: number(), width: number(1...9), height: number(1...9))
+    if oneIn(3) {
+      layer.contents = Bitmap(width: 3, height: 2, pixel: 0xff12_3456)
+      layer.contentsGravity = pick([.resize, .resizeAspect, .resizeAspectFill, .top, .bottomRight])
+    }
+    if oneIn(3) { layer.timeOffset = number(0...1) }
+    if oneIn(3) { layer.speed = Float(number(0...2)) }
+    if oneIn(3) { (layer.shadowOpacity, layer.shadowColor) = (oneIn(2) ? 0 : 0.5, oneIn(2) ? nil : .black) }
+    let parent = pick(layers)
+    if oneIn(6), parent.mask == nil { parent.mask = layer } else { parent.addSublayer(layer) }
+    layers.append(layer)
+  }
+
+  mutating func change() {
+    let layer = pick(layers)
+    CATransaction.setDisableActions(oneIn(2))
+    switch Int.random(in: 0..<16, using: &dice) {
+    case 0: addLayer()
+    case 1:
+      if layer !== root, layer.superlayer != nil { layer.removeFromSuperlayer() }
+    case 2:
+      let parent = pick(layers)
+      if layer !== root, parent !== layer, !isInside(parent, layer), !isMask(layer) {
+        parent.insertSublayer(layer, at: UInt32(Int.random(in: 0...(parent.sublayers?.count ?? 0) / 2, using: &dice)))
+      }
+    case 3: layer.timeOffset = number(0...1)
+    case 4: layer.bounds.size = CGSize(width: number(0...9), height: number(0...9))
+    case 5: layer.position = CGPoint(x: number(), y: number())
+    case 6: layer.transform = CATransform3DMakeRotation(CGFloat(number()), 0, 0, 1)
+    case 7: layer.backgroundColor = oneIn(3) ? nil : CGColor(gray: CGFloat(number(0...1)), alpha: 1)
+    case 8: layer.isHidden.toggle()
+    case 9: layer.opacity = Float(number(0...1))
+    case 10: layer.removeAllAnimations()
+    case 11 where layer !== root && layer.superlayer != nil:
+      layer.crossDissolve(duration: number(0.1...1), timing: CAMediaTimingFunction(name: .linear)) {
+        layer.cornerRadius = 3
+      }
+    case 12: layer.mask = nil
+    case 13: layer.setNeedsDisplay()
+    default: for _ in 0..<4 { addAnimation() }
+    }
+    CATransaction.setDisableActions(false)
+  }
+
+  private func isInside(_ layer: CALayer, _ other: CALayer) -> Bool {
+    var open = [other]
+    while let next = open.popLast() {
+      if next === layer { return true }
+      open += next.sublayers ?? []
+      if let mask = next.mask { open.append(mask) }
+    }
+    return false
+  }
+
+  private func isMask(_ layer: CALayer) -> Bool { layers.contains { $0.mask === layer } }
+
+  private mutating func addAnimation() {
+    let layer = pick(layers)
+    layer.add(animation(for: layer, nesting: 0), forKey: oneIn(2) ? nil : pick(["a", "b", "c"]))
+  }
+
+  private mutating func animation(for layer: CALayer, nesting: Int) -> CAAnimation {
+    let animation: CAAnimation
+    if nesting < 2, oneIn(6) {
+      let group = CAAnimationGroup()
+      group.animations = (0..<3).map { _ in self.animation(for: layer, nesting: nesting + 1) }
+      animation = group
+    } else {
+      animation = propertyAnimation(for: layer)
+    }
+    animation.duration = oneIn(8) ? 0 : number(0.1...2)
+    animation.beginTime = oneIn(2) ? 0 : number(-1...2)
+    animation.speed = oneIn(5) ? Float(number(-2...2)) : 1
+    animation.timeOffset = oneIn(5) ? number(0...1) : 0
+    animation.repeatCount = pick([0, 0, 2, 2.5])
+    animation.autoreverses = oneIn(4)
+    animation.fillMode = pick([.removed, .forwards, .backwards, .both])
+    animation.isRemovedOnCompletion = oneIn(2)
+    if oneIn(2) { animation.timingFunction = CAMediaTimingFunction(name: pick([.easeIn, .easeInEaseOut, .default])) }
+    return animation
+  }
+
+  private mutating func propertyAnimation(for layer: CALayer) -> CAPropertyAnimation {
+    var paths = [
+      "bounds", "bounds.size", "bounds.size.width", "bounds.origin.y", "position", "position.x", "zPosition",
+      "anchorPoint", "anchorPointZ", "transform", "transform.rotation.z", "transform.scale", "transform.translation",
+      "transform.translation.z", "sublayerTransform", "opacity", "cornerRadius", "borderWidth", "borderColor",
+      "backgroundColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowOffset.width", "shadowRadius",
+      "contentsRect", "contentsScale", "shadowPath",
+    ]
+    if layer is CAShapeLayer { paths += ["path", "strokeEnd", "fillColor", "lineWidth"] }
+    if layer is CAGradientLayer { paths += ["colors", "startPoint"] }
+    let path = pick(paths)
+    let property: CAPropertyAnimation
+    if oneIn(4) {
+      let keys = CAKeyframeAnimation(keyPath: path)
+      keys.values = (0..<4).map { _ in value(for: path) }
+      keys.calculationMode = pick([.linear, .discrete, .paced, .cubic, .cubicPaced])
+      property = keys
+    } else {
+      let basic = oneIn(3) ? CASpringAnimation(keyPath: path) : CABasicAnimation(keyPath: path)
+      let isBent = path.hasPrefix("contents") || path == "shadowPath"
+      if oneIn(2) || isBent { basic.fromValue = value(for: path) }
+      if oneIn(2) || isBent { basic.toValue = value(for: path) }
+      if oneIn(3), !path.hasSuffix("ransform") { basic.byValue = value(for: path) }
+      property = basic
+    }
+    property.isAdditive = oneIn(3) && !path.hasPrefix("contents")
+    property.isCumulative = oneIn(4) && !path.hasPrefix("contents")
+    return property
+  }
+
+  private mutating func value(for path: String) -> Any {
+    switch path {
+    case "bounds": return CGRect(x: number(), y: number(), width: number(0...9), height: number(0...9))
+    case "contentsRect": return CGRect(x: number(0...1), y: number(0...1), width: number(0...1), height: number(0...1))
+    case "position", "anchorPoint", "startPoint": return CGPoint(x: number(), y: number())
+    case "bounds.size", "shadowOffset", "transform.translation":
+      return CGSize(width: number(), height: number())
+    case "transform", "sublayerTransform":
+      let turn = CATransform3DMakeRotation(CGFloat(number()), oneIn(2) ? 1 : 0, 0, 1)
+      return CATransform3DScale(turn, CGFloat(number(0.5...2)), CGFloat(number(0.5...2)), 1)
+    case "borderColor", "backgroundColor", "shadowColor", "fillColor":
+      return CGColor(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0...1))
+    case "colors": return [CGColor.white, CGColor(gray: CGFloat(number(0...1)), alpha: 1)]
+    case "shadowPath", "path": return CGPath(rect: CGRect(x: 0, y: 0, width: number(1...9), height: number(1...9)))
+    case "contentsScale", "lineWidth", "transform.scale": return number(0.5...2)
+    case "opacity", "shadowOpacity", "strokeEnd": return number(0...1)
+    default: return number()
+    }
+  }
+}
