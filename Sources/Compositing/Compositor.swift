@@ -68,6 +68,7 @@ public final class Compositor {
 
     cache.frame += 1
     var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges)
+    if let last { scene.list.reserve(as: last.list) }
     let scale = Double(frame.scale)
     scene.build(frame.root, base: Homography(scaleX: scale, scaleY: scale, x: 0, y: 0), viewport: viewport)
     skippedLayers = Array(scene.skipped.prefix(1000))

@@ -46,6 +46,16 @@ struct DisplayList {
   /// How near sheets are to the viewer, over the device; comparable among the sheets of one `resolve`.
   var planes: [Line] = []
 
+  /// Makes room for as much as another list holds.
+  mutating func reserve(as other: DisplayList) {
+    operations.reserveCapacity(other.operations.count)
+    shapes.reserveCapacity(other.shapes.count)
+    tables.reserveCapacity(other.tables.count)
+    samplers.reserveCapacity(other.samplers.count)
+    textures.reserveCapacity(other.textures.count)
+    tiles.reserveCapacity(other.tiles.count)
+  }
+
   mutating func add(_ shape: TendonShape, _ table: ContinuousCorner?) -> Int {
     shapes.append(shape)
     tables.append(table)

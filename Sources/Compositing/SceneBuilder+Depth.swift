@@ -85,7 +85,7 @@ extension SceneBuilder {
       var inner = space
       inner.local = CATransform3DConcat(
         layer.matrixOfSublayers, CATransform3DConcat(layer.matrixToSuperlayer, space.local))
-      guard inner.local.isFiniteTransform else { return nil }
+      guard inner.local.hasFiniteElements else { return nil }
       return OpenTransformLayer(sublayers: layer.sublayers, space: inner, opacity: opacity)
     }
     guard let outer = enter(layer, context.space, opacity) else {

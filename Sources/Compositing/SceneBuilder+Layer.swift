@@ -13,23 +13,23 @@ extension SceneBuilder {
   /// Which of its parts a layer draws.
   private struct Parts {
     var background: Bool
-    var contents: Contents?
+    var contents: Bool
     var border: Bool
     var shadow: Bool
     var sublayers: Int
 
     /// How many things lie over each other; with one, group opacity is plain opacity.
     var count: Int {
-      (background ? 1 : 0) + (contents == nil ? 0 : 1) + (border ? 1 : 0) + (shadow ? 1 : 0) + sublayers
+      (background ? 1 : 0) + (contents ? 1 : 0) + (border ? 1 : 0) + (shadow ? 1 : 0) + sublayers
     }
 
-    init(_ layer: LayerSnapshot, _ box: RoundedBox) {
+    init(_ layer: LayerSnapshot, _ box: RoundedBox, _ inside: [LayerSnapshot]) {
       background = !box.isEmpty && layer.backgroundColor.map { $0.opacity > 0 } ?? false
-      contents = layer.contents.flatMap { $0.bitmap.isEmpty || $0.destination.isEmpty ? nil : $0 }
+      contents = layer.contents.map { !$0.bitmap.isEmpty && !$0.destination.isEmpty } ?? false
       border = !box.isEmpty && layer.borderWidth > 0 && layer.borderColor.map { $0.opacity > 0 } ?? false
       shadow = layer.shadow.map { $0.opacity > 0 && $0.color.opacity > 0 } ?? false
       sublayers = 0
-      for sublayer in layer.sublayers where !sublayer.isHidden && sublayer.opacity > 0 { sublayers += 1 }
+      for sublayer in inside where !sublayer.isHidden && sublayer.opacity > 0 { sublayers += 1 }
     }
   }
 
@@ -41,13 +41,14 @@ extension SceneBuilder {
     guard layer.kind == .plain else { return visitTransformLayer(layer, context, opacity) }
     guard let place = place(layer, in: context.space) else { return }
     let box = RoundedBox(of: layer)
-    let parts = Parts(layer, box)
+    let inside = layer.sublayers
+    let parts = Parts(layer, box, inside)
     guard parts.count > 0 else { return }
 
     var clip = context.clip
     var clipShape = -1
     var clipsContentsAlone = false
-    if layer.masksToBounds, parts.contents != nil || parts.shadow || parts.sublayers > 0 {
+    if layer.masksToBounds, parts.contents || parts.shadow || parts.sublayers > 0 {
       guard !box.isEmpty else { return }
       let table = cache.corner(box)
       let shape = place.plane.shape(of: box, hardEdges: antialiasesEdges ? [] : .all, table: table)
@@ -57,7 +58,7 @@ extension SceneBuilder {
       if let whole = shape.wholePixels(in: clip) {
         clip = whole
         guard !clip.isEmpty else { return }
-      } else if parts.count == 1, let contents = parts.contents, !contents.isSliced,
+      } else if parts.count == 1, parts.contents, let contents = layer.contents, !contents.isSliced,
         box.isContained(in: contents.destination)
       {
         clipsContentsAlone = true
@@ -80,7 +81,7 @@ extension SceneBuilder {
     let own = Context(space: place.sublayers, opacity: inner, clip: clip)
     if parts.shadow { drawShadow(of: layer, box, place, own) }
     if parts.background { drawBackground(of: layer, box, place, own) }
-    if let contents = parts.contents {
+    if parts.contents, let contents = layer.contents {
       draw(contents, of: layer.id, in: place, own, clippedTo: clipsContentsAlone ? box : nil)
     }
     let border = parts.border ? makeBorder(of: layer, box, place, own) : nil
@@ -89,7 +90,7 @@ extension SceneBuilder {
     let finish = Finish(border: border, group: group, mask: layer.mask, space: place.sublayers)
     guard parts.sublayers > 0 else { return self.finish(finish) }
     scheduleFinish(finish)
-    schedule(layer.sublayers, own)
+    schedule(inside, own)
   }
 
   /// Where a layer lies, or nil with a diagnostic where it cannot be shown; nil without one where its back is turned
