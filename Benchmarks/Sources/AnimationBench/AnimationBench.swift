@@ -1,14 +1,15 @@
+import Foundation
 import Tendon
 
 /// Ten thousand layers that move, evaluated into a snapshot, beside ten thousand evaluations of a timing curve.
 ///
-///     AnimationBench
+///     AnimationBench [--out FILE]
 ///
-/// The last line is `animations_to_bezier RATIO`: that of a mix of what a view animation moves.
+/// FILE is JSON, to which the ratio is added. The last line is `animations_to_bezier RATIO`: that of a mix of what a view animation moves.
 @main
 @MainActor
 struct AnimationBench {
-  static func main() {
+  static func main() throws {
     let count = 10_000
     print("\(count) layers, one animation each, all running; nanoseconds a layer, medians of 41 rounds, one thread:")
     let bezier = Measurement.bezier(count)
@@ -24,7 +25,21 @@ struct AnimationBench {
     print("microseconds a snapshot of the same \(count) layers:")
     for (name, microseconds) in Measurement.changes(count) { print("  \(padded(name)) \(rounded(microseconds, 3))") }
     print()
-    print("animations_to_bezier \(rounded(mixed / bezier, 3))")
+    let ratio = rounded(mixed / bezier, 3)
+    print("animations_to_bezier \(ratio)")
+    let arguments = CommandLine.arguments
+    guard let option = arguments.firstIndex(of: "--out"), option + 1 < arguments.count else { return }
+    try add(ratio, to: URL(fileURLWithPath: arguments[option + 1]))
+  }
+
+  private static func add(_ ratio: Double, to file: URL) throws {
+    var figures: [String: Any] = [:]
+    if let data = try? Data(contentsOf: file) {
+      figures = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+    figures["animations_to_bezier"] = ratio
+    figures["animations_to_bezier_details"] = ["target": 4]
+    try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys]).write(to: file)
   }
 
   private static func line(_ name: String, _ nanoseconds: Double, _ bezier: Double) -> String {
