@@ -43,6 +43,13 @@ The sides take turns, a frame each. Ratios are of the best times; those of the m
 TEXT
 Benchmarks/.build/release/CompositingBench "${options[@]}"
 
-# Ten thousand animations: not a picture, but what a picture is made of.
+# What pictures are made of: ten thousand animations, and a layout that is solved at every frame.
+options=()
+tree=${TREE:-../shared/bench/solver/workloads/tree_1000.txt}
+if [ -e "$tree" ]; then
+  $swift build -c release --package-path Benchmarks --product LayoutBench
+  Benchmarks/.build/release/LayoutBench --every-frame --out "$out/bench-everyframe.json" "$tree"
+  options+=(--everyframe "$out/bench-everyframe.json")
+fi
 $swift build -c release --package-path Benchmarks --product AnimationBench
-Benchmarks/.build/release/AnimationBench --out "$out/bench-compositing.json"
+Benchmarks/.build/release/AnimationBench --out "$out/bench-compositing.json" "${options[@]}"

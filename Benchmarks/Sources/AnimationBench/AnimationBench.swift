@@ -3,9 +3,9 @@ import Tendon
 
 /// Ten thousand layers that move, evaluated into a snapshot, beside ten thousand evaluations of a timing curve.
 ///
-///     AnimationBench [--out FILE]
+///     AnimationBench [--out FILE] [--everyframe FILE]
 ///
-/// FILE is JSON, to which the ratio is added. The last line is `animations_to_bezier RATIO`: that of a mix of what a view animation moves.
+/// The first file is JSON, to which the ratio is added, and that of `LayoutBench --every-frame` from the second. The last line is `animations_to_bezier RATIO`: that of a mix of what a view animation moves.
 @main
 @MainActor
 struct AnimationBench {
@@ -27,19 +27,26 @@ struct AnimationBench {
     print()
     let ratio = rounded(mixed / bezier, 3)
     print("animations_to_bezier \(ratio)")
-    let arguments = CommandLine.arguments
-    guard let option = arguments.firstIndex(of: "--out"), option + 1 < arguments.count else { return }
-    try add(ratio, to: URL(fileURLWithPath: arguments[option + 1]))
-  }
-
-  private static func add(_ ratio: Double, to file: URL) throws {
-    var figures: [String: Any] = [:]
-    if let data = try? Data(contentsOf: file) {
-      figures = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
-    }
+    guard let file = file("--out") else { return }
+    var figures = try read(file)
     figures["animations_to_bezier"] = ratio
     figures["animations_to_bezier_details"] = ["target": 4]
+    if let other = self.file("--everyframe") {
+      figures["everyframe_to_solver"] = try read(other)["everyframe_to_solver"]
+    }
     try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys]).write(to: file)
+  }
+
+  private static func file(_ option: String) -> URL? {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
+    return URL(fileURLWithPath: arguments[index + 1])
+  }
+
+  /// The entries of a JSON file; none where there is no file.
+  private static func read(_ file: URL) throws -> [String: Any] {
+    guard let data = try? Data(contentsOf: file) else { return [:] }
+    return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
   }
 
   private static func line(_ name: String, _ nanoseconds: Double, _ bezier: Double) -> String {
