@@ -49,6 +49,10 @@ public struct FrameReader {
     layer.backgroundColor = color()
     layer.borderWidth = number()
     layer.borderColor = color()
+    layer.colorMultiplier = color()
+    layer.isAdditive = bool()
+    layer.antialiasedEdges = byte()
+    if bool() { layer.rasterizationScale = number() }
     if bool() {
       let color = color() ?? .clear
       let opacity = Float(bitPattern: half())
@@ -61,10 +65,11 @@ public struct FrameReader {
       let index = bitmaps.firstIndex { $0.written == written } ?? 0
       let (destination, source, center) = (rect(), rect(), rect())
       let scale = number()
-      let filter = byte()
+      let (filter, minification) = (byte(), byte())
       layer.contents = Contents(
         bitmap: bitmaps[index].bitmap, version: Int(truncatingIfNeeded: index), destination: destination,
-        source: source, center: center, scale: scale, filter: Contents.Filter(rawValue: filter) ?? .linear)
+        source: source, center: center, scale: scale, filter: Contents.Filter(rawValue: filter) ?? .linear,
+        minificationFilter: Contents.Filter(rawValue: minification) ?? .linear)
     }
     layer.mask = layers()
     layer.sublayers = layers()

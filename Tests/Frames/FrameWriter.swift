@@ -56,6 +56,11 @@ public struct FrameWriter {
     write(layer.backgroundColor)
     write(layer.borderWidth)
     write(layer.borderColor)
+    write(layer.colorMultiplier)
+    write(layer.isAdditive)
+    bytes.append(layer.antialiasedEdges)
+    write(layer.rasterizationScale != nil)
+    if let scale = layer.rasterizationScale { write(scale) }
     write(layer.shadow != nil)
     if let shadow = layer.shadow {
       write(shadow.color)
@@ -73,6 +78,7 @@ public struct FrameWriter {
       write(contents.center)
       write(contents.scale)
       bytes.append(contents.filter.rawValue)
+      bytes.append(contents.minificationFilter.rawValue)
     }
     write(layer.mask.count)
     for mask in layer.mask { write(mask) }
