@@ -36,7 +36,8 @@ extension SkippedLayer.Reason {
     case .tooManyPerspectives: "it lies under more than eight nested perspectives that cut it"
     case .tooManyGroups: "more than 256 groups (opacity, mask, round corners) are open around it"
     case .shadowTooDeep: "its shadow needs that of a layer within more than four others whose shadows do too"
-    case .tooManyIntersections: "it is cut by other layers more often than can be shown"
+    case .tooManyIntersections:
+      "of its layers, more than 512 or more than 128 that intersect, none is cut: they are sorted by their centres"
     case .frameSize: "the frame has no finite size, or more than 2^26 pixels"
     }
   }

@@ -26,11 +26,11 @@ extension Stage {
     return compositor.render(frame())
   }
 
-  /// Adds a diagnostic for each layer that a picture is missing, once.
+  /// Adds a diagnostic for each layer that a picture cannot show as it is, once.
   package func note(leftOut layers: [SkippedLayer]) {
     for layer in layers {
       guard let words = layer.reason.words else { continue }
-      let diagnostic = "\(name(ofLayer: layer.id)) is left out: \(words)"
+      let diagnostic = "\(name(ofLayer: layer.id)) cannot be shown as it is: \(words)"
       if notices.count < 1000, !notices.contains(diagnostic) { notices.append(diagnostic) }
     }
   }
