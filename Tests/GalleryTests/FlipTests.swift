@@ -57,7 +57,7 @@ import Testing
   }
 
   /// By keyframes of a layer: with one at each end, and with more on the way, which say the way without any sign.
-  @Test(arguments: [[0, -1], [0, -1.0 / 3, -2.0 / 3, -1], [0, -0.5, -1]])
+  @Test(arguments: [[0, -1], [0, -1.0 / 3, -2.0 / 3, -1], [0, -0.5, -1]] as [[Double]])
   func keyframesOfLayers(_ parts: [Double]) {
     stage.perform {
       let animation = CAKeyframeAnimation(keyPath: "transform")

@@ -16,12 +16,14 @@ import Testing
     }
     var reader = FrameReader(writer.bytes)
     for frame in frames {
-      let read = try #require(reader.next())
+      let next = reader.next()
+      let read = try #require(next)
       #expect((read.time, read.size.width, read.scale) == (frame.time, frame.size.width, frame.scale))
       #expect(read.background == frame.background && read.root.named == frame.root.named)
       #expect(Compositor().render(read) == Compositor().render(frame))
     }
-    #expect(reader.next() == nil)
+    let end = reader.next()
+    #expect(end == nil)
   }
 }
 
