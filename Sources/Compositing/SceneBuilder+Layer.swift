@@ -127,7 +127,10 @@ extension SceneBuilder {
     let flat = Homography(local)
     let toDevice = space.base.after(flat)
     guard toDevice.isFinite else { return .nowhere(.notFinite) }
-    guard let inverse = toDevice.inverse else { return .nowhere(.singular) }
+    guard let inverse = toDevice.inverse else {
+      // A matrix whose products are out of range has an inverse on paper only.
+      return .nowhere(toDevice.determinant.isFinite ? .singular : .notFinite)
+    }
     let handedness = space.handedness * local.handedness
     // The plane shows its back where its image is mirrored and space is not, or the other way round.
     if !layer.isDoubleSided, toDevice.determinant * handedness < 0 { return .turnedAway }
