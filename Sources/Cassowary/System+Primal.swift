@@ -115,7 +115,7 @@ extension System {
     return true
   }
 
-  /// The same of the multiplier that was added up last.
+  /// `distanceSign` of the multiplier that was added up last.
   private mutating func summedSign(_ member: Int32, _ side: Int) -> Int {
     for lane in 0..<levels.count {
       let end = member >= 0 ? finiteEnd(member, side, lane) : 0

@@ -28,7 +28,7 @@ extension System {
     TieKey(lane: Int32(rows[row].lane), tag: rows[row].tag)
   }
 
-  /// Finds what presses on a row of the working set below all levels, into `tieParts`, sorted by key with each key once.
+  /// Finds what presses on a row of the working set below all levels, into `tieParts`, in no order; a key may come twice.
   /// Leaves the row's column in `column`, and its multiplier at the levels in `sums`.
   mutating func findTies(_ member: Int32) {
     tiesOwner = member

@@ -54,7 +54,8 @@ struct System: ~Copyable {
   var crossed = Buffer<Int32>()
   /// How many rows of the working set are tied: while there are none, rests need no attention.
   var tiedCount = 0
-  /// Set when a level has lost a row much heavier than the others: multipliers may be inexact beside these.
+  /// Set when multipliers may be inexact beside the weights of their levels: a level has lost a row much heavier than
+  /// the others, or a multiplier has grown far over its level.
   var mustRebalance = false
   /// Set when a value is not finite any more.
   var hasOverflowed = false

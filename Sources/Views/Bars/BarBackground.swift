@@ -13,13 +13,18 @@ final class BarBackground: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     addSubview(line)
+    show()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  var lineColor: UIColor? {
-    get { line.backgroundColor }
-    set { line.backgroundColor = newValue }
+  /// What the bar says of its look.
+  var look = BarLook() { didSet { show() } }
+
+  private func show() {
+    let appearance = look.appearance
+    backgroundColor = appearance.backgroundColor
+    line.backgroundColor = appearance.shadowColor
   }
 
   override func layoutSubviews() {

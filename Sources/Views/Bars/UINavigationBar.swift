@@ -1,20 +1,6 @@
 import Foundation
 import TendonGeometry
 
-/// Hears of the stack of a navigation bar that stands by itself.
-@MainActor
-public protocol UINavigationBarDelegate: AnyObject {
-  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-}
-
 /// The bar at the top of a navigation controller, or of a view by itself: a stack of items, the last of which is shown.
 open class UINavigationBar: UIView {
   /// The row with the buttons: 44 points; on a telephone on its side 32; in a sheet 56.
@@ -184,24 +170,18 @@ open class UINavigationBar: UIView {
     navigationController?.barsMayHaveChanged()
   }
 
-  /// The look that the shown item or the bar says; nil: the system's.
-  private var appearance: UINavigationBarAppearance? {
-    let standard = topItem?.standardAppearance ?? setAppearance
-    return isAtEdge ? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? standard : standard
+  /// The look that the shown item or the bar says. A bar that stands by itself has no content below it that it could
+  /// tell, and keeps its background.
+  private var look: BarLook {
+    BarLook(
+      isTranslucent: isTranslucent, style: barStyle, tint: barTintColor,
+      standard: topItem?.standardAppearance ?? setAppearance,
+      scrollEdge: topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, isAtEdge: isAtEdge,
+      clearsAtEdge: navigationController != nil)
   }
+  private var appearance: UINavigationBarAppearance? { look.said as? UINavigationBarAppearance }
 
-  private func showBackground() {
-    let own = appearance
-    // A bar that stands by itself has no content below it that it could tell. One with a colour of its own by the older
-    // properties keeps it: UIKit since iOS 15 would show nothing here, which hardly anyone means.
-    let isClear =
-      isAtEdge && navigationController != nil && topItem?.scrollEdgeAppearance == nil && scrollEdgeAppearance == nil
-    let older =
-      own == nil ? UIBarAppearance.older(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent) : nil
-    let look = older ?? (isClear ? UIBarAppearance.clear : own ?? UIBarAppearance())
-    background.backgroundColor = look.backgroundColor
-    background.lineColor = look.shadowColor
-  }
+  private func showBackground() { background.look = look }
 
   /// What a title is set in.
   func attributes(isLarge: Bool) -> (color: UIColor, font: UIFont) {
@@ -224,50 +204,5 @@ open class UINavigationBar: UIView {
     if navigationController == nil { rowHeight = min(bounds.height, UINavigationBar.standardHeight) }
     background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     shown?.frame = bounds
-  }
-}
-
-/// One item of a bar pushes the other one out.
-@MainActor
-final class BarTransition {
-  private let (from, to): (NavigationItemView, NavigationItemView)
-  private let isPop: Bool
-  private var completion: (() -> Void)?
-
-  init(from: NavigationItemView, to: NavigationItemView, isPop: Bool) {
-    (self.from, self.to, self.isPop) = (from, to, isPop)
-  }
-
-  /// Titles travel half the bar and fade, buttons fade in place.
-  func run(_ completion: @escaping () -> Void) {
-    self.completion = completion
-    let forward: CGFloat = (isPop ? -1 : 1) * (to.layoutNode.isRightToLeft ? -1 : 1)
-    let distance = to.bounds.width / 2 * forward
-    UIView.performWithoutAnimation {
-      to.alpha = 0
-      for view in moving(to) { view.transform = CGAffineTransform(translationX: distance, y: 0) }
-    }
-    let block = AnimationBlock(
-      duration: UIViewController.transitionDuration, delay: 0, pace: .spring(UIViewController.transitionSpring),
-      options: [], completion: { [weak self] _ in self?.finish() })
-    AnimationBlock.run(block) {
-      to.alpha = 1
-      from.alpha = 0
-      for view in moving(to) { view.transform = .identity }
-      for view in moving(from) { view.transform = CGAffineTransform(translationX: -distance, y: 0) }
-    }
-  }
-
-  private func moving(_ view: NavigationItemView) -> [UIView] {
-    [view.title, view.largeTitle] + (view.item.titleView.map { [$0] } ?? [])
-  }
-
-  func finish() {
-    guard let completion else { return }
-    self.completion = nil
-    for view in moving(from) { view.transform = .identity }
-    from.alpha = 1
-    from.removeFromSuperview()
-    completion()
   }
 }

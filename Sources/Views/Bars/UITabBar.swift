@@ -8,7 +8,7 @@ public protocol UITabBarDelegate: AnyObject {
 }
 
 /// A row of items of which one is selected.
-open class UITabBar: UIView, BarItemHolder {
+open class UITabBar: BarView, BarItemHolder {
   /// 49 points, to which the home indicator's area is added.
   nonisolated package static let standardHeight: CGFloat = 49
 
@@ -16,52 +16,22 @@ open class UITabBar: UIView, BarItemHolder {
   open var items: [UITabBarItem]? { didSet { fill() } }
   /// The item shown as chosen; not told to the delegate.
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
-  open var isTranslucent = true { didSet { showBackground() } }
-  open var barStyle = UIBarStyle.default { didSet { showBackground() } }
-  /// The bar's own colour; nil: the system's.
-  open var barTintColor: UIColor? { didSet { showBackground() } }
   /// The colour of items that are not chosen; nil: grey.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
 
   /// The controller that the bar belongs to.
   weak var tabBarController: UITabBarController?
-  private let background = BarBackground(lineAt: .top)
   private var buttons: [TabButton] = []
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    insertSubview(background, at: 0)
-    showBackground()
-  }
 
   /// The look while content lies below the bar. Set, it goes before `barTintColor` and the other older properties.
   open var standardAppearance: UITabBarAppearance {
-    get { setAppearance ?? UITabBarAppearance() }
-    set { setAppearance = newValue }
+    get { background.look.standard as? UITabBarAppearance ?? UITabBarAppearance() }
+    set { background.look.standard = newValue }
   }
-  private var setAppearance: UITabBarAppearance? { didSet { showBackground() } }
   /// The look while no content lies below the bar; nil: the standard one, without background and line.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { showBackground() } }
-  /// Whether no content lies below the bar.
-  var isAtEdge = false { didSet { if isAtEdge != oldValue { showBackground() } } }
-
-  private func showBackground() {
-    let own = isAtEdge ? scrollEdgeAppearance ?? setAppearance : setAppearance
-    let older =
-      own == nil ? UIBarAppearance.older(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent) : nil
-    let isClear = isAtEdge && scrollEdgeAppearance == nil
-    let look = older ?? (isClear ? UIBarAppearance.clear : own ?? UIBarAppearance())
-    background.backgroundColor = look.backgroundColor
-    background.lineColor = look.shadowColor
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { background.look.scrollEdge as? UITabBarAppearance }
+    set { background.look.scrollEdge = newValue }
   }
 
   open override var intrinsicContentSize: CGSize {

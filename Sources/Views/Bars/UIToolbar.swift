@@ -2,7 +2,7 @@ import Foundation
 import TendonGeometry
 
 /// A row of buttons at the bottom of a view.
-open class UIToolbar: UIView, BarItemHolder {
+open class UIToolbar: BarView, BarItemHolder {
   /// The height of a bar anywhere, and of one at the bottom of the screen, in points.
   nonisolated package static let naturalHeight: CGFloat = 44
   nonisolated package static let standardHeight: CGFloat = 49
@@ -13,50 +13,19 @@ open class UIToolbar: UIView, BarItemHolder {
   }
   private var shownItems: [UIBarButtonItem]?
   private var row = BarRow()
-  private let background = BarBackground(lineAt: .top)
-
-  open var barStyle = UIBarStyle.default { didSet { showBackground() } }
-  open var isTranslucent = true { didSet { showBackground() } }
-  /// The bar's own colour; nil: the system's.
-  open var barTintColor: UIColor? { didSet { showBackground() } }
 
   /// How far the background reaches out below the bar, in points: to the bottom of the screen.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    setUp()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    setUp()
-  }
-
-  private func setUp() {
-    insertSubview(background, at: 0)
-    showBackground()
-  }
-
   /// The look while content lies below the bar. Set, it goes before `barTintColor` and the other older properties.
   open var standardAppearance: UIToolbarAppearance {
-    get { setAppearance ?? UIToolbarAppearance() }
-    set { setAppearance = newValue }
+    get { background.look.standard as? UIToolbarAppearance ?? UIToolbarAppearance() }
+    set { background.look.standard = newValue }
   }
-  private var setAppearance: UIToolbarAppearance? { didSet { showBackground() } }
   /// The look while no content lies below the bar; nil: the standard one, without background and line.
-  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { showBackground() } }
-  /// Whether no content lies below the bar.
-  var isAtEdge = false { didSet { if isAtEdge != oldValue { showBackground() } } }
-
-  private func showBackground() {
-    let own = isAtEdge ? scrollEdgeAppearance ?? setAppearance : setAppearance
-    let older =
-      own == nil ? UIBarAppearance.older(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent) : nil
-    let isClear = isAtEdge && scrollEdgeAppearance == nil
-    let look = older ?? (isClear ? UIBarAppearance.clear : own ?? UIBarAppearance())
-    background.backgroundColor = look.backgroundColor
-    background.lineColor = look.shadowColor
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    get { background.look.scrollEdge as? UIToolbarAppearance }
+    set { background.look.scrollEdge = newValue }
   }
 
   /// Shows other items; where animated they fade in over a third of a second.

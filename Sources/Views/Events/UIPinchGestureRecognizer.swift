@@ -51,12 +51,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches - touches.count < 2 else { return }
-    if state == .began || state == .changed {
-      state = .ended
-    } else if numberOfTouches - touches.count < 1 {
-      state = .failed
-    }
+    endIfFingersLack(touches)
   }
 
   open override func reset() {

@@ -138,10 +138,9 @@ open class UISearchBar: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: totalHeight) }
 
   private func showColors() {
-    let isPlain = searchBarStyle == .minimal
-    let standard: UIColor = barStyle == .black ? .darkBarBackground : .barBackground
-    background.backgroundColor = isPlain ? .clear : barTintColor ?? standard
-    background.lineColor = isPlain ? .clear : .barLine
+    background.look =
+      searchBarStyle == .minimal
+      ? BarLook(isAtEdge: true) : BarLook(isTranslucent: isTranslucent, style: barStyle, tint: barTintColor)
   }
 
   @discardableResult
