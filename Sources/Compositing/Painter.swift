@@ -115,7 +115,11 @@ struct Painter {
         let first = (Int(y) + operation.offsetY) * texture.width + Int(span.begin) + operation.offsetX
         texture.pixels.withUnsafeBufferPointer { pixels in
           guard let base = pixels.baseAddress else { return }
-          blend(base + first, row, span, x0, operation.alpha)
+          guard operation.color != 0 || operation.isAdditive else {
+            return blend(base + first, row, span, x0, operation.alpha)
+          }
+          tendon_copy(sampled, base + first, span.end - span.begin)
+          blendSampled(operation, row, span, x0)
         }
       } else {
         guard let sampler = samplers.map({ $0 + operation.sampler }) else { return }
@@ -123,7 +127,7 @@ struct Painter {
         pixels.withUnsafeBufferPointer { pixels in
           tendon_sample_row(sampler, pixels.baseAddress, y, span.begin, span.end, sampled)
         }
-        blend(sampled, row, span, x0, operation.alpha)
+        blendSampled(operation, row, span, x0)
       }
     case .tile:
       let span = cover(operation.shape, y, x0, x1, shapes, coverage)
@@ -170,6 +174,21 @@ struct Painter {
     }
     if c < d { tendon_over_color_coverage(row + c, coverage + c, Int32(d - c), color) }
     pixelsBlended += d - a
+  }
+
+  /// The sampled pixels of a picture over a span, in the operation's colour and mode.
+  private mutating func blendSampled(
+    _ operation: DisplayList.Operation, _ row: UnsafeMutablePointer<UInt32>, _ span: TendonSpan, _ x0: Int
+  ) {
+    let count = span.end - span.begin
+    guard count > 0 else { return }
+    if operation.color != 0 { tendon_modulate(sampled, count, operation.color) }
+    guard operation.isAdditive else { return blend(sampled, row, span, x0, operation.alpha) }
+    let start = Int(span.begin) - x0
+    tendon_fill_bytes(coverage + (Int(span.solidBegin) - x0), span.solidEnd - span.solidBegin, 255)
+    if operation.alpha != 255 { tendon_coverage_scale(coverage + start, count, operation.alpha) }
+    tendon_plus_coverage(row + start, sampled, coverage + start, count)
+    pixelsBlended += Int(count)
   }
 
   /// Pixels over a span; `source` begins at the span, `row` and `coverage` at column `x0`.

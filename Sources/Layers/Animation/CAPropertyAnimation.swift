@@ -30,7 +30,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func program(for layer: CALayer) -> AnimationProgram {
-    guard let keyPath, let property = AnimatableProperty.at(keyPath, in: layer.properties) else {
+    guard let keyPath, let property = layer.animatableProperty(at: keyPath) else {
       preconditionFailure("\(type(of: layer)) has no property \"\(keyPath ?? "nil")\" to animate")
     }
     let body = PropertyProgram(

@@ -6,9 +6,13 @@ extension CALayer {
     guard isDifferent else { return }
     // Undefined on a presentation copy in Core Animation; here it changes the copy.
     guard shown == nil else { return write(&properties) }
-    guard let action = actionForChange(key) else { return write(&properties) }
+    guard let action = actionForChange(key) else {
+      write(&properties)
+      return changed(key)
+    }
     let before = seenProperties(at: MediaClock.current.now)
     write(&properties)
+    changed(key)
     run(action, forKey: key, seenBefore: before)
   }
 

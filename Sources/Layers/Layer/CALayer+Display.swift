@@ -1,5 +1,6 @@
 import TendonDrawing
 import TendonGeometry
+import TendonSnapshot
 
 extension CALayer {
   /// Whether the content waits to be painted.
@@ -32,11 +33,30 @@ extension CALayer {
       return
     }
     let scale = Painting.scale(for: bounds.size, wanted: properties.contentsScale)
-    let canvas = Canvas(size: bounds.size, scale: scale)
-    canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
-    draw(in: canvas)
     // No action: painting what the model says is not a change of the model.
     properties.contents = LayerContents(
-      bitmap: canvas.bitmap, version: ContentVersion.next(), paintedSize: bounds.size, paintedScale: scale)
+      bitmap: painted(bounds, scale: scale), version: ContentVersion.next(), paintedSize: bounds.size, paintedScale: scale)
+  }
+
+  /// What `draw(in:)` draws of `rect` (bounds coordinates) at `scale` pixels a point.
+  final func painted(_ rect: CGRect, scale: CGFloat) -> Bitmap {
+    let canvas = Canvas(size: rect.size, scale: scale)
+    canvas.translate(x: -rect.origin.x, y: -rect.origin.y)
+    if isOpaque { canvas.fill(rect.insetBy(dx: -1, dy: -1), color: .black) }
+    draw(in: canvas)
+    return contentsFormat == .gray8Uint ? canvas.bitmap.gray : canvas.bitmap
+  }
+}
+
+extension Bitmap {
+  /// Every pixel in grey, of the same brightness and alpha.
+  fileprivate var gray: Bitmap {
+    var result = self
+    for (i, pixel) in pixels.enumerated() {
+      func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 255) }
+      let level = UInt32((0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)).rounded())
+      result.pixels[i] = pixel & 0xff00_0000 | level << 16 | level << 8 | level
+    }
+    return result
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 import TendonMotion
+import TendonSnapshot
 
 /// A node of the layer tree: a picture with a place, a size, a look and animations.
 ///
@@ -67,6 +68,14 @@ open class CALayer {
   var displayIsNeeded = false
   var painting: Painting?
 
+  /// What was set under keys of one's own; see `CALayer+KeyValue.swift`.
+  var keptValues: [String: Any] = [:]
+  var styleStorage: [String: Any]?
+  /// Whether an animation has been added that changes what the layer paints.
+  var paintsWhileAnimating = false
+  /// The contents upside down, for layers in flipped ones.
+  var upturned: (from: Int, bitmap: Bitmap, version: Int)?
+
   /// The fade from an old picture; see `CrossDissolve.swift`.
   var dissolve: CrossDissolve?
 
@@ -93,6 +102,7 @@ open class CALayer {
     (properties, timing, name) = (layer.properties, layer.timing, layer.name)
     (delegate, actions) = (layer.delegate, layer.actions)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+    (keptValues, styleStorage) = (layer.keptValues, layer.styleStorage)
   }
 
   deinit {
@@ -129,6 +139,19 @@ open class CALayer {
     return animation
   }
 
+  /// What a key has where nothing was set: for properties their default, else nil; a subclass answers for keys of its
+  /// own, which makes them properties that can be read, set and animated.
+  open class func defaultValue(forKey key: String) -> Any? {
+    let initial = initialProperties
+    return AnimatableProperty.at(key, in: initial)?.get(initial)?.plain ?? PlainProperty.named[key]?.get(initial)
+  }
+
+  /// Whether a change of the value under a key, or an animation of it, makes the layer paint its content anew; default
+  /// false.
+  ///
+  /// While such an animation is on the layer, `display()` is called on a presentation copy for every snapshot.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   /// The properties of a new layer of this class.
   class var initialProperties: LayerProperties { LayerProperties() }
 
@@ -160,6 +183,26 @@ open class CALayer {
     let action = type(of: self).defaultAction(forKey: key)
     return action is NSNull ? nil : action
   }
+
+  /// The size that shows all the content; by default that of the bounds.
+  open func preferredFrameSize() -> CGSize { properties.bounds.size }
+
+  /// Asks for what a rectangle of the bounds shows to be painted anew, when the transaction is committed.
+  ///
+  /// Differs from Core Animation: all of the content is painted (of a tiled layer, the tiles that the rectangle meets).
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// How often the sublayers are shown, at a time of this layer; nil: once. `room` is how many more layers fit.
+  func replication(atLocal time: Double, room: Int) -> Replication? { nil }
+
+  /// Adds what a special layer shows besides, between its contents and its sublayers.
+  func addOwnContent(of seen: LayerProperties, to result: inout LayerSnapshot, atLocal time: Double, scale: CGFloat) {}
+
+  /// Called when a property has been written, before its action runs.
+  func changed(_ key: String) {}
+
+  /// Called when an animation has been added, or taken off before its end.
+  func animationsChanged() {}
 
   /// Runs an animation on the layer under a key; see `CALayer+Animations.swift`.
   open func add(_ animation: CAAnimation, forKey key: String?) { addAnimation(animation, forKey: key) }
