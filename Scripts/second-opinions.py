@@ -70,6 +70,14 @@ def of_sublayers(layer):
     return m
 
 
+KINDS = {"CALayer", "CAShapeLayer", "CAGradientLayer", "CATransformLayer", "CAScrollLayer"}
+
+
+def check_kind(layer):
+    if layer["kind"] not in KINDS:
+        raise Unsupported(f"a {layer['kind']}")
+
+
 def in_order(layers):
     return sorted((l for l in layers if not l.get("hidden")), key=lambda l: l.get("z", 0))
 
@@ -158,6 +166,7 @@ class Skia:
         return skia.Paint(Color4f=self.color(color, opacity), AntiAlias=True)
 
     def visit(self, layer, local, base):
+        check_kind(layer)
         if layer["kind"] == "CATransformLayer":
             raise Unsupported("depth")
         if layer.get("hidden") or layer.get("opacity", 1) <= 0:
@@ -375,7 +384,8 @@ class Chromium:
         return (f'<svg style="left:0;top:0" width=1 height=1><g transform="translate({-origin[0]:.9g} '
                 f'{-origin[1]:.9g})">{inner}</g></svg>')
 
-    def visit(self, layer, outer, parent_origin, flattens=True):
+    def visit(self, layer, outer, parent_origin):
+        check_kind(layer)
         if layer.get("hidden") or layer.get("opacity", 1) <= 0:
             return ""
         x, y, w, h = layer["bounds"]
