@@ -6,7 +6,8 @@ import Tendon
 public enum GalleryScenes {
   public static let all: [Scene] = [
     plain, geometry, corners, shortCorners, border, contents, nineParts, shape, stroke, dash, strokeEnd, axialGradient,
-    radialGradient, conicGradient, mask, shadow, shadowPath, group, edgeOn, nearPlane, flip, path, dissolve,
+    radialGradient, conicGradient, text, replicator, emitter, scroll, tiled, transformLayer, carousel, mask, shadow,
+    shadowPath, group, edgeOn, nearPlane, intersecting, flip, path, dissolve,
   ]
 
   /// A side of the screen of each scene, in points.

@@ -41,4 +41,23 @@ extension GalleryScenes {
       $0.animate("transform.translation.z", from: -100, to: 120, seconds: 1, timing: .linear)
     }
   }
+
+  /// Cards that go through each other are cut where they meet.
+  static let intersecting = scene("intersecting", seconds: 1) { root in
+    root.sublayerTransform = viewer(at: 500)
+    let space = root.add(CATransformLayer(), 0, 0, 200, 200)
+    for i in 0..<3 {
+      space.add(45, 45, 110, 110, .turn(2 * i)) {
+        $0.cornerRadius = 14
+        $0.borderWidth = 4
+        $0.borderColor = .ink
+        $0.transform = CATransform3D().turned(60 * CGFloat(i) + 20, 0, 1, 0)
+      }
+    }
+    space.add(30, 90, 140, 20, .ink) { $0.opacity = 0.8 }
+    space.transform = CATransform3D().turned(-20, 1, 0, 0)
+    space.animate(
+      "transform", from: CATransform3D().turned(-20, 1, 0, 0),
+      to: CATransform3D().turned(-20, 1, 0, 0).turned(50, 0, 1, 0), seconds: 1)
+  }
 }
