@@ -39,6 +39,7 @@ extension SceneBuilder {
     var sublayers: [LayerSnapshot]
     var space: Space
     var opacity: Double
+    var tint: CGColor?
     var next = 0
   }
 
@@ -47,8 +48,12 @@ extension SceneBuilder {
     guard !layer.isHidden, !(layer.opacity <= 0) else { return }
     guard layer.isFinite else { return skip(layer.id, .notFinite) }
     let opacity = context.opacity * Double(min(layer.opacity, 1))
+    var context = context
+    context.tint = context.tint.multiplied(by: layer.colorMultiplier)
     guard layer.kind == .plain else { return visitTransformLayer(layer, context, opacity) }
     guard let place = place(layer, in: context.space) else { return }
+    let layer = layer.rasterizationScale.flatMap { rasterized(layer, scale: $0) } ?? layer
+    hardEdges = antialiasesEdges ? HardEdges(notIn: layer.antialiasedEdges) : .all
     let box = RoundedBox(of: layer)
     let parts = Parts(layer, box)
     guard parts.count > 0 else { return }
@@ -59,7 +64,7 @@ extension SceneBuilder {
     if layer.masksToBounds, parts.contents != nil || parts.shadow || parts.sublayers > 0 {
       guard !box.isEmpty else { return }
       let table = cache.corner(box)
-      let shape = place.plane.shape(of: box, hardEdges: antialiasesEdges ? [] : .all, table: table)
+      let shape = place.plane.shape(of: box, hardEdges: hardEdges, table: table)
       guard shape.isFinite else { return skip(layer.id, .notFinite) }
       clip = shape.polygon(in: clip).bounds
       guard !clip.isEmpty else { return }
@@ -86,7 +91,7 @@ extension SceneBuilder {
     }
 
     let drawn = list.operations.count
-    let own = Context(space: place.sublayers, opacity: inner, clip: clip)
+    let own = Context(space: place.sublayers, opacity: inner, clip: clip, tint: context.tint)
     if parts.shadow { drawShadow(of: layer, box, place, own) }
     if parts.background { drawBackground(of: layer, box, place, own) }
     if let contents = parts.contents {
@@ -95,7 +100,9 @@ extension SceneBuilder {
         parts.border && inner >= 1 && !contents.isSliced && contents.destination == layer.bounds
         && layer.borderColor.map { $0.opacity >= 1 } ?? false
       let clipBox = isBordered ? box.inset(by: Double(layer.borderWidth) / 2) : clipsContentsAlone ? box : nil
-      if !(clipBox?.isEmpty ?? false) { draw(contents, of: layer.id, in: place, own, clippedTo: clipBox) }
+      if !(clipBox?.isEmpty ?? false) {
+        draw(contents, of: layer.id, in: place, own, clippedTo: clipBox, isAdditive: layer.isAdditive)
+      }
     }
     let border = parts.border ? makeBorder(of: layer, box, place, own) : nil
     if list.operations.count > drawn || border != nil { layersDrawn += 1 }
@@ -143,14 +150,16 @@ extension SceneBuilder {
   private mutating func visitTransformLayer(_ layer: LayerSnapshot, _ context: Context, _ opacity: Double) {
     var placed: [Placed] = []
     var open: [OpenTransformLayer] = []
-    func enter(_ layer: LayerSnapshot, _ space: Space, _ opacity: Double) -> OpenTransformLayer? {
+    func enter(
+      _ layer: LayerSnapshot, _ space: Space, _ opacity: Double, _ tint: CGColor?
+    ) -> OpenTransformLayer? {
       var inner = space
       inner.local = CATransform3DConcat(
         layer.matrixOfSublayers, CATransform3DConcat(layer.matrixToSuperlayer, space.local))
       guard inner.local.isFiniteTransform else { return nil }
-      return OpenTransformLayer(sublayers: layer.sublayers, space: inner, opacity: opacity)
+      return OpenTransformLayer(sublayers: layer.sublayers, space: inner, opacity: opacity, tint: tint)
     }
-    guard let outer = enter(layer, context.space, opacity) else { return skip(layer.id, .notFinite) }
+    guard let outer = enter(layer, context.space, opacity, context.tint) else { return skip(layer.id, .notFinite) }
     open.append(outer)
     while var parent = open.popLast() {
       guard parent.next < parent.sublayers.count else { continue }
@@ -161,13 +170,14 @@ extension SceneBuilder {
       guard !sublayer.isHidden, !(sublayer.opacity <= 0) else { continue }
       if sublayer.kind == .transform {
         let opacity = parent.opacity * Double(min(sublayer.opacity, 1))
-        guard sublayer.isFinite, let inner = enter(sublayer, parent.space, opacity) else {
+        let tint = parent.tint.multiplied(by: sublayer.colorMultiplier)
+        guard sublayer.isFinite, let inner = enter(sublayer, parent.space, opacity, tint) else {
           skip(sublayer.id, .notFinite)
           continue
         }
         open.append(inner)
       } else {
-        let context = Context(space: parent.space, opacity: parent.opacity, clip: context.clip)
+        let context = Context(space: parent.space, opacity: parent.opacity, clip: context.clip, tint: parent.tint)
         let matrix = CATransform3DConcat(sublayer.matrixToSuperlayer, parent.space.local)
         placed.append(
           Placed(siblings: parent.sublayers, index: index, context: context, depth: matrix.depth(of: sublayer.bounds)))
