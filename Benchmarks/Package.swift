@@ -29,6 +29,10 @@ let package = Package(
       name: "CompositingBench",
       dependencies: ["BenchSupport", .product(name: "Tendon", package: "Tendon")], swiftSettings: strict),
     .executableTarget(
+      name: "AnimationBench",
+      dependencies: ["BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon")],
+      swiftSettings: strict),
+    .executableTarget(
       name: "LayoutBench",
       dependencies: [
         "BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon"),

@@ -13,7 +13,7 @@ extension GalleryScenes {
   static let shadow = scene("shadow", seconds: 1) { root in
     root.add(22, 22, 66, 56, .paper) { lift($0, 8, 0, 6) }
     root.add(112, 22, 66, 56, .sky) {
-      $0.cornerRadius = 22
+      $0.cornerRadius = 18
       $0.cornerCurve = .continuous
       lift($0, 3, 4, 4, 0.8)
       $0.shadowColor = .violet

@@ -57,6 +57,7 @@ extension LayoutEngine {
 
   private func commit(_ row: Row, _ id: ConstraintID) {
     let wanted = row.wanted!
+    recordChange(of: row)
     if let held = row.held, held.id == id {
       if held.form.constant != wanted.constant { counters.constantsChanged += 1 }
       if held.form.priority != wanted.priority { counters.strengthsChanged += 1 }
@@ -74,6 +75,7 @@ extension LayoutEngine {
   /// Takes a row out of the solver.
   private func withdraw(_ row: Row) {
     guard let held = row.held else { return }
+    recordChange(of: row)
     solver.remove(held.id)
     row.held = nil
     counters.rowsRemoved += 1

@@ -27,6 +27,20 @@ extension LayoutEngine {
     }
   }
 
+  /// Makes a report of a row that gives way while the layout is in motion, once for each set of rows.
+  func report(_ conflict: Conflict, broken tag: Int) {
+    guard reportedConflicts.insert(conflict.tags + [tag]).inserted else { return }
+    let conflict = LayoutConflict(
+      constraints: conflict.tags.compactMap { constraint(tagged: $0)?.description },
+      broken: constraint(tagged: tag)?.description ?? "a constraint that is no longer active",
+      explanation:
+        "Tendon: this is so only on the way from one layout to the next, at a time at which the broken one has "
+        + "come to ask for what the others do not allow. It is followed as closely as they do.")
+    conflicts.append(conflict)
+    onConflict?(conflict)
+    LayoutEngine.report?(conflict)
+  }
+
   private func explanation(_ broken: Break, _ victim: Row) -> String {
     switch broken.reason {
     case .notFinite:

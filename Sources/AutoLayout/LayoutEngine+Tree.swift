@@ -4,6 +4,7 @@ extension LayoutEngine {
   /// Takes a subtree in: its nodes and the constraints that they hold.
   func adopt(_ top: LayoutNode) {
     let nodes = top.subtree
+    LayoutEngine.recorder?.begin(self).note(newcomers: nodes)
     for node in nodes {
       node.attached = self
       node.addressNumber = nil
@@ -34,6 +35,7 @@ extension LayoutEngine {
   ///
   /// Constraints that cross the cut are gone by now.
   func release(_ top: LayoutNode) {
+    if isAlive { LayoutEngine.recorder?.begin(self) }
     let nodes = top.subtree
     var rows: [Row] = []
     for node in nodes {
@@ -62,6 +64,7 @@ extension LayoutEngine {
     guard isAlive, contains(row) else { return }
     rowTable.remove(row)
     if let held = row.held {
+      recordChange(of: row)
       removedConstraints.append(held.id)
       disturb(row.tag)
     }
@@ -96,6 +99,7 @@ extension LayoutEngine {
     let variables = NodeVariables(
       origin: AxisPair(horizontal: make(0), vertical: make(1)), size: AxisPair(horizontal: make(2), vertical: make(3)))
     node.variables = variables
+    LayoutEngine.recorder?.begin(self).note(variables, of: node)
     nodesBySerial[node.serial] = node.link
     enqueue(node)
     enqueueForReading(node)

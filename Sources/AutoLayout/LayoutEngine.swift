@@ -55,6 +55,11 @@ public final class LayoutEngine {
   var hasUnreadValues = false
   private var isUpdating = false
 
+  /// What of the layout is shown bit by bit; nil where it is shown as it stands.
+  package internal(set) var motion: LayoutMotion?
+  /// What notes the changes of all layouts; nil where nothing is to be shown bit by bit.
+  package static var recorder: LayoutRecorder?
+
   private var lastAddress = 0
   /// The running numbers of the rows of nodes that were described.
   var rowAddresses: [Int: Int] = [:]
@@ -91,6 +96,8 @@ public final class LayoutEngine {
     isUpdating = true
     defer { isUpdating = false }
     counters.updates += 1
+    LayoutEngine.recorder?.begin(self)
+    defer { motion?.invalidate() }
     measureQueuedNodes()
     lowerQueuedRows()
     repeat {
@@ -110,6 +117,7 @@ public final class LayoutEngine {
   /// hold change nothing, the result is the one with all of them. Each round adds limits, so it ends.
   private func keepLengths() {
     while addLimits() {
+      motion?.invalidate()
       applyChanges()
       retryBrokenRows()
       hasUnreadValues = true
@@ -152,6 +160,9 @@ public struct LayoutCounters: Hashable, Sendable {
 }
 
 extension LayoutEngine {
+  /// The topmost item; nil once it is gone.
+  package var rootItem: (any LayoutItem)? { root?.item }
+
   /// Whether the node, which is attached to this engine, is the topmost one.
   func isRoot(_ node: LayoutNode) -> Bool { ObjectIdentifier(node) == rootID }
 
@@ -166,12 +177,14 @@ extension LayoutEngine {
     guard !node.isQueuedForRefresh else { return }
     node.isQueuedForRefresh = true
     queuedNodes.append(node.link)
+    LayoutEngine.recorder?.begin(self)
   }
 
   func enqueue(_ row: Row) {
     guard !row.isQueued else { return }
     row.isQueued = true
     queuedRows.append(row)
+    LayoutEngine.recorder?.begin(self)
   }
 
   func enqueueForReading(_ node: LayoutNode) {

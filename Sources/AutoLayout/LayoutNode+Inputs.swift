@@ -55,6 +55,12 @@ extension LayoutNode {
     translatesAutoresizingMaskIntoConstraints || (mentions.isEmpty && !hasNaturalSize)
   }
 
+  /// Whether the solver decides where the item lies, below the topmost one.
+  package var isPlacedBySolver: Bool { variables != nil && parent != nil }
+
+  /// Whether the solver knows nothing of the item, and its mask decides.
+  package var isPlacedByMaskAlone: Bool { translatesAutoresizingMaskIntoConstraints && variables == nil }
+
   /// Whether nothing of the solver's is about the node: it is placed by hand, and no constraint mentions it.
   var isLeftOut: Bool { translatesAutoresizingMaskIntoConstraints && mentions.isEmpty && variables == nil }
 

@@ -42,15 +42,16 @@ extension LayerSnapshot {
     if masksToBounds { return bounds }
     var box = GrowingBox(bounds)
     if let contents { box.add(contents.destination) }
-    var open = [(layers: sublayers, base: Homography.identity, local: matrixOfSublayers)]
+    var open = [(layers: layers, base: Homography.identity, local: matrixOfSublayers)]
     var count = 0
     while let (layers, base, local) = open.popLast() {
-      for layer in layers where !layer.isHidden && layer.opacity > 0 {
+      for i in layers.indices where layers.isShown(i) {
+        let layer = layers[i]
         count += 1
         guard count <= 256, layer.kind == .plain, layer.isFinite else { return nil }
         let place = base.after(Homography(CATransform3DConcat(layer.matrixToSuperlayer, local)))
         guard place.w.isConstant, place.w.c > 0, place.isFinite else { return nil }
-        let isLeaf = layer.masksToBounds || layer.sublayers.isEmpty
+        let isLeaf = layer.masksToBounds || layer.layers.isEmpty
         var own = GrowingBox(layer.bounds)
         if !layer.masksToBounds {
           if let contents = layer.contents { own.add(contents.destination) }
@@ -63,7 +64,7 @@ extension LayerSnapshot {
           guard let p = place.project(Double(corner.x), Double(corner.y)) else { return nil }
           box.add(p.x, p.y)
         }
-        if !isLeaf { open.append((layer.sublayers, place, layer.matrixOfSublayers)) }
+        if !isLeaf { open.append((layer.layers, place, layer.matrixOfSublayers)) }
       }
     }
     if let shadow { box.add(shadow) }

@@ -9,7 +9,7 @@ extension SceneBuilder {
 
   /// A layer of a transform layer's tree, with its own context.
   struct Placed {
-    var siblings: [LayerSnapshot]
+    var siblings: LayerSnapshot.Sublayers
     var index: Int
     var context: Context
     /// How near to the viewer its centre is.
@@ -25,7 +25,7 @@ extension SceneBuilder {
 
   /// A transform layer on the way through a tree of them.
   private struct OpenTransformLayer {
-    var sublayers: [LayerSnapshot]
+    var sublayers: LayerSnapshot.Sublayers
     var space: Space
     var opacity: Double
     var next = 0
@@ -86,7 +86,7 @@ extension SceneBuilder {
       inner.local = CATransform3DConcat(
         layer.matrixOfSublayers, CATransform3DConcat(layer.matrixToSuperlayer, space.local))
       guard inner.local.hasFiniteElements else { return nil }
-      return OpenTransformLayer(sublayers: layer.sublayers, space: inner, opacity: opacity)
+      return OpenTransformLayer(sublayers: layer.layers, space: inner, opacity: opacity)
     }
     guard let outer = enter(layer, context.space, opacity) else {
       skip(layer.id, .notFinite)

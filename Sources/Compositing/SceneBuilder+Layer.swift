@@ -23,13 +23,14 @@ extension SceneBuilder {
       (background ? 1 : 0) + (contents ? 1 : 0) + (border ? 1 : 0) + (shadow ? 1 : 0) + sublayers
     }
 
-    init(_ layer: LayerSnapshot, _ box: RoundedBox, _ inside: [LayerSnapshot]) {
+    init(_ layer: LayerSnapshot, _ box: RoundedBox) {
       background = !box.isEmpty && layer.backgroundColor.map { $0.opacity > 0 } ?? false
       contents = layer.contents.map { !$0.bitmap.isEmpty && !$0.destination.isEmpty } ?? false
       border = !box.isEmpty && layer.borderWidth > 0 && layer.borderColor.map { $0.opacity > 0 } ?? false
       shadow = layer.shadow.map { $0.opacity > 0 && $0.color.opacity > 0 } ?? false
       sublayers = 0
-      for sublayer in inside where !sublayer.isHidden && sublayer.opacity > 0 { sublayers += 1 }
+      let all = layer.layers
+      for i in all.indices where all.isShown(i) { sublayers += 1 }
     }
   }
 
@@ -41,8 +42,7 @@ extension SceneBuilder {
     guard layer.kind == .plain else { return visitTransformLayer(layer, context, opacity) }
     guard let place = place(layer, in: context.space) else { return }
     let box = RoundedBox(of: layer)
-    let inside = layer.sublayers
-    let parts = Parts(layer, box, inside)
+    let parts = Parts(layer, box)
     guard parts.count > 0 else { return }
 
     var clip = context.clip
@@ -82,7 +82,12 @@ extension SceneBuilder {
     if parts.shadow { drawShadow(of: layer, box, place, own) }
     if parts.background { drawBackground(of: layer, box, place, own) }
     if parts.contents, let contents = layer.contents {
-      draw(contents, of: layer.id, in: place, own, clippedTo: clipsContentsAlone ? box : nil)
+      // As with the background: no edge of the contents shows through that of an opaque border.
+      let isBordered =
+        parts.border && inner >= 1 && !contents.isSliced && contents.destination == layer.bounds
+        && layer.borderColor.map { $0.opacity >= 1 } ?? false
+      let clipBox = isBordered ? box.inset(by: Double(layer.borderWidth) / 2) : clipsContentsAlone ? box : nil
+      if !(clipBox?.isEmpty ?? false) { draw(contents, of: layer.id, in: place, own, clippedTo: clipBox) }
     }
     let border = parts.border ? makeBorder(of: layer, box, place, own) : nil
     if list.operations.count > drawn || border != nil { layersDrawn += 1 }
@@ -90,7 +95,7 @@ extension SceneBuilder {
     let finish = Finish(border: border, group: group, mask: layer.mask, space: place.sublayers)
     guard parts.sublayers > 0 else { return self.finish(finish) }
     scheduleFinish(finish)
-    schedule(inside, own)
+    schedule(layer.layers, own)
   }
 
   /// Where a layer lies, or nil with a diagnostic where it cannot be shown; nil without one where its back is turned

@@ -41,7 +41,7 @@ struct SceneBuilder {
   }
 
   private enum Step {
-    case siblings([LayerSnapshot], order: [Int], next: Int, Context)
+    case siblings(LayerSnapshot.Sublayers, order: [Int], next: Int, Context)
     /// The layers of a tree of transform layers, in groups.
     case groups([Placed], [[Int]], next: Int)
     /// The pictures of layers that intersect: which of them are drawn, and the operation that opened them.
@@ -72,7 +72,7 @@ struct SceneBuilder {
   /// Adds `root`, whose superlayer's coordinates `base` takes to the device.
   mutating func build(_ root: LayerSnapshot, base: Homography, viewport: PixelRect) {
     let context = Context(space: Space(base: base), opacity: 1, clip: viewport)
-    steps.append(.siblings([root], order: [0], next: 0, context))
+    steps.append(.siblings(.init([root]), order: [0], next: 0, context))
     while let step = steps.popLast() {
       switch step {
       case .siblings(let layers, let order, let next, let context):
@@ -121,7 +121,7 @@ struct SceneBuilder {
     return Group(push: list.operations.count - 1, alpha: alpha, shape: shape)
   }
 
-  mutating func schedule(_ layers: [LayerSnapshot], _ context: Context) {
+  mutating func schedule(_ layers: LayerSnapshot.Sublayers, _ context: Context) {
     guard !layers.isEmpty else { return }
     steps.append(.siblings(layers, order: drawingOrder(layers), next: 0, context))
   }
@@ -186,7 +186,7 @@ struct SceneBuilder {
     touched.append(PixelRect())
     steps.append(.closeMask(pushMask: list.operations.count - 1, group))
     let context = Context(space: finish.space, opacity: 1, clip: rect)
-    steps.append(.siblings([mask], order: [0], next: 0, context))
+    steps.append(.siblings(.init([mask]), order: [0], next: 0, context))
   }
 
   private mutating func closeMask(_ pushMask: Int) {
@@ -206,11 +206,11 @@ struct SceneBuilder {
   }
 
   /// Indices in the order of (zPosition, index), back to front.
-  private func drawingOrder(_ layers: [LayerSnapshot]) -> [Int] {
+  private func drawingOrder(_ layers: LayerSnapshot.Sublayers) -> [Int] {
     let order = Array(0..<layers.count)
     var isSorted = true
-    for i in order.dropFirst() where layers[i].zPosition < layers[i - 1].zPosition { isSorted = false }
+    for i in order.dropFirst() where layers.zPosition(i) < layers.zPosition(i - 1) { isSorted = false }
     guard !isSorted else { return order }
-    return order.sorted { (layers[$0].zPosition, $0) < (layers[$1].zPosition, $1) }
+    return order.sorted { (layers.zPosition($0), $0) < (layers.zPosition($1), $1) }
   }
 }

@@ -110,21 +110,3 @@ extension StrokeStyle {
     return count <= 100_000 ? dashPattern.map { Double($0) } : []
   }
 }
-
-extension Path {
-  /// Whether all points have finite coordinates.
-  var isFinite: Bool {
-    elements.allSatisfy {
-      switch $0 {
-      case .move(let p), .line(let p): p.isFinitePoint
-      case .quad(let p, let c): p.isFinitePoint && c.isFinitePoint
-      case .cubic(let p, let a, let b): p.isFinitePoint && a.isFinitePoint && b.isFinitePoint
-      case .close: true
-      }
-    }
-  }
-}
-
-extension CGPoint {
-  var isFinitePoint: Bool { x.isFinite && y.isFinite }
-}

@@ -49,21 +49,4 @@ extension CurveSegment {
     let n = steps < 10_000 ? Int(steps) : 10_000
     return (1..<n).map { .line(point(at: CGFloat($0) / CGFloat(n))) } + [.line(end)]
   }
-
-  /// The point at parameter `t`.
-  func point(at t: CGFloat) -> CGPoint {
-    let s = 1 - t
-    let weights: [CGFloat]
-    switch points.count {
-    case 2: weights = [s, t]
-    case 3: weights = [s * s, 2 * s * t, t * t]
-    default: weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
-    }
-    var result = CGPoint(x: 0, y: 0)
-    for (point, weight) in zip(points, weights) {
-      result.x += point.x * weight
-      result.y += point.y * weight
-    }
-    return result
-  }
 }

@@ -52,7 +52,14 @@ extension CATransform3D {
   }
 
   /// Whether every element is finite.
-  public var isFiniteTransform: Bool { elements.allSatisfy { $0.isFinite } }
+  public var isFiniteTransform: Bool {
+    // 0 times what is not finite is not a number.
+    let a = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0
+    let b = m21 * 0 + m22 * 0 + m23 * 0 + m24 * 0
+    let c = m31 * 0 + m32 * 0 + m33 * 0 + m34 * 0
+    let d = m41 * 0 + m42 * 0 + m43 * 0 + m44 * 0
+    return a + b + c + d == 0
+  }
 
   /// The image of (x, y, 0) after the perspective divide, or nil behind the viewer (w at or below 0).
   public func project(_ point: CGPoint) -> CGPoint? {

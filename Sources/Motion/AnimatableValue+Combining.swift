@@ -5,7 +5,7 @@ extension AnimatableValue {
   func isSameKind(as other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.transform, .transform),
-      (.color, .color), (.path, .path), (.numbers, .numbers), (.colors, .colors):
+      (.color, .color), (.path, .path), (.numbers, .numbers), (.colors, .colors), (.object, .object):
       true
     default: false
     }

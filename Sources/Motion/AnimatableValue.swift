@@ -12,6 +12,8 @@ public enum AnimatableValue: Hashable, Sendable {
   case path(Path)
   case numbers([Double])
   case colors([CGColor])
+  /// One of several things, such as true and false or pictures, by a number that names it.
+  case object(Int)
 }
 
 extension AnimatableValue {
@@ -20,11 +22,13 @@ extension AnimatableValue {
   /// Fractions outside 0...1 go beyond the ends, as springs need it. Numbers, points, sizes, rectangles, colours and
   /// lists of equal length go component by component, paths of the same structure point by point, transforms by their
   /// parts (see `CATransform3D.interpolated`). Paths and lists of differing structure stay as they are until the
-  /// fraction is 1, then are the target. Between two kinds of value there is no way: the answer is the target.
+  /// fraction is 1, then are the target. Objects are the target from the first moment on. Between two kinds of value
+  /// there is no way: the answer is the target.
   public func interpolated(to target: AnimatableValue, at fraction: Double) -> AnimatableValue {
     guard isSameKind(as: target) else { return target }
     if fraction == 0 { return self }
     if fraction == 1 { return target }
+    if case .object = self { return fraction < 0 ? self : target }
     if case .transform(let a) = self, case .transform(let b) = target {
       return .transform(a.interpolated(to: b, at: fraction))
     }

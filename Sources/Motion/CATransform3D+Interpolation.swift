@@ -14,6 +14,12 @@ extension CATransform3D {
   public func interpolated(to target: CATransform3D, at fraction: Double) -> CATransform3D {
     if fraction == 0 || self == target { return self }
     if fraction == 1 { return target }
-    return TransformWay(from: self, to: target).value(at: fraction)
+    let result =
+      if CATransform3DIsAffine(self), CATransform3DIsAffine(target) {
+        AffineParts.interpolated(AffineParts(self), AffineParts(target), at: fraction)
+      } else {
+        TransformParts.interpolated(TransformParts(self), TransformParts(target), at: fraction)
+      }
+    return result ?? (fraction < 1 ? self : target)
   }
 }

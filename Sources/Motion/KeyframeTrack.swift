@@ -37,23 +37,17 @@ public struct KeyframeTrack: Hashable, Sendable {
   ///
   /// Without key times the keys are spread evenly: `i / (n - 1)`, in discrete mode `i / n`. Discrete mode also takes one
   /// key time more than there are values; the last is the end of the last value. Traps where there are no values, where
-  /// lengths do not match, and where key times do not ascend in 0...1.
+  /// lengths do not match, and where key times do not ascend in 0...1 (the paced modes do not look at them).
   public init(
     values: [AnimatableValue], keyTimes: [Double] = [], curves: [UnitBezier] = [], mode: Mode = .linear,
     tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []
   ) {
     let count = values.count
     precondition(count > 0, "a keyframe track has one value or more")
-    precondition(
-      keyTimes.isEmpty || keyTimes.count == count || (mode == .discrete && keyTimes.count == count + 1),
-      "\(count) values have \(count) key times, got \(keyTimes.count)")
-    for i in keyTimes.indices {
-      precondition(
-        keyTimes[i] >= (i > 0 ? keyTimes[i - 1] : 0) && keyTimes[i] <= 1,
-        "key times ascend in 0...1, got \(keyTimes[i]) at \(i)")
+    let isPaced = mode == .paced || mode == .cubicPaced
+    if !isPaced {
+      KeyframeTrack.check(keyTimes: keyTimes, curves: curves, keys: count, isDiscrete: mode == .discrete)
     }
-    precondition(
-      curves.isEmpty || curves.count == count - 1, "\(count) values have \(count - 1) curves, got \(curves.count)")
     for list in [tension, continuity, bias] {
       precondition(
         list.isEmpty || list.count == count,
@@ -64,9 +58,8 @@ public struct KeyframeTrack: Hashable, Sendable {
     self.tension = tension
     self.continuity = continuity
     self.bias = bias
-    let isPaced = mode == .paced || mode == .cubicPaced
     self.curves = isPaced ? [] : curves
-    let even = (0..<count).map { Double($0) / Double(max(mode == .discrete ? count : count - 1, 1)) }
+    let even = KeyframeTrack.evenTimes(count, mode)
     if mode == .paced {
       self.keyTimes = Pacing.keyTimes(of: (1..<max(count, 1)).map { values[$0].distance(to: values[$0 - 1]) }) ?? even
     } else {
@@ -78,23 +71,73 @@ public struct KeyframeTrack: Hashable, Sendable {
   /// The value at a fraction of the whole; before the first key time the first value, after the last the last one.
   ///
   /// A fraction outside 0...1 (a curve that overshoots) goes on beyond the first and last key, if they are at 0 and 1;
-  /// discrete tracks stay.
+  /// discrete tracks stay. Complexity: O(log keys).
   public func value(at fraction: Double) -> AnimatableValue {
+    let spot = spot(at: fraction)
+    if spot.isCurved { return cubicValue(after: spot.key, at: spot.place) }
+    return spot.place == 0 ? values[spot.key] : values[spot.key].interpolated(to: values[spot.key + 1], at: spot.place)
+  }
+
+  /// Where a track is at a fraction of the whole: at a key, or on the way from it to the next.
+  public struct Spot: Hashable, Sendable {
+    public var key: Int
+    /// How much of the way lies behind, timing curves applied; beyond 0...1 on the first and last way. 0: at the key.
+    public var place: Double
+    /// Whether the way is a smooth curve, not straight.
+    public var isCurved: Bool
+  }
+
+  /// Where the track is at a fraction of the whole. Complexity: O(log keys).
+  public func spot(at fraction: Double) -> Spot {
+    func at(_ key: Int) -> Spot { Spot(key: key, place: 0, isCurved: false) }
     let last = values.count - 1
-    if last == 0 || fraction.isNaN { return values[0] }
+    if last == 0 || fraction.isNaN { return at(0) }
     if mode == .cubicPaced {
       let (index, place) = pacing.place(at: fraction)
-      return cubicValue(after: index, at: place)
+      return Spot(key: index, place: place, isCurved: true)
     }
-    if fraction < keyTimes[0], mode == .discrete || keyTimes[0] > 0 { return values[0] }
-    if mode == .discrete { return values[keyTimes.lastIndex { $0 <= fraction } ?? 0] }
-    if fraction >= keyTimes[last], fraction == keyTimes[last] || keyTimes[last] < 1 { return values[last] }
-    let index = min(keyTimes.lastIndex { $0 <= fraction } ?? 0, last - 1)
+    if fraction < keyTimes[0], mode == .discrete || keyTimes[0] > 0 { return at(0) }
+    let key = max(KeyframeTrack.index(of: fraction, in: keyTimes), 0)
+    if mode == .discrete { return at(key) }
+    if fraction >= keyTimes[last], fraction == keyTimes[last] || keyTimes[last] < 1 { return at(last) }
+    let index = min(key, last - 1)
     let length = keyTimes[index + 1] - keyTimes[index]
-    guard length > 0 else { return values[fraction < keyTimes[index] ? index : index + 1] }
+    guard length > 0 else { return at(fraction < keyTimes[index] ? index : index + 1) }
     var place = (fraction - keyTimes[index]) / length
     if !curves.isEmpty { place = curves[index].value(at: place) }
-    if mode == .cubic { return cubicValue(after: index, at: place) }
-    return values[index].interpolated(to: values[index + 1], at: place)
+    return Spot(key: index, place: place, isCurved: mode == .cubic)
+  }
+}
+
+extension KeyframeTrack {
+  /// The last of `times`, which ascend, that is at or before `fraction`; -1 where there is none.
+  static func index(of fraction: Double, in times: [Double]) -> Int {
+    var (low, high) = (-1, times.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if times[middle] <= fraction { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Key times of `keys` keys that are spread evenly.
+  static func evenTimes(_ keys: Int, _ mode: Mode) -> [Double] {
+    let ways = mode == .discrete ? keys : keys - 1
+    return (0..<keys).map { Double($0) / Double(max(ways, 1)) }
+  }
+
+  /// Traps where times or curves do not go with the number of keys, or times do not ascend in 0...1.
+  static func check(keyTimes: [Double], curves: [UnitBezier], keys: Int, isDiscrete: Bool) {
+    precondition(
+      keyTimes.isEmpty || keyTimes.count == keys || (isDiscrete && keyTimes.count == keys + 1),
+      "\(keys) keys have \(keys) key times, got \(keyTimes.count)")
+    for i in keyTimes.indices {
+      precondition(
+        keyTimes[i] >= (i > 0 ? keyTimes[i - 1] : 0) && keyTimes[i] <= 1,
+        "key times ascend in 0...1, got \(keyTimes[i]) at \(i)")
+    }
+    precondition(
+      curves.isEmpty || curves.count == keys - 1,
+      "\(keys) keys have \(keys - 1) timing functions between them, got \(curves.count)")
   }
 }

@@ -49,6 +49,10 @@ extension MediaTiming {
     let isBackwards = speed < 0
     let local = isBackwards ? timeOffset - elapsed : timeOffset + elapsed
     guard local.isFinite else { return Progress(fraction: 0, cycle: 0, phase: phase) }
+    guard cycle.isFinite else {
+      // Too long to come round (a way back too far off to be told in seconds): only the beginning is ever seen.
+      return Progress(fraction: min(max(local / duration, 0), 1), cycle: 0, phase: phase)
+    }
     // Between two cycles the one that was running counts at the end of it all, and at the start of a way backwards;
     // the tolerance keeps a rounded multiple of the cycle from counting as the start of the next.
     let cycles = local / cycle

@@ -36,9 +36,13 @@ struct TransformParts {
     for i in 0..<3 {
       var shear = Row(0, 0, 0)
       let original = dot(rows[i], rows[i]).squareRoot()
-      for j in 0..<i where scale[j] != 0 {
-        shear[j] = dot(rows[j], rows[i])
-        rows[i] -= shear[j] * rows[j]
+      // Twice: what the first round leaves of a row that is nearly parallel to the others is not yet at right angles.
+      for _ in 0..<2 {
+        for j in 0..<i where scale[j] != 0 {
+          let part = dot(rows[j], rows[i])
+          shear[j] += part
+          rows[i] -= part * rows[j]
+        }
       }
       let length = dot(rows[i], rows[i]).squareRoot()
       guard length > original * AffineParts.parallelTolerance else {

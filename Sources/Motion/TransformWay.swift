@@ -1,7 +1,8 @@
 import TendonGeometry
 
-/// The way from one transform to another, taken apart once for all the fractions that are asked for.
-public struct TransformWay: Sendable {
+/// The way from one transform to another, taken apart once for all the fractions that are asked for. A class, so that
+/// asking copies nothing.
+public final class TransformWay: Sendable {
   public let start: CATransform3D
   public let end: CATransform3D
 

@@ -1,3 +1,5 @@
+import TendonGeometry
+
 /// A tree of layers at one time, flat: what was committed, which is shared with the scenes before and after, and beside
 /// it the numbers that are this time's own.
 ///
@@ -22,6 +24,21 @@ public final class LayerScene: Sendable {
     if node.remade < 0, node.moving != [] { layer.take(node.moving, from: values, at: node.offset, node.placement) }
     layer.inside.scene = self
     return layer
+  }
+
+  /// What `layer(at:)` would say of these two, without making the layer.
+  func isShown(_ index: Int32) -> Bool {
+    let node = nodes[Int(index)]
+    if node.remade >= 0 { return remade[node.remade].isShown }
+    guard node.moving.contains(.opacity), !node.layer.isHidden else { return node.layer.isShown }
+    return values[node.offset + node.moving.offset(of: .opacity)] > 0
+  }
+
+  func zPosition(_ index: Int32) -> CGFloat {
+    let node = nodes[Int(index)]
+    if node.remade >= 0 { return remade[node.remade].zPosition }
+    guard node.moving.contains(.zPosition) else { return node.layer.zPosition }
+    return CGFloat(values[node.offset + node.moving.offset(of: .zPosition)])
   }
 
   /// Whether two scenes surely show the same, found out without looking at a single layer.

@@ -1,11 +1,25 @@
+import TendonGeometry
+
 extension LayerSnapshot {
+  /// Whether it is neither hidden nor quite transparent.
+  public var isShown: Bool { !isHidden && opacity > 0 }
+
   /// The sublayers as a list that makes each layer when it is asked for.
   public struct Sublayers: RandomAccessCollection, Sendable {
     let inside: LayersInside
 
+    init(inside: LayersInside) { self.inside = inside }
+
+    public init(_ layers: [LayerSnapshot]) { inside = LayersInside(given: layers) }
+
     public var startIndex: Int { 0 }
     public var endIndex: Int { inside.count }
     public subscript(index: Int) -> LayerSnapshot { inside[index] }
+
+    /// Whether a layer is to be seen: neither hidden nor quite transparent. Does not make the layer.
+    public func isShown(_ index: Int) -> Bool { inside.isShown(index) }
+    /// The depth of a layer. Does not make the layer.
+    public func zPosition(_ index: Int) -> CGFloat { inside.zPosition(index) }
 
     /// Whether both surely hold the same layers, found out without looking at one of them.
     public func isIdentical(to other: Sublayers) -> Bool { inside.isIdentical(to: other.inside) }
@@ -31,6 +45,9 @@ extension LayerSnapshot {
     get { inside.mask.map { [$0] } ?? [] }
     set { (inside.givenMask, inside.maskIndex) = (newValue, -1) }
   }
+
+  /// Whether there is a mask.
+  public var isMasked: Bool { !inside.givenMask.isEmpty || inside.maskIndex >= 0 }
 
   /// Takes over what masks another layer, also where that belongs to a scene that is still being made.
   public mutating func takeMask(of other: LayerSnapshot) {

@@ -1,3 +1,5 @@
+import TendonGeometry
+
 /// What is inside a layer: layers that were given, then layers of a scene by their indices.
 struct LayersInside: Hashable, Sendable {
   /// Behind the layers of the scene.
@@ -15,6 +17,16 @@ struct LayersInside: Hashable, Sendable {
 
   subscript(index: Int) -> LayerSnapshot {
     index < given.count ? resolved(given[index]) : layer(at: indices[index - given.count])
+  }
+
+  func isShown(_ index: Int) -> Bool {
+    guard index >= given.count, let scene else { return self[index].isShown }
+    return scene.isShown(indices[index - given.count])
+  }
+
+  func zPosition(_ index: Int) -> CGFloat {
+    guard index >= given.count, let scene else { return self[index].zPosition }
+    return scene.zPosition(indices[index - given.count])
   }
 
   var mask: LayerSnapshot? {

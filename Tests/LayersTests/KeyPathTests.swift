@@ -89,8 +89,4 @@ struct KeyPathTests {
       }
     }
   }
-
-  private func distance(_ a: CATransform3D, _ b: CATransform3D) -> Double {
-    zip(a.elements, b.elements).map { abs($0 - $1) }.max() ?? 0
-  }
 }

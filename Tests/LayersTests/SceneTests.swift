@@ -154,6 +154,8 @@ struct SceneTests {
       func place(of layer: CALayer, at time: Double) -> (bounds: CGRect, position: CGPoint)? {
         (CGRect(x: 0, y: 0, width: time * 10, height: 5), CGPoint(x: time, y: CGFloat(layer.id % 100)))
       }
+      func draws(_ layer: CALayer) -> Bool { false }
+      func drawing(of layer: CALayer, for bounds: CGRect) -> LayerContents? { nil }
     }
     onClock { clock in
       let (root, layers) = flatTree(100)

@@ -158,4 +158,13 @@ struct AnimatableValueTests {
     #expect(circle.subtracting(.transform(CATransform3D())) == nil)
     #expect(AnimatableValue.transform(CATransform3D()).subtracting(number) == nil)
   }
+
+  @Test func objectsAreTheTargetFromTheStart() {
+    let (a, b) = (AnimatableValue.object(3), AnimatableValue.object(7))
+    #expect(a.interpolated(to: b, at: 0) == a && a.interpolated(to: b, at: -1) == a)
+    for fraction in [1e-12, 0.5, 1, 2] { #expect(a.interpolated(to: b, at: fraction) == b) }
+    #expect(a.adding(b) == a && a.subtracting(b) == nil && a.distance(to: b) == 0 && a.zero == a)
+    let track = KeyframeTrack(values: [a, b, a], mode: .cubic)
+    #expect(track.value(at: 0) == a && track.value(at: 0.25) == b && track.value(at: 0.75) == a)
+  }
 }

@@ -118,4 +118,38 @@ struct MediaTimingTests {
     #expect(layer.localTime(fromParent: 20) == 10)
     #expect(layer.localTime(fromParent: 21) == 11)
   }
+
+  /// An animation in a group in a layer: each lives in the time of the one around it.
+  @Test func nestedTimeSpaces() {
+    var noise = Noise(31)
+    for _ in 0..<2000 {
+      func space() -> MediaTiming {
+        MediaTiming(
+          beginTime: .random(in: -3...3, using: &noise), speed: [-2, -1, 0.5, 1, 3].randomElement(using: &noise)!,
+          timeOffset: .random(in: -3...3, using: &noise))
+      }
+      let line = (0..<4).map { _ in space() }
+      let time = Double.random(in: -10...10, using: &noise)
+      let inner = line.reduce(time) { $1.localTime(fromParent: $0) }
+      // Speeds multiply; so do the ways back.
+      let later = line.reduce(time + 0.25) { $1.localTime(fromParent: $0) }
+      #expect(abs((later - inner) - 0.25 * line.reduce(1) { $0 * $1.speed }) < 1e-9)
+      #expect(abs(line.reversed().reduce(inner) { $1.parentTime(fromLocal: $0) } - time) < 1e-9)
+    }
+  }
+
+  /// Frames A B C D E with an offset to C run C D E A B, however often, and backwards C B A E D.
+  @Test func offsetsTurnTheCycle() {
+    func frames(_ timing: MediaTiming) -> [Int?] {
+      (0..<12).map { timing.progress(atParentTime: Double($0) + 0.5).map { Int($0.fraction * 5) } }
+    }
+    let forwards = MediaTiming(duration: 5, timeOffset: 2, repeatCount: 2)
+    #expect(frames(forwards) == [2, 3, 4, 0, 1, 2, 3, 4, 0, 1, nil, nil])
+    let beyond = MediaTiming(duration: 5, timeOffset: 17, repeatCount: 2)
+    #expect(frames(beyond) == frames(forwards))
+    let before = MediaTiming(duration: 5, timeOffset: -3, repeatCount: 2)
+    #expect(frames(before) == frames(forwards))
+    let backwards = MediaTiming(duration: 5, speed: -1, timeOffset: 3, repeatCount: 2)
+    #expect(frames(backwards) == [2, 1, 0, 4, 3, 2, 1, 0, 4, 3, nil, nil])
+  }
 }

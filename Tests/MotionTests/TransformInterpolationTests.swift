@@ -59,24 +59,41 @@ struct TransformInterpolationTests {
     #expect(abs(half.m14 - 0.000499978) < 3e-8 && abs(half.m34 + 0.000866013) < 3e-8)
   }
 
-  /// The parts of any matrix make that matrix again.
+  /// The parts of any matrix make that matrix again: 20,000 random ones, the error relative to the largest entry.
+  ///
+  /// Rounding grows with the condition of the matrix; those that are nearly singular are left out here and asked below.
   @Test func partsRoundTrip() {
     var noise = Noise(7)
-    var (worst, worstAffine) = (0.0, 0.0)
-    for _ in 0..<20_000 {
+    var (worst, worstAffine, tried) = (0.0, 0.0, 0)
+    while tried < 20_000 {
       var m = CATransform3D()
       m.elements = (0..<16).map { _ in Double.random(in: -1...1, using: &noise) }
-      guard abs(m.m44) > 0.1, let flat = flattened(m), abs(determinant(flat)) > 0.02 else { continue }
-      let parts = TransformParts(m)
+      guard abs(m.m44) > 0.1, let flat = flattened(m), abs(determinant(flat)) > 0.1 else { continue }
+      tried += 1
       var scaled = m
       scaled.elements = m.elements.map { $0 / Double(m.m44) }
       let size = scaled.elements.map { abs($0) }.max()!
-      worst = max(worst, difference(parts!.matrix, scaled) / size)
+      worst = max(worst, difference(TransformParts(m)!.matrix, scaled) / size)
       let plane = matrix((0..<6).map { _ in Double.random(in: -3...3, using: &noise) })
-      if let parts = AffineParts(plane) { worstAffine = max(worstAffine, difference(parts.matrix, plane)) }
+      worstAffine = max(worstAffine, difference(AffineParts(plane)!.matrix, plane))
     }
-    #expect(worst < 1e-8 && worst > 0, "\(worst)")
+    #expect(worst < 3e-12 && worst > 0, "\(worst)")
     #expect(worstAffine < 1e-12 && worstAffine > 0, "\(worstAffine)")
+  }
+
+  /// Nearly singular ones lose digits, none of them its shape.
+  @Test func nearlySingularPartsRoundTrip() {
+    var noise = Noise(8)
+    var worst = 0.0
+    for _ in 0..<20_000 {
+      var m = CATransform3D()
+      m.elements = (0..<16).map { $0 % 4 == 3 ? ($0 == 15 ? 1 : 0) : Double.random(in: -1...1, using: &noise) }
+      let thin = CGFloat(pow(10, Double.random(in: -9...0, using: &noise)))
+      (m.m31, m.m32, m.m33) = (m.m11 + m.m21 + thin * m.m31, m.m12 + m.m22 + thin * m.m32, m.m13 + m.m23 + thin * m.m33)
+      guard let parts = TransformParts(m) else { continue }
+      worst = max(worst, difference(parts.matrix, m))
+    }
+    #expect(worst < 1e-12 && worst > 0, "\(worst)")
   }
 
   /// Half turns about slanted axes keep the signs of the axis.

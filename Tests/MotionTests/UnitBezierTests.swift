@@ -96,7 +96,12 @@ struct UnitBezierTests {
   @Test func goesOnAlongItsTangents() {
     #expect(UnitBezier.standard.value(at: -1) == -0.1 / 0.25)
     #expect(UnitBezier.standard.value(at: 2) == 1)
-    #expect(abs(UnitBezier.easeIn.value(at: 1.5) - 1) < 1e-12 || UnitBezier.easeIn.value(at: 1.5) > 1)
+    // A control point that sits on the end gives way to the other one.
+    #expect(abs(UnitBezier.easeIn.value(at: 1.5) - (1 + 0.5 / 0.58)) < 1e-12)
+    #expect(abs(UnitBezier.easeOut.value(at: -0.5) + 0.5 / 0.58) < 1e-12)
+    #expect(UnitBezier.easeInEaseOut.value(at: -0.5) == 0 && UnitBezier.easeInEaseOut.value(at: 1.5) == 1)
+    #expect(UnitBezier(0, 0, 0, 0).value(at: -2) == -2 && UnitBezier(1, 1, 1, 1).value(at: 3) == 3)
+    #expect(UnitBezier(0.5, 0.5, 1, 0.5).value(at: 1.5) == 1 && UnitBezier.linear.value(at: -3) == -3)
     #expect(abs(UnitBezier(0.2, 0.6, 0.5, 0.5).value(at: 1.5) - 1.5) < 1e-12)
     #expect(abs(UnitBezier(0, 0, 0.5, 0.25).value(at: -0.5) + 0.25) < 1e-12)
     #expect(UnitBezier(0, 0.5, 0.5, 1).value(at: -0.5) == 0)

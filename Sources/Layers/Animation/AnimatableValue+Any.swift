@@ -4,8 +4,8 @@ import TendonMotion
 extension AnimatableProperty {
   /// A value of the property from what an animation was given; traps with the property's name if it does not fit.
   func value(_ any: Any, named name: String) -> AnimatableValue {
-    guard let value = AnimatableValue(any, kind: kind) else {
-      preconditionFailure("\(name) of an animation of \"\(keyPath)\" is a \(kind.rawValue), got \(type(of: any))")
+    guard let value = convert.map({ $0(any) }) ?? AnimatableValue(any, kind: kind) else {
+      preconditionFailure("\(name) of an animation of \"\(keyPath)\" is a \(kind.rawValue), got \(any)")
     }
     precondition(value.isFinite, "\(name) of an animation of \"\(keyPath)\" is not finite: \(value)")
     return value
@@ -61,8 +61,20 @@ extension AnimatableValue {
     case .colors:
       guard let value = any as? [CGColor] else { return nil }
       self = .colors(value)
+    case .object:
+      guard let flag = AnimatableValue.readFlag(any) else { return nil }
+      self = flag
     }
   }
+
+  /// A truth as an object: a `Bool`, or a number that is 0 for false.
+  private static func readFlag(_ any: Any) -> AnimatableValue? {
+    if let value = any as? Bool { return .flag(value) }
+    return number(any).map { .flag($0 != 0) }
+  }
+
+  /// true and false as objects.
+  static func flag(_ value: Bool) -> AnimatableValue { .object(value ? 1 : 0) }
 
   private static func number(_ any: Any) -> Double? {
     switch any {
@@ -85,13 +97,14 @@ extension AnimatableValue {
     case .path: .path
     case .numbers: .numbers
     case .colors: .colors
+    case .object: .object
     }
   }
 
   /// Whether all its numbers are finite.
   var isFinite: Bool {
     func ok(_ p: CGPoint) -> Bool { p.x.isFinite && p.y.isFinite }
-    func ok(_ c: CGColor) -> Bool { (c.components ?? []).allSatisfy(\.isFinite) }
+    func ok(_ c: CGColor) -> Bool { c.red.isFinite && c.green.isFinite && c.blue.isFinite && c.alpha.isFinite }
     switch self {
     case .number(let value): return value.isFinite
     case .point(let value): return ok(value)
@@ -99,9 +112,10 @@ extension AnimatableValue {
     case .rect(let value): return value.isFiniteRect
     case .transform(let value): return value.isFiniteTransform
     case .color(let value): return ok(value)
-    case .path(let value): return value.boundingBox.isFiniteRect
+    case .path(let value): return value.isFinite
     case .numbers(let value): return value.allSatisfy(\.isFinite)
     case .colors(let value): return value.allSatisfy(ok)
+    case .object: return true
     }
   }
 

@@ -7,6 +7,8 @@ struct AnimationList {
   private var entries: [RunningAnimation] = []
   private var byKey: [String: RunningAnimation] = [:]
   private var stale = 0
+  /// The transition of the layer and its timing, if one runs.
+  private(set) var transition: (program: AnimationProgram, transition: TransitionProgram)?
 
   var isEmpty: Bool { entries.count == stale }
 
@@ -23,11 +25,13 @@ struct AnimationList {
   mutating func append(_ running: RunningAnimation) {
     entries.append(running)
     if let key = running.key { byKey[key] = running }
+    if case .transition(let body) = running.program.body { transition = (running.program, body) }
   }
 
   /// Drops an animation that is marked as removed.
   mutating func forget(_ running: RunningAnimation) {
     if let key = running.key, byKey[key] === running { byKey[key] = nil }
+    if case .transition = running.program.body { transition = nil }
     stale += 1
     if stale * 2 > entries.count {
       entries.removeAll(where: \.isRemoved)
@@ -37,7 +41,7 @@ struct AnimationList {
 
   mutating func removeAll() -> [RunningAnimation] {
     let all = current
-    (entries, byKey, stale) = ([], [:], 0)
+    (entries, byKey, stale, transition) = ([], [:], 0, nil)
     return all
   }
 }

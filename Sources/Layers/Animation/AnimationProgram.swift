@@ -1,11 +1,14 @@
 import TendonGeometry
 import TendonMotion
+import TendonSnapshot
 
 /// An animation made ready to run: what it does to the properties of its layer at a time.
 struct AnimationProgram {
   enum Body {
     case property(PropertyProgram)
     case group([AnimationProgram])
+    /// Does not change properties; see `CALayer.transitioned`.
+    case transition(TransitionProgram)
   }
 
   var timing: MediaTiming
@@ -29,6 +32,16 @@ struct AnimationProgram {
       program.apply(to: &seen, model: model, at: fraction, cycle: progress.cycle)
     case .group(let children):
       for child in children { child.apply(to: &seen, model: model, at: fraction * timing.duration) }
+    case .transition: break
+    }
+  }
+}
+
+extension AnimationProgram {
+  /// Says once that an animation has no value to show.
+  static func noteNotFinite(_ keyPath: String) {
+    MainActor.assumeIsolated {
+      MediaClock.current.note("an animation of \"\(keyPath)\" gives numbers that are not finite; they are not shown")
     }
   }
 }
@@ -49,6 +62,8 @@ final class PropertyProgram {
     case basic(from: End, to: End)
     case spring(Spring, from: End, to: End, duration: Double)
     case keyframes(KeyframeTrack)
+    /// With the angle that is added to the path's where the layer turns along it.
+    case path(PathTrack, turn: Double?)
   }
 
   let property: AnimatableProperty
@@ -65,12 +80,14 @@ final class PropertyProgram {
   ) {
     (self.property, self.source, self.isAdditive) = (property, source, isAdditive)
     (self.isCumulative, self.autoreverses) = (isCumulative, autoreverses)
-    target = MovingTarget(property.keyPath)
+    target = MovingTarget(property)
   }
 
   func apply(to seen: inout LayerProperties, model: LayerProperties, at fraction: Double, cycle: Int) {
     guard let value = value(at: fraction, cycle: cycle, model: property.get(model)) else { return }
-    show(value, in: &seen)
+    guard show(value, in: &seen), case .path(let track, let turn?) = source else { return }
+    let rotation = CATransform3DMakeRotation(CGFloat(track.angle(at: fraction) + turn), 0, 0, 1)
+    seen.transform = CATransform3DConcat(seen.transform, rotation)
   }
 
   /// The same where the progress is already what the pace makes of the time.
@@ -82,12 +99,23 @@ final class PropertyProgram {
     {
       value = .point(CGPoint(x: point.x, y: other.y))
     }
-    show(value, in: &seen)
+    _ = show(value, in: &seen)
   }
 
-  private func show(_ value: AnimatableValue, in seen: inout LayerProperties) {
-    guard isAdditive else { return property.set(&seen, value) }
-    if let base = property.get(seen) { property.set(&seen, base.adding(value)) }
+  /// - Returns: whether there is something to show.
+  private func show(_ value: AnimatableValue, in seen: inout LayerProperties) -> Bool {
+    var value = value
+    if isAdditive {
+      guard let base = property.get(seen) else { return false }
+      value = base.adding(value)
+    }
+    // Left out, with a diagnostic, rather than shown: overflow, or a spring that bursts.
+    guard value.isFinite else {
+      AnimationProgram.noteNotFinite(property.keyPath)
+      return false
+    }
+    property.set(&seen, value)
+    return true
   }
 
   /// What the animation says at a fraction of its run, after `cycle` whole ones; nil where there is nothing to say.
@@ -109,6 +137,7 @@ final class PropertyProgram {
     case .basic(let from, let to), .spring(_, let from, let to, _):
       way(from: from, to: to, model).map { $0.from.interpolated(to: $0.to, at: progress) }
     case .keyframes(let track): track.value(at: progress)
+    case .path(let track, _): .point(track.point(at: progress))
     }
   }
 
@@ -121,8 +150,22 @@ final class PropertyProgram {
   /// Whether the values lie on one way, the same in every run, of numbers that a scene keeps.
   var isStraight: Bool {
     guard !isCumulative, let target, target.part == nil else { return false }
-    if case .keyframes = source { return false }
-    return true
+    switch source {
+    case .basic, .spring: return true
+    case .keyframes, .path: return false
+    }
+  }
+
+  /// The keys where they are a few numbers each, with straight ways between them.
+  var numberTrack: NumberTrack? {
+    guard !isCumulative, let target, target.part == nil, case .keyframes(let track) = source else { return nil }
+    return NumberTrack(track)
+  }
+
+  /// The property of a scene that it changes; nil where it changes another, or more.
+  var movingProperty: MovingProperties? {
+    if case .path(_, _?) = source { return nil }
+    return target?.property
   }
 
   /// The ends of the way of a straight program; nil where there is nothing to see of it.
@@ -130,7 +173,7 @@ final class PropertyProgram {
     switch source {
     case .basic(let from, let to), .spring(_, let from, let to, _):
       return way(from: from, to: to, property.get(model))
-    case .keyframes: return nil
+    case .keyframes, .path: return nil
     }
   }
 

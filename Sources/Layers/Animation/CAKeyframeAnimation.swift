@@ -1,3 +1,4 @@
+import TendonGeometry
 import TendonMotion
 
 /// How a keyframe animation goes from key to key.
@@ -15,17 +16,34 @@ public enum CAAnimationCalculationMode: String, Hashable, Sendable {
   }
 }
 
-/// Goes through a list of values.
+/// Whether a layer turns along the path that it goes.
+public enum CAAnimationRotationMode: String, Hashable, Sendable {
+  /// Its +x axis points along the path.
+  case rotateAuto = "auto"
+  /// Its -x axis points along the path.
+  case rotateAutoReverse = "autoReverse"
+}
+
+/// Goes through a list of values, or along a path.
 ///
 /// The animation's own timing function bends the whole time first, then `timingFunctions` bend the ways between keys.
+/// Traps when it is added to a layer with no value at all, or where lengths of lists do not match or key times do not
+/// ascend in 0...1.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values, one or more, of the types that `CABasicAnimation` takes.
   public var values: [Any]?
+  /// A way for a property that is a point; it wins over `values`. Default nil.
+  ///
+  /// Every line and curve of it is the way between two keys, at an even speed; the paced modes go all of it at one speed.
+  /// The cubic modes go along a path as `linear` and `paced` do: see `PathTrack`.
+  public var path: CGPath?
+  /// Whether the layer turns about z along `path`, after its own transform; default nil. Without a path it has no effect.
+  public var rotationMode: CAAnimationRotationMode?
   /// The fractions of the duration at which they are reached, 0...1; default evenly spread.
   ///
   /// Differs from Core Animation: numbers instead of `NSNumber`.
   public var keyTimes: [Double]?
-  /// A curve for each way between two keys, one fewer than values.
+  /// A curve for each way between two keys, one fewer than keys.
   public var timingFunctions: [CAMediaTimingFunction]?
   /// Default `linear`. The paced modes ignore `keyTimes` and `timingFunctions`.
   public var calculationMode = CAAnimationCalculationMode.linear
@@ -40,17 +58,25 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     super.takeProperties(of: other)
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
+    (path, rotationMode) = (other.path, other.rotationMode)
     calculationMode = other.calculationMode
     (tensionValues, continuityValues, biasValues) = (other.tensionValues, other.continuityValues, other.biasValues)
   }
 
   override func source(for property: AnimatableProperty, of layer: CALayer) -> PropertyProgram.Source {
+    let curves = timingFunctions?.map(\.curve) ?? []
+    if let path {
+      precondition(
+        property.kind == .point, "a path moves points, \"\(property.keyPath)\" is a \(property.kind.rawValue)")
+      let track = PathTrack(path: path, keyTimes: keyTimes ?? [], curves: curves, mode: calculationMode.mode)
+      return .path(track, turn: rotationMode.map { $0 == .rotateAuto ? 0 : .pi })
+    }
     guard let values, !values.isEmpty else {
       preconditionFailure("a keyframe animation of \"\(property.keyPath)\" has one value or more")
     }
     let track = KeyframeTrack(
       values: values.map { property.value($0, named: "a value") }, keyTimes: keyTimes ?? [],
-      curves: timingFunctions?.map(\.curve) ?? [], mode: calculationMode.mode, tension: tensionValues ?? [],
+      curves: curves, mode: calculationMode.mode, tension: tensionValues ?? [],
       continuity: continuityValues ?? [], bias: biasValues ?? [])
     return .keyframes(track)
   }

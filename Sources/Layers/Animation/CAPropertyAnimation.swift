@@ -9,6 +9,8 @@ open class CAPropertyAnimation: CAAnimation {
   public var isAdditive = false
   /// Whether each repeat starts from the end of the one before; default false.
   public var isCumulative = false
+  /// Makes a transform of the numbers that the animation goes through; for properties that are transforms. Default nil.
+  public var valueFunction: CAValueFunction?
 
   public required init() {}
 
@@ -18,6 +20,7 @@ open class CAPropertyAnimation: CAAnimation {
     super.takeProperties(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+    valueFunction = other.valueFunction
   }
 
   /// Adds the animation to the layer; without a key path it animates the property `key`.
@@ -30,12 +33,14 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func program(for layer: CALayer) -> AnimationProgram {
-    guard let keyPath, let property = AnimatableProperty.at(keyPath, in: layer.properties) else {
+    guard let keyPath, let whole = AnimatableProperty.animated(keyPath, in: layer.properties) else {
       preconditionFailure("\(type(of: layer)) has no property \"\(keyPath ?? "nil")\" to animate")
     }
+    // What a value function makes is added by the property that it makes up.
+    let property = valueFunction.map { whole.input(of: $0, isAdditive: isAdditive) } ?? whole
     let body = PropertyProgram(
-      property: property, source: source(for: property, of: layer), isAdditive: isAdditive, isCumulative: isCumulative,
-      autoreverses: autoreverses)
+      property: property, source: source(for: property, of: layer), isAdditive: isAdditive && valueFunction == nil,
+      isCumulative: isCumulative, autoreverses: autoreverses)
     return AnimationProgram(timing: mediaTiming, curve: timingFunction?.curve, body: .property(body))
   }
 

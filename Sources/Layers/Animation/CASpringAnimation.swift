@@ -29,6 +29,12 @@ open class CASpringAnimation: CABasicAnimation {
     if spring.settlingTime.isFinite { duration = spring.settlingTime }
   }
 
+  /// The period of the undamped spring in seconds, which `init(perceptualDuration:bounce:)` takes.
+  public var perceptualDuration: TimeInterval { spring.perceptualDuration }
+
+  /// How much the spring bounces, as `init(perceptualDuration:bounce:)` counts it.
+  public var bounce: CGFloat { CGFloat(spring.bounce) }
+
   /// Takes mass, stiffness, damping and velocity of `spring`.
   public func take(_ spring: Spring) {
     (mass, stiffness, damping) = (CGFloat(spring.mass), CGFloat(spring.stiffness), CGFloat(spring.damping))

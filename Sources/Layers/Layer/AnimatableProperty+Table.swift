@@ -10,6 +10,12 @@ extension AnimatableProperty {
     return whole(String(keyPath[..<dot]), in: properties)?.part(String(keyPath[keyPath.index(after: dot)...]))
   }
 
+  /// As `at`, and the contents, whose values are pictures that only their animation knows.
+  @MainActor
+  static func animated(_ keyPath: String, in properties: LayerProperties) -> AnimatableProperty? {
+    keyPath == "contents" ? contents() : at(keyPath, in: properties)
+  }
+
   @MainActor
   private static func whole(_ name: String, in properties: LayerProperties) -> AnimatableProperty? {
     if let property = plain[name] { return property }
@@ -40,6 +46,10 @@ extension AnimatableProperty {
     rect("contentsRect", { $0.contentsRect }, { $0.contentsRect = $1 }),
     rect("contentsCenter", { $0.contentsCenter }, { $0.contentsCenter = $1 }),
     number("contentsScale", { $0.contentsScale }, { $0.contentsScale = $1 }),
+    flag("hidden", { $0.isHidden }, { $0.isHidden = $1 }),
+    flag("doubleSided", { $0.isDoubleSided }, { $0.isDoubleSided = $1 }),
+    flag("masksToBounds", { $0.masksToBounds }, { $0.masksToBounds = $1 }),
+    flag("geometryFlipped", { $0.isGeometryFlipped }, { $0.isGeometryFlipped = $1 }),
   ])
 
   @MainActor

@@ -4,15 +4,18 @@ import TendonMotion
 /// A property that an animation may change: its key path and how it is read and written.
 struct AnimatableProperty {
   /// The kinds of `AnimatableValue`.
-  enum Kind: String { case number, point, size, rect, transform, color, path, numbers, colors }
+  enum Kind: String { case number, point, size, rect, transform, color, path, numbers, colors, object }
 
   let keyPath: String
   let kind: Kind
-  /// Whether a change of the property alone makes an implicit animation; false for paths, as Core Animation has it.
+  /// Whether a change of the property alone makes an implicit animation; false for paths, as Core Animation has it, and
+  /// for what cannot be in between.
   let isImplicit: Bool
   /// Nil where the property is nil.
   let get: (LayerProperties) -> AnimatableValue?
   let set: (inout LayerProperties, AnimatableValue) -> Void
+  /// Reads a value that an animation was given, where that is not done by the kind alone.
+  var convert: ((Any) -> AnimatableValue?)? = nil
 
   /// A part of the property, such as `position.x` of `position`, or nil if there is no such part.
   func part(_ name: String) -> AnimatableProperty? {
@@ -23,7 +26,9 @@ struct AnimatableProperty {
       get: { get($0).map(part.get) },
       set: { properties, value in
         guard let whole = get(properties) else { return }
-        set(&properties, part.set(whole, value))
+        let changed = part.set(whole, value)
+        // Products of huge numbers: what is not finite is not seen.
+        if changed.isFinite { set(&properties, changed) }
       })
   }
 }
@@ -108,5 +113,14 @@ extension AnimatableProperty {
     AnimatableProperty(
       keyPath: keyPath, kind: .colors, isImplicit: true, get: { get($0).map { .colors($0) } },
       set: { if case .colors(let value) = $1 { set(&$0, value) } })
+  }
+
+  static func flag(
+    _ keyPath: String, _ get: @escaping (LayerProperties) -> Bool,
+    _ set: @escaping (inout LayerProperties, Bool) -> Void
+  ) -> AnimatableProperty {
+    AnimatableProperty(
+      keyPath: keyPath, kind: .object, isImplicit: false, get: { .flag(get($0)) },
+      set: { if case .object(let value) = $1 { set(&$0, value != 0) } })
   }
 }

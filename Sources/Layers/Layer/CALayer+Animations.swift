@@ -1,11 +1,13 @@
 extension CALayer {
   /// Adds a copy of the animation. It replaces the one that runs under the same key; without a key it replaces none.
   ///
-  /// Animations are applied in the order in which they were added. A duration of 0 becomes the transaction's, a begin
-  /// time of 0 the layer's time now. Traps where the layer has no such property, or a value does not fit it.
+  /// Animations are applied in the order in which they were added. A duration of 0 or less becomes the transaction's, or
+  /// 0.25 s where that is 0 too; a begin time of 0 the layer's time now. A `CATransition` always has the key
+  /// "transition". Traps where the layer has no such property, or a value does not fit it.
   func addAnimation(_ animation: CAAnimation, forKey key: String?) {
     precondition(shown == nil, "an animation is added to a layer, not to its presentation")
     let clock = MediaClock.current
+    let key = animation is CATransition ? kCATransition : key
     let copy = animation.copy()
     if copy.duration <= 0 { copy.duration = CATransaction.animationDuration() }
     if copy.beginTime == 0, copy.driver == nil { copy.beginTime = convertTime(clock.now, from: nil) }

@@ -7,15 +7,19 @@ extension CALayer {
     // Undefined on a presentation copy in Core Animation; here it changes the copy.
     guard shown == nil else { return write(&properties) }
     guard let action = actionForChange(key) else { return write(&properties) }
-    let before = seenProperties(at: MediaClock.current.now)
-    write(&properties)
-    run(action, forKey: key, seenBefore: before)
+    run(action, forKey: key) { write(&properties) }
+  }
+
+  /// Changes the list of sublayers: asks for the action of "sublayers" first, then does `body`, then runs the action.
+  final func changeSublayers(_ body: () -> Void) {
+    guard let action = actionForChange("sublayers") else { return body() }
+    run(action, forKey: "sublayers", after: body)
   }
 
   /// Runs the action of an event, if there is one.
   final func occur(_ key: String) {
     guard let action = actionForChange(key) else { return }
-    run(action, forKey: key, seenBefore: seenProperties(at: MediaClock.current.now))
+    run(action, forKey: key) {}
   }
 
   private func actionForChange(_ key: String) -> (any CAAction)? {
@@ -25,15 +29,40 @@ extension CALayer {
     return action(forKey: key)
   }
 
-  private func run(_ action: any CAAction, forKey key: String, seenBefore before: LayerProperties) {
-    let outer = seenBefore
-    seenBefore = before
-    defer { seenBefore = outer }
+  /// Does the change, then runs its action, which knows what was seen before.
+  private func run(_ action: any CAAction, forKey key: String, after change: () -> Void) {
+    let before = seenProperties(at: MediaClock.current.now)
+    let picture = action is CATransition ? [takePicture()] : []
+    change()
+    let outer = (seenBefore, pictureBefore)
+    (seenBefore, pictureBefore) = (before, picture)
+    defer { (seenBefore, pictureBefore) = outer }
     action.run(forKey: key, object: self, arguments: nil)
   }
 
   /// What was seen of a property before the change that is being animated; now, where none is.
   final func valueSeenBefore(_ property: AnimatableProperty) -> AnimatableValue? {
     property.get(seenBefore ?? seenProperties(at: MediaClock.current.now))
+  }
+
+  /// Values by name. Default nil.
+  ///
+  /// Its entry "actions", a dictionary of actions by property or event, is asked after ``actions``, then that of its
+  /// entry "style", a style in turn, and so on.
+  ///
+  /// Differs from Core Animation: only actions are looked up in it, not the values of properties.
+  public var style: [String: Any]? {
+    get { styleStorage }
+    set { styleStorage = newValue }
+  }
+
+  /// The action that the style's "actions" have, or those of the style in it, and so on.
+  final func styleAction(forKey key: String) -> (any CAAction)? {
+    var style = styleStorage
+    while let current = style {
+      if let action = (current["actions"] as? [String: Any])?[key] as? any CAAction { return action }
+      style = current["style"] as? [String: Any]
+    }
+    return nil
   }
 }

@@ -31,12 +31,17 @@ extension CALayer {
       properties.contents = nil
       return
     }
+    // No action: painting what the model says is not a change of the model.
+    properties.contents = contents(for: bounds) { draw(in: $0) }
+  }
+
+  /// What the layer has as contents in bounds of a size above 0 when `draw` draws them.
+  package func contents(for bounds: CGRect, draw: (Canvas) -> Void) -> LayerContents {
     let scale = Painting.scale(for: bounds.size, wanted: properties.contentsScale)
     let canvas = Canvas(size: bounds.size, scale: scale)
     canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
-    draw(in: canvas)
-    // No action: painting what the model says is not a change of the model.
-    properties.contents = LayerContents(
+    draw(canvas)
+    return LayerContents(
       bitmap: canvas.bitmap, version: ContentVersion.next(), paintedSize: bounds.size, paintedScale: scale)
   }
 }

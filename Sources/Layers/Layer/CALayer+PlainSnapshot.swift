@@ -34,13 +34,13 @@ extension CALayer {
       result.sublayers.reserveCapacity(layer.children.count + result.sublayers.count)
       for sublayer in layer.children { result.sublayers.append(below(sublayer)) }
       if let mask = layer.maskLayer { result.mask = [below(mask)] }
-      branches[index].result = [layer.dissolved(result, atLocal: time)]
+      branches[index].result = [layer.transitioned(result, atLocal: time)]
     }
     return branches[0].take()
   }
 
   private func displayIfShown() {
-    if displayIsNeeded, !properties.isHidden { displayIfNeeded() }
+    if displayIsNeeded, !properties.isHidden || !animations.isEmpty { displayIfNeeded() }
   }
 
   /// Displays the layer if it is shown and waits for it, once in a round.
@@ -51,7 +51,7 @@ extension CALayer {
   }
 
   /// Whether there is more to show than the layer alone.
-  private var isBranch: Bool { !children.isEmpty || maskLayer != nil || dissolve != nil }
+  private var isBranch: Bool { !children.isEmpty || maskLayer != nil || animations.transition != nil }
 
   private func forEachBranchBelow(_ body: (CALayer) -> Void) {
     for layer in children where layer.isBranch { body(layer) }

@@ -30,7 +30,10 @@ extension CALayer {
   /// What is seen at a time of the layer's: the model with the animations applied in the order they were added.
   final func seenProperties(atLocal time: Double, mediaTime: Double) -> LayerProperties {
     var seen = properties
-    if let place = placement?.place(of: self, at: mediaTime) { (seen.bounds, seen.position) = place }
+    if let placement, let place = placement.place(of: self, at: mediaTime) {
+      (seen.bounds, seen.position) = place
+      if placement.draws(self), let drawing = placement.drawing(of: self, for: place.bounds) { seen.contents = drawing }
+    }
     animations.forEach { $0.program.apply(to: &seen, model: properties, at: time) }
     // Undocumented by Apple: a spring that takes a size below 0 shows it as 0.
     seen.bounds.size.width = max(seen.bounds.size.width, 0)

@@ -39,7 +39,7 @@ extension CALayer {
   public var shadowPath: CGPath? {
     get { properties.shadowPath }
     set {
-      check(newValue?.boundingBox.isFiniteRect ?? true, "shadowPath", newValue as Any)
+      check(newValue?.isFinite ?? true, "shadowPath", newValue as Any)
       change("shadowPath", newValue != properties.shadowPath) { $0.shadowPath = newValue }
     }
   }

@@ -45,7 +45,7 @@ extension CALayer {
   /// The properties that move by numbers, so that the layer's node need not change for it; nil where it has to be made
   /// anew at every time.
   final var movingProperties: MovingProperties? {
-    if dissolve != nil { return nil }
+    if let placement, placement.draws(self) { return nil }
     var moving: MovingProperties? = placement == nil ? [] : [.bounds, .position]
     animations.forEach { running in
       if let some = moving { moving = running.program.movingProperties.map { some.union($0) } }
@@ -62,7 +62,7 @@ extension AnimationProgram {
   fileprivate var movingProperties: MovingProperties? {
     switch body {
     case .property(let program):
-      return driven != nil && !program.isStraight ? nil : program.target?.property
+      return driven != nil && !program.isStraight ? nil : program.movingProperty
     case .group(let children):
       var moving: MovingProperties = []
       for child in children {
@@ -70,6 +70,7 @@ extension AnimationProgram {
         moving.formUnion(more)
       }
       return moving
+    case .transition: return nil
     }
   }
 }

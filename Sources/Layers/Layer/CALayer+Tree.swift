@@ -77,10 +77,10 @@ extension CALayer {
     guard shown == nil, let parent else { return }
     occur(kCAOnOrderOut)
     guard self.parent === parent else { return }
-    parent.children.remove(at: parent.index(of: self))
-    self.parent = nil
-    MediaClock.current.transactions.addOrphan(self)
-    parent.sublayersChanged()
+    parent.changeSublayers {
+      guard parent.forget(self) else { return }
+      MediaClock.current.transactions.addOrphan(self)
+    }
   }
 
   private func index(of sublayer: CALayer) -> Int {
@@ -100,23 +100,34 @@ extension CALayer {
     precondition(
       holdsNone ? layer !== self : !isInside(layer), "layer \(layer.name ?? String(layer.id)) cannot be inside itself")
     precondition(layer.maskedLayer == nil, "the mask of a layer is in no other place of the layer tree")
-    var index = index
-    if let old = layer.parent {
-      let position = old.index(of: layer)
-      if old === self {
+    if layer.parent === self {
+      return changeSublayers {
+        guard layer.parent === self else { return }
+        let position = self.index(of: layer)
         children.remove(at: position)
-        if position < index { index -= 1 }
-        children.insert(layer, at: index)
-        return sublayersChanged()
+        children.insert(layer, at: min(position < index ? index - 1 : index, children.count))
+        sublayersChanged()
       }
-      old.children.remove(at: position)
-      old.sublayersChanged()
     }
-    children.insert(layer, at: index)
-    layer.parent = self
-    layer.entered()
-    sublayersChanged()
+    if let old = layer.parent { old.changeSublayers { _ = old.forget(layer) } }
+    changeSublayers {
+      // Whoever gave the action may have moved layers.
+      if let other = layer.parent { _ = other.forget(layer) }
+      children.insert(layer, at: min(index, children.count))
+      layer.parent = self
+      layer.entered()
+      sublayersChanged()
+    }
     layer.occur(kCAOnOrderIn)
+  }
+
+  /// Takes a layer out of the sublayers; false where it is none of them any more.
+  private func forget(_ layer: CALayer) -> Bool {
+    guard layer.parent === self else { return false }
+    children.remove(at: index(of: layer))
+    layer.parent = nil
+    sublayersChanged()
+    return true
   }
 
   /// Whether the layer is `other` or inside it.

@@ -35,6 +35,9 @@ open class CALayer {
   /// Actions by property or event; asked after the delegate. Default nil.
   public var actions: [String: any CAAction]?
 
+  /// See `style`.
+  var styleStorage: [String: Any]?
+
   /// Whether a change of the bounds marks the content to be painted anew; default false.
   public var needsDisplayOnBoundsChange = false
 
@@ -75,6 +78,8 @@ open class CALayer {
   }
   /// What was seen before the change whose action runs now.
   var seenBefore: LayerProperties?
+  /// The picture before that change, if its action is a transition; none or one.
+  var pictureBefore: [OldPicture] = []
 
   // Layout and display; see `CALayer+Layout.swift`, `CALayer+Display.swift`.
   var layoutIsNeeded = false
@@ -84,11 +89,6 @@ open class CALayer {
     didSet { if displayIsNeeded { changed() } }
   }
   var painting: Painting?
-
-  /// The fade from an old picture; see `CrossDissolve.swift`.
-  var dissolve: CrossDissolve? {
-    didSet { changed() }
-  }
 
   /// Says where the layer is seen and how large; nil, the default: as the model says.
   package final var placement: (any LayerPlacement)? {
@@ -126,7 +126,7 @@ open class CALayer {
     id = layer.id
     insertion = layer.insertion
     (properties, timing, name) = (layer.properties, layer.timing, layer.name)
-    (delegate, actions) = (layer.delegate, layer.actions)
+    (delegate, actions, styleStorage) = (layer.delegate, layer.actions, layer.styleStorage)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
   }
 
@@ -182,15 +182,16 @@ open class CALayer {
 
   /// The action for a property that changes or an event, or nil for none.
   ///
-  /// Asked in this order, the first answer counts and `NSNull` means none: the delegate, `actions`,
-  /// `defaultAction(forKey:)`. Changes do not ask where the transaction disables actions.
+  /// Asked in this order, the first answer counts and `NSNull` means none: the delegate, `actions`, the actions of
+  /// `style`, `defaultAction(forKey:)`. Changes do not ask where the transaction disables actions. Besides the properties
+  /// there are the events "onOrderIn", "onOrderOut" and, of a layer whose list of sublayers changes, "sublayers".
   ///
   /// Undocumented by Apple: the default action is left out while the layer has no superlayer or has not been committed
   /// in its tree, because nothing of it has been seen from where it could move, and where the transaction's duration
   /// is 0.
   open func action(forKey key: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: key) { return action is NSNull ? nil : action }
-    if let action = actions?[key] { return action is NSNull ? nil : action }
+    if let action = actions?[key] ?? styleAction(forKey: key) { return action is NSNull ? nil : action }
     guard CATransaction.animationDuration() > 0, superlayer != nil, isCommitted else { return nil }
     let action = type(of: self).defaultAction(forKey: key)
     return action is NSNull ? nil : action

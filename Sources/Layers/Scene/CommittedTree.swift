@@ -117,7 +117,7 @@ final class CommittedTree {
     var result = layer.snapshotAlone(atLocal: time, mediaTime: mediaTime, scale: scale)
     let inside = nodes[Int(layer.slot)].layer
     result.putInside(of: inside)
-    return layer.dissolved(result, atLocal: time)
+    return layer.transitioned(result, atLocal: time)
   }
 
   // MARK: Bringing up to date

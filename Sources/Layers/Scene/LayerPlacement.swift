@@ -14,6 +14,13 @@ package protocol LayerPlacement: AnyObject {
 
   /// The same for one layer, which `presentation()` asks; nil: as its model says.
   func place(of layer: CALayer, at time: Double) -> (bounds: CGRect, position: CGPoint)?
+
+  /// Whether a layer's contents are drawn for the bounds that it has at a time, not stretched to them. The same as long
+  /// as the layer has this placement.
+  func draws(_ layer: CALayer) -> Bool
+
+  /// What is drawn for bounds that are not the model's; nil: what the model shows.
+  func drawing(of layer: CALayer, for bounds: CGRect) -> LayerContents?
 }
 
 /// Where a `LayerPlacement` writes: straight into the numbers of the snapshot that is being made.

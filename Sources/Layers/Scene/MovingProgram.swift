@@ -20,7 +20,9 @@ struct MovingProgram {
   private(set) var model: [Double] = []
   private var springs: [Spring] = []
   private var ways: [TransformWay] = []
+  private var tracks: [NumberTrack] = []
   private var others: [OtherSource] = []
+  private var sources: [PropertyProgram] = []
   private var drivers: [(all: DrivenProgress, vertical: DrivenProgress?)] = []
   private var groups = 0
   /// The steps that are not stale, and the numbers.
@@ -58,6 +60,7 @@ struct MovingProgram {
       groups += 1
       steps.append(step)
       for child in children { add(child, model, moving, offset, time: ~Int32(step.target)) }
+    case .transition: preconditionFailure("a transition changes no numbers")
     case .property(let source):
       guard let target = source.target else {
         preconditionFailure("an animation of \"\(source.property.keyPath)\" changes more than numbers")
@@ -66,6 +69,14 @@ struct MovingProgram {
       step.target = offset + moving.offset(of: target.property) + target.first
       (step.count, step.isFloat, step.isOptional) = (target.count, target.isFloat, target.isOptional)
       step.isAdditive = source.isAdditive
+      step.source = sources.count
+      sources.append(source)
+      if let track = source.numberTrack {
+        step.kind = .keys
+        step.extra = tracks.count
+        tracks.append(track)
+        return steps.append(step)
+      }
       if !source.isStraight {
         step.kind = .other
         step.extra = others.count
@@ -129,6 +140,7 @@ struct MovingProgram {
     case .group: groupTimes[step.target] = fraction * step.timing.duration
     case .numbers: write(step.value(at: fraction), of: step, values)
     case .transform: write(ways[step.extra].value(at: fraction), of: step, values)
+    case .keys: write(tracks[step.extra].value(at: fraction), of: step, values)
     case .other: others[step.extra].run(step, at: fraction, cycle: progress.cycle, values)
     }
   }
@@ -145,20 +157,25 @@ struct MovingProgram {
   @inline(__always)
   private func write(_ value: SIMD4<Double>, of step: MovingStep, _ values: UnsafeMutableBufferPointer<Double>) {
     let target = step.target
-    if step.isOptional {
-      // There is nothing to add to where there is no colour.
-      if step.isAdditive, values[target + 4] == 0 { return }
-      values[target + 4] = 1
+    // There is nothing to add to where there is no colour.
+    if step.isOptional, step.isAdditive, values[target + 4] == 0 { return }
+    var value = value
+    if step.isAdditive {
+      for i in 0..<step.count { value[i] += values[target + i] }
     }
-    for i in 0..<step.count {
-      let number = step.isAdditive ? values[target + i] + value[i] : value[i]
-      values[target + i] = step.isFloat ? Double(Float(number)) : number
-    }
+    guard value - value == SIMD4() else { return noteNotFinite(step) }
+    for i in 0..<step.count { values[target + i] = step.isFloat ? Double(Float(value[i])) : value[i] }
+    if step.isOptional { values[target + 4] = 1 }
   }
 
   private func write(_ value: CATransform3D, of step: MovingStep, _ values: UnsafeMutableBufferPointer<Double>) {
     let numbers = UnsafeMutableBufferPointer(rebasing: values[step.target..<step.target + 16])
     let value = step.isAdditive ? CATransform3DConcat(value, CATransform3D(numbers)) : value
+    guard value.isFiniteTransform else { return noteNotFinite(step) }
     value.write(to: numbers)
+  }
+
+  private func noteNotFinite(_ step: MovingStep) {
+    AnimationProgram.noteNotFinite(sources[step.source].property.keyPath)
   }
 }

@@ -12,7 +12,9 @@ struct MovingStep {
     case numbers
     /// A transform, by the parts of its ends.
     case transform
-    /// What its `PropertyProgram` computes: keyframes, sums over repeats, parts of transforms.
+    /// Up to four numbers that go from key to key, straight or in leaps.
+    case keys
+    /// What its `PropertyProgram` computes: smooth curves, sums over repeats, parts of transforms.
     case other
   }
 
@@ -35,6 +37,8 @@ struct MovingStep {
   var driver = -1
   /// The index of its way or source.
   var extra = -1
+  /// The index of its program, for what is not asked at every time.
+  var source = -1
   /// Seconds that the spring takes for a run.
   var springDuration = 0.0
   var timing: MediaTiming
@@ -51,7 +55,31 @@ struct MovingStep {
   /// The numbers at a fraction of the way, beyond its ends too.
   @inline(__always)
   func value(at fraction: Double) -> SIMD4<Double> {
+    MovingStep.between(from, to, at: fraction)
+  }
+
+  @inline(__always)
+  static func between(_ from: SIMD4<Double>, _ to: SIMD4<Double>, at fraction: Double) -> SIMD4<Double> {
     // Exactly the ends there.
     fraction == 0 ? from : fraction == 1 ? to : from + (to - from) * fraction
+  }
+}
+
+/// Keys as numbers.
+final class NumberTrack {
+  private let track: KeyframeTrack
+  private let keys: [SIMD4<Double>]
+
+  /// Nil for values that are more than four numbers, and for smooth curves.
+  init?(_ track: KeyframeTrack) {
+    guard track.mode != .cubic, track.mode != .cubicPaced else { return nil }
+    let keys = track.values.compactMap(\.shortNumbers)
+    guard keys.count == track.values.count else { return nil }
+    (self.track, self.keys) = (track, keys)
+  }
+
+  func value(at fraction: Double) -> SIMD4<Double> {
+    let spot = track.spot(at: fraction)
+    return spot.place == 0 ? keys[spot.key] : MovingStep.between(keys[spot.key], keys[spot.key + 1], at: spot.place)
   }
 }

@@ -14,9 +14,18 @@ struct MovingTarget {
   /// The part of that which is animated, where it is no number of its own (such as `rotation.z` of a transform).
   let part: ValuePart?
 
-  /// Nil for a property that is not made of numbers, or whose change must be painted.
+  /// Nil for a property that is not made of numbers, whose change must be painted, or whose values are not what the
+  /// layer has (those of a value function).
   @MainActor
-  init?(_ keyPath: String) {
+  init?(_ property: AnimatableProperty) {
+    guard let target = MovingTarget(property.keyPath), (target.part?.kind ?? target.kind) == property.kind else {
+      return nil
+    }
+    self = target
+  }
+
+  @MainActor
+  private init?(_ keyPath: String) {
     let dot = keyPath.firstIndex(of: ".")
     guard let whole = MovingTarget.wholes[String(keyPath[..<(dot ?? keyPath.endIndex)])] else { return nil }
     guard let dot else {

@@ -17,11 +17,15 @@ struct OtherSource {
     if let part = target.part {
       guard let whole else { return }
       if step.isAdditive { value = part.get(whole).adding(value) }
+      guard value.isFinite else { return AnimationProgram.noteNotFinite(program.property.keyPath) }
       value = part.set(whole, value)
+      // Products of huge numbers: what is not finite is not seen.
+      guard value.isFinite else { return }
     } else if step.isAdditive {
       guard let whole else { return }
       value = whole.adding(value)
     }
+    guard value.isFinite else { return AnimationProgram.noteNotFinite(program.property.keyPath) }
     value.write(to: numbers, isFloat: step.isFloat)
   }
 }

@@ -98,10 +98,11 @@ extension GradientProperties {
     hash.add(bounds.size.width)
     hash.add(bounds.size.height)
     hash.add(scale)
+    // The last column and row may reach beyond the bounds; that part is not shown.
     return Contents(
-      bitmap: bitmap, version: hash.version,
-      destination: CGRect(
-        x: bounds.origin.x, y: bounds.origin.y, width: CGFloat(bitmap.width) / scale,
-        height: CGFloat(bitmap.height) / scale), scale: scale)
+      bitmap: bitmap, version: hash.version, destination: bounds,
+      source: CGRect(
+        x: 0, y: 0, width: min(1, bounds.width * scale / CGFloat(bitmap.width)),
+        height: min(1, bounds.height * scale / CGFloat(bitmap.height))), scale: scale)
   }
 }

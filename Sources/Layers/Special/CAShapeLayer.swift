@@ -22,7 +22,7 @@ open class CAShapeLayer: CALayer {
   public var path: CGPath? {
     get { shape.path }
     set {
-      check(newValue?.boundingBox.isFiniteRect ?? true, "path", newValue as Any)
+      check(newValue?.isFinite ?? true, "path", newValue as Any)
       change("path", newValue != shape.path) { $0.shape?.path = newValue }
     }
   }

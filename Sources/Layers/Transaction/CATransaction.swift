@@ -49,10 +49,42 @@ public enum CATransaction {
   /// or been removed; when the transaction closes (or the block is replaced), if there were none.
   public static func setCompletionBlock(_ block: (() -> Void)?) { stack.changing.setCompletion(block) }
 
-  /// A value kept under a key in the innermost transaction that has one.
-  public static func value(forKey key: String) -> Any? { stack.setting { $0.values[key] } }
+  /// A value kept under a key in the innermost transaction that has one, or a setting by its `kCATransaction` key.
+  public static func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: animationDuration()
+    case kCATransactionDisableActions: disableActions()
+    case kCATransactionAnimationTimingFunction: animationTimingFunction()
+    case kCATransactionCompletionBlock: completionBlock()
+    default: stack.setting { $0.values[key] }
+    }
+  }
 
-  public static func setValue(_ value: Any?, forKey key: String) { stack.changing.settings.values[key] = value }
+  /// Keeps a value under a key in this transaction, or changes a setting by its `kCATransaction` key; a setting of another
+  /// type traps.
+  public static func setValue(_ value: Any?, forKey key: String) {
+    func fits<T>(_ type: T.Type) -> T {
+      guard let value = value as? T else { preconditionFailure("\(key) of a transaction is a \(type)") }
+      return value
+    }
+    switch key {
+    case kCATransactionAnimationDuration: setAnimationDuration(fits(TimeInterval.self))
+    case kCATransactionDisableActions: setDisableActions(fits(Bool.self))
+    case kCATransactionAnimationTimingFunction:
+      setAnimationTimingFunction(value.map { _ in fits(CAMediaTimingFunction.self) })
+    case kCATransactionCompletionBlock: setCompletionBlock(value.map { _ in fits((() -> Void).self) })
+    default: stack.changing.settings.values[key] = value
+    }
+  }
 
   static var stack: TransactionStack { MediaClock.current.transactions }
 }
+
+/// The key of `CATransaction.animationDuration()`, a number of seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `CATransaction.disableActions()`, a truth.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `CATransaction.animationTimingFunction()`, a `CAMediaTimingFunction`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `CATransaction.completionBlock()`, a `() -> Void`.
+public let kCATransactionCompletionBlock = "completionBlock"

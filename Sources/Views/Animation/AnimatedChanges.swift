@@ -40,6 +40,8 @@ final class AnimatedChanges {
   private var changes: [Change] = []
   private var places: [Place: Int] = [:]
   private var constraints: [ConstraintChange] = []
+  /// Layouts that are solved at every frame.
+  private var layouts: [RunningPace] = []
 
   private struct Place: Hashable {
     let layer: ObjectIdentifier
@@ -56,9 +58,12 @@ final class AnimatedChanges {
   init(hitsPresentation: Bool) { self.hitsPresentation = hitsPresentation }
 
   /// Whether any of the animations is still there.
-  var hasAnimations: Bool { changes.contains { !$0.keys.isEmpty } }
+  var hasAnimations: Bool { changes.contains { !$0.keys.isEmpty } || layouts.contains(where: \.isRunning) }
 
-  var isEmpty: Bool { changes.isEmpty }
+  var isEmpty: Bool { changes.isEmpty && layouts.isEmpty }
+
+  /// Notes a layout that is on its way.
+  func note(_ layout: RunningPace) { layouts.append(layout) }
 
   func animates(_ view: UIView) {
     guard hitsPresentation, !views.contains(where: { $0 === view }) else { return }
@@ -135,6 +140,11 @@ final class AnimatedChanges {
   }
 
   private func end() {
+    // The constraints are where they are to stay; the frames follow at once.
+    for layout in layouts where layout.isRunning {
+      layout.end()
+      UIView.performWithoutAnimation { layout.layOut() }
+    }
     for view in views { view.presentationHits -= 1 }
     views = []
   }

@@ -20,6 +20,8 @@ final class AnimationBlock {
   let pace: Pace
   let options: UIView.AnimationOptions
   let completion: ((Bool) -> Void)?
+  /// What of a layout the block animates; as the enclosing block unless said.
+  let layout: UILayoutAnimation
   /// How often changes repeat that are made now; 0 counts as once.
   var repeatCount: Float
   /// Whether changes made now play back as well.
@@ -49,12 +51,13 @@ final class AnimationBlock {
 
   init(
     duration: Double, delay: Double, pace: Pace, options: UIView.AnimationOptions, driver: AnimationDriver? = nil,
-    changes: AnimatedChanges? = nil, completion: ((Bool) -> Void)?
+    changes: AnimatedChanges? = nil, layout: UILayoutAnimation? = nil, completion: ((Bool) -> Void)?
   ) {
     (self.duration, self.delay, self.pace, self.options) = (duration, delay, pace, options)
     (self.driver, self.changes, self.completion) = (driver, changes, completion)
     repeatCount = options.contains(.repeat) ? .infinity : 0
     autoreverses = options.contains(.autoreverse)
+    self.layout = layout ?? AnimationBlock.current?.layout ?? .frames
   }
 
   /// Whether changes animate at all: no duration, no animation.
@@ -69,7 +72,11 @@ final class AnimationBlock {
   /// Something of the block begins to move: the block ends no sooner than `animationDidStop` is called for it.
   func enter(_ view: UIView?) {
     running += 1
-    guard let view else { return }
+    if let view { moves(view) }
+  }
+
+  /// Notes that the block moves a view: its touches pass by unless the options let them through.
+  func moves(_ view: UIView) {
     if !isClosed, !animated.contains(where: { $0 === view }) { animated.append(view) }
     changes?.animates(view)
     guard !options.contains(.allowUserInteraction), !blocked.contains(where: { $0 === view }) else { return }
@@ -141,11 +148,15 @@ final class AnimationBlock {
   }
 
   /// Opens a block that the next call of `closeInnermost()` closes.
-  static func open(_ block: AnimationBlock?) { stack.append(block) }
+  static func open(_ block: AnimationBlock?) {
+    LayoutRecordings.begin(block)
+    stack.append(block)
+  }
 
   static func closeInnermost() {
     guard let block = stack.last else { return }
     block?.layOut()
+    LayoutRecordings.end()
     block?.keyframes?.build()
     stack.removeLast()
     block?.close()
@@ -153,6 +164,16 @@ final class AnimationBlock {
 }
 
 extension AnimationBlock {
+  /// Whether changes of layouts are seen as layouts on their way, not as frames.
+  var animatesLayout: Bool { layout == .everyFrame && animates && keyframes == nil }
+
+  /// Makes a change that is seen otherwise than by animations of layers.
+  static func withoutAnimation(_ body: () -> Void) {
+    stack.append(nil)
+    body()
+    stack.removeLast()
+  }
+
   /// The pace as a value.
   var motionPace: MotionPace {
     switch pace {

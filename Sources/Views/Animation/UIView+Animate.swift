@@ -31,7 +31,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     AnimationBlock.run(
-      AnimationBlock(duration: duration, delay: delay, pace: nil, options: options, completion: completion), animations)
+      AnimationBlock(asked: duration, delay: delay, pace: nil, options: options, completion: completion), animations)
   }
 
   /// Animates the changes that `animations` makes as a spring of the damping ratio that comes to rest in `duration`.
@@ -46,16 +46,10 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    precondition(
-      dampingRatio.isFinite && velocity.isFinite && duration.isFinite,
-      "a spring is made of finite numbers, got damping \(dampingRatio), velocity \(velocity), duration \(duration)")
-    let outer = AnimationBlock.current
-    let inherited = outer.map { options.contains(.overrideInheritedDuration) ? duration : $0.duration } ?? duration
     let pace = AnimationBlock.Pace.spring(
-      Spring.fitting(
-        duration: max(inherited, 0.01), dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity)))
+      duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity, options)
     AnimationBlock.run(
-      AnimationBlock(duration: duration, delay: delay, pace: pace, options: options, completion: completion), animations
+      AnimationBlock(asked: duration, delay: delay, pace: pace, options: options, completion: completion), animations
     )
   }
 
@@ -79,7 +73,7 @@ extension UIView {
       perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     AnimationBlock.run(
       AnimationBlock(
-        duration: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
+        asked: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
         options: options.union(.overrideInheritedDuration), completion: completion), animations)
   }
 
@@ -114,11 +108,29 @@ extension UIView {
   public class var inheritedAnimationDuration: Double { AnimationBlock.current?.duration ?? 0 }
 }
 
+extension AnimationBlock.Pace {
+  /// The spring of a block opened now.
+  @MainActor
+  static func spring(
+    duration: Double, dampingRatio: CGFloat, initialVelocity velocity: CGFloat, _ options: UIView.AnimationOptions
+  ) -> AnimationBlock.Pace {
+    precondition(
+      dampingRatio.isFinite && velocity.isFinite && duration.isFinite,
+      "a spring is made of finite numbers, got damping \(dampingRatio), velocity \(velocity), duration \(duration)")
+    let outer = AnimationBlock.current
+    let inherited = outer.map { options.contains(.overrideInheritedDuration) ? duration : $0.duration } ?? duration
+    return .spring(
+      Spring.fitting(
+        duration: max(inherited, 0.01), dampingRatio: Double(dampingRatio), initialVelocity: Double(velocity)))
+  }
+}
+
 extension AnimationBlock {
   /// A block as the options and the block that it is opened in want it; `pace` nil: the outer block's, or the options'
   /// curve.
   convenience init(
-    duration: Double, delay: Double, pace: Pace?, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+    asked duration: Double, delay: Double, pace: Pace?, options: UIView.AnimationOptions,
+    layout: UILayoutAnimation? = nil, completion: ((Bool) -> Void)?
   ) {
     precondition(duration.isFinite && delay.isFinite, "duration and delay are finite, got \(duration) and \(delay)")
     let outer = AnimationBlock.current
@@ -145,7 +157,7 @@ extension AnimationBlock {
     self.init(
       duration: max(duration, 0), delay: max(delay, 0),
       pace: pace ?? .curve(CAMediaTimingFunction(curve: options.curve)), options: options, driver: outer?.driver,
-      changes: outer?.changes, completion: completion)
+      changes: outer?.changes, layout: layout, completion: completion)
     if let repeats { (repeatCount, autoreverses) = repeats }
     completesLater = duration <= 0
   }

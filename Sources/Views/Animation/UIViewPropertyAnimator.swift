@@ -46,6 +46,13 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether it pauses at its end instead of becoming inactive: then no completion is called. Default false.
   public var pausesOnCompletion = false
 
+  /// What of a layout the animator animates; default `.frames`. Traps when set on an active animator.
+  ///
+  /// Differs from UIKit: does not exist there; see `UIView.animate(withDuration:delay:options:layout:...)`.
+  public var layoutAnimation = UILayoutAnimation.frames {
+    willSet { requireInactive("layoutAnimation") }
+  }
+
   public internal(set) var state = UIViewAnimatingState.inactive
 
   let timing: ResolvedTiming

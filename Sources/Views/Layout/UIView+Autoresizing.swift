@@ -32,7 +32,7 @@ extension UIView {
   }
 
   /// A frame as the mask changes it when the superview's size does.
-  private func autoresized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
+  func autoresized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
     let mask = autoresizingMask
     if mask.isEmpty { return frame }
     let x = TendonViews.autoresized(

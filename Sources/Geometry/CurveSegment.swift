@@ -1,15 +1,21 @@
-import TendonGeometry
-
 /// One piece of a path with its start: a line or a Bézier curve, for measuring and cutting.
-struct CurveSegment: Hashable, Sendable {
+public struct CurveSegment: Hashable, Sendable {
   /// Start, controls, end: 2, 3 or 4 points.
-  let points: [CGPoint]
+  public let points: [CGPoint]
 
-  var start: CGPoint { points[0] }
-  var end: CGPoint { points[points.count - 1] }
+  /// The piece through `points`, as in the property. Traps unless there are 2, 3 or 4.
+  public init(points: [CGPoint]) {
+    precondition((2...4).contains(points.count), "a piece of a path has 2 to 4 points, got \(points.count)")
+    self.points = points
+  }
+
+  /// Where it starts.
+  public var start: CGPoint { points[0] }
+  /// Where it ends.
+  public var end: CGPoint { points[points.count - 1] }
 
   /// The path element that draws this piece from its start.
-  var element: Path.Element {
+  public var element: Path.Element {
     switch points.count {
     case 2: .line(points[1])
     case 3: .quad(points[2], control: points[1])
@@ -18,7 +24,7 @@ struct CurveSegment: Hashable, Sendable {
   }
 
   /// Both parts of the piece cut at parameter `t` (de Casteljau's construction).
-  func split(at t: CGFloat) -> (CurveSegment, CurveSegment) {
+  public func split(at t: CGFloat) -> (CurveSegment, CurveSegment) {
     var left = [start]
     var right = [end]
     var row = points
@@ -30,8 +36,25 @@ struct CurveSegment: Hashable, Sendable {
     return (CurveSegment(points: left), CurveSegment(points: right.reversed()))
   }
 
+  /// The point at parameter `t`.
+  public func point(at t: CGFloat) -> CGPoint {
+    let s = 1 - t
+    let weights: [CGFloat]
+    switch points.count {
+    case 2: weights = [s, t]
+    case 3: weights = [s * s, 2 * s * t, t * t]
+    default: weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+    }
+    var result = CGPoint(x: 0, y: 0)
+    for (point, weight) in zip(points, weights) {
+      result.x += point.x * weight
+      result.y += point.y * weight
+    }
+    return result
+  }
+
   /// The speed |B'(t)| of the curve at parameter `t`.
-  func speed(at t: CGFloat) -> Double {
+  public func speed(at t: CGFloat) -> Double {
     let t = Double(t)
     var weights: [Double]
     switch points.count {
@@ -47,14 +70,14 @@ struct CurveSegment: Hashable, Sendable {
     return Double(points.count - 1) * hypot(dx, dy)
   }
 
-  /// The arc length in points, to a billionth of the control polygon's.
-  var length: CGFloat { length(to: 1, slowest: slowest) }
+  /// The arc length in points, to a billionth of the control polygon's; not finite for points about 1e300 apart.
+  public var length: CGFloat { length(to: 1, slowest: slowest) }
 
   /// The arc length from the start to a parameter.
   ///
   /// Gauss-Legendre quadrature of the speed with 8 points; an interval is halved until its halves agree with it. The
   /// speed has a kink where the curve has a cusp, which the rule might not see, so intervals end where it is least.
-  func length(to t: CGFloat, slowest: [Double]) -> CGFloat {
+  public func length(to t: CGFloat, slowest: [Double]) -> CGFloat {
     guard points.count > 2 else { return CGFloat(speed(at: 0)) * t }
     let polygon = zip(points, points.dropFirst()).map { hypot(Double($1.x - $0.x), Double($1.y - $0.y)) }.reduce(0, +)
     var (sum, from) = (0.0, 0.0)
@@ -66,7 +89,7 @@ struct CurveSegment: Hashable, Sendable {
   }
 
   /// The parameters in 0...1, rising, at which the speed may be least: where velocity and acceleration are at right angles.
-  var slowest: [Double] {
+  public var slowest: [Double] {
     guard points.count > 2 else { return [] }
     func dot(_ a: (Double, Double), _ b: (Double, Double)) -> Double { a.0 * b.0 + a.1 * b.1 }
     let legs = zip(points, points.dropFirst()).map { (Double($1.x - $0.x), Double($1.y - $0.y)) }
@@ -101,7 +124,8 @@ struct CurveSegment: Hashable, Sendable {
   private func adaptive(_ a: Double, _ b: Double, _ whole: Double, _ tolerance: Double, _ depth: Int) -> Double {
     let middle = (a + b) / 2
     let (left, right) = (quadrature(a, middle), quadrature(middle, b))
-    if abs(left + right - whole) <= tolerance || depth == 24 { return left + right }
+    let sum = left + right
+    if abs(sum - whole) <= tolerance || depth == 24 || !sum.isFinite { return sum }
     return adaptive(a, middle, left, tolerance / 2, depth + 1) + adaptive(middle, b, right, tolerance / 2, depth + 1)
   }
 
@@ -121,7 +145,7 @@ struct CurveSegment: Hashable, Sendable {
   ]
 
   /// The parameter at which the arc length from the start is `distance`.
-  func parameter(atLength distance: CGFloat) -> CGFloat {
+  public func parameter(atLength distance: CGFloat) -> CGFloat {
     let slowest = slowest
     let total = length(to: 1, slowest: slowest)
     guard distance > 0, total > 0 else { return 0 }
@@ -139,51 +163,5 @@ struct CurveSegment: Hashable, Sendable {
       t = next > low && next < high ? next : (low + high) / 2
     }
     return t
-  }
-}
-
-extension Path {
-  /// A stretch of a path drawn without lifting the pen.
-  struct Subpath {
-    var start: CGPoint
-    var segments: [CurveSegment] = []
-    var isClosed = false
-  }
-
-  /// The subpaths; the line that closes one is its last segment (without it where it has no length).
-  var subpaths: [Subpath] {
-    var result: [Subpath] = []
-    var current: Subpath?
-    var pen = CGPoint(x: 0, y: 0)
-    func begin(at point: CGPoint) {
-      if let current { result.append(current) }
-      current = Subpath(start: point)
-      pen = point
-    }
-    func add(_ points: [CGPoint]) {
-      // Without a move a path starts where its first element goes, as in Cairo.
-      if current == nil { begin(at: points[0]) }
-      current?.segments.append(CurveSegment(points: [pen] + points))
-      pen = points[points.count - 1]
-    }
-    for element in elements {
-      switch element {
-      case .move(let p): begin(at: p)
-      case .line(let p): add([p])
-      case .quad(let p, let c): add([c, p])
-      case .cubic(let p, let a, let b): add([a, b, p])
-      case .close:
-        guard var closed = current else { continue }
-        if pen != closed.start { closed.segments.append(CurveSegment(points: [pen, closed.start])) }
-        closed.isClosed = true
-        result.append(closed)
-        // What follows a close without a move goes on from the start point.
-        current = nil
-        pen = closed.start
-        current = Subpath(start: pen)
-      }
-    }
-    if let current { result.append(current) }
-    return result.filter { !$0.segments.isEmpty || $0.isClosed }
   }
 }

@@ -1,0 +1,9 @@
+/// How a change of a layout proceeds that is shown bit by bit: how much of it is still to come at a time.
+@MainActor
+package final class LayoutPace {
+  /// The share of the change that is still to come at a media time in seconds: 1 before it begins, 0 once it has ended;
+  /// a spring passes 0 and comes back.
+  package let remainder: (Double) -> Double
+
+  package init(_ remainder: @escaping (Double) -> Double) { self.remainder = remainder }
+}

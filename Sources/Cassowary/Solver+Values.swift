@@ -1,0 +1,45 @@
+extension Variable {
+  /// A small number, 0 or more, that no other variable of the solver has at the same time: for tables beside the solver.
+  public var number: Int { Int(index) }
+}
+
+/// The values of all variables of a solver at one moment.
+public struct SolverValues: Sendable {
+  private let values: [Double]
+  private let generations: [UInt32]
+
+  fileprivate init(values: [Double], generations: [UInt32]) {
+    self.values = values
+    self.generations = generations
+  }
+
+  /// The value that the variable had; nil for one that was not there.
+  public subscript(variable: Variable) -> Double? {
+    let place = Int(variable.index)
+    guard place < values.count, generations[place] == variable.generation else { return nil }
+    return values[place]
+  }
+}
+
+extension Solver {
+  /// Whether the handle names a variable that is still there.
+  public func contains(_ variable: Variable) -> Bool {
+    Int(variable.index) < system.states.count && system.states[variable.index].generation == variable.generation
+      && system.cells[variable.index].isLive
+  }
+
+  /// One more than the greatest ``Variable/number`` that there is.
+  public var variableNumbers: Int { system.states.count }
+
+  /// All values as they are now. Takes time in the number of variables.
+  public var allValues: SolverValues {
+    var (values, generations): ([Double], [UInt32]) = ([], [])
+    values.reserveCapacity(system.states.count)
+    generations.reserveCapacity(system.states.count)
+    for v in 0..<system.states.count {
+      values.append(system.values[v])
+      generations.append(system.states[v].generation)
+    }
+    return SolverValues(values: values, generations: generations)
+  }
+}

@@ -1,0 +1,65 @@
+extension Path {
+  /// A stretch of a path drawn without lifting the pen.
+  public struct Subpath: Hashable, Sendable {
+    /// Where the pen was put down.
+    public var start: CGPoint
+    /// Its pieces in order.
+    public var segments: [CurveSegment] = []
+    /// Whether an element `close` ended it.
+    public var isClosed = false
+  }
+
+  /// The subpaths; the line that closes one is its last segment (without it where it has no length).
+  public var subpaths: [Subpath] {
+    var result: [Subpath] = []
+    var current: Subpath?
+    var pen = CGPoint(x: 0, y: 0)
+    func begin(at point: CGPoint) {
+      if let current { result.append(current) }
+      current = Subpath(start: point)
+      pen = point
+    }
+    func add(_ points: [CGPoint]) {
+      // Without a move a path starts where its first element goes, as in Cairo.
+      if current == nil { begin(at: points[0]) }
+      current?.segments.append(CurveSegment(points: [pen] + points))
+      pen = points[points.count - 1]
+    }
+    for element in elements {
+      switch element {
+      case .move(let p): begin(at: p)
+      case .line(let p): add([p])
+      case .quad(let p, let c): add([c, p])
+      case .cubic(let p, let a, let b): add([a, b, p])
+      case .close:
+        guard var closed = current else { continue }
+        if pen != closed.start { closed.segments.append(CurveSegment(points: [pen, closed.start])) }
+        closed.isClosed = true
+        result.append(closed)
+        // What follows a close without a move goes on from the start point.
+        current = nil
+        pen = closed.start
+        current = Subpath(start: pen)
+      }
+    }
+    if let current { result.append(current) }
+    return result.filter { !$0.segments.isEmpty || $0.isClosed }
+  }
+
+  /// Whether all points have finite coordinates.
+  public var isFinite: Bool {
+    elements.allSatisfy {
+      switch $0 {
+      case .move(let p), .line(let p): p.isFinitePoint
+      case .quad(let p, let c): p.isFinitePoint && c.isFinitePoint
+      case .cubic(let p, let a, let b): p.isFinitePoint && a.isFinitePoint && b.isFinitePoint
+      case .close: true
+      }
+    }
+  }
+}
+
+extension CGPoint {
+  /// Whether both coordinates are finite.
+  public var isFinitePoint: Bool { x.isFinite && y.isFinite }
+}

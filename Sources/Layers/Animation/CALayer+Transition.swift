@@ -1,0 +1,38 @@
+import TendonMotion
+import TendonSnapshot
+
+extension CALayer {
+  /// Changes the layer in `body` and fades from its old picture, with all inside it, to the new one.
+  ///
+  /// A `CATransition` whose old picture is what is seen now, layout that waits included, and whose new one is what `body`
+  /// leaves.
+  ///
+  /// - Parameter duration: in seconds, above 0.
+  public func crossDissolve(duration: Double, timing: CAMediaTimingFunction, _ body: () -> Void) {
+    precondition(duration > 0 && duration.isFinite, "a dissolve takes more than 0 seconds, got \(duration)")
+    transition(flip: nil, { ($0.duration, $0.timingFunction) = (duration, timing) }, body)
+  }
+
+  /// The layer and all inside it as it is seen now, for a transition to go from.
+  ///
+  /// Transitions that begin one after the other before they end are in each other's old pictures. After so many the
+  /// oldest picture is kept and what came between is left out.
+  func takePicture() -> OldPicture {
+    guard isCommitted else { return OldPicture(snapshot: nil, depth: 0) }
+    let running = animations.transition?.transition.old
+    if let running, running.depth >= CALayer.mostNestedTransitions { return running }
+    return OldPicture(
+      snapshot: snapshot(at: MediaClock.current.now, scale: properties.contentsScale),
+      depth: running.map { $0.depth + 1 } ?? 0)
+  }
+
+  private static let mostNestedTransitions = 8
+
+  /// The snapshot with the old picture, while a transition runs.
+  func transitioned(_ new: LayerSnapshot, atLocal time: Double) -> LayerSnapshot {
+    guard let (program, transition) = animations.transition, let progress = program.timing.progress(atParentTime: time)
+    else { return new }
+    return transition.blended(
+      with: new, at: program.curve?.value(at: progress.fraction) ?? progress.fraction)
+  }
+}
