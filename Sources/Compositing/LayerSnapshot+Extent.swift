@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonPixelKernels
 import TendonSnapshot
 
 /// A box that grows by what is put into it.
