@@ -25,7 +25,7 @@ extension DisplayList {
   /// The rectangle of a bracket follows from what is in it and is left out.
   private func isSame(_ i: Int, _ other: DisplayList, _ j: Int) -> Bool {
     let (a, b) = (operations[i], other.operations[j])
-    guard a.kind == b.kind, a.color == b.color, a.alpha == b.alpha else { return false }
+    guard a.kind == b.kind, a.color == b.color, a.alpha == b.alpha, a.isAdditive == b.isAdditive else { return false }
     guard a.offsetX == b.offsetX, a.offsetY == b.offsetY else { return false }
     switch a.kind {
     case .push, .pushMask, .popMask, .sheets: break

@@ -17,9 +17,11 @@ struct DisplayList {
     var shape = -1
     /// Index of the inner outline of a border.
     var inner = -1
-    /// Premultiplied, opacity included.
+    /// Premultiplied, opacity included; for pictures an opaque colour that every pixel is multiplied by, or 0 for none.
     var color: UInt32 = 0
     var alpha: UInt8 = 255
+    /// Whether a picture is added to what is behind it.
+    var isAdditive = false
     /// Of a `copy`: whether it replaces the pixels that it covers whole.
     var isOpaque = false
     var sampler = -1

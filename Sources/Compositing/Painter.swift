@@ -207,7 +207,13 @@ struct Painter {
         for y in ys {
           let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
           let source = pixels + ((y + operation.offsetY) * stride + Int(span.begin) + operation.offsetX)
-          blend(source, row(y), span, x0, operation.alpha, isOpaque: operation.isOpaque)
+          guard operation.color != 0 || operation.isAdditive else {
+            blend(source, row(y), span, x0, operation.alpha, isOpaque: operation.isOpaque)
+            continue
+          }
+          guard span.begin < span.end else { continue }
+          tendon_copy(sampled, source, span.end - span.begin)
+          blendSampled(operation, row(y), span, x0)
         }
       }
     case .image:
@@ -219,7 +225,7 @@ struct Painter {
           let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
           guard span.begin < span.end else { continue }
           tendon_sample_row(sampler, pixels.baseAddress, Int32(y), span.begin, span.end, sampled)
-          blend(sampled, row(y), span, x0, operation.alpha)
+          blendSampled(operation, row(y), span, x0)
         }
       }
     case .tile:
@@ -270,6 +276,21 @@ struct Painter {
     }
     if c < d { tendon_over_color_coverage(row + c, coverage + c, Int32(d - c), color) }
     pixelsBlended += d - a
+  }
+
+  /// The sampled pixels of a picture over a span, in the operation's colour and mode.
+  private mutating func blendSampled(
+    _ operation: DisplayList.Operation, _ row: UnsafeMutablePointer<UInt32>, _ span: TendonSpan, _ x0: Int
+  ) {
+    let count = span.end - span.begin
+    guard count > 0 else { return }
+    if operation.color != 0 { tendon_modulate(sampled, count, operation.color) }
+    guard operation.isAdditive else { return blend(sampled, row, span, x0, operation.alpha) }
+    let start = Int(span.begin) - x0
+    tendon_fill_bytes(coverage + (Int(span.solidBegin) - x0), span.solidEnd - span.solidBegin, 255)
+    if operation.alpha != 255 { tendon_coverage_scale(coverage + start, count, operation.alpha) }
+    tendon_plus_coverage(row + start, sampled, coverage + start, count)
+    pixelsBlended += Int(count)
   }
 
   /// Pixels over a span; `source` begins at the span, `row` and `coverage` at column `x0`.

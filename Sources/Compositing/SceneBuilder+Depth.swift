@@ -28,6 +28,7 @@ extension SceneBuilder {
     var sublayers: LayerSnapshot.Sublayers
     var space: Space
     var opacity: Double
+    var tint: CGColor?
     var next = 0
   }
 
@@ -81,14 +82,16 @@ extension SceneBuilder {
   ) -> [Placed] {
     var placed: [Placed] = []
     var open: [OpenTransformLayer] = []
-    func enter(_ layer: LayerSnapshot, _ space: Space, _ opacity: Double) -> OpenTransformLayer? {
+    func enter(
+      _ layer: LayerSnapshot, _ space: Space, _ opacity: Double, _ tint: CGColor?
+    ) -> OpenTransformLayer? {
       var inner = space
       inner.local = CATransform3DConcat(
         layer.matrixOfSublayers, CATransform3DConcat(layer.matrixToSuperlayer, space.local))
       guard inner.local.hasFiniteElements else { return nil }
-      return OpenTransformLayer(sublayers: layer.layers, space: inner, opacity: opacity)
+      return OpenTransformLayer(sublayers: layer.layers, space: inner, opacity: opacity, tint: tint)
     }
-    guard let outer = enter(layer, context.space, opacity) else {
+    guard let outer = enter(layer, context.space, opacity, context.tint) else {
       skip(layer.id, .notFinite)
       return []
     }
@@ -102,13 +105,14 @@ extension SceneBuilder {
       guard !sublayer.isHidden, !(sublayer.opacity <= 0) else { continue }
       if sublayer.kind == .transform {
         let opacity = parent.opacity * Double(min(sublayer.opacity, 1))
-        guard sublayer.isFinite, let inner = enter(sublayer, parent.space, opacity) else {
+        let tint = parent.tint.multiplied(by: sublayer.colorMultiplier)
+        guard sublayer.isFinite, let inner = enter(sublayer, parent.space, opacity, tint) else {
           skip(sublayer.id, .notFinite)
           continue
         }
         open.append(inner)
       } else {
-        let context = Context(space: parent.space, opacity: parent.opacity, clip: context.clip)
+        let context = Context(space: parent.space, opacity: parent.opacity, clip: context.clip, tint: parent.tint)
         let matrix = CATransform3DConcat(sublayer.matrixToSuperlayer, parent.space.local)
         placed.append(
           Placed(siblings: parent.sublayers, index: index, context: context, depth: matrix.depth(of: sublayer.bounds)))

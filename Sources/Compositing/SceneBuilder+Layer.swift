@@ -39,8 +39,12 @@ extension SceneBuilder {
     guard !layer.isHidden, !(layer.opacity <= 0) else { return }
     guard layer.isFinite else { return skip(layer.id, .notFinite) }
     let opacity = context.opacity * Double(min(layer.opacity, 1))
+    var context = context
+    context.tint = context.tint.multiplied(by: layer.colorMultiplier)
     guard layer.kind == .plain else { return visitTransformLayer(layer, context, opacity) }
     guard let place = place(layer, in: context.space) else { return }
+    let layer = layer.rasterizationScale.flatMap { rasterized(layer, scale: $0) } ?? layer
+    hardEdges = antialiasesEdges ? HardEdges(notIn: layer.antialiasedEdges) : .all
     let box = RoundedBox(of: layer)
     let parts = Parts(layer, box)
     guard parts.count > 0 else { return }
@@ -51,7 +55,7 @@ extension SceneBuilder {
     if layer.masksToBounds, parts.contents || parts.shadow || parts.sublayers > 0 {
       guard !box.isEmpty else { return }
       let table = cache.corner(box)
-      let shape = place.plane.shape(of: box, hardEdges: antialiasesEdges ? [] : .all, table: table)
+      let shape = place.plane.shape(of: box, hardEdges: hardEdges, table: table)
       guard shape.isFinite else { return skip(layer.id, .notFinite) }
       clip = shape.polygon(in: clip).bounds
       guard !clip.isEmpty else { return }
@@ -78,7 +82,7 @@ extension SceneBuilder {
     }
 
     let drawn = list.operations.count
-    let own = Context(space: place.sublayers, opacity: inner, clip: clip)
+    let own = Context(space: place.sublayers, opacity: inner, clip: clip, tint: context.tint)
     if parts.shadow { drawShadow(of: layer, box, place, own) }
     if parts.background { drawBackground(of: layer, box, place, own) }
     if parts.contents, let contents = layer.contents {
@@ -87,7 +91,9 @@ extension SceneBuilder {
         parts.border && inner >= 1 && !contents.isSliced && contents.destination == layer.bounds
         && layer.borderColor.map { $0.opacity >= 1 } ?? false
       let clipBox = isBordered ? box.inset(by: Double(layer.borderWidth) / 2) : clipsContentsAlone ? box : nil
-      if !(clipBox?.isEmpty ?? false) { draw(contents, of: layer.id, in: place, own, clippedTo: clipBox) }
+      if !(clipBox?.isEmpty ?? false) {
+        draw(contents, of: layer.id, in: place, own, clippedTo: clipBox, isAdditive: layer.isAdditive)
+      }
     }
     let border = parts.border ? makeBorder(of: layer, box, place, own) : nil
     if list.operations.count > drawn || border != nil { layersDrawn += 1 }

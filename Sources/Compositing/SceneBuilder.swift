@@ -23,6 +23,8 @@ struct SceneBuilder {
     /// What the superlayers' opacities still leave to be multiplied.
     var opacity: Double
     var clip: PixelRect
+    /// What the colours of the superlayers' subtrees are multiplied by; nil: white.
+    var tint: CGColor?
   }
 
   /// An open bracket.
@@ -59,6 +61,8 @@ struct SceneBuilder {
   var list = DisplayList()
   var skipped: [SkippedLayer] = []
   var layersDrawn = 0
+  /// The edges of the layer being drawn that are not antialiased.
+  var hardEdges: HardEdges = []
   /// What each open bracket has drawn on; the first is the frame.
   private(set) var touched = [PixelRect()]
   private var steps: [Step] = []

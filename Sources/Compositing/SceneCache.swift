@@ -24,6 +24,13 @@ final class SceneCache {
     var lastUse: Int
   }
 
+  /// A layer painted with all inside it, for as long as it stays equal.
+  struct Raster {
+    var layer: LayerSnapshot
+    var contents: Contents
+    var lastUse: Int
+  }
+
   struct PathKey: Hashable {
     var path: Path
     var radius: Double
@@ -40,6 +47,9 @@ final class SceneCache {
   var boxShadows: [BoxShadow.Key: CoverageTile] = [:]
   var pathShadows: [PathKey: Shadow] = [:]
   var silhouettes: [SilhouetteKey: Silhouette] = [:]
+  var rasters: [Int: Raster] = [:]
+  /// Names the pixels of rasters, below every name that a snapshot gives.
+  var lastRaster = -1
   private var textures: [Int: Texture] = [:]
   private var corners: [ContinuousCorner.Key: ContinuousCorner] = [:]
 
@@ -78,5 +88,6 @@ final class SceneCache {
     keep(&boxShadows) { $0.lastUse == last }
     keep(&pathShadows) { $0.tile.lastUse == last }
     keep(&silhouettes) { $0.lastUse == last }
+    keep(&rasters) { $0.lastUse == last }
   }
 }

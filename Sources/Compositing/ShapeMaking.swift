@@ -10,6 +10,11 @@ struct HardEdges: OptionSet {
   static let all: HardEdges = [.left, .right, .top, .bottom]
 }
 
+extension HardEdges {
+  /// The edges that are not among those of a layer that are antialiased.
+  init(notIn antialiased: UInt8) { self.init(rawValue: ~Int32(antialiased) & HardEdges.all.rawValue) }
+}
+
 /// A plane of the scene on the device: how to get back to it, and what its superlayers' viewers cut off.
 struct DevicePlane {
   /// From the device to the plane, up to a positive factor.

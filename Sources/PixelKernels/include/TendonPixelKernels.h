@@ -84,6 +84,10 @@ void tendon_over(uint32_t *out, const uint32_t *in, int32_t count);
 void tendon_over_alpha(uint32_t *out, const uint32_t *in, int32_t count, uint8_t alpha);
 /// out = in * coverage over out.
 void tendon_over_coverage(uint32_t *out, const uint32_t *in, const uint8_t *coverage, int32_t count);
+/// out = out * color, byte by byte.
+void tendon_modulate(uint32_t *out, int32_t count, uint32_t color);
+/// out = in * coverage + out, each byte at most 255.
+void tendon_plus_coverage(uint32_t *out, const uint32_t *in, const uint8_t *coverage, int32_t count);
 /// out = out * alpha of in.
 void tendon_mask(uint32_t *out, const uint32_t *in, int32_t count);
 /// out = out * in / 255, or with the constant `alpha`, or max(out - in, 0).

@@ -160,9 +160,16 @@ extension AnimatableValue {
 extension CALayer {
   /// The name of the property, or with a suffix where an animation of that name runs: "-2", "-3" ...
   func freeAnimationKey(for key: String) -> String {
+    func isTaken(_ number: Int) -> Bool { animation(forKey: "\(key)-\(number)") != nil }
     guard animation(forKey: key) != nil else { return key }
-    var number = 2
-    while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
-    return "\(key)-\(number)"
+    if let number = (2...9).first(where: { !isTaken($0) }) { return "\(key)-\(number)" }
+    // Crowds are searched by halving: any free number will do.
+    var (taken, free) = (9, 18)
+    while isTaken(free) { (taken, free) = (free, 2 * free) }
+    while free - taken > 1 {
+      let middle = (taken + free) / 2
+      if isTaken(middle) { taken = middle } else { free = middle }
+    }
+    return "\(key)-\(free)"
   }
 }

@@ -64,7 +64,7 @@ extension UIViewPropertyAnimator {
         return
       }
     }
-    go(delay: delay)
+    if !waitsForBlocks { go(delay: delay) }
   }
 
   /// Lets it stand where it is. An inactive one becomes active and stands at its beginning. Traps on a stopped one.
