@@ -50,7 +50,7 @@ extension SceneBuilder {
     var rank = Array(repeating: 0, count: placed.count)
     for (place, i) in byDepth.enumerated() { rank[i] = place }
     var order = DepthOrder(count: placed.count)
-    let bounds = placed.map(\.polygon.bounds)
+    let bounds = placed.map { $0.polygon.bounds }
     for i in placed.indices {
       for j in placed.indices[..<i] where !bounds[i].intersection(bounds[j]).isEmpty {
         // A layer that comes later in the tree covers one that lies in the same plane.
