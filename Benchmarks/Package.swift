@@ -26,12 +26,12 @@ let package = Package(
       dependencies: ["BenchSupport", "CBenchClock", "CXMLParse", .product(name: "Tendon", package: "Tendon")],
       swiftSettings: strict),
     .executableTarget(
-      name: "CompositingBench",
-      dependencies: ["BenchSupport", .product(name: "Tendon", package: "Tendon")], swiftSettings: strict),
-    .executableTarget(
       name: "AnimationBench",
       dependencies: ["BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon")],
       swiftSettings: strict),
+    .executableTarget(
+      name: "CompositingBench",
+      dependencies: ["BenchSupport", .product(name: "Tendon", package: "Tendon")], swiftSettings: strict),
     .executableTarget(
       name: "LayoutBench",
       dependencies: [

@@ -23,14 +23,13 @@ extension SceneBuilder {
       (background ? 1 : 0) + (contents ? 1 : 0) + (border ? 1 : 0) + (shadow ? 1 : 0) + sublayers
     }
 
-    init(_ layer: LayerSnapshot, _ box: RoundedBox) {
+    init(_ layer: LayerSnapshot, _ box: RoundedBox, _ inside: LayerSnapshot.Sublayers) {
       background = !box.isEmpty && layer.backgroundColor.map { $0.opacity > 0 } ?? false
       contents = layer.contents.map { !$0.bitmap.isEmpty && !$0.destination.isEmpty } ?? false
       border = !box.isEmpty && layer.borderWidth > 0 && layer.borderColor.map { $0.opacity > 0 } ?? false
       shadow = layer.shadow.map { $0.opacity > 0 && $0.color.opacity > 0 } ?? false
       sublayers = 0
-      let all = layer.layers
-      for i in all.indices where all.isShown(i) { sublayers += 1 }
+      for i in inside.indices where inside.isShown(i) { sublayers += 1 }
     }
   }
 
@@ -46,7 +45,8 @@ extension SceneBuilder {
     let layer = layer.rasterizationScale.flatMap { rasterized(layer, scale: $0) } ?? layer
     hardEdges = antialiasesEdges ? HardEdges(notIn: layer.antialiasedEdges) : .all
     let box = RoundedBox(of: layer)
-    let parts = Parts(layer, box)
+    let inside = layer.layers
+    let parts = Parts(layer, box, inside)
     guard parts.count > 0 else { return }
 
     var clip = context.clip
@@ -101,7 +101,7 @@ extension SceneBuilder {
     let finish = Finish(border: border, group: group, mask: layer.mask, space: place.sublayers)
     guard parts.sublayers > 0 else { return self.finish(finish) }
     scheduleFinish(finish)
-    schedule(layer.layers, own)
+    schedule(inside, own)
   }
 
   /// Where a layer lies, or nil with a diagnostic where it cannot be shown; nil without one where its back is turned

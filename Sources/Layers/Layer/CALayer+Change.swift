@@ -37,7 +37,7 @@ extension CALayer {
 
   /// Does the change, then runs its action, which knows what was seen before.
   private func run(_ action: any CAAction, forKey key: String, after change: () -> Void) {
-    let before = seenProperties(at: MediaClock.current.now)
+    let before = action is any ActionWithOwnStart ? nil : seenProperties(at: MediaClock.current.now)
     let picture = action is CATransition ? [pictureSeen()] : []
     change()
     let outer = (seenBefore, pictureBefore)

@@ -34,7 +34,7 @@ extension UIView {
 
 /// One property of one layer, about to change inside a block: remembers where it was, and animates from there.
 @MainActor
-final class BlockAction: CAAction {
+final class BlockAction: ActionWithOwnStart {
   private let block: AnimationBlock
   private let view: UIView
   private let parts: [(key: String, model: AnimatableValue?, seen: AnimatableValue?)]
@@ -45,7 +45,13 @@ final class BlockAction: CAAction {
     // A rectangle cannot carry a negative size, so bounds animate as origin and size.
     let keys = key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
     let layer = view.layer
-    parts = keys.map { ($0, layer.animatableValue(forKeyPath: $0), layer.presentationValue(forKeyPath: $0)) }
+    parts = keys.map { key in
+      let model = layer.animatableValue(forKeyPath: key)
+      // What adds to the model need not know what is seen, which costs as much as there are animations.
+      let adds =
+        UIView.additiveKeys.contains(key) && key != "transform" && !block.options.contains(.beginFromCurrentState)
+      return (key, model, adds ? model : layer.presentationValue(forKeyPath: key))
+    }
   }
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {

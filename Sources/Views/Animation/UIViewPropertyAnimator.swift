@@ -62,6 +62,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var blockOptions: UIView.AnimationOptions = []
   var driver: AnimationDriver?
+  /// The driver of the animator that this one's changes belong to.
+  var leader: AnimationDriver?
   var changes: AnimatedChanges?
   /// Whether it was started without blocks and runs as soon as it has one.
   var waitsForBlocks = false

@@ -441,6 +441,22 @@ import Testing
     #expect(abs(angle() + almost / 2) < 1e-9)
   }
 
+  /// Twenty thousand blocks on one view: each is added in a time of its own, not in that of all before it.
+  @Test func aCrowdOfBlocksOnOneViewIsAdded() {
+    let f = Fixture()
+    let count = 20_000
+    f.host.perform {
+      for number in 1...count {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { f.box.frame.origin.y = CGFloat(number) }
+      }
+    }
+    #expect(f.box.layer.animationKeys()?.count == count)
+    f.host.advance(to: 0.5)
+    #expect(abs(Double(f.seenY) - Double(count) / 2) < 1e-3)
+    f.host.advance(to: 1)
+    #expect(f.box.layer.animationKeys() == nil)
+  }
+
   @Test func badNumbersTrap() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       UIView.animate(withDuration: 1, delay: .nan) {}
