@@ -31,25 +31,7 @@ else
   echo "EGL and GLES 3 cannot be had (libegl-dev, libgles-dev, libgl1-mesa-dri, cc): llvmpipe is not measured" >&2
 fi
 
-for product in CompositingBench AnimationBench LayoutBench; do
-  $swift build -c release --package-path Benchmarks --product "$product"
-done
-bench=Benchmarks/.build/release
-
-echo "Animations, evaluated into a snapshot, beside timing curves:"
-"$bench/AnimationBench" | tee "$out/bench-animations.txt"
-options+=(--animations "$(sed -n 's/^animations_to_bezier //p' "$out/bench-animations.txt")")
-
-tree=../shared/bench/solver/workloads/tree_1000.txt
-if [ -f "$tree" ]; then
-  printf '\nA layout that is solved at every frame, beside the bare solver:\n'
-  "$bench/LayoutBench" --every-frame --out "$out/bench-everyframe.json" "$tree" ||
-    echo "the layout solved at every frame is not right" >&2
-  options+=(--everyframe "$(sed -n 's/.*"everyframe_to_solver" *: *\([0-9.e+-]*\).*/\1/p' "$out/bench-everyframe.json")")
-else
-  echo "$tree is not there: layout at every frame is not measured" >&2
-fi
-echo
+$swift build -c release --package-path Benchmarks --product CompositingBench
 
 cat <<TEXT
 Ours: $($swift --version 2>/dev/null | head -1), -c release (-O, whole module), from a snapshot that is built once.
@@ -59,4 +41,15 @@ kept but textures. Skia draws the same with the same matrices, bilinear and anti
 homography in the vertex shader and the edges in the fragment shader, and the picture is read back.
 The sides take turns, a frame each. Ratios are of the best times; those of the medians stand beside them.
 TEXT
-"$bench/CompositingBench" "${options[@]}"
+Benchmarks/.build/release/CompositingBench "${options[@]}"
+
+# What pictures are made of: ten thousand animations, and a layout that is solved at every frame.
+options=()
+tree=${TREE:-../shared/bench/solver/workloads/tree_1000.txt}
+if [ -e "$tree" ]; then
+  $swift build -c release --package-path Benchmarks --product LayoutBench
+  Benchmarks/.build/release/LayoutBench --every-frame --out "$out/bench-everyframe.json" "$tree"
+  options+=(--everyframe "$out/bench-everyframe.json")
+fi
+$swift build -c release --package-path Benchmarks --product AnimationBench
+Benchmarks/.build/release/AnimationBench --out "$out/bench-compositing.json" "${options[@]}"

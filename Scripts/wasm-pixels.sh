@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # The compositor draws the same scenes as WebAssembly, natively without optimisation, and natively with it: all pixels
-# must be the same. Runs with wasmkit, or with node where the toolchain has no wasmkit.
+# must be the same. The kernels are compiled without 128-bit vectors, which wasmkit does not run. Runs with wasmkit, or
+# with node where the toolchain has no wasmkit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -31,7 +32,7 @@ build() {
   swiftc "${flags[@]}" -module-name Pixels -c Tests/WasmPixels/*.swift -o "$folder/Pixels.o"
 }
 
-build wasm --target="$target" -O2 -msimd128 -mbulk-memory -ffreestanding -nostdlib -fno-builtin -- \
+build wasm --target="$target" -O2 -mbulk-memory -ffreestanding -nostdlib -fno-builtin -- \
   -target "$target" -Osize -Xcc -mbulk-memory -enable-experimental-feature Embedded -enable-experimental-feature Extern
 "$compiler" --target="$target" -O2 -nostdlib -ffreestanding -fno-builtin -mbulk-memory -c Tests/Wasm/support.c \
   -o "$out/wasm/support.o"

@@ -4,7 +4,7 @@ import Tendon
 
 /// The compositor beside Skia, llvmpipe and memcpy, in one run.
 ///
-///     CompositingBench --out FOLDER [--skia COMMAND] [--gl PROGRAM] [--animations RATIO] [--everyframe RATIO]
+///     CompositingBench --out FOLDER --peers FOLDER [--skia PYTHON] [--gl PROGRAM]
 @main
 struct CompositingBench {
   static func main() throws {
@@ -12,9 +12,7 @@ struct CompositingBench {
     var arguments = CommandLine.arguments.dropFirst()
     while let name = arguments.popFirst() { options[name] = arguments.popFirst() }
     guard let out = options["--out"] else {
-      print(
-        "usage: CompositingBench --out FOLDER [--skia \"PYTHON SCRIPT\"] [--gl PROGRAM] [--animations RATIO] [--everyframe RATIO]"
-      )
+      print("usage: CompositingBench --out FOLDER [--skia \"PYTHON SCRIPT\"] [--gl PROGRAM]")
       exit(2)
     }
     let measurement = CompositingMeasurement(out: out)
@@ -27,17 +25,6 @@ struct CompositingBench {
     ]
     figures.append(measurement.flat())
     figures.append(measurement.dirty())
-    // Measured by programs of their own.
-    figures.append(
-      Figure(
-        key: "animations_to_bezier", what: "10,000 running animations, 1 thread", target: 4,
-        peer: "a bare loop over 10,000 timing curves", measuredElsewhere: options["--animations"].flatMap { Double($0) }
-      ))
-    figures.append(
-      Figure(
-        key: "everyframe_to_solver", what: "layout at every frame, 1 thread", target: 3,
-        peer: "the bare solver with the same constants",
-        measuredElsewhere: options["--everyframe"].flatMap { Double($0) }))
     let report = CompositingReport(figures: figures)
     print(report.text)
     try report.json.write(toFile: "\(out)/bench-compositing.json", atomically: true, encoding: .utf8)

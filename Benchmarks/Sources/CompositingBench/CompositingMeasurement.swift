@@ -10,16 +10,13 @@ struct Figure {
   var ours: [Double] = []
   var theirs: [Double] = []
   var peer: String
-  /// The ratio where somebody else has measured it.
-  var measuredElsewhere: Double?
   /// Why the figure does not count; nil where it does.
   var failure: String?
   var remarks: [String] = []
 
   /// The best of ours over the best of theirs: what the machine's other work disturbs least.
   var ratio: Double? {
-    guard let a = ours.min(), let b = theirs.min() else { return measuredElsewhere }
-    guard failure == nil else { return nil }
+    guard failure == nil, let a = ours.min(), let b = theirs.min() else { return nil }
     return a / b
   }
   var ratioOfMedians: Double? {
