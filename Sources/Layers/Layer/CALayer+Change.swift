@@ -45,12 +45,23 @@ extension CALayer {
     property.get(seenBefore ?? seenProperties(at: MediaClock.current.now))
   }
 
-  /// The action that the style has, or the style in it, and so on.
+  /// Values by name. Default nil.
+  ///
+  /// Its entry "actions", a dictionary of actions by property or event, is asked after ``actions``, then that of its
+  /// entry "style", a style in turn, and so on.
+  ///
+  /// Differs from Core Animation: only actions are looked up in it, not the values of properties.
+  public var style: [String: Any]? {
+    get { styleStorage }
+    set { styleStorage = newValue }
+  }
+
+  /// The action that the style's "actions" have, or those of the style in it, and so on.
   final func styleAction(forKey key: String) -> (any CAAction)? {
-    var style = style
+    var style = styleStorage
     while let current = style {
       if let action = (current["actions"] as? [String: Any])?[key] as? any CAAction { return action }
-      style = current["style"] as? [AnyHashable: Any]
+      style = current["style"] as? [String: Any]
     }
     return nil
   }

@@ -35,16 +35,8 @@ open class CALayer {
   /// Actions by property or event; asked after the delegate. Default nil.
   public var actions: [String: any CAAction]?
 
-  /// Values by name. Default nil.
-  ///
-  /// Its entry "actions", a dictionary of actions by property or event, is asked after ``actions``, then that of its
-  /// entry "style", a style in turn, and so on.
-  ///
-  /// Differs from Core Animation: only actions are looked up in it, not the values of properties.
-  public var style: [AnyHashable: Any]?
-
-  /// What `setValue(_:forKeyPath:)` keeps under names that are no properties.
-  var keptValues: [String: Any] = [:]
+  /// See `style`.
+  var styleStorage: [String: Any]?
 
   /// Whether a change of the bounds marks the content to be painted anew; default false.
   public var needsDisplayOnBoundsChange = false
@@ -134,8 +126,7 @@ open class CALayer {
     id = layer.id
     insertion = layer.insertion
     (properties, timing, name) = (layer.properties, layer.timing, layer.name)
-    (delegate, actions, style) = (layer.delegate, layer.actions, layer.style)
-    keptValues = layer.keptValues
+    (delegate, actions, styleStorage) = (layer.delegate, layer.actions, layer.styleStorage)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
   }
 
