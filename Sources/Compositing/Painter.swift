@@ -17,6 +17,8 @@ struct Painter {
   private var bands: [Band]
   /// The operations that draw on the band at hand.
   private var selected: [Int] = []
+  /// The pictures of intersecting layers that are open.
+  private var sheets: [TendonSheet] = []
   private let sampled: UnsafeMutablePointer<UInt32>
   private let coverage: UnsafeMutablePointer<UInt8>
   private let second: UnsafeMutablePointer<UInt8>
@@ -95,16 +97,17 @@ struct Painter {
     while i < operations.count {
       let rect = operations[i].rect
       let (x0, x1) = (max(rect.minX, minX), min(rect.maxX, maxX))
-      if x0 >= x1 || rect.minY >= ys.upperBound || rect.maxY <= ys.lowerBound
-        || depth == 0 && covers.contains(where: { $0.hides(i, x0, x1) })
-      {
+      let isOutside = x0 >= x1 || rect.minY >= ys.upperBound || rect.maxY <= ys.lowerBound
+      // An empty sheet takes its place among the others.
+      if isOutside && operations[i].kind != .sheet || depth == 0 && covers.contains(where: { $0.hides(i, x0, x1) }) {
         // A closed bracket outside the band is passed over whole.
         i = max(operations[i].end, i) + 1
         continue
       }
       switch operations[i].kind {
-      case .push, .pushMask: depth += 1
+      case .push, .pushMask, .sheet: depth += 1
       case .pop, .popMask: depth -= 1
+      case .resolve: depth -= operations[i].count
       default: break
       }
       selected.append(i)
@@ -147,10 +150,12 @@ struct Painter {
     let (rect, top) = (operation.rect, ys.lowerBound)
     let (x0, x1) = (max(rect.minX, minX), min(rect.maxX, maxX))
     let width = Int32(x1 - x0)
-    let ys = max(rect.minY, top)..<min(rect.maxY, ys.upperBound)
+    let first = max(rect.minY, top)
+    let ys = first..<max(first, min(rect.maxY, ys.upperBound))
     switch operation.kind {
-    case .push, .pushMask: depth += 1
+    case .push, .pushMask, .sheet: depth += 1
     case .pop, .popMask: depth -= 1
+    case .resolve: depth -= operation.count
     default: break
     }
     let band = bands[depth]
@@ -158,6 +163,28 @@ struct Painter {
     switch operation.kind {
     case .push, .pushMask:
       for y in ys { tendon_fill(row(y), width, 0) }
+    case .sheets: break
+    case .sheet:
+      for y in ys where width > 0 { tendon_fill(row(y), width, 0) }
+      let sheet = TendonSheet(
+        depth: list.planes[operation.plane], pixels: nil, begin: Int32(x0), end: Int32(max(x0, x1)),
+        top: Int32(ys.lowerBound), bottom: Int32(ys.upperBound))
+      sheets.append(sheet)
+    case .resolve:
+      let start = sheets.count - operation.count
+      for y in ys {
+        for k in 0..<operation.count {
+          let sheet = bands[depth + 1 + k]
+          sheets[start + k].pixels = UnsafePointer(sheet.pixels + (y - top) * sheet.stride - minX)
+        }
+        sheets.withUnsafeBufferPointer { sheets in
+          tendon_resolve_row(
+            row(y), sheets.baseAddress.map { $0 + start }, Int32(operation.count), Int32(y), Int32(x0), Int32(x1),
+            operation.isAntialiased ? 1 : 0)
+        }
+      }
+      sheets.removeLast(operation.count)
+      pixelsBlended += ys.count * Int(width)
     case .popMask:
       let mask = bands[depth + 1]
       for y in ys { tendon_mask(row(y), mask.pixels + ((y - top) * mask.stride + x0 - minX), width) }
@@ -180,7 +207,13 @@ struct Painter {
         for y in ys {
           let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
           let source = pixels + ((y + operation.offsetY) * stride + Int(span.begin) + operation.offsetX)
-          blend(source, row(y), span, x0, operation.alpha, isOpaque: operation.isOpaque)
+          guard operation.color != 0 || operation.isAdditive else {
+            blend(source, row(y), span, x0, operation.alpha, isOpaque: operation.isOpaque)
+            continue
+          }
+          guard span.begin < span.end else { continue }
+          tendon_copy(sampled, source, span.end - span.begin)
+          blendSampled(operation, row(y), span, x0)
         }
       }
     case .image:
@@ -192,7 +225,7 @@ struct Painter {
           let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
           guard span.begin < span.end else { continue }
           tendon_sample_row(sampler, pixels.baseAddress, Int32(y), span.begin, span.end, sampled)
-          blend(sampled, row(y), span, x0, operation.alpha)
+          blendSampled(operation, row(y), span, x0)
         }
       }
     case .tile:
@@ -243,6 +276,21 @@ struct Painter {
     }
     if c < d { tendon_over_color_coverage(row + c, coverage + c, Int32(d - c), color) }
     pixelsBlended += d - a
+  }
+
+  /// The sampled pixels of a picture over a span, in the operation's colour and mode.
+  private mutating func blendSampled(
+    _ operation: DisplayList.Operation, _ row: UnsafeMutablePointer<UInt32>, _ span: TendonSpan, _ x0: Int
+  ) {
+    let count = span.end - span.begin
+    guard count > 0 else { return }
+    if operation.color != 0 { tendon_modulate(sampled, count, operation.color) }
+    guard operation.isAdditive else { return blend(sampled, row, span, x0, operation.alpha) }
+    let start = Int(span.begin) - x0
+    tendon_fill_bytes(coverage + (Int(span.solidBegin) - x0), span.solidEnd - span.solidBegin, 255)
+    if operation.alpha != 255 { tendon_coverage_scale(coverage + start, count, operation.alpha) }
+    tendon_plus_coverage(row + start, sampled, coverage + start, count)
+    pixelsBlended += Int(count)
   }
 
   /// Pixels over a span; `source` begins at the span, `row` and `coverage` at column `x0`.

@@ -7,7 +7,7 @@ extension SceneBuilder {
   mutating func fill(_ box: RoundedBox, _ color: UInt32, of id: Int, _ plane: DevicePlane, _ clip: PixelRect) {
     guard color != 0, !box.isEmpty else { return }
     let table = cache.corner(box)
-    let shape = plane.shape(of: box, hardEdges: antialiasesEdges ? [] : .all, table: table)
+    let shape = plane.shape(of: box, hardEdges: hardEdges, table: table)
     guard shape.isFinite else { return skip(id, .notFinite) }
     if let whole = shape.wholePixels(in: clip) {
       emit(.init(kind: .fill, rect: whole, color: color))
@@ -25,7 +25,8 @@ extension SceneBuilder {
     if let border = layer.borderColor, border.opacity >= 1, context.opacity >= 1, layer.borderWidth > 0 {
       box = box.inset(by: Double(layer.borderWidth) / 2)
     }
-    fill(box, color.premultiplied(context.opacity), of: layer.id, place.plane, context.clip)
+    fill(
+      box, color.multiplied(by: context.tint).premultiplied(context.opacity), of: layer.id, place.plane, context.clip)
   }
 
   /// The border lies inside the bounds and follows the corners: the outline without itself moved inwards.
@@ -33,9 +34,8 @@ extension SceneBuilder {
     of layer: LayerSnapshot, _ box: RoundedBox, _ place: Place, _ context: Context
   ) -> DisplayList.Operation? {
     guard let borderColor = layer.borderColor else { return nil }
-    let color = borderColor.premultiplied(context.opacity)
+    let color = borderColor.multiplied(by: context.tint).premultiplied(context.opacity)
     guard color != 0 else { return nil }
-    let hardEdges: HardEdges = antialiasesEdges ? [] : .all
     let table = cache.corner(box)
     let outer = place.plane.shape(of: box, hardEdges: hardEdges, table: table)
     guard outer.isFinite else {

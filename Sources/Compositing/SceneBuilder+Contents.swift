@@ -10,6 +10,14 @@ extension SceneBuilder {
     var hardEdges: HardEdges
   }
 
+  /// How all parts of a bitmap are blended.
+  private struct Look {
+    var alpha: UInt8
+    /// 0: as it is.
+    var tint: UInt32
+    var isAdditive: Bool
+  }
+
   /// A stretch of one axis of a nine-part image.
   private struct Slice {
     var from: Double
@@ -19,7 +27,8 @@ extension SceneBuilder {
   }
 
   mutating func draw(
-    _ contents: Contents, of id: Int, in place: Place, _ context: Context, clippedTo clipBox: RoundedBox?
+    _ contents: Contents, of id: Int, in place: Place, _ context: Context, clippedTo clipBox: RoundedBox?,
+    isAdditive: Bool
   ) {
     let alpha = UInt8((min(1, context.opacity) * 255).rounded())
     guard alpha > 0 else { return }
@@ -31,9 +40,11 @@ extension SceneBuilder {
         width: contents.source.width * CGFloat(w), height: contents.source.height * CGFloat(h)))
     guard !source.isEmpty else { return }
     let destination = RoundedBox(contents.destination)
+    let look = Look(
+      alpha: alpha, tint: context.tint.map { $0.copy(alpha: 1)?.premultiplied(1) ?? 0 } ?? 0, isAdditive: isAdditive)
     guard contents.isSliced else {
       let part = Part(source: source, destination: destination, hardEdges: [])
-      return draw(part, texture, contents, alpha, of: id, place, context, clippedTo: clipBox)
+      return draw(part, texture, contents, look, of: id, place, context, clippedTo: clipBox)
     }
     let scale = max(Double(contents.scale), 1e-6)
     let columns = slices(
@@ -57,7 +68,7 @@ extension SceneBuilder {
           destination: RoundedBox(
             CGRect(x: column.from, y: row.from, width: column.to - column.from, height: row.to - row.from)),
           hardEdges: hard)
-        draw(part, texture, contents, alpha, of: id, place, context, clippedTo: nil)
+        draw(part, texture, contents, look, of: id, place, context, clippedTo: nil)
       }
     }
   }
@@ -88,35 +99,33 @@ extension SceneBuilder {
   }
 
   private mutating func draw(
-    _ part: Part, _ texture: Texture, _ contents: Contents, _ alpha: UInt8, of id: Int, _ place: Place,
+    _ part: Part, _ texture: Texture, _ contents: Contents, _ look: Look, of id: Int, _ place: Place,
     _ context: Context, clippedTo clipBox: RoundedBox?
   ) {
     let table = clipBox.flatMap { cache.corner($0) }
-    let hard = antialiasesEdges ? part.hardEdges : .all
+    let hard = part.hardEdges.union(hardEdges)
     let shape = place.plane.shape(of: clipBox ?? part.destination, hardEdges: hard, table: table)
     var sampler = TendonSampler(part.source, part.destination, place.plane.inverse)
     guard shape.isFinite, sampler.isFinite else { return skip(id, .notFinite) }
-    let polygon = shape.polygon(in: context.clip)
-    let rect = polygon.bounds
+    let whole = shape.wholePixels(in: context.clip)
+    let polygon = whole.map { DevicePolygon($0) } ?? shape.polygon(in: context.clip)
+    let rect = whole ?? polygon.bounds
     guard !rect.isEmpty else { return }
     sampler.width = Int32(texture.width)
     sampler.height = Int32(texture.height)
     sampler.limit(to: part.source)
-    sampler.nearest = contents.filter == .nearest ? 1 : 0
 
-    var operation = DisplayList.Operation(kind: .image, rect: rect, alpha: alpha)
+    var operation = DisplayList.Operation(kind: .image, rect: rect, color: look.tint, alpha: look.alpha)
+    operation.isAdditive = look.isAdditive
     operation.texture = list.textures.count
     if let offset = sampler.wholeOffset(in: rect) {
-      let whole = shape.wholePixels(in: context.clip)
-      let area = whole ?? rect
       // Every pixel must find its texel; an antialiased edge may not reach beyond the bitmap.
-      let reach = sampler.texels(under: area, offset)
-      if !area.isEmpty, reach.minX >= Int(sampler.minX), reach.maxX <= Int(sampler.maxX) + 1,
-        reach.minY >= Int(sampler.minY), reach.maxY <= Int(sampler.maxY) + 1
+      let reach = sampler.texels(under: rect, offset)
+      if reach.minX >= Int(sampler.minX), reach.maxX <= Int(sampler.maxX) + 1, reach.minY >= Int(sampler.minY),
+        reach.maxY <= Int(sampler.maxY) + 1
       {
         operation.kind = .copy
-        operation.isOpaque = alpha == 255 && texture.isOpaque
-        operation.rect = area
+        operation.isOpaque = look.alpha == 255 && !look.isAdditive && texture.isOpaque
         (operation.offsetX, operation.offsetY) = offset
         if whole == nil { operation.shape = list.add(shape, table) }
         list.textures.append(texture)
@@ -125,7 +134,10 @@ extension SceneBuilder {
     }
     let scale = sampler.scale(over: polygon)
     sampler.block = scale.block
-    if contents.filter == .linear, scale.texelsPerPixel > 2.0001 {
+    // As Core Animation, one filter a picture: the one for its most reduced pixel.
+    let filter = scale.texelsPerPixel > 1.0001 ? contents.minificationFilter : contents.filter
+    sampler.nearest = filter == .nearest ? 1 : 0
+    if filter == .linear, scale.texelsPerPixel > 2.0001 {
       texture.buildPyramid()
       sampler.levels = Int32(texture.levels)
     }

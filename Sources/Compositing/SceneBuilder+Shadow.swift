@@ -14,7 +14,8 @@ extension SceneBuilder {
   /// out, or else the composited alpha of the layer with its sublayers (without its mask).
   mutating func drawShadow(of layer: LayerSnapshot, _ box: RoundedBox, _ place: Place, _ context: Context) {
     guard let shadow = layer.shadow else { return }
-    let color = shadow.color.premultiplied(Double(max(0, min(1, shadow.opacity))) * context.opacity)
+    let color = shadow.color.multiplied(by: context.tint).premultiplied(
+      Double(max(0, min(1, shadow.opacity))) * context.opacity)
     guard color != 0 else { return }
     let radius = max(0, Double(shadow.radius))
     let (dx, dy) = (Double(shadow.offset.width), Double(shadow.offset.height))

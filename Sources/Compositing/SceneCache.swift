@@ -24,6 +24,13 @@ final class SceneCache {
     var lastUse: Int
   }
 
+  /// A layer painted with all inside it, for as long as it stays equal.
+  struct Raster {
+    var layer: LayerSnapshot
+    var contents: Contents
+    var lastUse: Int
+  }
+
   struct PathKey: Hashable {
     var path: Path
     var radius: Double
@@ -40,6 +47,9 @@ final class SceneCache {
   var boxShadows: [BoxShadow.Key: CoverageTile] = [:]
   var pathShadows: [PathKey: Shadow] = [:]
   var silhouettes: [SilhouetteKey: Silhouette] = [:]
+  var rasters: [Int: Raster] = [:]
+  /// Names the pixels of rasters, below every name that a snapshot gives.
+  var lastRaster = -1
   private var textures: [Int: Texture] = [:]
   private var corners: [ContinuousCorner.Key: ContinuousCorner] = [:]
 
@@ -69,9 +79,15 @@ final class SceneCache {
 
   func removeUnused() {
     let last = frame
-    textures = textures.filter { $0.value.lastUse == last }
-    boxShadows = boxShadows.filter { $0.value.lastUse == last }
-    pathShadows = pathShadows.filter { $0.value.tile.lastUse == last }
-    silhouettes = silhouettes.filter { $0.value.lastUse == last }
+    // Most frames use all that there is: then nothing is copied.
+    func keep<Key, Value>(_ all: inout [Key: Value], where isUsed: (Value) -> Bool) {
+      if all.values.allSatisfy(isUsed) { return }
+      all = all.filter { isUsed($0.value) }
+    }
+    keep(&textures) { $0.lastUse == last }
+    keep(&boxShadows) { $0.lastUse == last }
+    keep(&pathShadows) { $0.tile.lastUse == last }
+    keep(&silhouettes) { $0.lastUse == last }
+    keep(&rasters) { $0.lastUse == last }
   }
 }

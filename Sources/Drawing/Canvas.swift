@@ -61,6 +61,14 @@ public final class Canvas {
     return Bitmap(surface: surface)
   }
 
+  /// The box around what can be drawn on now, in the coordinates of now; empty where nothing can be.
+  public var clipBounds: CGRect {
+    guard !isDegenerate else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   // MARK: State
 
   /// Remembers the transform and the clip.

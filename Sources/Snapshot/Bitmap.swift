@@ -35,4 +35,14 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// The rows in opposite order.
+  public var upsideDown: Bitmap {
+    var result = self
+    for y in 0..<height {
+      let row = (height - 1 - y) * width
+      result.pixels.replaceSubrange(y * width..<(y + 1) * width, with: pixels[row..<row + width])
+    }
+    return result
+  }
 }

@@ -17,11 +17,15 @@ public struct Contents: Hashable, Sendable {
   public var center: CGRect
   /// Pixels a point of the bitmap; sizes the corners of a nine-part image.
   public var scale: CGFloat
+  /// Where the bitmap is enlarged.
   public var filter: Filter
+  /// Where the bitmap is made smaller.
+  public var minificationFilter: Filter
 
   public init(
     bitmap: Bitmap, version: Int, destination: CGRect, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
-    center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1, filter: Filter = .linear
+    center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1, filter: Filter = .linear,
+    minificationFilter: Filter = .linear
   ) {
     self.bitmap = bitmap
     self.version = version
@@ -30,11 +34,12 @@ public struct Contents: Hashable, Sendable {
     self.center = center
     self.scale = scale
     self.filter = filter
+    self.minificationFilter = minificationFilter
   }
 
   public static func == (a: Contents, b: Contents) -> Bool {
     a.version == b.version && a.destination == b.destination && a.source == b.source && a.center == b.center
-      && a.scale == b.scale && a.filter == b.filter
+      && a.scale == b.scale && a.filter == b.filter && a.minificationFilter == b.minificationFilter
   }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(version) }

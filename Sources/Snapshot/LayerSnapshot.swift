@@ -8,7 +8,7 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// What kind of layer this is, where the compositor treats it otherwise than a plain one.
   public enum Kind: UInt8, Hashable, Sendable {
     case plain
-    /// Does not flatten its sublayers and has no content of its own (`CATransformLayer`).
+    /// Does not flatten its sublayers and has no content of its own (`CATransformLayer`, and what preserves depth).
     case transform
   }
 
@@ -35,7 +35,11 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// Corners, as bits of `maskedCorners`.
   public static let allCorners: UInt8 = 0b1111
 
-  /// Names the layer: the same layer has the same id in every frame of a run.
+  /// All edges, as bits of `antialiasedEdges`.
+  public static let allEdges: UInt8 = 0b1111
+
+  /// Names the layer: the same layer has the same id in every frame of a run. The copies that a replicator makes have
+  /// the id of what they are copies of, the particles of an emitter that of the emitter.
   public var id: Int
   public var kind: Kind = .plain
 
@@ -64,6 +68,15 @@ public struct LayerSnapshot: Hashable, Sendable {
   public var borderWidth: CGFloat = 0
   public var borderColor: CGColor?
   public var shadow: Shadow?
+  /// Multiplied into every colour of the layer and of all inside it, masks apart; nil: white. Its alpha does not count.
+  public var colorMultiplier: CGColor?
+  /// Whether the contents are added to what is behind them (each component up to its largest value) instead of drawn
+  /// over it.
+  public var isAdditive = false
+  /// Which edges are antialiased: 1 left, 2 right, 4 top, 8 bottom.
+  public var antialiasedEdges: UInt8 = LayerSnapshot.allEdges
+  /// Pixels a point of the bitmap that the layer with all inside it is painted into before it is placed; nil: none.
+  public var rasterizationScale: CGFloat?
   public var contents: Contents?
 
   /// The sublayers and the mask; see `LayerSnapshot+Inside.swift`.

@@ -388,7 +388,7 @@ import Testing
     let engine = b.f.host.window.layoutNode.engine
     Self.run(3, b)
     b.f.animate { b.left.constant = 500 }
-    weak var motion = engine.motion
+    weak let motion = engine.motion
     #expect(motion != nil && b.box.layer.placement != nil)
     let rows = engine.counters
     Self.run(20, b)

@@ -46,6 +46,17 @@ extension AnimationProgram {
   }
 }
 
+extension AnimationProgram {
+  /// The properties that it changes, without their parts.
+  var keys: [String] {
+    switch body {
+    case .property(let program): [String(program.property.keyPath.prefix { $0 != "." })]
+    case .group(let children): children.flatMap(\.keys)
+    case .transition: []
+    }
+  }
+}
+
 /// What a property animation does at a fraction of its run. A class, so that running it copies nothing.
 final class PropertyProgram {
   /// An end of the way of a basic animation.

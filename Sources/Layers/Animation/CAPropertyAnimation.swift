@@ -33,7 +33,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   override func program(for layer: CALayer) -> AnimationProgram {
-    guard let keyPath, let whole = AnimatableProperty.animated(keyPath, in: layer.properties) else {
+    guard let keyPath, let whole = layer.animatedProperty(at: keyPath) else {
       preconditionFailure("\(type(of: layer)) has no property \"\(keyPath ?? "nil")\" to animate")
     }
     // What a value function makes is added by the property that it makes up.

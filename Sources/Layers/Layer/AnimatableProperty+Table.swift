@@ -6,6 +6,9 @@ extension AnimatableProperty {
   @MainActor
   static func at(_ keyPath: String, in properties: LayerProperties) -> AnimatableProperty? {
     if let property = whole(keyPath, in: properties) { return property }
+    if properties.rareBox?.value.emitter != nil, let property = cellProperty(keyPath, in: properties) {
+      return property
+    }
     guard let dot = keyPath.firstIndex(of: ".") else { return nil }
     return whole(String(keyPath[..<dot]), in: properties)?.part(String(keyPath[keyPath.index(after: dot)...]))
   }
@@ -21,7 +24,11 @@ extension AnimatableProperty {
     if let property = plain[name] { return property }
     if properties.shape != nil, let property = shape[name] { return property }
     if properties.gradient != nil, let property = gradient[name] { return property }
-    return nil
+    guard let rare = properties.rareBox?.value else { return name == "rasterizationScale" ? rasterization : nil }
+    if rare.text != nil, let property = text[name] { return property }
+    if rare.replicator != nil, let property = replicator[name] { return property }
+    if rare.emitter != nil, let property = emitter[name] { return property }
+    return name == "rasterizationScale" ? rasterization : nil
   }
 
   @MainActor
@@ -70,6 +77,43 @@ extension AnimatableProperty {
     numbers("locations", { $0.gradient?.locations }, { $0.gradient?.locations = $1 }),
     point("startPoint", { $0.gradient?.startPoint }, { $0.gradient?.startPoint = $1 }),
     point("endPoint", { $0.gradient?.endPoint }, { $0.gradient?.endPoint = $1 }),
+  ])
+
+  @MainActor
+  private static let rasterization = number(
+    "rasterizationScale", { $0.rare.rasterizationScale }, { $0.rare.rasterizationScale = $1 })
+
+  @MainActor
+  private static let text = table([
+    color("foregroundColor", { $0.rare.text?.foregroundColor }, { $0.rare.text?.foregroundColor = $1 }),
+    number("fontSize", { $0.rare.text?.fontSize }, { $0.rare.text?.fontSize = $1 }),
+  ])
+
+  @MainActor
+  private static let replicator = table([
+    number("instanceCount", { $0.rare.replicator?.count }, { $0.rare.replicator?.count = $1 }),
+    number("instanceDelay", { $0.rare.replicator?.delay }, { $0.rare.replicator?.delay = $1 }),
+    transform(
+      "instanceTransform", { $0.rare.replicator?.transform ?? CATransform3D() },
+      { $0.rare.replicator?.transform = $1 }),
+    color("instanceColor", { $0.rare.replicator?.color }, { $0.rare.replicator?.color = $1 }),
+    number("instanceRedOffset", { $0.rare.replicator?.redOffset }, { $0.rare.replicator?.redOffset = $1 }),
+    number("instanceGreenOffset", { $0.rare.replicator?.greenOffset }, { $0.rare.replicator?.greenOffset = $1 }),
+    number("instanceBlueOffset", { $0.rare.replicator?.blueOffset }, { $0.rare.replicator?.blueOffset = $1 }),
+    number("instanceAlphaOffset", { $0.rare.replicator?.alphaOffset }, { $0.rare.replicator?.alphaOffset = $1 }),
+  ])
+
+  @MainActor
+  private static let emitter = table([
+    number("birthRate", { $0.rare.emitter?.birthRate }, { $0.rare.emitter?.birthRate = $1 }),
+    number("lifetime", { $0.rare.emitter?.lifetime }, { $0.rare.emitter?.lifetime = $1 }),
+    point("emitterPosition", { $0.rare.emitter?.position }, { $0.rare.emitter?.position = $1 }),
+    number("emitterZPosition", { $0.rare.emitter?.zPosition }, { $0.rare.emitter?.zPosition = $1 }),
+    size("emitterSize", { $0.rare.emitter?.size ?? CGSize() }, { $0.rare.emitter?.size = $1 }),
+    number("emitterDepth", { $0.rare.emitter?.depth }, { $0.rare.emitter?.depth = $1 }),
+    number("velocity", { $0.rare.emitter?.velocity }, { $0.rare.emitter?.velocity = $1 }),
+    number("scale", { $0.rare.emitter?.scale }, { $0.rare.emitter?.scale = $1 }),
+    number("spin", { $0.rare.emitter?.spin }, { $0.rare.emitter?.spin = $1 }),
   ])
 
   private static func table(_ properties: [AnimatableProperty]) -> [String: AnimatableProperty] {

@@ -18,6 +18,8 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     animations.append(running)
     clock.counters.animations += 1
+    if running.program.keys.contains(where: { type(of: self).needsDisplay(forKey: $0) }) { paintsWhileAnimating = true }
+    animationsChanged()
     clock.transactions.noteChange()
     running.schedule()
   }
@@ -29,7 +31,12 @@ extension CALayer {
   }
 
   /// Ends all animations of the layer.
-  public func removeAllAnimations() { animations.removeAll().forEach { $0.remove() } }
+  public func removeAllAnimations() {
+    let all = animations.removeAll()
+    guard !all.isEmpty else { return }
+    animationsChanged()
+    all.forEach { $0.remove() }
+  }
 
   /// The layer's copy of the animation under the key.
   public func animation(forKey key: String) -> CAAnimation? { model().animations[key]?.animation }
@@ -44,6 +51,7 @@ extension CALayer {
     // Marked first: `forget` clears what is marked.
     running.markRemoved()
     animations.forget(running)
+    animationsChanged()
     running.remove()
   }
 

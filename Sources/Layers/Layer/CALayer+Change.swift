@@ -6,8 +6,14 @@ extension CALayer {
     guard isDifferent else { return }
     // Undefined on a presentation copy in Core Animation; here it changes the copy.
     guard shown == nil else { return write(&properties) }
-    guard let action = actionForChange(key) else { return write(&properties) }
-    run(action, forKey: key) { write(&properties) }
+    guard let action = actionForChange(key) else {
+      write(&properties)
+      return propertyChanged(key)
+    }
+    run(action, forKey: key) {
+      write(&properties)
+      propertyChanged(key)
+    }
   }
 
   /// Changes the list of sublayers: asks for the action of "sublayers" first, then does `body`, then runs the action.
@@ -31,8 +37,8 @@ extension CALayer {
 
   /// Does the change, then runs its action, which knows what was seen before.
   private func run(_ action: any CAAction, forKey key: String, after change: () -> Void) {
-    let before = seenProperties(at: MediaClock.current.now)
-    let picture = action is CATransition ? [takePicture()] : []
+    let before = action is any ActionWithOwnStart ? nil : seenProperties(at: MediaClock.current.now)
+    let picture = action is CATransition ? [pictureSeen()] : []
     change()
     let outer = (seenBefore, pictureBefore)
     (seenBefore, pictureBefore) = (before, picture)
@@ -45,23 +51,12 @@ extension CALayer {
     property.get(seenBefore ?? seenProperties(at: MediaClock.current.now))
   }
 
-  /// Values by name. Default nil.
-  ///
-  /// Its entry "actions", a dictionary of actions by property or event, is asked after ``actions``, then that of its
-  /// entry "style", a style in turn, and so on.
-  ///
-  /// Differs from Core Animation: only actions are looked up in it, not the values of properties.
-  public var style: [String: Any]? {
-    get { styleStorage }
-    set { styleStorage = newValue }
-  }
-
   /// The action that the style's "actions" have, or those of the style in it, and so on.
   final func styleAction(forKey key: String) -> (any CAAction)? {
     var style = styleStorage
     while let current = style {
       if let action = (current["actions"] as? [String: Any])?[key] as? any CAAction { return action }
-      style = current["style"] as? [String: Any]
+      style = current["style"] as? [AnyHashable: Any]
     }
     return nil
   }

@@ -52,6 +52,39 @@ extension CALayer {
     get { properties.magnificationFilter }
     set { change("magnificationFilter", newValue != magnificationFilter) { $0.magnificationFilter = newValue } }
   }
+
+  /// How the picture is sampled where it is made smaller. Default `linear`.
+  public var minificationFilter: CALayerContentsFilter {
+    get { properties.rare.minificationFilter }
+    set { change("minificationFilter", newValue != minificationFilter) { $0.rare.minificationFilter = newValue } }
+  }
+
+  /// What the pixels are that the layer paints from now on. Default `RGBA8Uint`.
+  public var contentsFormat: CALayerContentsFormat {
+    get { properties.rare.contentsFormat }
+    set { change("contentsFormat", newValue != contentsFormat) { $0.rare.contentsFormat = newValue } }
+  }
+
+  /// Whether `draw(in:)` covers the bounds. Default false.
+  ///
+  /// What it leaves out is then black instead of transparent. Contents that are given and the background colour are not
+  /// affected.
+  public var isOpaque: Bool {
+    get { properties.rare.isOpaque }
+    set { change("opaque", newValue != isOpaque) { $0.rare.isOpaque = newValue } }
+  }
+
+  /// Whether pictures are turned upside down on their way to the coordinates of the layer, which is so where y points
+  /// down: where an even number of the layer and those above it have flipped geometry.
+  public func contentsAreFlipped() -> Bool {
+    var isFlipped = true
+    var layer: CALayer? = shown?.model ?? self
+    while let current = layer {
+      if current.properties.isGeometryFlipped { isFlipped.toggle() }
+      layer = current.container
+    }
+    return isFlipped
+  }
 }
 
 /// Names pictures: see `Contents.version`. Pictures are counted; what is painted from plain values is named by them.
@@ -73,7 +106,8 @@ extension LayerProperties {
       bitmap: contents.bitmap, version: contents.version, destination: placement(of: contents).destination(in: bounds),
       source: contentsRect,
       center: contentsGravity.stretches ? contentsCenter : CGRect(x: 0, y: 0, width: 1, height: 1),
-      scale: contents.paintedScale ?? contentsScale, filter: magnificationFilter == .linear ? .linear : .nearest)
+      scale: contents.paintedScale ?? contentsScale, filter: magnificationFilter == .linear ? .linear : .nearest,
+      minificationFilter: rareBox?.value.minificationFilter == .nearest ? .nearest : .linear)
   }
 
   /// How the place of the picture follows from the bounds; nil without one.

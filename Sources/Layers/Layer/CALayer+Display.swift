@@ -1,5 +1,6 @@
 import TendonDrawing
 import TendonGeometry
+import TendonSnapshot
 
 extension CALayer {
   /// Whether the content waits to be painted.
@@ -38,10 +39,30 @@ extension CALayer {
   /// What the layer has as contents in bounds of a size above 0 when `draw` draws them.
   package func contents(for bounds: CGRect, draw: (Canvas) -> Void) -> LayerContents {
     let scale = Painting.scale(for: bounds.size, wanted: properties.contentsScale)
-    let canvas = Canvas(size: bounds.size, scale: scale)
-    canvas.translate(x: -bounds.origin.x, y: -bounds.origin.y)
-    draw(canvas)
     return LayerContents(
-      bitmap: canvas.bitmap, version: ContentVersion.next(), paintedSize: bounds.size, paintedScale: scale)
+      bitmap: painted(bounds, scale: scale, draw), version: ContentVersion.next(), paintedSize: bounds.size,
+      paintedScale: scale)
+  }
+
+  /// What `draw` draws of `rect` (bounds coordinates) at `scale` pixels a point.
+  final func painted(_ rect: CGRect, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {
+    let canvas = Canvas(size: rect.size, scale: scale)
+    canvas.translate(x: -rect.origin.x, y: -rect.origin.y)
+    if isOpaque { canvas.fill(rect.insetBy(dx: -1, dy: -1), color: .black) }
+    draw(canvas)
+    return contentsFormat == .gray8Uint ? canvas.bitmap.gray : canvas.bitmap
+  }
+}
+
+extension Bitmap {
+  /// Every pixel in grey, of the same brightness and alpha.
+  fileprivate var gray: Bitmap {
+    var result = self
+    for (i, pixel) in pixels.enumerated() {
+      func part(_ shift: UInt32) -> Double { Double(pixel >> shift & 255) }
+      let level = UInt32((0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)).rounded())
+      result.pixels[i] = pixel & 0xff00_0000 | level << 16 | level << 8 | level
+    }
+    return result
   }
 }

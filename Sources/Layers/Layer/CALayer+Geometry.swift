@@ -27,8 +27,9 @@ extension CALayer {
 
   /// A point of `layer` (nil: the space that the top of the tree lies in) in this layer's coordinates.
   ///
-  /// Each layer is flat: points go from plane to plane as they are seen. (infinity, infinity) where the way leads behind
-  /// the viewer of a perspective or onto a plane that is seen edge on.
+  /// Each layer is flat: points go from plane to plane as they are seen, in one step out of transform layers into the
+  /// layer that flattens them. (infinity, infinity) where the way leads behind the viewer of a perspective or onto a
+  /// plane that is seen edge on. The plane of a transform layer itself is that of its z = 0.
   public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
     guard layer !== self else { return point }
     let (down, up) = ways(to: layer)
@@ -63,16 +64,20 @@ extension CALayer {
     return (mine, others)
   }
 
-  /// The layer and those it is in, up to the top.
+  /// The layer and those it is in that flatten, up to the top.
   private var lineage: [CALayer] {
     var line: [CALayer] = []
     var layer: CALayer? = self
     while let current = layer {
       line.append(current)
-      layer = current.shown == nil ? current.container : current.superlayer
+      layer = current.above
+      while let depth = layer, depth.properties.keepsDepth { layer = depth.above }
     }
     return line
   }
+
+  /// The layer that this one is in or masks; of presentation copies, the copy.
+  private var above: CALayer? { shown == nil ? container : superlayer }
 
   private func follow(_ way: [(layer: CALayer, isDown: Bool)], _ point: CGPoint) -> CGPoint {
     var point = point
@@ -86,12 +91,14 @@ extension CALayer {
   }
 
   /// A point of this layer as it is seen in the superlayer's plane, or nil behind the viewer.
+  ///
+  /// Of transform layers, which have no plane, the plane of the layer that flattens them is taken.
   final func pointInSuperlayer(_ point: CGPoint) -> CGPoint? {
     let above = superlayer
     if properties.transform == CATransform3D(), above?.placesSublayersPlainly ?? true {
       return CGPoint(x: point.x + plainOffset.width, y: point.y + plainOffset.height)
     }
-    return matrix(in: above).project(point).map { above?.flipped($0) ?? $0 }
+    return matrix(in: above).project(point)
   }
 
   /// The point of this layer's plane that is seen at a point of the superlayer, or nil where there is none.
@@ -101,32 +108,49 @@ extension CALayer {
       return CGPoint(x: point.x - plainOffset.width, y: point.y - plainOffset.height)
     }
     let m = matrix(in: above)
-    guard let result = m.unproject(above?.flipped(point) ?? point) else { return nil }
+    guard let result = m.unproject(point) else { return nil }
     // Behind the viewer the plane has an image too, but nobody sees it.
     return result.x * m.m14 + result.y * m.m24 + m.m44 > 0 ? result : nil
   }
 
-  /// Whether the layer turns its front to the viewer in its superlayer.
-  final var showsFront: Bool {
+  /// How near to the viewer the layer's plane is where it is seen at a point of the plane that it is flattened into;
+  /// nil where it is not.
+  final func depth(at point: CGPoint) -> CGFloat? {
     let m = matrix(in: superlayer)
-    let (x, y) = (m.m41, m.m42)
-    let a = m.m11 * (m.m22 * m.m44 - m.m24 * y) - m.m12 * (m.m21 * m.m44 - m.m24 * x)
-    let determinant = a + m.m14 * (m.m21 * y - m.m22 * x)
-    return determinant >= 0
+    guard let p = m.unproject(point) else { return nil }
+    let w = p.x * m.m14 + p.y * m.m24 + m.m44
+    return w > 0 ? (p.x * m.m13 + p.y * m.m23 + m.m43) / w : nil
   }
 
+  /// Whether the viewer sees the front of the layer: of a layer seen from behind, the sublayers are so too.
+  final var showsFront: Bool {
+    var sign: CGFloat = 1
+    for layer in lineage {
+      let m = layer.matrix(in: layer.superlayer)
+      let (x, y) = (m.m41, m.m42)
+      let a = m.m11 * (m.m22 * m.m44 - m.m24 * y) - m.m12 * (m.m21 * m.m44 - m.m24 * x)
+      let determinant = a + m.m14 * (m.m21 * y - m.m22 * x)
+      // A plane that is mirrored together with the space around it does not turn.
+      sign *= (determinant < 0) == m.mirrorsSpace ? 1 : -1
+    }
+    return sign > 0
+  }
+
+  /// From this layer to the superlayer's coordinates, through transform layers to the layer that flattens them.
   private func matrix(in above: CALayer?) -> CATransform3D {
-    let m = properties.matrixToSuperlayer
-    return above?.properties.sublayerMatrix.map { CATransform3DConcat(m, $0) } ?? m
+    var m = properties.matrixToSuperlayer
+    var next = above
+    while let layer = next {
+      if let own = layer.properties.matrixOfSublayers { m = CATransform3DConcat(m, own) }
+      guard layer.properties.keepsDepth else { break }
+      m = CATransform3DConcat(m, layer.properties.matrixToSuperlayer)
+      next = layer.superlayer
+    }
+    return m
   }
 
   private var placesSublayersPlainly: Bool {
-    properties.sublayerTransform == CATransform3D() && !properties.isGeometryFlipped
-  }
-
-  private func flipped(_ point: CGPoint) -> CGPoint {
-    let bounds = properties.bounds
-    return properties.isGeometryFlipped ? CGPoint(x: point.x, y: bounds.minY + bounds.maxY - point.y) : point
+    properties.sublayerTransform == CATransform3D() && !properties.isGeometryFlipped && !properties.keepsDepth
   }
 
   private var plainOffset: CGSize {
@@ -150,8 +174,14 @@ extension LayerProperties {
 
   var matrixToSuperlayer: CATransform3D { geometry.matrixToSuperlayer }
 
-  var sublayerMatrix: CATransform3D? {
-    sublayerTransform == CATransform3D() ? nil : geometry.sublayerMatrix
+  /// What stands between a sublayer's matrix and this layer's coordinates: `sublayerTransform` about the anchor point,
+  /// then the flip of the geometry; nil where there is neither.
+  var matrixOfSublayers: CATransform3D? {
+    guard isGeometryFlipped else { return sublayerTransform == CATransform3D() ? nil : geometry.sublayerMatrix }
+    var flip = CATransform3D()
+    flip.m22 = -1
+    flip.m42 = bounds.minY + bounds.maxY
+    return geometry.sublayerMatrix.map { CATransform3DConcat($0, flip) } ?? flip
   }
 
   /// The formulas are the snapshot's, so that what is hit is what is drawn.
@@ -159,5 +189,20 @@ extension LayerProperties {
     var snapshot = LayerSnapshot(id: 0)
     write(to: &snapshot)
     return snapshot
+  }
+}
+
+extension CATransform3D {
+  /// Whether the map turns a right hand into a left one.
+  fileprivate var mirrorsSpace: Bool {
+    let a = m11 * m22 - m12 * m21
+    let b = m11 * m23 - m13 * m21
+    let c = m11 * m24 - m14 * m21
+    let d = m12 * m23 - m13 * m22
+    let e = m12 * m24 - m14 * m22
+    let f = m13 * m24 - m14 * m23
+    let near = a * (m33 * m44 - m34 * m43) - b * (m32 * m44 - m34 * m42) + c * (m32 * m43 - m33 * m42)
+    let far = d * (m31 * m44 - m34 * m41) - e * (m31 * m43 - m33 * m41) + f * (m31 * m42 - m32 * m41)
+    return near + far < 0
   }
 }

@@ -87,7 +87,12 @@ extension CALayer {
   /// Whether the sublayers are placed with y up. Default false.
   public var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
-    set { change("geometryFlipped", newValue != properties.isGeometryFlipped) { $0.isGeometryFlipped = newValue } }
+    set {
+      guard newValue != properties.isGeometryFlipped else { return }
+      change("geometryFlipped", true) { $0.isGeometryFlipped = newValue }
+      // Pictures inside stay upright.
+      forEachInTree { $0.changed() }
+    }
   }
 
   /// Whether nothing of the layer and its sublayers is shown. Default false.
@@ -159,6 +164,48 @@ extension CALayer {
   public var backgroundColor: CGColor? {
     get { properties.backgroundColor }
     set { change("backgroundColor", newValue != properties.backgroundColor) { $0.backgroundColor = newValue } }
+  }
+
+  /// Whether the layer with all inside it is painted into a bitmap, which is then placed, faded and masked. Default
+  /// false.
+  ///
+  /// Such a layer is as sharp as its `rasterizationScale`, whatever its transform. What lies more than its size (and
+  /// 256 pixels) outside its bounds is left out; a bitmap has at most 4,096 pixels a side of the bounds.
+  public var shouldRasterize: Bool {
+    get { properties.rare.shouldRasterize }
+    set { change("shouldRasterize", newValue != shouldRasterize) { $0.rare.shouldRasterize = newValue } }
+  }
+
+  /// Pixels a point of the bitmap of a rasterised layer. Default 1.
+  public var rasterizationScale: CGFloat {
+    get { properties.rare.rasterizationScale }
+    set {
+      precondition(newValue > 0 && newValue.isFinite, "CALayer rasterizationScale is above 0, got \(newValue)")
+      change("rasterizationScale", newValue != rasterizationScale) { $0.rare.rasterizationScale = newValue }
+    }
+  }
+
+  /// Whether the edges of the layer's own parts are antialiased where they do not lie between pixels. Default true.
+  ///
+  /// Differs from UIKit: there the default is false unless an app's Info.plist says otherwise.
+  public var allowsEdgeAntialiasing: Bool {
+    get { properties.rare.allowsEdgeAntialiasing }
+    set {
+      change("allowsEdgeAntialiasing", newValue != allowsEdgeAntialiasing) {
+        $0.rare.allowsEdgeAntialiasing = newValue
+      }
+    }
+  }
+
+  /// Which edges are antialiased, if any are. Default all.
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { properties.rare.edgeAntialiasingMask }
+    set { change("edgeAntialiasingMask", newValue != edgeAntialiasingMask) { $0.rare.edgeAntialiasingMask = newValue } }
+  }
+
+  /// How much longer a corner of this curve is than its radius: 1 for circles, 1.528665 for continuous corners.
+  public static func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+    curve == .continuous ? 1.528665 : 1
   }
 
   func check(_ isFinite: Bool, _ name: String, _ value: Any) {

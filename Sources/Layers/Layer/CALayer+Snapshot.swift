@@ -46,13 +46,16 @@ extension CALayer {
   /// anew at every time.
   final var movingProperties: MovingProperties? {
     if let placement, placement.draws(self) { return nil }
+    if isMadeAnew || paintsWhileAnimating && !animations.isEmpty { return nil }
     var moving: MovingProperties? = placement == nil ? [] : [.bounds, .position]
     animations.forEach { running in
       if let some = moving { moving = running.program.movingProperties.map { some.union($0) } }
     }
     // What is painted into the bounds moves with them only by being painted again.
     guard let moving, moving.contains(.bounds) else { return moving }
-    let isPainted = properties.gradient != nil || properties.shape != nil && properties.contents != nil
+    let isPainted =
+      properties.gradient != nil || properties.shape != nil && properties.contents != nil
+      || properties.rareBox?.value.text != nil
     return isPainted ? nil : moving
   }
 }
@@ -100,6 +103,11 @@ extension LayerProperties {
     result.borderColor = borderColor
     if shadowOpacity > 0, shadowColor != nil { result.shadow = anyShadow }
     result.contents = resolvedContents
+    if keepsDepth { result.kind = .transform }
+    guard let rare = rareBox?.value else { return }
+    if rare.shouldRasterize { result.rasterizationScale = rare.rasterizationScale }
+    result.antialiasedEdges =
+      rare.allowsEdgeAntialiasing ? UInt8(rare.edgeAntialiasingMask.rawValue & 15) : 0
   }
 
   /// The shadow whether or not it can be seen.

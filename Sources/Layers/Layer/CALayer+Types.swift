@@ -37,10 +37,43 @@ public enum CALayerContentsGravity: String, Hashable, Sendable {
   case resizeAspectFill
 }
 
-/// How contents are sampled where they are enlarged.
-public enum CALayerContentsFilter: String, Hashable, Sendable { case linear, nearest }
+/// How contents are sampled where they are scaled.
+public enum CALayerContentsFilter: String, Hashable, Sendable {
+  /// Between neighbours; from a pyramid of smaller and smaller pictures where four pixels or more would fall into one.
+  case linear
+  /// The pixel that is nearest.
+  case nearest
+}
 
 /// The key of the event when a layer becomes a sublayer.
 public let kCAOnOrderIn = "onOrderIn"
 /// The key of the event when a layer leaves its superlayer.
 public let kCAOnOrderOut = "onOrderOut"
+
+/// Edges of a layer, for `edgeAntialiasingMask`. The names count y upwards as Core Animation's do: the bottom edge is the
+/// one of the smallest y, the upper one on screen.
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The edge of the smallest x.
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  /// The edge of the largest x.
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  /// The edge of the smallest y.
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  /// The edge of the largest y.
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+
+  static let all = CAEdgeAntialiasingMask(rawValue: 15)
+}
+
+/// What the pixels are that a layer paints.
+public enum CALayerContentsFormat: String, Hashable, Sendable {
+  /// Red, green, blue and alpha of 8 bits; the default.
+  case RGBA8Uint
+  /// Brightness of 8 bits: what is painted becomes grey (by the weights of Rec. 709, on sRGB numbers).
+  ///
+  /// Undocumented by Apple: alpha is kept.
+  case gray8Uint
+}

@@ -3,13 +3,13 @@ import TendonMotion
 extension CALayer {
   /// The model's value of a property that can be animated, by its key path; nil where the layer has no such property.
   public func animatableValue(forKeyPath path: String) -> AnimatableValue? {
-    AnimatableProperty.at(path, in: properties)?.get(properties)
+    animatableProperty(at: path)?.get(properties)
   }
 
   /// The value that is seen at the media time now, animations applied; nil where the layer has no such property.
   public func presentationValue(forKeyPath path: String) -> AnimatableValue? {
     let seen = seenProperties(at: MediaClock.current.now)
-    return AnimatableProperty.at(path, in: seen)?.get(seen)
+    return animatableProperty(at: path)?.get(seen)
   }
 
   /// What the model would have to be for the animation under `key` to be left out without a change to be seen: the
@@ -18,12 +18,12 @@ extension CALayer {
     guard let running = animations[key] else { return nil }
     var seen = properties
     running.program.apply(to: &seen, model: properties, at: convertTime(MediaClock.current.now, from: nil))
-    return AnimatableProperty.at(path, in: seen)?.get(seen)
+    return animatableProperty(at: path)?.get(seen)
   }
 
   /// Writes a property of the model as its setter would, by its key path; without effect where the layer has none.
   package func setAnimatableValue(_ value: AnimatableValue, forKeyPath path: String) {
-    guard let property = AnimatableProperty.at(path, in: properties) else { return }
+    guard let property = animatableProperty(at: path) else { return }
     let key = String(path.prefix { $0 != "." })
     change(key, property.get(properties) != value) { property.set(&$0, value) }
   }

@@ -2,6 +2,7 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 import TendonMotion
+import TendonSnapshot
 
 /// A node of the layer tree: a picture with a place, a size, a look and animations.
 ///
@@ -35,8 +36,11 @@ open class CALayer {
   /// Actions by property or event; asked after the delegate. Default nil.
   public var actions: [String: any CAAction]?
 
-  /// See `style`.
-  var styleStorage: [String: Any]?
+  /// See `CALayer+KeyValue.swift`.
+  var styleStorage: [AnyHashable: Any]?
+
+  /// What was set under keys of one's own; see `CALayer+KeyValue.swift`.
+  var keptValues: [String: Any] = [:]
 
   /// Whether a change of the bounds marks the content to be painted anew; default false.
   public var needsDisplayOnBoundsChange = false
@@ -90,6 +94,13 @@ open class CALayer {
   }
   var painting: Painting?
 
+  /// Whether an animation has been added that changes what the layer paints.
+  var paintsWhileAnimating = false {
+    didSet { changed() }
+  }
+  /// The contents upside down, for layers in flipped ones.
+  var upturned: (from: Int, bitmap: Bitmap, version: Int)?
+
   /// Says where the layer is seen and how large; nil, the default: as the model says.
   package final var placement: (any LayerPlacement)? {
     didSet { changed() }
@@ -126,8 +137,9 @@ open class CALayer {
     id = layer.id
     insertion = layer.insertion
     (properties, timing, name) = (layer.properties, layer.timing, layer.name)
-    (delegate, actions, styleStorage) = (layer.delegate, layer.actions, layer.styleStorage)
+    (delegate, actions) = (layer.delegate, layer.actions)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+    (keptValues, styleStorage) = (layer.keptValues, layer.styleStorage)
   }
 
   deinit {
@@ -164,6 +176,19 @@ open class CALayer {
     return animation
   }
 
+  /// What a key has where nothing was set: for properties their default, else nil; a subclass answers for keys of its
+  /// own, which makes them properties that can be read, set and animated.
+  open class func defaultValue(forKey key: String) -> Any? {
+    let initial = initialProperties
+    return AnimatableProperty.at(key, in: initial)?.get(initial)?.plain ?? PlainProperty.named[key]?.get(initial)
+  }
+
+  /// Whether a change of the value under a key, or an animation of it, makes the layer paint its content anew; default
+  /// false.
+  ///
+  /// While such an animation is on the layer, `display()` is called on a presentation copy for every snapshot.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   /// The properties of a new layer of this class.
   class var initialProperties: LayerProperties { LayerProperties() }
 
@@ -196,6 +221,32 @@ open class CALayer {
     let action = type(of: self).defaultAction(forKey: key)
     return action is NSNull ? nil : action
   }
+
+  /// The size that shows all the content; by default that of the bounds.
+  open func preferredFrameSize() -> CGSize { properties.bounds.size }
+
+  /// Asks for what a rectangle of the bounds shows to be painted anew, when the transaction is committed.
+  ///
+  /// Differs from Core Animation: all of the content is painted (of a tiled layer, the tiles that the rectangle meets).
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Whether the sublayers are shown several times.
+  var showsCopies: Bool { false }
+
+  /// Whether what is seen of the layer is made anew for every snapshot.
+  var isMadeAnew: Bool { false }
+
+  /// How often the sublayers are shown, at a time of this layer; nil: once. `room` is how many more layers fit.
+  func replication(atLocal time: Double, mediaTime: Double, room: Int) -> Replication? { nil }
+
+  /// Adds what a special layer shows besides, between its contents and its sublayers.
+  func addOwnContent(of seen: LayerProperties, to result: inout LayerSnapshot, atLocal time: Double, scale: CGFloat) {}
+
+  /// Called when a property has been written, before its action runs.
+  func propertyChanged(_ key: String) {}
+
+  /// Called when an animation has been added, or taken off before its end.
+  func animationsChanged() {}
 
   /// Runs an animation on the layer under a key; see `CALayer+Animations.swift`.
   open func add(_ animation: CAAnimation, forKey key: String?) { addAnimation(animation, forKey: key) }

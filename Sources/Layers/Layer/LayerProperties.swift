@@ -41,6 +41,10 @@ package struct LayerProperties {
   package var shape: ShapeProperties?
   /// What a gradient layer has besides.
   package var gradient: GradientProperties?
+  /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
+  package var keepsDepth = false
+  /// What few layers have; nil: all of it as it is by default.
+  var rareBox: RareBox?
 
   package init() {}
 }

@@ -2,12 +2,13 @@ import TendonDrawing
 import TendonGeometry
 import TendonSnapshot
 
-/// A bitmap painted from the values of a shape or gradient layer, kept until one of them changes.
+/// A bitmap painted from the values of a shape, gradient or text layer, kept until one of them changes.
 struct Painting {
   /// What the bitmap depends on.
   enum Source: Hashable {
     case shape(ShapeProperties)
     case gradient(GradientProperties, CGRect)
+    case text(TextProperties, CGRect, isMirrored: Bool)
   }
 
   let source: Source
@@ -28,15 +29,24 @@ struct Painting {
 extension CALayer {
   /// Adds the painted part of what is seen: as the contents, or above other contents as a sublayer behind all others.
   final func addPainting(of seen: LayerProperties, to result: inout LayerSnapshot, scale: CGFloat) {
-    guard seen.shape != nil || seen.gradient != nil, !seen.isHidden else { return }
-    let source: Painting.Source =
-      if let shape = seen.shape { .shape(shape) } else { .gradient(seen.gradient!, result.bounds) }
+    guard !seen.isHidden else { return }
+    let source: Painting.Source
+    if let shape = seen.shape {
+      source = .shape(shape)
+    } else if let gradient = seen.gradient {
+      source = .gradient(gradient, result.bounds)
+    } else if let text = seen.rareBox?.value.text {
+      source = .text(text, result.bounds, isMirrored: isMirrored)
+    } else {
+      return
+    }
     let scale = max(scale, seen.contentsScale)
     if painting?.source != source || painting?.wantedScale != scale {
       let contents: Contents? =
         switch source {
         case .shape(let shape): shape.paint(scale: scale)
         case .gradient(let gradient, let bounds): gradient.paint(bounds, scale: scale)
+        case .text(let text, let bounds, let isMirrored): text.paint(bounds, scale: scale, isMirrored: isMirrored)
         }
       painting = Painting(source: source, wantedScale: scale, contents: contents)
       if contents != nil { MediaClock.current.counters.paintings += 1 }
@@ -46,11 +56,18 @@ extension CALayer {
       result.contents = contents
       return
     }
-    var above = LayerSnapshot(id: -id)
-    above.bounds = result.bounds
-    above.anchorPoint = CGPoint(x: 0, y: 0)
-    above.position = result.bounds.origin
+    var above = LayerSnapshot(behindSublayersOf: result)
     above.contents = contents
     result.sublayers.insert(above, at: 0)
+  }
+}
+
+extension LayerSnapshot {
+  /// A layer that lies over the bounds of another one, behind its sublayers.
+  init(behindSublayersOf layer: LayerSnapshot) {
+    self.init(id: -layer.id)
+    bounds = layer.bounds
+    anchorPoint = CGPoint(x: 0, y: 0)
+    position = layer.bounds.origin
   }
 }

@@ -114,6 +114,7 @@ final class CommittedTree {
 
   private func remake(_ layer: CALayer, _ slot: Slot, _ times: [Double], _ mediaTime: Double) -> LayerSnapshot {
     let time = times[Int(slot.clock)]
+    if layer.showsCopies { return layer.plainSnapshot(atLocal: time, mediaTime: mediaTime, scale: scale) }
     var result = layer.snapshotAlone(atLocal: time, mediaTime: mediaTime, scale: scale)
     let inside = nodes[Int(layer.slot)].layer
     result.putInside(of: inside)
@@ -189,8 +190,10 @@ final class CommittedTree {
     var inside = LayerSnapshot(id: layer.id)
     if layer.insideIsStale {
       layer.insideIsStale = false
+      // What a replicator shows several times is made with it.
+      let children = layer.showsCopies ? [] : layer.children
       inside.putInside(
-        layer.children.map { slot(of: $0, below: layer.slot) },
+        children.map { slot(of: $0, below: layer.slot) },
         mask: layer.maskLayer.map { slot(of: $0, below: layer.slot) } ?? -1)
     } else {
       inside.putInside(of: nodes[index].layer)
@@ -203,8 +206,7 @@ final class CommittedTree {
       return
     }
     var snapshot = LayerSnapshot(id: layer.id)
-    properties.write(to: &snapshot)
-    layer.addPainting(of: properties, to: &snapshot, scale: scale)
+    layer.write(properties, to: &snapshot, scale: scale)
     snapshot.putInside(of: inside)
     guard moving != [] else {
       nodes[index] = LayerNode(snapshot)
@@ -287,6 +289,7 @@ final class CommittedTree {
         if !layer.isStale, slots[index].entry != nil { markStale(layer) }
       }
       if let mask = layer.maskLayer { waiting.append((mask, clock)) }
+      if layer.showsCopies { continue }
       for child in layer.children { waiting.append((child, clock)) }
     }
   }

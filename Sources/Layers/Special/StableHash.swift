@@ -10,6 +10,14 @@ struct StableHash {
 
   var version: Int { Int(state >> 2 | 1 << 61) }
 
+  /// The name of a picture upside down.
+  static func upsideDown(_ version: Int) -> Int {
+    var hash = StableHash()
+    hash.add("upside down")
+    hash.add(UInt64(bitPattern: Int64(version)))
+    return hash.version
+  }
+
   mutating func add(_ word: UInt64) {
     // A whole word a step, then its upper half folded down: every bit reaches every later one.
     state = (state ^ word) &* 0x0000_0100_0000_01b3
