@@ -4,7 +4,9 @@ SWIFT ?= swift
 OUT := out
 TENDON := .build/release/tendon
 
-.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle opinions score bench-solver bench-documents bench-layout clean
+DEMOS := login birthday
+
+.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle opinions score bench-solver bench-documents bench-layout bench-everyframe clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -12,14 +14,15 @@ SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.sw
 demo: setup
 	$(SWIFT) build -c release --product tendon
 	@mkdir -p $(OUT)
-	$(TENDON) record login -o $(OUT)/login.apng
-	$(TENDON) record login -o $(OUT)/login.gif
-	$(TENDON) record login -o $(OUT)/login.mp4
-	$(TENDON) record login -o $(OUT)/login.png --sheet 12
+	@for scene in $(DEMOS); do \
+	  for film in gif apng mp4; do $(TENDON) record $$scene -o $(OUT)/$$scene.$$film || exit 1; done; \
+	  $(TENDON) record $$scene -o $(OUT)/$$scene.png --sheet 24 || exit 1; \
+	done
 	@echo
-	@echo "The login screen, recorded:"
-	@for film in gif apng mp4; do echo "  $(OUT)/login.$$film"; done
-	@echo "  $(OUT)/login.png   (twelve moments of it)"
+	@echo "The demos, recorded:"
+	@for scene in $(DEMOS); do \
+	  echo "  $(OUT)/$$scene.gif .apng .mp4, and $(OUT)/$$scene.png (24 moments of it)"; \
+	done
 
 ## Installs what is missing, builds, and runs every test.
 test: setup
@@ -96,6 +99,12 @@ bench-layout:
 	@mkdir -p $(OUT)
 	$(SWIFT) build -c release --package-path Benchmarks --product LayoutBench
 	$(BENCH)/LayoutBench --out $(OUT)/bench-layout.json $(TREE)
+
+## The same tree with its layout solved at every frame of an animation, beside the bare solver with the same constants.
+bench-everyframe:
+	@mkdir -p $(OUT)
+	$(SWIFT) build -c release --package-path Benchmarks --product LayoutBench
+	$(BENCH)/LayoutBench --every-frame --out $(OUT)/bench-everyframe.json $(TREE)
 
 clean:
 	rm -rf $(OUT)

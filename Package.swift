@@ -80,7 +80,7 @@ let package = Package(
       dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
-      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample", "GalleryExample"],
+      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample", "GalleryExample", "BirthdayExample"],
       path: "Sources/TendonCommand", swiftSettings: strict),
 
     // The demos.
@@ -89,6 +89,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "GalleryExample", dependencies: ["Tendon"], path: "Examples/Gallery", swiftSettings: strict),
+    .target(
+      name: "BirthdayExample", dependencies: ["Tendon"], path: "Examples/Birthday", resources: [.copy("Resources")],
+      swiftSettings: strict),
 
     // The tests, a target a room.
     .target(name: "TendonTestSupport", path: "Tests/Support", swiftSettings: strict),
@@ -119,6 +122,7 @@ let package = Package(
     .executableTarget(
       name: "describe-layers", dependencies: ["GalleryExample", "Tendon"], path: "Tests/Opinions", swiftSettings: strict
     ),
+    tests("Birthday", ["BirthdayExample", "Tendon"]),
   ]
 )
 

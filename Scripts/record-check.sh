@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Records the login story with the tool as a user would: the same bytes twice and on one thread and two, films as long as
-# their story, APNG faster than real time, and the committed film not stale.
+# their story, APNG faster than real time, and the committed films not stale.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tendon=$(realpath "${1:-.build/release/tendon}")
@@ -48,8 +48,9 @@ speed=$("$tendon" record login -o "$folder/speed.apng" 2>&1 | grep -o '[0-9.]* t
 echo "apng, 60 frames a second at 375x667@2: $speed"
 python3 -c 'import sys; sys.exit(float(sys.argv[1].split()[0]) <= 1)' "$speed"
 
-# The film in the README: another version of libdeflate or of the fonts may give other bytes, so only the machine that
+# The films in the README: another version of libdeflate or of the fonts may give other bytes, so only the machine that
 # CI runs on holds it to them.
 if [ "${CI:-}" = true ] && grep -q 'VERSION_ID="12"' /etc/os-release 2>/dev/null; then
   "$tendon" record login --check Documentation/login.gif
+  "$tendon" record birthday --script Documentation/birthday.script --scale 1 --fps 25 --check Documentation/birthday.gif
 fi

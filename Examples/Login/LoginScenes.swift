@@ -7,13 +7,19 @@ public enum LoginScenes {
   public static let all: [Scene] = [
     Scene("login", script: story, identifiers: identifiers) { controller(LoginController.self) },
     Scene("login.constants", script: story, identifiers: identifiers) { controller(ConstantsLoginController.self) },
+    Scene("login.header", script: headerStory, identifiers: headerIdentifiers) { header(HeaderController.self) },
   ]
 
   static let identifiers = ["avatar", "account", "password", "list", "dropdown", "signIn"]
+  static let headerIdentifiers = ["bar", "title", "background", "content", "info", "list"]
 
-  /// The document of the screen.
-  public static let document = Bundle.module.url(
-    forResource: "Login", withExtension: "storyboard", subdirectory: "Resources")!
+  /// The documents of the screens.
+  public static let document = file("Login")
+  public static let headerDocument = file("Header")
+
+  private static func file(_ name: String) -> URL {
+    Bundle.module.url(forResource: name, withExtension: "storyboard", subdirectory: "Resources")!
+  }
 
   /// The story: open the list, scroll it, choose a row, sign in, and come back.
   public static let story = """
@@ -30,6 +36,24 @@ public enum LoginScenes {
     tap signIn
     wait 0.3
     """
+
+  /// The story of the header: fold it slowly, let the list run, and come back beyond the top.
+  public static let headerStory = """
+    # The header story: the list goes up, and the header folds as far as the finger goes.
+    wait 0.4
+    drag list@180,300 list@180,240 0.8
+    wait 0.4
+    flick list@180,400 list@180,250 0.2
+    wait 1.6
+    flick list@180,100 list@180,400 0.15
+    wait 1.5
+    """
+
+  static func header(_ type: HeaderController.Type) -> UIViewController {
+    let storyboard = try! UIStoryboard(contentsOf: headerDocument)
+    storyboard.register("HeaderController") { type.init(coder: $0)! }
+    return storyboard.instantiateInitialViewController()!
+  }
 
   private static func controller(_ type: LoginController.Type) -> UIViewController {
     let storyboard = try! UIStoryboard(contentsOf: document)

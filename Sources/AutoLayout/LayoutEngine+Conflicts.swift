@@ -33,7 +33,8 @@ extension LayoutEngine {
     let conflict = LayoutConflict(
       constraints: conflict.tags.compactMap { constraint(tagged: $0)?.description },
       broken: constraint(tagged: tag)?.description ?? "a constraint that is no longer active",
-      explanation: "Tendon: this is so only on the way from one layout to the next, at a time at which the broken one has "
+      explanation:
+        "Tendon: this is so only on the way from one layout to the next, at a time at which the broken one has "
         + "come to ask for what the others do not allow. It is followed as closely as they do.")
     conflicts.append(conflict)
     onConflict?(conflict)

@@ -175,16 +175,16 @@ extension LayoutEngine {
 
   func enqueue(_ node: LayoutNode) {
     guard !node.isQueuedForRefresh else { return }
-    LayoutEngine.recorder?.begin(self)
     node.isQueuedForRefresh = true
     queuedNodes.append(node.link)
+    LayoutEngine.recorder?.begin(self)
   }
 
   func enqueue(_ row: Row) {
     guard !row.isQueued else { return }
-    LayoutEngine.recorder?.begin(self)
     row.isQueued = true
     queuedRows.append(row)
+    LayoutEngine.recorder?.begin(self)
   }
 
   func enqueueForReading(_ node: LayoutNode) {

@@ -1,3 +1,4 @@
+import BirthdayExample
 import GalleryExample
 import LoginExample
 import Tendon
@@ -5,6 +6,6 @@ import TendonApp
 
 /// The tool: the door for apps, with the examples behind it.
 @main struct Tool: TendonApp {
-  static let scenes = LoginScenes.all + GalleryScenes.all
+  static let scenes = LoginScenes.all + BirthdayScenes.all + GalleryScenes.all
   static let commandName = "tendon"
 }

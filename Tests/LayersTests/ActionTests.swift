@@ -188,6 +188,104 @@ struct ActionTests {
     }
   }
 
+  @Test("After `actions` come those of the style, then of the style in it, then the class; NSNull ends the search")
+  func style() {
+    onClock { _ in
+      let (root, layer) = committedTree(CALayer())
+      let (own, outer, inner) = (Noting("own"), Noting("outer"), Noting("inner"))
+      layer.style = [
+        "actions": ["zPosition": outer, "position": NSNull()],
+        "style": ["actions": ["zPosition": inner, "opacity": inner, "bounds": NSNull()], "style": ["actions": 3]],
+      ]
+      layer.actions = ["zPosition": own]
+      layer.zPosition = 1
+      #expect(own.log.count == 1 && outer.log.isEmpty)
+      layer.actions = nil
+      layer.zPosition = 2
+      #expect(outer.log == ["zPosition true"] && inner.log.isEmpty)
+      layer.opacity = 0.5
+      #expect(inner.log == ["opacity true"])
+      layer.position.x = 3
+      layer.bounds.size.width = 9
+      #expect(layer.animationKeys() == nil)
+      layer.cornerRadius = 2
+      #expect(layer.animationKeys() == ["cornerRadius"])
+      let delegate = Answering()
+      delegate.answer = NSNull()
+      layer.delegate = delegate
+      layer.zPosition = 4
+      #expect(outer.log.count == 1)
+      #expect(layer.presentation()?.style?.count == 2 && root.style == nil)
+    }
+  }
+
+  @Test("The superlayer's list of sublayers is a property with an action, in the order: ask, change, run")
+  func sublayers() {
+    onClock { _ in
+      let (root, layer) = committedTree(CALayer())
+      let counting = Counting()
+      root.actions = ["sublayers": counting]
+      let other = CALayer()
+      root.addSublayer(other)
+      root.insertSublayer(other, at: 0)
+      layer.removeFromSuperlayer()
+      root.insertSublayer(layer, below: other)
+      root.replaceSublayer(layer, with: CALayer())
+      let elsewhere = CALayer()
+      elsewhere.addSublayer(other)
+      withoutActions { root.addSublayer(CALayer()) }
+      #expect(counting.counts == [2, 2, 1, 2, 3, 2, 1] && root.sublayers?.count == 2)
+    }
+  }
+
+  @Test("An action that moves layers while they are being moved does not lose or double them")
+  func meddling() {
+    onClock { _ in
+      let (root, layer) = committedTree(CALayer())
+      let other = CALayer()
+      root.addSublayer(other)
+      let third = CALayer()
+      for key in ["sublayers", kCAOnOrderOut, kCAOnOrderIn] {
+        let meddler = Meddling { if other.superlayer === root { third.addSublayer(other) } }
+        root.delegate = meddler
+        other.delegate = meddler
+        meddler.key = key
+        root.insertSublayer(other, at: 0)
+        root.addSublayer(other)
+        other.removeFromSuperlayer()
+        root.addSublayer(other)
+        root.delegate = nil
+        other.delegate = nil
+        let places = [root, third].flatMap { $0.sublayers ?? [] }.filter { $0 === other }.count
+        #expect(places == (other.superlayer == nil ? 0 : 1), "\(key)")
+        #expect(root.sublayers?.contains { $0 === layer } == true)
+      }
+    }
+  }
+
+  /// Does something whenever it is asked for the action of its key.
+  final class Meddling: CALayerDelegate {
+    var key = ""
+    let meddle: () -> Void
+    private var isMeddling = false
+    init(_ meddle: @escaping () -> Void) { self.meddle = meddle }
+    func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+      if key == self.key, !isMeddling {
+        isMeddling = true
+        meddle()
+        isMeddling = false
+      }
+      return nil
+    }
+  }
+
+  final class Counting: CAAction {
+    var counts: [Int] = []
+    func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
+      counts.append((object as? CALayer)?.sublayers?.count ?? 0)
+    }
+  }
+
   final class Noting: CAAction {
     var log: [String] = []
     init(_ name: String) {}

@@ -171,7 +171,11 @@ struct AnimationLifeTests {
   func crowd() {
     onClock { clock in
       let (_, layer) = committedTree(CALayer())
-      let count = 20_000
+      #if DEBUG
+        let count = 20_000
+      #else
+        let count = 1_000_000
+      #endif
       let animation = depth(from: 1, to: 1)
       animation.isAdditive = true
       for i in 0..<count { layer.add(animation, forKey: i % 2 == 0 ? nil : "key \(i)") }

@@ -89,41 +89,4 @@ struct KeyPathTests {
       }
     }
   }
-
-  @Test("Values are read and set by key path, with the action of the whole property; other names keep anything")
-  func values() {
-    onClock { clock in
-      let (root, layer) = committedTree(CALayer())
-      layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
-      #expect(isClose(layer.transform.m12, 1) && layer.animationKeys() == ["transform"])
-      #expect(isClose(layer.value(forKeyPath: "transform.rotation.z") as? CGFloat, .pi / 2))
-      #expect(layer.needsLayout() && root.needsLayout())
-      withoutActions {
-        layer.setValue(30, forKeyPath: "bounds.size.width")
-        layer.setValue(0.5, forKeyPath: "opacity")
-        layer.setValue(true, forKeyPath: "hidden")
-        layer.setValue(CGColor.white, forKeyPath: "backgroundColor")
-        layer.setValue(7, forKeyPath: "position.y")
-      }
-      #expect(
-        layer.bounds.width == 30 && layer.opacity == 0.5 && layer.isHidden && layer.position == CGPoint(x: 0, y: 7))
-      #expect(
-        layer.value(forKeyPath: "hidden") as? Bool == true && layer.value(forKeyPath: "opacity") as? CGFloat == 0.5)
-      #expect(layer.value(forKeyPath: "backgroundColor") as? CGColor == .white)
-      #expect(layer.value(forKeyPath: "shadowPath") == nil && layer.value(forKeyPath: "tag") == nil)
-      layer.setValue("note", forKeyPath: "tag")
-      #expect(layer.value(forKeyPath: "tag") as? String == "note")
-      layer.setValue(nil, forKeyPath: "tag")
-      #expect(layer.value(forKeyPath: "tag") == nil && layer.animationKeys() == ["transform"])
-    }
-  }
-
-  @Test("A value of the wrong kind, nil and a number that is not finite trap")
-  func badValues() async {
-    await #expect(processExitsWith: .failure) { await MainActor.run { CALayer().setValue("x", forKeyPath: "opacity") } }
-    await #expect(processExitsWith: .failure) { await MainActor.run { CALayer().setValue(nil, forKeyPath: "opacity") } }
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run { CALayer().setValue(Double.nan, forKeyPath: "position.x") }
-    }
-  }
 }

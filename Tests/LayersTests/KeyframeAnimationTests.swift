@@ -236,7 +236,9 @@ struct KeyframeAnimationTests {
         ("colors", [blue, red] as Any), ("locations", [0.4, 0.6]), ("endPoint", CGPoint(x: 1, y: 1)),
       ] {
         let animation = CABasicAnimation(keyPath: keyPath)
-        (animation.fromValue, animation.toValue, animation.duration) = (gradient.value(forKeyPath: keyPath), to, 1)
+        (animation.fromValue, animation.toValue, animation.duration) = (
+          gradient.animatableValue(forKeyPath: keyPath), to, 1
+        )
         gradient.add(animation, forKey: nil)
       }
       clock.advance(to: 0.5)

@@ -142,7 +142,6 @@ import Testing
     ),
     ("pinch box 2 1", "pinch comes with a later version"),
     ("twist box 2 1", "twist comes with a later version"),
-    ("orient portrait", "orient comes with a later version"),
     ("appearance dark", "appearance comes with a later version"),
   ]
 

@@ -219,7 +219,8 @@ import Testing
   /// Whatever was asked before: the same bits.
   @Test func theOrderOfQuestionsDoesNotMatter() {
     var generator = SystemRandomNumberGeneratorWithSeed(seed: 7)
-    let times = (0..<200).map { _ in 0.3 + Double.random(in: 0..<1, using: &generator) } + (18...78).map { Double($0) / 60 }
+    let times =
+      (0..<200).map { _ in 0.3 + Double.random(in: 0..<1, using: &generator) } + (18...78).map { Double($0) / 60 }
     let (f, views) = tangle()
     let inOrder = times.sorted().map { ($0, f.frames(views, at: $0)) }
     let again = times.shuffled(using: &generator).map { ($0, f.frames(views, at: $0)) }.sorted { $0.0 < $1.0 }

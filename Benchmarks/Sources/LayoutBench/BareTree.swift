@@ -31,6 +31,14 @@ final class BareTree {
     try solver.setConstant(constant, of: constraints[constraint])
   }
 
+  /// Sets constants as one change, and reads what has changed.
+  func setConstants(_ constants: [(constant: Double, index: Int)]) throws {
+    try solver.update { (solver) throws(Conflict) in
+      for change in constants { try solver.setConstant(change.constant, of: self.constraints[change.index]) }
+    }
+    _ = takeChanges()
+  }
+
   /// The variables that have changed since this was last called.
   func takeChanges() -> Int {
     var count = 0

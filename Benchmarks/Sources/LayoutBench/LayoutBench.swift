@@ -3,19 +3,32 @@ import Tendon
 
 /// A tree of views and constraints beside the same constraints in the bare solver.
 ///
-///     LayoutBench --out FILE WORKLOAD
+///     LayoutBench [--every-frame] --out FILE WORKLOAD
+///
+/// With `--every-frame` the tree is animated instead, its layout solved at every frame.
 @main
 @MainActor
 struct LayoutBench {
   static func main() throws {
-    var (out, workload) = ("out/bench-layout.json", String?.none)
+    var (out, workload, isAnimated) = ("out/bench-layout.json", String?.none, false)
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
-      if argument == "--out" { out = arguments.popFirst() ?? out } else { workload = argument }
+      switch argument {
+      case "--out": out = arguments.popFirst() ?? out
+      case "--every-frame": isAnimated = true
+      default: workload = argument
+      }
     }
     guard let workload else {
-      print("usage: LayoutBench --out FILE WORKLOAD")
+      print("usage: LayoutBench [--every-frame] --out FILE WORKLOAD")
       exit(2)
+    }
+    if isAnimated {
+      let measurement = try EveryFrameMeasurement(Tree(contentsOf: workload))
+      print(measurement.text)
+      try measurement.json.write(toFile: out, atomically: true, encoding: .utf8)
+      if !measurement.isRight { exit(1) }
+      return
     }
     let measurement = try LayoutMeasurement(Tree(contentsOf: workload))
     print(measurement.text)

@@ -2,13 +2,15 @@ import TendonCassowary
 import TendonGeometry
 
 extension LayoutMotion {
-  /// Takes up what was recorded in the engine, as changes to be shown at a pace. Returns whether there is anything to show.
+  /// Takes up what was recorded in the engine, as changes to be shown at a pace. Returns whether there is anything to
+  /// show.
   ///
-  /// - A row that changed goes from what it was to what it is: its constant, its coefficients, its priority. A constraint
-  ///   that takes the place of another between the same unknowns counts as that one, changed.
+  /// - A row that changed goes from what it was to what it is: its constant, its coefficients, its priority. A
+  ///   constraint that takes the place of another between the same unknowns counts as that one, changed.
   /// - A row that is new begins as what was seen, and goes to what it asks for. Where it is about an item that was not
   ///   there, it holds at once.
-  /// - A row that is gone holds on as firmly as the required ones allow, and goes to what the layout makes of it without it.
+  /// - A row that is gone holds on as firmly as the required ones allow, and goes to what the layout makes of it
+  ///   without it.
   package func absorb(_ recorder: LayoutRecorder, pace: LayoutPace) -> Bool {
     guard let recording = recorder.take(engine) else { return false }
     var (added, removed): ([LayoutRecording.Entry], [(tag: Int, form: Row.Form, row: Row)]) = ([], [])

@@ -106,8 +106,8 @@ final class LayoutTrial {
     return old.id
   }
 
-  /// Sets one row; where that contradicts others, rows in motion give way, the one created last first: they are followed as
-  /// closely as the others allow.
+  /// Sets one row; where that contradicts others, rows in motion give way, the one created last first: they are
+  /// followed as closely as the others allow.
   private func settle(_ form: Row.Form, as index: Int, _ plan: MotionPlan, _ motion: LayoutMotion) {
     var form = form
     for _ in 0...plan.rows.count {
@@ -118,7 +118,8 @@ final class LayoutTrial {
         return
       } catch {
         let victim =
-          plan.rows.indices.last { error.tags.contains(plan.rows[$0].tag) && held[$0].form.strength.isRequired } ?? index
+          plan.rows.indices.last { error.tags.contains(plan.rows[$0].tag) && held[$0].form.strength.isRequired }
+          ?? index
         motion.engine.report(error, broken: plan.rows[victim].tag)
         if victim == index, gaveWay[index] { return }
         gaveWay[victim] = true

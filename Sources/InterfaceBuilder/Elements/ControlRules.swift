@@ -37,7 +37,7 @@ extension ElementRule {
     }
     if let locked = reading.optionalBool("directionalLockEnabled") { view.isDirectionalLockEnabled = locked }
     if let inset = reading.insets("contentInset") { view.contentInset = inset }
-    // Nothing shows indicators, and there is no keyboard to dismiss.
+    // Nothing shows indicators, and scrolling leaves the keyboard alone.
     reading.ignore(attributes: [
       "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "keyboardDismissMode", "indicatorStyle",
     ])

@@ -66,7 +66,7 @@ extension ElementRule {
     if let clears = reading.optionalBool("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
     if let traits = reading.child("textInputTraits", key: "textInputTraits") {
       if let secure = traits.optionalBool("secureTextEntry") { field.isSecureTextEntry = secure }
-      // About a keyboard on screen, which there is none of.
+      // About the keyboard on screen, which is the same for all.
       traits.ignore(attributes: [
         "autocapitalizationType", "keyboardType", "returnKeyType", "autocorrectionType", "spellCheckingType",
         "keyboardAppearance", "enablesReturnKeyAutomatically", "textContentType", "smartDashesType",

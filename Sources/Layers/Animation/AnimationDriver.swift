@@ -21,6 +21,7 @@ package final class AnimationDriver {
   package var whenDone: (() -> Void)?
   /// The pace of the y of positions where it is another than that of the whole.
   package let verticalPace: MotionPace
+  private let clock = MediaClock.current
 
   private var followers: [Follower] = []
   private var followersBeforeCleaning = 64
@@ -35,12 +36,15 @@ package final class AnimationDriver {
   /// A driver that stands at 0. `total` is in seconds; `pace` that of the whole.
   package init(total: Double, pace: MotionPace, verticalPace: MotionPace? = nil) {
     self.verticalPace = verticalPace ?? pace
-    time = DrivenTime(anchor: MediaClock.current.now, total: total)
+    time = DrivenTime(anchor: clock.now, total: total)
     main = DrivenProgress(time, timing: MediaTiming(duration: total), pace: pace)
   }
 
   /// The elapsed seconds now.
-  package var elapsed: Double { time.elapsed(at: MediaClock.current.now) }
+  package var elapsed: Double { time.elapsed(at: clock.now) }
+
+  /// The progress of the whole now.
+  package var progress: Double { main.value(at: clock.now) }
 
   package var isRunning: Bool { time.rate != 0 }
 
@@ -129,7 +133,7 @@ package final class AnimationDriver {
         // Back on the way of its own.
         let wasRunning = time.rate != 0
         time.form = .along
-        time.elapsed = time.total * main.pace.fraction(at: main.value(at: MediaClock.current.now))
+        time.elapsed = time.total * main.pace.fraction(at: progress)
         time.corrects = true
         time.hold()
         speed = 1
@@ -154,7 +158,6 @@ package final class AnimationDriver {
   }
 
   private func change(_ edit: (inout DrivenTime) -> Void) {
-    let clock = MediaClock.current
     let now = clock.now
     var new = time
     new.elapsed = time.elapsed(at: now)
@@ -170,7 +173,7 @@ package final class AnimationDriver {
     deadline = nil
     guard isRunning else { return }
     deadline = clock.schedule(at: new.endTime, endsAnimation: true) { [weak self] in
-      clock.animationEnded()
+      self?.clock.animationEnded()
       self?.whenDone?()
     }
   }

@@ -10,15 +10,7 @@ extension CALayer {
   /// - Parameter duration: in seconds, above 0.
   public func crossDissolve(duration: Double, timing: CAMediaTimingFunction, _ body: () -> Void) {
     precondition(duration > 0 && duration.isFinite, "a dissolve takes more than 0 seconds, got \(duration)")
-    layoutIfNeeded()
-    let picture = takePicture()
-    body()
-    let outer = pictureBefore
-    pictureBefore = [picture]
-    defer { pictureBefore = outer }
-    let transition = CATransition()
-    (transition.duration, transition.timingFunction) = (duration, timing)
-    add(transition, forKey: kCATransition)
+    transition(flip: nil, { ($0.duration, $0.timingFunction) = (duration, timing) }, body)
   }
 
   /// The layer and all inside it as it is seen now, for a transition to go from.

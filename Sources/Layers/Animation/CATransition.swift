@@ -84,8 +84,8 @@ struct OldPicture {
 }
 
 /// A transition made ready to run.
-final class TransitionProgram {
-  let old: OldPicture
+class TransitionProgram {
+  final let old: OldPicture
   private let type: CATransitionType
   private let start: CGVector
   private let progress: (start: Double, end: Double)
@@ -143,7 +143,7 @@ final class TransitionProgram {
 
 extension LayerSnapshot {
   /// The layer placed in its own coordinates, as a picture of itself.
-  fileprivate var asPicture: LayerSnapshot {
+  var asPicture: LayerSnapshot {
     var picture = self
     picture.anchorPoint = CGPoint(x: 0, y: 0)
     picture.anchorPointZ = 0

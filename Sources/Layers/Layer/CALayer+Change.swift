@@ -51,12 +51,12 @@ extension CALayer {
     property.get(seenBefore ?? seenProperties(at: MediaClock.current.now))
   }
 
-  /// The action that the style has, or the style in it, and so on.
+  /// The action that the style's "actions" have, or those of the style in it, and so on.
   final func styleAction(forKey key: String) -> (any CAAction)? {
-    var style = style
+    var style = styleStorage
     while let current = style {
       if let action = (current["actions"] as? [String: Any])?[key] as? any CAAction { return action }
-      style = current["style"] as? [AnyHashable: Any]
+      style = current["style"] as? [String: Any]
     }
     return nil
   }

@@ -126,7 +126,8 @@ public final class ScriptRunner {
     case .type(let target, let text): try stage.type(text, into: target)
     case .key(let key): try stage.press(key)
     case .resize(let size): stage.window.resize(to: size)
-    case .down, .move, .up, .wait, .at, .pinch, .twist, .orient, .appearance: break
+    case .orient(let orientation): stage.turn(to: orientation)
+    case .down, .move, .up, .wait, .at, .pinch, .twist, .appearance: break
     }
     touches =
       TouchPlan.events(for: step.action, from: start, to: end).map { (MediaClock.sum(step.start, $0.offset), $0) }[...]
@@ -149,7 +150,6 @@ extension Script.Action {
     switch self {
     case .pinch: "pinch"
     case .twist: "twist"
-    case .orient: "orient"
     case .appearance: "appearance"
     default: nil
     }

@@ -17,9 +17,12 @@ extension Stage {
     view.setContentOffset(end, animated: false)
   }
 
-  /// Puts the focus on the text field at a target, unless it has it, and types.
+  /// Puts the focus on the text field at a target, unless it has it, and types. No finger is needed, so that the field may
+  /// lie below the keyboard.
   func type(_ text: String, into target: Script.Target) throws(TargetFinder.Failure) {
-    let view = try TargetFinder(stage: self).view(at: target, "text field") { $0 is any UIKeyInput ? $0 : nil }
+    let view = try window.ignoringKeyboard { () throws(TargetFinder.Failure) in
+      try TargetFinder(stage: self).view(at: target, "text field") { $0 is any UIKeyInput ? $0 : nil }
+    }
     guard view.isFirstResponder || view.becomeFirstResponder() else {
       throw TargetFinder.Failure("\(view.shownName) does not take the keyboard")
     }

@@ -149,8 +149,8 @@ final class AnimationBlock {
 
   /// Opens a block that the next call of `closeInnermost()` closes.
   static func open(_ block: AnimationBlock?) {
-    stack.append(block)
     LayoutRecordings.begin(block)
+    stack.append(block)
   }
 
   static func closeInnermost() {

@@ -4,9 +4,9 @@ import TendonLayers
 
 /// How animations go that begin now: AppKit's other way to say what `UIView.animate` says.
 ///
-/// Inside a group, changes animate that are made through an `animator()`, and with `allowsImplicitAnimation` all that a block of
-/// `UIView.animate` animates. A group inside another one begins with the outer one's settings. Settings count for what is
-/// changed after them.
+/// Inside a group, changes animate that are made through an `animator()`, and with `allowsImplicitAnimation` all that a
+/// block of `UIView.animate` animates. A group inside another one begins with the outer one's settings. Settings count
+/// for what is changed after them.
 ///
 /// Differs from AppKit: outside of all groups settings last until they are changed, not until the end of the event.
 @MainActor
@@ -135,8 +135,8 @@ extension NSLayoutConstraint {
   public struct Animator {
     fileprivate let constraint: NSLayoutConstraint
 
-    /// The length that is added to the second side. Set, it moves from where it is to the new value, and the layout is solved at
-    /// every frame of it. Read, it is what it is at the media time now.
+    /// The length that is added to the second side. Set, it moves from where it is to the new value, and the layout is
+    /// solved at every frame of it. Read, it is what it is at the media time now.
     ///
     /// Differs from AppKit: the constraint's own `constant` is the new value at once; and what was changed in the
     /// hierarchy before and has not been laid out moves with it.

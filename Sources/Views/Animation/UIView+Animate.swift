@@ -31,7 +31,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     AnimationBlock.run(
-      AnimationBlock(duration: duration, delay: delay, pace: nil, options: options, completion: completion), animations)
+      AnimationBlock(asked: duration, delay: delay, pace: nil, options: options, completion: completion), animations)
   }
 
   /// Animates the changes that `animations` makes as a spring of the damping ratio that comes to rest in `duration`.
@@ -49,7 +49,7 @@ extension UIView {
     let pace = AnimationBlock.Pace.spring(
       duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity, options)
     AnimationBlock.run(
-      AnimationBlock(duration: duration, delay: delay, pace: pace, options: options, completion: completion), animations
+      AnimationBlock(asked: duration, delay: delay, pace: pace, options: options, completion: completion), animations
     )
   }
 
@@ -73,7 +73,7 @@ extension UIView {
       perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     AnimationBlock.run(
       AnimationBlock(
-        duration: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
+        asked: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
         options: options.union(.overrideInheritedDuration), completion: completion), animations)
   }
 
@@ -129,8 +129,8 @@ extension AnimationBlock {
   /// A block as the options and the block that it is opened in want it; `pace` nil: the outer block's, or the options'
   /// curve.
   convenience init(
-    duration: Double, delay: Double, pace: Pace?, options: UIView.AnimationOptions, layout: UILayoutAnimation? = nil,
-    completion: ((Bool) -> Void)?
+    asked duration: Double, delay: Double, pace: Pace?, options: UIView.AnimationOptions,
+    layout: UILayoutAnimation? = nil, completion: ((Bool) -> Void)?
   ) {
     precondition(duration.isFinite && delay.isFinite, "duration and delay are finite, got \(duration) and \(delay)")
     let outer = AnimationBlock.current

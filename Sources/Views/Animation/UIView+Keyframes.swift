@@ -13,7 +13,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let block = AnimationBlock(
-      duration: duration, delay: delay, pace: nil, options: options.blockOptions, completion: completion)
+      asked: duration, delay: delay, pace: nil, options: options.blockOptions, completion: completion)
     block.keyframes = KeyframeCollector(block, mode: options.calculationMode)
     AnimationBlock.run(block, animations)
   }

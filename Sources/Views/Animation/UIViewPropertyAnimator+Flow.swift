@@ -31,7 +31,7 @@ extension UIViewPropertyAnimator {
       guard state == .active, let driver else { return 0 }
       let time = driver.time
       var fraction = time.total > 0 ? driver.elapsed / time.total : 1
-      if scrubsLinearly, time.form != .linear { fraction = driver.main.value(at: CACurrentMediaTime()) }
+      if scrubsLinearly, time.form != .linear { fraction = driver.progress }
       fraction = min(max(fraction, 0), 1)
       return CGFloat(reversed ? 1 - fraction : fraction)
     }
@@ -165,7 +165,7 @@ extension UIViewPropertyAnimator {
   ) {
     state = .active
     let block = AnimationBlock(
-      duration: duration, delay: delay, pace: timing.pace, options: options.union(.overrideInheritedDuration),
+      asked: duration, delay: delay, pace: timing.pace, options: options.union(.overrideInheritedDuration),
       completion: { _ in self.end(outer.driver?.time.isReversed == true ? .start : .end) })
     AnimationBlock.run(block, animations)
   }

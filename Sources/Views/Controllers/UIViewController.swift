@@ -157,8 +157,17 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Called before the view's size changes with the window's, in points; call `super`.
-  open func viewWillTransition(to size: CGSize) {
-    for child in children { child.viewWillTransition(to: size) }
+  ///
+  /// Differs from UIKit: a controller inside another one is told the window's new size as well.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Called before the traits change with the window's size, as size classes do when the device is turned; call `super`.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
   /// The least side margins of a controller's view: 16 points on a narrow screen, 20 from 400 points of width on.

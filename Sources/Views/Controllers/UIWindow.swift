@@ -9,7 +9,10 @@ open class UIWindow: UIView {
   public let screen: UIScreen
 
   /// What has the keyboard.
-  var firstResponder: UIResponder?
+  var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue { keyboard.update() } } }
+
+  /// The keyboard on the screen.
+  private(set) lazy var keyboard = SoftwareKeyboard(window: self)
 
   /// Touches that are down, by finger.
   var touches: [Int: UITouch] = [:]
@@ -99,6 +102,13 @@ open class UIWindow: UIView {
     if appearing != nil { layoutIfNeeded() }
   }
 
+  /// The keyboard stays above whatever comes.
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    guard !(subview is KeyboardHost), let host = subviews.last(where: { $0 is KeyboardHost }) else { return }
+    bringSubviewToFront(host)
+  }
+
   private var wasLaidOut = false
 
   private func setNeedsLayoutOnce() {
@@ -107,19 +117,43 @@ open class UIWindow: UIView {
     setNeedsLayout()
   }
 
-  /// Gives the window and its screen another size, as a rotation or a resized split does.
+  /// Gives the window and its screen another size at once, as a resized split does.
   ///
   /// - Parameter size: in points, each above 0.
-  public func resize(to size: CGSize) {
-    screen.bounds = CGRect(origin: .zero, size: size)
-    screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: screen.scale)
+  public func resize(to size: CGSize) { change(to: size, SizeTransition(duration: 0)) }
+
+  /// How long a turn of the device takes, in seconds.
+  static let turnDuration = 0.3
+
+  /// Gives the window and its screen another size as a turn of the device does: what is inside goes to its new places in
+  /// 0.3 seconds, and what controllers do alongside goes with it.
+  ///
+  /// Differs from UIKit: the picture is not turned; the window is upright at once.
+  ///
+  /// - Parameter size: in points, each above 0.
+  public func turn(to size: CGSize) { change(to: size, SizeTransition(duration: UIWindow.turnDuration)) }
+
+  private func change(to size: CGSize, _ transition: SizeTransition) {
+    let newTraits = UITraitCollection(size: size, screen: size, scale: screen.scale, settings: screen.settings)
     let controller = rootViewController
     let change = TraitChange(in: self)
-    controller?.viewWillTransition(to: size)
-    frame = CGRect(origin: .zero, size: size)
-    safeAreaMayHaveChanged()
-    forEachDescendant { $0.controller?.presentation?.place() }
-    setNeedsLayout()
-    change.tell()
+    if newTraits != traits { controller?.willTransition(to: newTraits, with: transition) }
+    controller?.viewWillTransition(to: size, with: transition)
+    screen.bounds = CGRect(origin: .zero, size: size)
+    screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: screen.scale)
+    UIView.performWithoutAnimation { frame = CGRect(origin: .zero, size: size) }
+    UIView.animate(
+      withDuration: transition.transitionDuration,
+      animations: {
+        safeAreaMayHaveChanged()
+        forEachDescendant { $0.controller?.presentation?.place() }
+        setNeedsLayout()
+        change.tell()
+        transition.begin()
+        // Who hears of the keyboard finds everything in its new place.
+        if transition.isAnimated || keyboard.frame != nil { layoutIfNeeded() }
+        keyboard.update(animated: false)
+        if transition.isAnimated { layoutIfNeeded() }
+      }, completion: { _ in transition.end() })
   }
 }

@@ -44,28 +44,53 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIWindow {
-  /// Where the keyboard covers the window, in its coordinates, in points; nil (default): there is none.
+  /// Where the keyboard covers the window, in its coordinates, in points; nil: there is none.
   ///
-  /// Set in an animation block, and followed by `layoutIfNeeded()`, what hangs on keyboard guides moves along.
+  /// The window sets it when its own keyboard comes and goes. Where somebody else sets it, the window shows no keyboard of
+  /// its own from then on. Set in an animation block, and followed by `layoutIfNeeded()`, what hangs on keyboard guides
+  /// moves along.
   public var keyboardFrame: CGRect? {
     get { keyboardFrameStorage }
     set {
       precondition(newValue?.isFiniteRect ?? true, "the frame of a keyboard is finite, got \(newValue!)")
+      keyboard.giveUp()
       guard newValue != keyboardFrameStorage else { return }
       keyboardFrameStorage = newValue
-      forEachDescendant { $0.guides.keyboard?.follow() }
+      followKeyboard()
     }
   }
 
   /// Moves the keyboard as the system's moves, in 0.5 seconds on UIKit's curve 7, and what hangs on keyboard guides with
   /// it; at once where `animated` is false.
   public func setKeyboardFrame(_ frame: CGRect?, animated: Bool) {
-    let block = AnimationBlock(
-      duration: animated ? UIViewController.transitionDuration : 0, delay: 0,
-      pace: .spring(UIViewController.transitionSpring), options: [], completion: nil)
-    AnimationBlock.run(block) {
-      keyboardFrame = frame
-      layoutIfNeeded()
+    let changes = {
+      self.keyboardFrame = frame
+      self.layoutIfNeeded()
     }
+    if animated { animateAsKeyboard(changes) { _ in } } else { UIView.performWithoutAnimation(changes) }
+  }
+
+  /// Whether real keys are there; default false. With them the window shows no keyboard of its own, only an app's
+  /// accessory views and input views.
+  public var hasHardwareKeyboard: Bool {
+    get { keyboard.hasHardwareKeyboard }
+    set { keyboard.hasHardwareKeyboard = newValue }
+  }
+
+  /// Puts guides and what hangs on them where the window's own keyboard is.
+  func moveKeyboardGuides(to frame: CGRect?) {
+    keyboardFrameStorage = frame
+    followKeyboard()
+    layoutIfNeeded()
+  }
+
+  private func followKeyboard() { forEachDescendant { $0.guides.keyboard?.follow() } }
+
+  /// Makes changes as the system's keyboard moves.
+  func animateAsKeyboard(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
+    let block = AnimationBlock(
+      duration: UIViewController.transitionDuration, delay: 0, pace: .spring(UIViewController.transitionSpring),
+      options: .allowUserInteraction, completion: completion)
+    AnimationBlock.run(block, changes)
   }
 }

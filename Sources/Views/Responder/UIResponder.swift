@@ -16,6 +16,13 @@ open class UIResponder {
   /// Whether this object gives the keyboard up when asked; default true.
   open var canResignFirstResponder: Bool { true }
 
+  /// What is shown in place of the keyboard while this object, or one below it in the chain, is first responder; nil (the
+  /// default): the keyboard, for what takes text.
+  open var inputView: UIView? { nil }
+
+  /// What is shown above the keyboard, or at the bottom of the screen where there is none; default nil.
+  open var inputAccessoryView: UIView? { nil }
+
   /// The window whose first responder this object may become; nil without one.
   var respondingWindow: UIWindow? { next?.respondingWindow }
 
@@ -29,7 +36,7 @@ open class UIResponder {
   open func becomeFirstResponder() -> Bool {
     guard let window = respondingWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
-    if let holder = window.firstResponder, !holder.resignFirstResponder() { return false }
+    if let holder = window.firstResponder, !window.passOnKeyboard({ holder.resignFirstResponder() }) { return false }
     window.firstResponder = self
     return true
   }

@@ -70,8 +70,8 @@ open class UIScrollView: UIView {
   private var dragAxes = (x: true, y: true)
   private var motion: ScrollMotion?
   private var link: CADisplayLink?
-  private var observers: [Int: (UIScrollView) -> Void] = [:]
-  private var lastObserver = 0
+  // The state of the observing, used in one file.
+  var observers: [WeakObservation] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -124,20 +124,10 @@ open class UIScrollView: UIView {
     start(.glide(from: contentOffset, to: offset, start: MediaClock.current.now))
   }
 
-  /// Calls the closure after every change of `contentOffset`, until the observation is cancelled.
-  ///
-  /// Stands for `observe(\.contentOffset)`, which needs the Objective-C runtime.
-  public func observeContentOffset(_ handler: @escaping (UIScrollView) -> Void) -> UIScrollViewObservation {
-    lastObserver += 1
-    let number = lastObserver
-    observers[number] = handler
-    return UIScrollViewObservation { [weak self] in self?.observers[number] = nil }
-  }
-
   private func didScroll() {
     setNeedsLayout()
     delegate?.scrollViewDidScroll(self)
-    for number in observers.keys.sorted() { observers[number]?(self) }
+    tellObservers()
   }
 
   /// What of the safe area is added to the insets; raw values are UIKit's.
@@ -366,14 +356,6 @@ open class UIScrollView: UIView {
     motion = nil
     isDecelerating = false
   }
-}
-
-/// Ends an observation when cancelled.
-@MainActor
-public final class UIScrollViewObservation {
-  private let end: () -> Void
-  init(_ end: @escaping () -> Void) { self.end = end }
-  public func invalidate() { end() }
 }
 
 /// Begins only along an axis on which the content can move.

@@ -57,6 +57,19 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
   open var clearsOnBeginEditing = false
   public private(set) var isEditing = false
 
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+  /// What is shown in place of the keyboard; nil (default): the keyboard. Call `reloadInputViews()` after a change.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// What is shown above the keyboard; default nil. Call `reloadInputViews()` after a change.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

@@ -63,6 +63,19 @@ open class UITextView: UIScrollView, UIKeyInput, CaretMoving {
   /// Whether the text scrolls; where not, the view asks for the height of all lines. Default true.
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
+  private var ownInputView: UIView?
+  private var ownAccessoryView: UIView?
+  /// What is shown in place of the keyboard; nil (default): the keyboard. Call `reloadInputViews()` after a change.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+  /// What is shown above the keyboard; default nil. Call `reloadInputViews()` after a change.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessoryView }
+    set { ownAccessoryView = newValue }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()

@@ -4,7 +4,7 @@ import TendonLayers
 
 /// What changes in layouts while a block runs that animates them.
 ///
-/// Blocks inside each other record one after the other: what was recorded when an inner one begins is the outer one's.
+/// Blocks inside each other record one after the other: what has changed when an inner one begins is the outer one's.
 @MainActor
 final class LayoutRecordings {
   private let block: AnimationBlock?
@@ -15,7 +15,7 @@ final class LayoutRecordings {
 
   /// Begins to record if the block animates layouts, or keeps outer blocks from recording what this one does otherwise.
   static func begin(_ block: AnimationBlock?) {
-    current?.take()
+    current?.settle()
     let recordings = LayoutRecordings(block)
     current = recordings
     LayoutEngine.recorder = recordings.records ? recordings.recorder : nil
@@ -24,10 +24,7 @@ final class LayoutRecordings {
   /// Lays out what has changed in the innermost block, and makes motions of it.
   static func end() {
     guard let recordings = current else { return }
-    if recordings.records {
-      for engine in recordings.recorder.engines { engine.rootView?.layoutIfNeeded() }
-      recordings.take()
-    }
+    recordings.settle()
     current = recordings.outer
     LayoutEngine.recorder = current.flatMap { $0.records ? $0.recorder : nil }
   }
@@ -42,8 +39,9 @@ final class LayoutRecordings {
     block?.animatesLayout == true && UIView.areAnimationsEnabled
   }
 
-  private func take() {
+  private func settle() {
     guard records, let block else { return }
+    for engine in recorder.engines { engine.rootView?.layoutIfNeeded() }
     for engine in recorder.engines { EveryFrameLayout.absorb(recorder, of: engine, block) }
   }
 }

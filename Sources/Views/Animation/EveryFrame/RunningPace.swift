@@ -3,9 +3,9 @@ import TendonMotion
 
 /// A change of a layout on its way: how far it has come, and its end.
 ///
-/// In a block of its own it is an animation of the topmost layer that shows nothing: so it goes by that layer's time, ends
-/// when that layer's animations are removed, and holds up the completions of transactions. In a block of an animator the
-/// animator's driver leads it.
+/// In a block of its own it is an animation of the topmost layer that shows nothing: so it goes by that layer's time,
+/// ends when that layer's animations are removed, and holds up the completions of transactions. In a block of an
+/// animator the animator's driver leads it.
 @MainActor
 final class RunningPace: AnimationFollower {
   private let block: AnimationBlock

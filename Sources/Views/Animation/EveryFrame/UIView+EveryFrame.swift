@@ -14,27 +14,29 @@ extension UIView {
   /// Animates the changes that `animations` makes, and with `.everyFrame` the layout itself.
   ///
   /// With `layout: .everyFrame` the block lays out at its end every hierarchy in which it has changed something of the
-  /// layout. The constraints have their new values at once, and so have the views' frames. What is seen at a time between is the
-  /// layout as it is with the constraints between: text wraps anew, inequalities hold, and neighbours follow.
+  /// layout. The constraints have their new values at once, and so have the views' frames. What is seen at a time
+  /// between is the layout as it is with the constraints between: text wraps anew, inequalities hold, and neighbours
+  /// follow.
   ///
-  /// - Constants (of constraints, margins, safe areas, natural sizes, and of sizes of windows) go from old to new by the
-  ///   block's curve or spring. So do priorities; where one passes another, the layout changes at that moment, as priorities are
-  ///   strictly ordered.
-  /// - Multipliers cannot be changed, as in UIKit. A constraint that is activated while another between the same attributes
-  ///   is deactivated takes its place: the multiplier goes from the one to the other.
-  /// - A constraint that is activated without such a partner begins as the distance that was seen and goes to what it asks for; one
-  ///   of a view that was not there holds at once. A constraint that is deactivated holds on as firmly as required ones
-  ///   allow and lets go bit by bit. A required constraint is required all the time; strengths do not fade to or from required.
+  /// - Constants (of constraints, margins, safe areas, natural sizes, and of sizes of windows) go from old to new by
+  ///   the block's curve or spring. So do priorities; where one passes another, the layout changes at that moment, as
+  ///   priorities are strictly ordered.
+  /// - Multipliers cannot be changed, as in UIKit. A constraint that is activated while another between the same
+  ///   attributes is deactivated takes its place: the multiplier goes from the one to the other.
+  /// - A constraint that is activated without such a partner begins as the distance that was seen and goes to what it
+  ///   asks for; one of a view that was not there holds at once. A constraint that is deactivated holds on as firmly as
+  ///   required ones allow and lets go bit by bit. A required constraint is required all the time; strengths do not
+  ///   fade to or from required.
   /// - The height of text that wraps always follows from the width that it has at the time.
   /// - Blocks that overlap add up, as they do for frames: what is seen is the new layout plus the remainders of all.
-  /// - Changes outside of such a block are seen at once, and those on their way go on towards the new layout: a window that is
-  ///   resized, a view that is added. What a removed view or constraint held is let go at once.
-  /// - Without springs and multipliers two layouts that have no conflict have none between them. Where one arises on the
-  ///   way, the constraint that moves gives way as far as it must, and a conflict is reported, once.
+  /// - Changes outside of such a block are seen at once, and those on their way go on towards the new layout: a window
+  ///   that is resized, a view that is added. What a removed view or constraint held is let go at once.
+  /// - Without springs and multipliers two layouts that have no conflict have none between them. Where one arises on
+  ///   the way, the constraint that moves gives way as far as it must, and a conflict is reported, once.
   ///
-  /// Seen are pixels: frames are rounded as in every layout. Views that are placed by hand in `layoutSubviews()` go from the
-  /// old frame to the new one. Only labels draw anew at a size between; what other views have drawn is stretched, as
-  /// in every animation.
+  /// Seen are pixels: frames are rounded as in every layout. Views that are placed by hand in `layoutSubviews()` go
+  /// from the old frame to the new one. Only labels draw anew at a size between; what other views have drawn is
+  /// stretched, as in every animation.
   ///
   /// Differs from UIKit: UIKit only has frames.
   public class func animate(
@@ -43,7 +45,7 @@ extension UIView {
   ) {
     AnimationBlock.run(
       AnimationBlock(
-        duration: duration, delay: delay, pace: nil, options: options, layout: layout, completion: completion),
+        asked: duration, delay: delay, pace: nil, options: options, layout: layout, completion: completion),
       animations)
   }
 
@@ -59,7 +61,7 @@ extension UIView {
       duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity, options)
     AnimationBlock.run(
       AnimationBlock(
-        duration: duration, delay: delay, pace: pace, options: options, layout: layout, completion: completion),
+        asked: duration, delay: delay, pace: pace, options: options, layout: layout, completion: completion),
       animations)
   }
 
@@ -76,7 +78,7 @@ extension UIView {
     let spring = Spring(perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     AnimationBlock.run(
       AnimationBlock(
-        duration: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
+        asked: min(spring.settlingTime, 60), delay: delay, pace: .spring(spring),
         options: options.union(.overrideInheritedDuration), layout: layout, completion: completion), animations)
   }
 }

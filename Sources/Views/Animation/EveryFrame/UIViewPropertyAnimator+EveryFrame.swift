@@ -1,11 +1,11 @@
 import TendonGeometry
 
-// Animators that solve a layout at every frame; see `UIView.animate(withDuration:delay:options:layout:...)`. What an animator
-// can do it does with the layout: it stands, is moved by hand, turns round and goes on by another timing, and at every fraction
-// the layout is the one with the constraints as they are there.
+// Animators that solve a layout at every frame; see `UIView.animate(withDuration:delay:options:layout:...)`. What an
+// animator can do it does with the layout: it stands, is moved by hand, turns round and goes on by another timing, and
+// at every fraction the layout is the one with the constraints as they are there.
 //
-// Where the animator ends at its start or in between, the constraints that its blocks have changed are set back or to in
-// between; what else they changed of the layout (priorities, text) stays as the blocks made it.
+// Where the animator ends at its start or in between, the constraints that its blocks have changed are set back or to
+// in between; what else they changed of the layout (priorities, text) stays as the blocks made it.
 extension UIViewPropertyAnimator {
   /// An inactive animator; `duration` is in seconds, 0 or less changes at once.
   public convenience init(

@@ -1,0 +1,99 @@
+import Foundation
+import TendonGeometry
+
+/// What the notifications of the keyboard are called, and what they carry.
+///
+/// Their object is the screen. Differs from UIKit: the frames are `CGRect` values, not `NSValue` objects, which hold no
+/// rectangle outside Apple's systems; the numbers are `NSNumber`s, as there.
+extension UIResponder {
+  public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
+  public static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
+  public static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
+  public static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
+  public static let keyboardWillChangeFrameNotification = NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+  public static let keyboardDidChangeFrameNotification = NSNotification.Name("UIKeyboardDidChangeFrameNotification")
+
+  /// Where the keyboard is before the change, a `CGRect` in points of the screen.
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// Where the keyboard is after the change, a `CGRect` in points of the screen.
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// How long the keyboard takes, in seconds.
+  public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+  /// The raw value of the curve by which it moves: 7, a spring that has no name.
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  /// Whether the keyboard belongs to this app; always true here.
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+
+  /// Shows another input view or accessory view at once, where this object has the keyboard.
+  public func reloadInputViews() {
+    if isFirstResponder { respondingWindow?.keyboard.update() }
+  }
+
+  /// The first of the views that this object or one above it in the chain gives.
+  func nearestInput(_ view: (UIResponder) -> UIView?) -> UIView? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let found = view(current) { return found }
+      responder = current.next
+    }
+    return nil
+  }
+}
+
+/// Methods that hear of notifications, declared in a table, as those that documents and controls call.
+extension NotificationCenter {
+  /// Calls a method of the observer, which takes the `Notification`, until the observer is gone or removed.
+  ///
+  /// Of notifications whose object is a screen, such as those of the keyboard, only those of the screen that was the main
+  /// one at this call are heard, so that several stages in a process do not hear each other.
+  ///
+  /// - Precondition: the observer declares an action of that name; the notifications are posted on the main actor.
+  @MainActor
+  public func addObserver(
+    _ observer: any ActionProviding, selector: Selector, name: NSNotification.Name?, object: AnyObject? = nil
+  ) {
+    let call = ActionCall(target: observer, selector: selector)
+    let screen = UIScreen.main
+    let registration = NotificationRegistration(observer: observer, center: self)
+    registration.token = addObserver(forName: name, object: object, queue: nil) { notification in
+      // Only the main actor posts what is heard here; `assumeIsolated` traps where that is not so.
+      nonisolated(unsafe) let notification = notification
+      MainActor.assumeIsolated {
+        guard registration.isAlive else { return registration.end() }
+        if let posted = notification.object as? UIScreen, posted !== screen { return }
+        call(notification)
+      }
+    }
+    NotificationRegistration.all.append(registration)
+  }
+
+  /// Ends all that the observer has asked for with `addObserver(_:selector:name:object:)`.
+  @MainActor
+  public func removeObserver(_ observer: any ActionProviding) {
+    for registration in NotificationRegistration.all where registration.isOf(observer, self) { registration.end() }
+  }
+}
+
+/// Who hears of a notification, and how to end that.
+@MainActor
+private final class NotificationRegistration {
+  static var all: [NotificationRegistration] = []
+
+  private weak var observer: AnyObject?
+  private let center: NotificationCenter
+  var token: (any NSObjectProtocol)?
+
+  init(observer: AnyObject, center: NotificationCenter) {
+    (self.observer, self.center) = (observer, center)
+  }
+
+  var isAlive: Bool { observer != nil }
+
+  func isOf(_ other: AnyObject, _ center: NotificationCenter) -> Bool { observer === other && self.center === center }
+
+  func end() {
+    if let token { center.removeObserver(token) }
+    token = nil
+    NotificationRegistration.all.removeAll { $0 === self || !$0.isAlive && $0.token == nil }
+  }
+}

@@ -1,0 +1,66 @@
+import Tendon
+import Testing
+
+@testable import BirthdayExample
+
+/// The keyboard's rule: the screen moves up by what the keyboard would cover of the field, and back when it goes.
+@MainActor
+@Suite struct KeyboardTests {
+  /// The bottoms of the fields lie 247, 285 and 361 points below the top of the root upright, 59, 97 and 173 on the side.
+  @Test(arguments: [
+    (320, 568, "name", 0), (320, 568, "city", 361 - (504 - 216)), (320, 480, "name", 247 - (416 - 216)),
+    (320, 480, "city", 361 - (416 - 216)), (375, 667, "city", 0), (667, 375, "name", 0),
+    (667, 375, "city", 0), (568, 320, "name", 0), (568, 320, "city", 173 - (288 - 162)),
+  ])
+  func theScreenMakesRoom(_ width: Int, _ height: Int, _ field: String, _ shift: Int) throws {
+    let f = try BirthdayFixture(width: CGFloat(width), height: CGFloat(height))
+    try f.stage.run("tap \(field)\nwait 0.6")
+    #expect(f.seenShift() == CGFloat(shift))
+    let keyboard = try #require(f.stage.keyboardFrame)
+    #expect(keyboard.height == (width > height ? 162 : 216) && keyboard.maxY == CGFloat(height))
+    let box = try #require(f.stage.screenFrame(of: f.stage.view(field)!))
+    #expect(box.maxY <= keyboard.minY)
+    #expect(shift == 0 || box.maxY == keyboard.minY)
+    try f.stage.run("key return\nwait 0.6")
+    #expect(f.seenShift() == 0 && f.stage.keyboardFrame == nil)
+    #expect(f.stage.layoutFaults.isEmpty)
+  }
+
+  @Test func aTapBesideTheFieldSendsItAway() throws {
+    let f = try BirthdayFixture()
+    try f.stage.run("tap city\nwait 0.6\ntap 20,90\nwait 0.6")
+    #expect(f.stage.keyboardFrame == nil && f.seenShift() == 0)
+    #expect(!f.controller.showsPicker)
+  }
+
+  /// Half way up it is sent away: nothing jumps.
+  @Test func itTurnsRoundInMidAir() throws {
+    let f = try BirthdayFixture()
+    try f.stage.run("tap city")
+    for step in 0..<6 {
+      f.stage.advance(by: 0.07)
+      let before = f.seenShift()
+      f.stage.perform {
+        if step % 2 == 0 { f.root.endEditing(true) } else { f.stage.view("city")?.becomeFirstResponder() }
+      }
+      #expect(isNear(f.seenShift(), before), "a jump at change \(step)")
+    }
+    f.stage.advance(by: 1)
+    #expect(f.seenShift() == 73)
+    f.stage.perform { _ = f.root.endEditing(true) }
+    f.stage.advance(by: 1)
+    #expect(f.seenShift() == 0 && f.root.layer.animationKeys() == nil)
+  }
+
+  @Test func theDeviceTurnsWhileItIsUp() throws {
+    let f = try BirthdayFixture()
+    try f.stage.run("tap city\nwait 0.6\norient landscapeLeft\nwait 0.6")
+    #expect(f.stage.keyboardFrame == CGRect(x: 0, y: 158, width: 568, height: 162))
+    #expect(f.seenShift() == 47)
+    try f.stage.run("orient portrait\nwait 0.6")
+    #expect(f.stage.keyboardFrame == CGRect(x: 0, y: 352, width: 320, height: 216))
+    #expect(f.seenShift() == 73)
+    try f.stage.run("key return\nwait 0.6")
+    #expect(f.seenShift() == 0 && f.seenPicker().top == 504)
+  }
+}

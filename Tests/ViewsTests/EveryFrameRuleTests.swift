@@ -1,0 +1,405 @@
+import Foundation
+import TendonAutoLayout
+import TendonGeometry
+import TendonLayers
+import TendonSnapshot
+import TendonViews
+import Testing
+
+/// How each kind of change is shown by a layout that is solved at every frame.
+@MainActor
+@Suite struct EveryFrameRuleTests {
+  /// One box with all four numbers given by constraints; 100 pixels a point.
+  @MainActor struct Box {
+    let f = EveryFrameFixture(scale: 100)
+    let box: UIView
+    let left, top, width, height: NSLayoutConstraint
+
+    init() {
+      box = f.box()
+      left = box.leftAnchor.constraint(equalTo: f.root.leftAnchor)
+      top = box.topAnchor.constraint(equalTo: f.root.topAnchor)
+      width = box.widthAnchor.constraint(equalToConstant: 100)
+      height = box.heightAnchor.constraint(equalToConstant: 40)
+      f.activate([left, top, width, height])
+    }
+
+    func frame(_ time: Double) -> CGRect { f.frame(box, at: time) }
+  }
+
+  /// The same table as for frames: there, and after half a second back.
+  @Test func blocksAddUp() {
+    let b = Box()
+    b.f.animate(1, .curveEaseInOut) { b.top.constant = 100 }
+    #expect(abs(b.frame(0.25).minY - 12.916193) <= 0.006)
+    b.f.host.advance(to: 0.5)
+    b.f.animate(1, .curveEaseInOut) { b.top.constant = 0 }
+    let table: [(Double, CGFloat)] = [
+      (0.50, 50), (0.60, 64.839368), (0.75, 74.167614), (0.90, 64.839368), (1.00, 50), (1.25, 12.916193), (1.50, 0),
+    ]
+    for (time, y) in table { #expect(abs(b.frame(time).minY - y) <= 0.006, "at \(time)") }
+    b.f.host.advance(to: 1.2)
+    #expect(abs(b.frame(1.25).minY - 12.916193) <= 0.006)
+  }
+
+  @Test func delaysAndRepeatsAndWaysBack() {
+    let b = Box()
+    b.f.animate(1, delay: 0.5) { b.left.constant = 100 }
+    #expect(b.frame(0.4).minX == 0 && b.frame(1).minX == 50 && b.frame(1.5).minX == 100)
+    let c = Box()
+    c.f.animate(1, [.curveLinear, .repeat, .autoreverse]) { c.left.constant = 100 }
+    for (time, x) in [(0.25, 25.0), (1, 100), (1.25, 75), (2, 0), (3601.5, 50)] {
+      #expect(abs(c.frame(time).minX - x) <= 0.011, "at \(time)")
+    }
+    c.f.host.advance(to: 100)
+    #expect(c.frame(100.25).minX == 25)
+  }
+
+  /// Deactivating one constraint and activating another between the same attributes is a change of the multiplier.
+  @Test func multipliersGoFromOneToTheOther() {
+    let b = Box()
+    b.width.isActive = false
+    let (half, most) = (
+      b.box.widthAnchor.constraint(equalTo: b.f.root.widthAnchor, multiplier: 0.5),
+      b.box.widthAnchor.constraint(equalTo: b.f.root.widthAnchor, multiplier: 0.8, constant: 20)
+    )
+    b.f.activate([half])
+    b.f.animate {
+      half.isActive = false
+      most.isActive = true
+    }
+    for time in [0, 0.1, 0.25, 0.5, 0.9, 1] {
+      #expect(abs(b.frame(time).width - (600 * (0.5 + 0.3 * time) + 20 * time)) <= 0.011, "at \(time)")
+    }
+    // And back on the way, without a jump.
+    b.f.host.advance(to: 0.5)
+    let before = b.frame(0.5)
+    b.f.animate {
+      most.isActive = false
+      half.isActive = true
+    }
+    #expect(b.frame(0.5) == before && b.frame(1.5).width == 300)
+  }
+
+  /// Levels are strictly ordered, so the layout changes at the moment at which one priority passes the other.
+  @Test func prioritiesPassEachOther() {
+    let b = Box()
+    b.width.isActive = false
+    let (small, large) = (
+      b.box.widthAnchor.constraint(equalToConstant: 50), b.box.widthAnchor.constraint(equalToConstant: 200)
+    )
+    (small.priority, large.priority) = (UILayoutPriority(600), UILayoutPriority(200))
+    b.f.activate([small, large])
+    b.f.animate { large.priority = UILayoutPriority(1000 - 1e-3) }
+    #expect(b.box.frame.width == 200)
+    #expect(b.frame(0.49).width == 50 && b.frame(0.51).width == 200)
+  }
+
+  @Test func whatIsActivatedClosesUpToWhatItAsksFor() {
+    let b = Box()
+    let right = b.box.rightAnchor.constraint(equalTo: b.f.root.rightAnchor, constant: -20)
+    b.f.animate {
+      b.left.isActive = false
+      right.isActive = true
+    }
+    #expect(b.box.frame.minX == 480)
+    for time in [0, 0.25, 0.5, 0.75, 1] { #expect(abs(b.frame(time).minX - 480 * time) <= 0.011, "at \(time)") }
+  }
+
+  /// The usual way to open a drawer: the constraint that closes it is let go.
+  @Test func whatIsDeactivatedLetsGoBitByBit() {
+    let b = Box()
+    b.height.isActive = false
+    let label = UILabel()
+    (label.text, label.numberOfLines) = ("Lines of text\nof which\nthere are\nfour", 0)
+    b.f.add(label, to: b.box)
+    let closed = b.box.heightAnchor.constraint(equalToConstant: 0)
+    let bottom = label.bottomAnchor.constraint(equalTo: b.box.bottomAnchor)
+    bottom.priority = .defaultHigh
+    b.f.activate([
+      closed, bottom, label.topAnchor.constraint(equalTo: b.box.topAnchor),
+      label.leftAnchor.constraint(equalTo: b.box.leftAnchor), label.rightAnchor.constraint(equalTo: b.box.rightAnchor),
+    ])
+    #expect(b.box.frame.height == 0)
+    b.f.animate { closed.isActive = false }
+    let whole = b.box.frame.height
+    #expect(whole > 60)
+    for time in [0, 0.25, 0.5, 0.75, 1] { #expect(abs(b.frame(time).height - whole * time) <= 0.011, "at \(time)") }
+    // Closed again on the way: from where it is, to nothing; and nothing of it is left behind.
+    b.f.host.advance(to: 0.5)
+    b.f.animate { closed.isActive = true }
+    for (time, share) in [(0.5, 0.5), (0.75, 0.5), (1, 0.5), (1.25, 0.25), (1.5, 0)] {
+      #expect(abs(b.frame(time).height - whole * share) <= 0.011, "at \(time)")
+    }
+    b.f.host.advance(to: 2)
+    #expect(b.f.host.window.layoutNode.engine.motion == nil)
+  }
+
+  @Test func textThatChangesMovesWhatIsAroundIt() {
+    let b = Box()
+    let (first, second) = (UILabel(), b.f.box())
+    first.text = "Short"
+    b.f.add(first)
+    b.f.activate([
+      first.leftAnchor.constraint(equalTo: b.f.root.leftAnchor),
+      first.topAnchor.constraint(equalTo: b.f.root.topAnchor),
+      second.leftAnchor.constraint(equalTo: first.rightAnchor), second.topAnchor.constraint(equalTo: first.topAnchor),
+      second.widthAnchor.constraint(equalToConstant: 10), second.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    let old = second.frame.minX
+    b.f.animate { first.text = "A much longer text" }
+    let new = second.frame.minX
+    #expect(new > old + 50)
+    #expect(abs(b.f.frame(second, at: 0.5).minX - (old + new) / 2) <= 0.011)
+  }
+
+  // MARK: - What happens on the way
+
+  @Test func whatIsAddedOnTheWayIsThereAtOnce() {
+    let b = Box()
+    b.f.animate { b.width.constant = 300 }
+    b.f.host.advance(to: 0.5)
+    let next = b.f.box()
+    b.f.host.perform {
+      NSLayoutConstraint.activate([
+        next.leftAnchor.constraint(equalTo: b.box.rightAnchor), next.topAnchor.constraint(equalTo: b.box.topAnchor),
+        next.widthAnchor.constraint(equalToConstant: 50), next.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+    #expect(b.frame(0.5).width == 200)
+    #expect(b.f.frame(next, at: 0.5) == CGRect(x: 200, y: 0, width: 50, height: 50))
+    #expect(b.f.frame(next, at: 0.75).minX == 250 && b.f.frame(next, at: 1).minX == 300)
+  }
+
+  @Test func whatIsAddedByTheBlockMovesWithItsNeighbours() {
+    let b = Box()
+    let next = UIView()
+    b.f.animate {
+      b.f.add(next)
+      b.width.constant = 300
+      NSLayoutConstraint.activate([
+        next.leftAnchor.constraint(equalTo: b.box.rightAnchor), next.topAnchor.constraint(equalTo: b.box.topAnchor),
+        next.widthAnchor.constraint(equalToConstant: 50), next.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+    #expect(b.f.frame(next, at: 0.25) == CGRect(x: 150, y: 0, width: 50, height: 50))
+  }
+
+  @Test func whatIsRemovedOnTheWayLetsGoAtOnce() {
+    let b = Box()
+    let (middle, last) = (b.f.box(), b.f.box())
+    let toMiddle = last.leftAnchor.constraint(equalTo: middle.rightAnchor)
+    let toBox = last.leftAnchor.constraint(equalTo: b.box.rightAnchor)
+    toBox.priority = .defaultLow
+    b.f.activate([
+      middle.leftAnchor.constraint(equalTo: b.box.rightAnchor), middle.widthAnchor.constraint(equalToConstant: 70),
+      middle.topAnchor.constraint(equalTo: b.box.topAnchor), middle.heightAnchor.constraint(equalToConstant: 10),
+      toMiddle, toBox, last.widthAnchor.constraint(equalToConstant: 10),
+      last.topAnchor.constraint(equalTo: b.box.topAnchor),
+      last.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    b.f.animate { b.width.constant = 300 }
+    #expect(b.f.frame(last, at: 0.5).minX == 270)
+    b.f.host.advance(to: 0.5)
+    b.f.host.perform { middle.removeFromSuperview() }
+    #expect(b.f.frame(last, at: 0.5).minX == 200 && b.f.frame(last, at: 1).minX == 300)
+    // The constraint that moves goes, too: nothing is left to move.
+    b.f.host.perform {
+      b.width.isActive = false
+      b.box.widthAnchor.constraint(equalToConstant: 33).isActive = true
+    }
+    #expect(b.frame(0.6).width == 33 && b.f.frame(last, at: 0.6).minX == 33)
+    b.f.host.advance(to: 1.1)
+    #expect(b.f.host.window.layoutNode.engine.motion == nil)
+  }
+
+  @Test func theWindowMayChangeItsSizeOnTheWay() {
+    let b = Box()
+    let right = b.box.rightAnchor.constraint(equalTo: b.f.root.rightAnchor, constant: -20)
+    b.f.host.perform {
+      b.width.isActive = false
+      right.isActive = true
+    }
+    b.f.animate { right.constant = -100 }
+    #expect(b.frame(0.5).width == 540)
+    b.f.host.advance(to: 0.5)
+    b.f.host.perform { b.f.host.window.frame.size.width = 400 }
+    #expect(b.box.frame.width == 300)
+    #expect(b.frame(0.5).width == 340 && b.frame(1).width == 300)
+  }
+
+  @Test func masksFollow() {
+    let b = Box()
+    let inner = UIView(frame: CGRect(x: 10, y: 0, width: 80, height: 10))
+    inner.autoresizingMask = .flexibleWidth
+    let innermost = UIView(frame: CGRect(x: 70, y: 0, width: 10, height: 10))
+    innermost.autoresizingMask = .flexibleLeftMargin
+    b.f.host.perform {
+      inner.addSubview(innermost)
+      b.box.addSubview(inner)
+    }
+    b.f.animate { b.width.constant = 300 }
+    #expect(inner.frame.width == 280 && innermost.frame.minX == 270)
+    #expect(b.f.frame(inner, at: 0.5) == CGRect(x: 10, y: 0, width: 180, height: 10))
+    #expect(b.f.frame(innermost, at: 0.5).minX == 170)
+    b.f.host.advance(to: 0.5)
+    #expect(b.f.host.seen(innermost).minX == 170)
+  }
+
+  /// Layout does not see transforms: bounds and centre are solved.
+  @Test func transformsStay() {
+    let b = Box()
+    b.f.host.perform { b.box.transform = CGAffineTransform(rotationAngle: .pi / 4) }
+    b.f.animate {
+      (b.left.constant, b.width.constant) = (100, 200)
+      b.box.transform = CGAffineTransform(scaleX: 2, y: 2)
+    }
+    let layer = b.f.snapshot(at: 0.5)[b.box.layer.id]!
+    #expect(layer.bounds.size == CGSize(width: 150, height: 40) && layer.position == CGPoint(x: 125, y: 20))
+    #expect(layer.transform != CATransform3D() && layer.transform != b.box.layer.transform)
+  }
+
+  /// Frames that are animated come on top, from before and from after.
+  @Test func framesAndLayoutsAddUp() {
+    let b = Box()
+    b.f.animate(1, .curveLinear, .frames) { b.left.constant = 100 }
+    b.f.host.advance(to: 0.5)
+    #expect(b.frame(0.5).minX == 50)
+    b.f.animate { b.left.constant = 200 }
+    #expect(b.frame(0.5).minX == 50 && b.frame(1).minX == 150 && b.frame(1.5).minX == 200)
+    b.f.host.advance(to: 1)
+    b.f.animate(1, .curveLinear, .frames) { b.left.constant = 0 }
+    #expect(b.frame(1).minX == 150 && b.frame(1.5).minX == 100 && b.frame(2).minX == 0)
+  }
+
+  @Test func innerBlocksInherit() {
+    let b = Box()
+    b.f.animate(2) {
+      b.left.constant = 100
+      UIView.animate(withDuration: 1, delay: 0, options: .overrideInheritedDuration) { b.top.constant = 100 }
+      UIView.performWithoutAnimation {
+        b.width.constant = 10
+        b.f.root.layoutIfNeeded()
+      }
+      b.height.constant = 140
+    }
+    let frame = b.frame(0.5)
+    #expect(frame.minX == 25 && frame.width == 10 && frame.height == 65)
+    #expect(frame.minY == 50 && b.frame(1).minY == 100)
+  }
+
+  // MARK: - Touches and ends
+
+  @Test func viewsAreFoundWhereTheyAreSeen() {
+    let b = Box()
+    b.f.animate { b.left.constant = 400 }
+    b.f.host.advance(to: 0.5)
+    b.f.host.perform {
+      let seen = b.f.root.layer.presentation()!
+      #expect(seen.hitTest(CGPoint(x: 250, y: 20))?.model() === b.box.layer)
+      #expect(seen.hitTest(CGPoint(x: 450, y: 20))?.model() === b.f.root.layer)
+      #expect(b.box.layer.presentation()!.frame == CGRect(x: 200, y: 0, width: 100, height: 40))
+      // Without `.allowUserInteraction` touches pass by.
+      #expect(b.f.root.hitTest(CGPoint(x: 450, y: 20), with: nil) === b.f.root)
+    }
+    b.f.host.advance(to: 1)
+    #expect(b.f.host.perform { b.f.root.hitTest(CGPoint(x: 450, y: 20), with: nil) } === b.box)
+  }
+
+  @Test func completionsComeAtTheEnd() {
+    let b = Box()
+    var ends: [Bool] = []
+    b.f.animate(completion: { ends.append($0) }) { b.left.constant = 400 }
+    b.f.host.advance(to: 0.99)
+    #expect(ends == [])
+    b.f.host.advance(to: 1)
+    #expect(ends == [true])
+    // Nothing to animate: at once.
+    b.f.animate(completion: { ends.append($0) }) {}
+    #expect(ends == [true, true])
+    b.f.animate(completion: { ends.append($0) }) { b.left.constant = 0 }
+    b.f.host.advance(to: 1.5)
+    b.f.host.perform { b.f.host.window.layer.removeAllAnimations() }
+    #expect(ends == [true, true, false] && b.frame(1.5).minX == 0)
+    #expect(b.f.host.window.layoutNode.engine.motion == nil && b.box.layer.placement == nil)
+    // Without a duration: at once, too.
+    b.f.animate(0) { b.left.constant = 77 }
+    #expect(b.frame(1.5).minX == 77)
+  }
+
+  /// Two required constraints, one of which a spring takes too far: it stops at the other, and that is said once.
+  @Test func aConflictOnTheWayIsReportedOnce() {
+    let b = Box()
+    b.f.activate([b.box.widthAnchor.constraint(lessThanOrEqualToConstant: 205)])
+    let engine = b.f.host.window.layoutNode.engine
+    let report = LayoutEngine.report
+    LayoutEngine.report = nil
+    defer { LayoutEngine.report = report }
+    b.f.host.perform {
+      UIView.animate(
+        withDuration: 1, usingSpringWithDamping: 0.3, initialSpringVelocity: 0, layout: .everyFrame,
+        animations: { b.width.constant = 200 })
+    }
+    #expect(engine.conflicts.isEmpty)
+    let widths = (0...200).map { b.frame(Double($0) / 200).width }
+    #expect(widths.max() == 205 && widths.contains { $0 < 200 && $0 > 150 } && abs(widths.last! - 200) < 1, "\(widths)")
+    #expect(engine.conflicts.count == 1, "\(widths)")
+    #expect(engine.conflicts.first?.constraints.count == 2)
+    b.f.host.advance(to: 2)
+    #expect(b.width.isActive && engine.brokenConstraints.isEmpty && engine.conflicts.count == 1)
+  }
+
+  @Test func noLengthFallsBelowNothing() {
+    let b = Box()
+    b.f.host.perform {
+      UIView.animate(
+        withDuration: 1, usingSpringWithDamping: 0.2, initialSpringVelocity: 0, layout: .everyFrame,
+        animations: { b.width.constant = 0 })
+    }
+    let widths = (0...200).map { b.frame(Double($0) / 200).width }
+    #expect(widths.min() == 0 && widths.contains { $0 > 0 && $0 < 20 })
+    #expect(b.f.host.window.layoutNode.engine.conflicts.isEmpty)
+  }
+
+  /// Numbers without sense end in a layout or a trap, not in a loop.
+  @Test func hugeNumbersEnd() {
+    let b = Box()
+    b.f.animate { (b.left.constant, b.width.constant) = (1e8, 1e8) }
+    for step in 0...50 { #expect(b.frame(Double(step) / 50).width.isFinite) }
+    b.f.animate(1e300) { b.left.constant = 0 }
+    #expect(b.frame(1e299).minX.isFinite && b.frame(5).minX.isFinite)
+  }
+
+  /// Two thousand animations, half of them broken off, leave nothing behind: no row, no object, no memory.
+  @Test func nothingIsLeftBehind() {
+    let b = Box()
+    weak var last: AnyObject?
+    func run(_ count: Int) {
+      for index in 0..<count {
+        b.f.animate { b.left.constant = CGFloat(index % 7) * 10 + 1 }
+        last = b.f.host.window.layoutNode.engine.motion
+        _ = b.frame(b.f.host.clock.now + 0.5)
+        if index % 2 == 0 {
+          b.f.host.perform { b.f.host.window.layer.removeAllAnimations() }
+        } else {
+          b.f.host.advance(to: b.f.host.clock.now + 1)
+        }
+      }
+    }
+    run(200)
+    let (rows, memory) = (b.f.host.window.layoutNode.engine.counters, residentPages())
+    run(2000)
+    let after = b.f.host.window.layoutNode.engine.counters
+    // The tree of layers lets go when it is read.
+    _ = b.frame(b.f.host.clock.now)
+    #expect(after.rowsAdded == rows.rowsAdded && after.rowsRemoved == rows.rowsRemoved)
+    #expect(last == nil && b.f.host.window.layoutNode.engine.motion == nil)
+    #expect(residentPages() - memory < 512, "grew by \(residentPages() - memory) pages")
+  }
+
+  /// Pages of 4 KB that the process has in memory.
+  private func residentPages() -> Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+    return Int(text.split(separator: " ")[1]) ?? 0
+  }
+}
