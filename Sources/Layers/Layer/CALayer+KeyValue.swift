@@ -149,7 +149,7 @@ extension CALayer {
     // Styles of styles, as deep as a careful program has them.
     for _ in 0..<64 {
       guard let style = next else { break }
-      keys.formUnion(style.keys.compactMap { $0 as? String })
+      keys.formUnion(style.keys)
       next = style["style"] as? [String: Any]
     }
     return keys.subtracting(["style", "actions"])
