@@ -6,7 +6,7 @@ TENDON := .build/release/tendon
 
 DEMOS := login birthday
 
-.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle opinions score bench-solver bench-documents bench-layout bench-everyframe clean
+.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle opinions score bench-solver bench-documents bench-layout bench-compositing bench-everyframe clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -99,6 +99,10 @@ bench-layout:
 	@mkdir -p $(OUT)
 	$(SWIFT) build -c release --package-path Benchmarks --product LayoutBench
 	$(BENCH)/LayoutBench --out $(OUT)/bench-layout.json $(TREE)
+
+## The compositor beside Skia's raster backend, llvmpipe and memcpy, and what a small change costs.
+bench-compositing:
+	@SWIFT="$(SWIFT)" OUT="$(OUT)" Benchmarks/bench-compositing.sh
 
 ## The same tree with its layout solved at every frame of an animation, beside the bare solver with the same constants.
 bench-everyframe:

@@ -30,6 +30,9 @@ let package = Package(
       dependencies: ["BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon")],
       swiftSettings: strict),
     .executableTarget(
+      name: "CompositingBench",
+      dependencies: ["BenchSupport", .product(name: "Tendon", package: "Tendon")], swiftSettings: strict),
+    .executableTarget(
       name: "LayoutBench",
       dependencies: [
         "BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon"),

@@ -30,6 +30,7 @@ open class NSLayoutConstraint {
   /// While the constraint is active it cannot become required or stop being so: that traps with UIKit's words.
   public var priority: UILayoutPriority = .required {
     willSet {
+      ConstraintObserver.willChange?(self)
       _ = newValue.checked(for: "a constraint")
       if newValue.isRequired != priority.isRequired, isActive {
         fail(

@@ -33,7 +33,8 @@ extension DisplayList {
     guard !rect.isEmpty else { return 0 }
     let rowsPerBand = deepestBracket <= 8 ? 64 : 16
     let bands = (rect.height + rowsPerBand - 1) / rowsPerBand
-    let workers = max(1, min(threads, bands))
+    // For less than a strip of the screen, waking a thread costs more than it does.
+    let workers = max(1, min(threads, bands, rect.width * rect.height / 32_768))
     let share = BandShare(
       list: self, opaque: opaqueOperations, target: pixels + (rect.minX - originX),
       counts: .allocate(capacity: workers + 1))

@@ -9,7 +9,8 @@ import TendonSnapshot
 /// may have changed; textures with their pyramids; and blurred shadows.
 ///
 /// Layers flatten into their superlayer's plane at every level, except in transform layers, whose sublayers keep their
-/// depth and are sorted by the depth of their centres: where they intersect, they are not cut.
+/// depth: each hides what lies behind it, and layers that intersect are cut along the line where they meet, which is
+/// antialiased without a seam.
 ///
 /// Differs from UIKit: blending is in 8 bits a component with exact rounding, a mask's own mask works, and edges of
 /// transformed layers are antialiased (`antialiasesEdges`).
@@ -25,6 +26,9 @@ public final class Compositor {
 
   /// What the last frame could not show, in drawing order; at most 1,000 entries.
   public private(set) var skippedLayers: [SkippedLayer] = []
+
+  /// Whether the next frame is painted whole.
+  private var isInvalid = false
 
   private let threads: Int
   private let cache = SceneCache()
@@ -44,6 +48,9 @@ public final class Compositor {
     self.threads = threads
   }
 
+  /// Forgets what the last frame showed: the next one is painted whole. Its picture is the same as without.
+  public func invalidate() { isInvalid = true }
+
   /// The picture of a frame, `frame.pixelWidth` by `frame.pixelHeight` pixels, opaque if the frame's background is.
   ///
   /// A frame without a finite size, or with more than 2^26 pixels, has an empty picture and a `frameSize` diagnostic.
@@ -54,13 +61,14 @@ public final class Compositor {
       last = nil
       return Bitmap(width: 0, height: 0)
     }
-    if let last, last.antialiasesEdges == antialiasesEdges, last.frame.looksSame(as: frame) {
+    if let last, !isInvalid, last.antialiasesEdges == antialiasesEdges, last.frame.looksSame(as: frame) {
       counters.framesReused += 1
       return last.bitmap
     }
 
     cache.frame += 1
     var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges)
+    if let last { scene.list.reserve(as: last.list) }
     let scale = Double(frame.scale)
     scene.build(frame.root, base: Homography(scaleX: scale, scaleY: scale, x: 0, y: 0), viewport: viewport)
     skippedLayers = Array(scene.skipped.prefix(1000))
@@ -70,11 +78,12 @@ public final class Compositor {
     cache.removeUnused()
 
     var dirty = viewport
-    if let last, last.bitmap.width == viewport.maxX, last.bitmap.height == viewport.maxY,
+    if let last, !isInvalid, last.bitmap.width == viewport.maxX, last.bitmap.height == viewport.maxY,
       last.frame.background == frame.background
     {
       dirty = scene.list.changes(since: last.list).intersection(viewport)
     }
+    isInvalid = false
     let bitmap = paint(scene.list, dirty, viewport, background: frame.background.premultiplied(1))
     last = Last(frame: frame, antialiasesEdges: antialiasesEdges, list: scene.list, bitmap: bitmap)
     return bitmap

@@ -28,7 +28,9 @@ extension DisplayList {
     guard a.kind == b.kind, a.color == b.color, a.alpha == b.alpha, a.isAdditive == b.isAdditive else { return false }
     guard a.offsetX == b.offsetX, a.offsetY == b.offsetY else { return false }
     switch a.kind {
-    case .push, .pushMask, .popMask: break
+    case .push, .pushMask, .popMask, .sheets: break
+    case .sheet: if !planes[a.plane].isSame(as: other.planes[b.plane]) { return false }
+    case .resolve: if a.count != b.count || a.isAntialiased != b.isAntialiased { return false }
     case .pop: if (a.shape < 0) != (b.shape < 0) { return false }
     case .fill, .border, .image, .copy, .tile: if a.rect != b.rect { return false }
     }
@@ -53,4 +55,8 @@ extension DisplayList {
     var (p, q) = (shapes[i], other.shapes[j])
     return tendon_shape_equal(&p, &q) != 0
   }
+}
+
+extension Line {
+  fileprivate func isSame(as other: Line) -> Bool { a == other.a && b == other.b && c == other.c }
 }

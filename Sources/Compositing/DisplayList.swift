@@ -3,10 +3,12 @@ import TendonPixelKernels
 /// What a frame draws, back to front, with everything worked out but the pixels.
 ///
 /// Groups are brackets: `push` starts an empty picture, `pop` draws it over the one before. A mask is a bracket inside
-/// one. Since groups, clips and masks work pixel by pixel, a painter needs only one row of each open bracket.
+/// one. Since groups, clips and masks work pixel by pixel, a painter needs only a band of each open bracket. Layers that
+/// intersect are a `sheet` each, which stays open until `resolve` puts all of them together by depth; `sheets` comes
+/// before the first one.
 struct DisplayList {
   struct Operation {
-    enum Kind: UInt8 { case fill, border, image, copy, tile, push, pop, pushMask, popMask }
+    enum Kind: UInt8 { case fill, border, image, copy, tile, push, pop, pushMask, popMask, sheets, sheet, resolve }
 
     var kind: Kind
     /// The pixels that it can change.
@@ -27,7 +29,12 @@ struct DisplayList {
     /// From device to texel, for `copy`.
     var offsetX = 0
     var offsetY = 0
-    /// Of a `push` or `pushMask`: the index of its `pop`.
+    /// Of a `sheet`: the index of its plane.
+    var plane = -1
+    /// Of a `resolve`: how many sheets it puts together, and whether the lines where they meet are antialiased.
+    var count = 0
+    var isAntialiased = true
+    /// Of a `push`, `pushMask` or `sheets`: the index of its `pop`, `popMask` or `resolve`.
     var end = 0
   }
 
@@ -38,6 +45,18 @@ struct DisplayList {
   var samplers: [TendonSampler] = []
   var textures: [Texture] = []
   var tiles: [CoverageTile] = []
+  /// How near sheets are to the viewer, over the device; comparable among the sheets of one `resolve`.
+  var planes: [Line] = []
+
+  /// Makes room for as much as another list holds.
+  mutating func reserve(as other: DisplayList) {
+    operations.reserveCapacity(other.operations.count)
+    shapes.reserveCapacity(other.shapes.count)
+    tables.reserveCapacity(other.tables.count)
+    samplers.reserveCapacity(other.samplers.count)
+    textures.reserveCapacity(other.textures.count)
+    tiles.reserveCapacity(other.tiles.count)
+  }
 
   mutating func add(_ shape: TendonShape, _ table: ContinuousCorner?) -> Int {
     shapes.append(shape)
@@ -55,8 +74,9 @@ struct DisplayList {
     var (open, deepest) = (0, 0)
     for operation in operations {
       switch operation.kind {
-      case .push, .pushMask: open += 1
+      case .push, .pushMask, .sheet: open += 1
       case .pop, .popMask: open -= 1
+      case .resolve: open -= operation.count
       default: break
       }
       deepest = max(deepest, open)

@@ -41,10 +41,10 @@ extension LayerSnapshot {
           guard room.contains(CGRect(x: p.x, y: p.y, width: 0, height: 0)) else { return false }
         }
       }
-      guard !layer.masksToBounds, !layer.sublayers.isEmpty else { continue }
+      guard !layer.masksToBounds, !layer.layers.isEmpty else { continue }
       guard !layer.isGeometryFlipped, CATransform3DIsAffine(matrix) else { return false }
       let inner = CATransform3DConcat(layer.sublayerMatrix ?? CATransform3D(), matrix)
-      for sublayer in layer.sublayers { open.append((sublayer, inner)) }
+      for sublayer in layer.layers { open.append((sublayer, inner)) }
     }
     return true
   }

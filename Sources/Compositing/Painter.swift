@@ -17,6 +17,8 @@ struct Painter {
   private var bands: [Band]
   /// The operations that draw on the band at hand.
   private var selected: [Int] = []
+  /// The pictures of intersecting layers that are open.
+  private var sheets: [TendonSheet] = []
   private let sampled: UnsafeMutablePointer<UInt32>
   private let coverage: UnsafeMutablePointer<UInt8>
   private let second: UnsafeMutablePointer<UInt8>
@@ -95,16 +97,17 @@ struct Painter {
     while i < operations.count {
       let rect = operations[i].rect
       let (x0, x1) = (max(rect.minX, minX), min(rect.maxX, maxX))
-      if x0 >= x1 || rect.minY >= ys.upperBound || rect.maxY <= ys.lowerBound
-        || depth == 0 && covers.contains(where: { $0.hides(i, x0, x1) })
-      {
+      let isOutside = x0 >= x1 || rect.minY >= ys.upperBound || rect.maxY <= ys.lowerBound
+      // An empty sheet takes its place among the others.
+      if isOutside && operations[i].kind != .sheet || depth == 0 && covers.contains(where: { $0.hides(i, x0, x1) }) {
         // A closed bracket outside the band is passed over whole.
         i = max(operations[i].end, i) + 1
         continue
       }
       switch operations[i].kind {
-      case .push, .pushMask: depth += 1
+      case .push, .pushMask, .sheet: depth += 1
       case .pop, .popMask: depth -= 1
+      case .resolve: depth -= operations[i].count
       default: break
       }
       selected.append(i)
@@ -147,10 +150,12 @@ struct Painter {
     let (rect, top) = (operation.rect, ys.lowerBound)
     let (x0, x1) = (max(rect.minX, minX), min(rect.maxX, maxX))
     let width = Int32(x1 - x0)
-    let ys = max(rect.minY, top)..<min(rect.maxY, ys.upperBound)
+    let first = max(rect.minY, top)
+    let ys = first..<max(first, min(rect.maxY, ys.upperBound))
     switch operation.kind {
-    case .push, .pushMask: depth += 1
+    case .push, .pushMask, .sheet: depth += 1
     case .pop, .popMask: depth -= 1
+    case .resolve: depth -= operation.count
     default: break
     }
     let band = bands[depth]
@@ -158,6 +163,28 @@ struct Painter {
     switch operation.kind {
     case .push, .pushMask:
       for y in ys { tendon_fill(row(y), width, 0) }
+    case .sheets: break
+    case .sheet:
+      for y in ys where width > 0 { tendon_fill(row(y), width, 0) }
+      let sheet = TendonSheet(
+        depth: list.planes[operation.plane], pixels: nil, begin: Int32(x0), end: Int32(max(x0, x1)),
+        top: Int32(ys.lowerBound), bottom: Int32(ys.upperBound))
+      sheets.append(sheet)
+    case .resolve:
+      let start = sheets.count - operation.count
+      for y in ys {
+        for k in 0..<operation.count {
+          let sheet = bands[depth + 1 + k]
+          sheets[start + k].pixels = UnsafePointer(sheet.pixels + (y - top) * sheet.stride - minX)
+        }
+        sheets.withUnsafeBufferPointer { sheets in
+          tendon_resolve_row(
+            row(y), sheets.baseAddress.map { $0 + start }, Int32(operation.count), Int32(y), Int32(x0), Int32(x1),
+            operation.isAntialiased ? 1 : 0)
+        }
+      }
+      sheets.removeLast(operation.count)
+      pixelsBlended += ys.count * Int(width)
     case .popMask:
       let mask = bands[depth + 1]
       for y in ys { tendon_mask(row(y), mask.pixels + ((y - top) * mask.stride + x0 - minX), width) }

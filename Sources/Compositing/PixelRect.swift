@@ -39,6 +39,8 @@ struct DevicePolygon {
   /// Cuts off what lies where `line` is below `limit` (Sutherland and Hodgman).
   mutating func clip(_ line: Line, limit: Double = 0) {
     guard !points.isEmpty else { return }
+    // Mostly nothing is cut off.
+    if points.allSatisfy({ line($0.x, $0.y) >= limit }) { return }
     var kept: [(x: Double, y: Double)] = []
     var previous = points[points.count - 1]
     var before = line(previous.x, previous.y) - limit

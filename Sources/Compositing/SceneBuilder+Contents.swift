@@ -107,8 +107,9 @@ extension SceneBuilder {
     let shape = place.plane.shape(of: clipBox ?? part.destination, hardEdges: hard, table: table)
     var sampler = TendonSampler(part.source, part.destination, place.plane.inverse)
     guard shape.isFinite, sampler.isFinite else { return skip(id, .notFinite) }
-    let polygon = shape.polygon(in: context.clip)
-    let rect = polygon.bounds
+    let whole = shape.wholePixels(in: context.clip)
+    let polygon = whole.map { DevicePolygon($0) } ?? shape.polygon(in: context.clip)
+    let rect = whole ?? polygon.bounds
     guard !rect.isEmpty else { return }
     sampler.width = Int32(texture.width)
     sampler.height = Int32(texture.height)
@@ -118,16 +119,13 @@ extension SceneBuilder {
     operation.isAdditive = look.isAdditive
     operation.texture = list.textures.count
     if let offset = sampler.wholeOffset(in: rect) {
-      let whole = shape.wholePixels(in: context.clip)
-      let area = whole ?? rect
       // Every pixel must find its texel; an antialiased edge may not reach beyond the bitmap.
-      let reach = sampler.texels(under: area, offset)
-      if !area.isEmpty, reach.minX >= Int(sampler.minX), reach.maxX <= Int(sampler.maxX) + 1,
-        reach.minY >= Int(sampler.minY), reach.maxY <= Int(sampler.maxY) + 1
+      let reach = sampler.texels(under: rect, offset)
+      if reach.minX >= Int(sampler.minX), reach.maxX <= Int(sampler.maxX) + 1, reach.minY >= Int(sampler.minY),
+        reach.maxY <= Int(sampler.maxY) + 1
       {
         operation.kind = .copy
         operation.isOpaque = look.alpha == 255 && !look.isAdditive && texture.isOpaque
-        operation.rect = area
         (operation.offsetX, operation.offsetY) = offset
         if whole == nil { operation.shape = list.add(shape, table) }
         list.textures.append(texture)

@@ -13,34 +13,24 @@ extension SceneBuilder {
   /// Which of its parts a layer draws.
   private struct Parts {
     var background: Bool
-    var contents: Contents?
+    var contents: Bool
     var border: Bool
     var shadow: Bool
     var sublayers: Int
 
     /// How many things lie over each other; with one, group opacity is plain opacity.
     var count: Int {
-      (background ? 1 : 0) + (contents == nil ? 0 : 1) + (border ? 1 : 0) + (shadow ? 1 : 0) + sublayers
+      (background ? 1 : 0) + (contents ? 1 : 0) + (border ? 1 : 0) + (shadow ? 1 : 0) + sublayers
     }
 
-    init(_ layer: LayerSnapshot, _ box: RoundedBox) {
+    init(_ layer: LayerSnapshot, _ box: RoundedBox, _ inside: LayerSnapshot.Sublayers) {
       background = !box.isEmpty && layer.backgroundColor.map { $0.opacity > 0 } ?? false
-      contents = layer.contents.flatMap { $0.bitmap.isEmpty || $0.destination.isEmpty ? nil : $0 }
+      contents = layer.contents.map { !$0.bitmap.isEmpty && !$0.destination.isEmpty } ?? false
       border = !box.isEmpty && layer.borderWidth > 0 && layer.borderColor.map { $0.opacity > 0 } ?? false
       shadow = layer.shadow.map { $0.opacity > 0 && $0.color.opacity > 0 } ?? false
       sublayers = 0
-      let all = layer.layers
-      for i in all.indices where all.isShown(i) { sublayers += 1 }
+      for i in inside.indices where inside.isShown(i) { sublayers += 1 }
     }
-  }
-
-  /// A transform layer on the way through a tree of them.
-  private struct OpenTransformLayer {
-    var sublayers: [LayerSnapshot]
-    var space: Space
-    var opacity: Double
-    var tint: CGColor?
-    var next = 0
   }
 
   /// Draws a layer and schedules its sublayers.
@@ -55,13 +45,14 @@ extension SceneBuilder {
     let layer = layer.rasterizationScale.flatMap { rasterized(layer, scale: $0) } ?? layer
     hardEdges = antialiasesEdges ? HardEdges(notIn: layer.antialiasedEdges) : .all
     let box = RoundedBox(of: layer)
-    let parts = Parts(layer, box)
+    let inside = layer.layers
+    let parts = Parts(layer, box, inside)
     guard parts.count > 0 else { return }
 
     var clip = context.clip
     var clipShape = -1
     var clipsContentsAlone = false
-    if layer.masksToBounds, parts.contents != nil || parts.shadow || parts.sublayers > 0 {
+    if layer.masksToBounds, parts.contents || parts.shadow || parts.sublayers > 0 {
       guard !box.isEmpty else { return }
       let table = cache.corner(box)
       let shape = place.plane.shape(of: box, hardEdges: hardEdges, table: table)
@@ -71,7 +62,7 @@ extension SceneBuilder {
       if let whole = shape.wholePixels(in: clip) {
         clip = whole
         guard !clip.isEmpty else { return }
-      } else if parts.count == 1, let contents = parts.contents, !contents.isSliced,
+      } else if parts.count == 1, parts.contents, let contents = layer.contents, !contents.isSliced,
         box.isContained(in: contents.destination)
       {
         clipsContentsAlone = true
@@ -94,7 +85,7 @@ extension SceneBuilder {
     let own = Context(space: place.sublayers, opacity: inner, clip: clip, tint: context.tint)
     if parts.shadow { drawShadow(of: layer, box, place, own) }
     if parts.background { drawBackground(of: layer, box, place, own) }
-    if let contents = parts.contents {
+    if parts.contents, let contents = layer.contents {
       // As with the background: no edge of the contents shows through that of an opaque border.
       let isBordered =
         parts.border && inner >= 1 && !contents.isSliced && contents.destination == layer.bounds
@@ -110,88 +101,50 @@ extension SceneBuilder {
     let finish = Finish(border: border, group: group, mask: layer.mask, space: place.sublayers)
     guard parts.sublayers > 0 else { return self.finish(finish) }
     scheduleFinish(finish)
-    schedule(layer.layers, own)
+    schedule(inside, own)
   }
 
   /// Where a layer lies, or nil with a diagnostic where it cannot be shown; nil without one where its back is turned
   /// and not shown.
   mutating func place(_ layer: LayerSnapshot, in space: Space) -> Place? {
+    switch findPlace(layer, in: space) {
+    case .place(let place): return place
+    case .turnedAway: return nil
+    case .nowhere(let reason):
+      skip(layer.id, reason)
+      return nil
+    }
+  }
+
+  enum Placement {
+    case place(Place)
+    case turnedAway
+    case nowhere(SkippedLayer.Reason)
+  }
+
+  func findPlace(_ layer: LayerSnapshot, in space: Space) -> Placement {
     let local = CATransform3DConcat(layer.matrixToSuperlayer, space.local)
     let flat = Homography(local)
     let toDevice = space.base.after(flat)
-    guard toDevice.isFinite else {
-      skip(layer.id, .notFinite)
-      return nil
-    }
-    guard let inverse = toDevice.inverse else {
-      skip(layer.id, .singular)
-      return nil
-    }
+    guard toDevice.isFinite else { return .nowhere(.notFinite) }
+    guard let inverse = toDevice.inverse else { return .nowhere(.singular) }
     let handedness = space.handedness * local.handedness
     // The plane shows its back where its image is mirrored and space is not, or the other way round.
-    if !layer.isDoubleSided, toDevice.determinant * handedness < 0 { return nil }
+    if !layer.isDoubleSided, toDevice.determinant * handedness < 0 { return .turnedAway }
     var cuts = space.cuts.map { flat.pullingBack($0) }
     // Under an affine map the shape's own edges already end at the viewer.
     if !space.base.w.isConstant, !(flat.w.isConstant && flat.w.c > 0) { cuts.append(flat.w) }
-    guard cuts.count <= Int(TENDON_CUTS) else {
-      skip(layer.id, .tooManyPerspectives)
-      return nil
-    }
+    guard cuts.count <= Int(TENDON_CUTS) else { return .nowhere(.tooManyPerspectives) }
     let plane = DevicePlane(inverse: inverse, cuts: cuts.map { inverse.pullingBack($0) })
     let sublayers = Space(base: toDevice, local: layer.matrixOfSublayers, cuts: cuts, handedness: handedness)
-    return Place(plane: plane, toDevice: toDevice, sublayers: sublayers)
-  }
-
-  /// The sublayers of a transform layer, and of transform layers in it, keep their depth in the space of the nearest
-  /// superlayer that flattens, and are drawn from the farthest to the nearest,
-  /// at equal depth in the order of the tree.
-  ///
-  /// A layer's depth is that of its centre: layers that intersect are not cut along the line where they meet.
-  private mutating func visitTransformLayer(_ layer: LayerSnapshot, _ context: Context, _ opacity: Double) {
-    var placed: [Placed] = []
-    var open: [OpenTransformLayer] = []
-    func enter(
-      _ layer: LayerSnapshot, _ space: Space, _ opacity: Double, _ tint: CGColor?
-    ) -> OpenTransformLayer? {
-      var inner = space
-      inner.local = CATransform3DConcat(
-        layer.matrixOfSublayers, CATransform3DConcat(layer.matrixToSuperlayer, space.local))
-      guard inner.local.isFiniteTransform else { return nil }
-      return OpenTransformLayer(sublayers: layer.sublayers, space: inner, opacity: opacity, tint: tint)
-    }
-    guard let outer = enter(layer, context.space, opacity, context.tint) else { return skip(layer.id, .notFinite) }
-    open.append(outer)
-    while var parent = open.popLast() {
-      guard parent.next < parent.sublayers.count else { continue }
-      let index = parent.next
-      parent.next += 1
-      open.append(parent)
-      let sublayer = parent.sublayers[index]
-      guard !sublayer.isHidden, !(sublayer.opacity <= 0) else { continue }
-      if sublayer.kind == .transform {
-        let opacity = parent.opacity * Double(min(sublayer.opacity, 1))
-        let tint = parent.tint.multiplied(by: sublayer.colorMultiplier)
-        guard sublayer.isFinite, let inner = enter(sublayer, parent.space, opacity, tint) else {
-          skip(sublayer.id, .notFinite)
-          continue
-        }
-        open.append(inner)
-      } else {
-        let context = Context(space: parent.space, opacity: parent.opacity, clip: context.clip, tint: parent.tint)
-        let matrix = CATransform3DConcat(sublayer.matrixToSuperlayer, parent.space.local)
-        placed.append(
-          Placed(siblings: parent.sublayers, index: index, context: context, depth: matrix.depth(of: sublayer.bounds)))
-      }
-    }
-    let order = placed.indices.sorted { (placed[$0].depth, $0) < (placed[$1].depth, $1) }
-    schedule(order.map { placed[$0] })
+    return .place(Place(plane: plane, toDevice: toDevice, sublayers: sublayers))
   }
 }
 
 extension LayerSnapshot {
   /// From the sublayers' superlayer coordinates to this layer's: `sublayerTransform` about the anchor point, then the
   /// flip of the geometry.
-  fileprivate var matrixOfSublayers: CATransform3D {
+  var matrixOfSublayers: CATransform3D {
     var matrix = sublayerMatrix ?? CATransform3D()
     if isGeometryFlipped {
       var flip = CATransform3D()
@@ -200,16 +153,6 @@ extension LayerSnapshot {
       matrix = CATransform3DConcat(matrix, flip)
     }
     return matrix
-  }
-}
-
-extension CATransform3D {
-  /// How near to the viewer the centre of a box is, after the perspective divide.
-  fileprivate func depth(of box: CGRect) -> Double {
-    let (x, y) = (box.midX, box.midY)
-    let w = x * m14 + y * m24 + m44
-    let z = Double((x * m13 + y * m23 + m43) / (w > 0 ? w : 1))
-    return z.isFinite ? z : 0
   }
 }
 

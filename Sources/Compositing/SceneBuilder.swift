@@ -42,17 +42,12 @@ struct SceneBuilder {
     var space: Space
   }
 
-  /// A layer of a transform layer's tree, with its own context.
-  struct Placed {
-    var siblings: [LayerSnapshot]
-    var index: Int
-    var context: Context
-    var depth: Double
-  }
-
   private enum Step {
     case siblings(LayerSnapshot.Sublayers, order: [Int], next: Int, Context)
-    case placed([Placed], next: Int)
+    /// The layers of a tree of transform layers, in groups.
+    case groups([Placed], [[Int]], next: Int)
+    /// The pictures of layers that intersect: which of them are drawn, and the operation that opened them.
+    case sheets([Placed], [Int], next: Int, open: Int)
     case finish(Finish)
     case closeMask(pushMask: Int, Group)
   }
@@ -71,6 +66,8 @@ struct SceneBuilder {
   /// What each open bracket has drawn on; the first is the frame.
   private(set) var touched = [PixelRect()]
   private var steps: [Step] = []
+  /// The pictures of intersecting layers that are open.
+  private var sheets: [Int] = []
 
   init(cache: SceneCache, antialiasesEdges: Bool, nesting: Int = 0) {
     (self.cache, self.antialiasesEdges, self.nesting) = (cache, antialiasesEdges, nesting)
@@ -85,9 +82,21 @@ struct SceneBuilder {
       case .siblings(let layers, let order, let next, let context):
         if next + 1 < order.count { steps.append(.siblings(layers, order: order, next: next + 1, context)) }
         visit(layers[order[next]], context)
-      case .placed(let placed, let next):
-        if next + 1 < placed.count { steps.append(.placed(placed, next: next + 1)) }
-        visit(placed[next].siblings[placed[next].index], placed[next].context)
+      case .groups(let placed, let groups, let next):
+        if next + 1 < groups.count { steps.append(.groups(placed, groups, next: next + 1)) }
+        let group = groups[next]
+        if group.count == 1 {
+          visit(placed[group[0]].layer, placed[group[0]].context)
+        } else {
+          openSheets(placed, group)
+        }
+      case .sheets(let placed, let group, let next, let open):
+        closeSheet()
+        if next < group.count {
+          drawSheet(placed, group, next, open)
+        } else {
+          resolve(group.count, open)
+        }
       case .finish(let finish): self.finish(finish)
       case .closeMask(let pushMask, let group):
         touched.removeLast()
@@ -121,9 +130,53 @@ struct SceneBuilder {
     steps.append(.siblings(layers, order: drawingOrder(layers), next: 0, context))
   }
 
-  mutating func schedule(_ placed: [Placed]) {
-    guard !placed.isEmpty else { return }
-    steps.append(.placed(placed, next: 0))
+  mutating func schedule(_ placed: [Placed], _ groups: [[Int]]) {
+    guard !placed.isEmpty, !groups.isEmpty else { return }
+    steps.append(.groups(placed, groups, next: 0))
+  }
+
+  // MARK: Layers that intersect
+
+  private mutating func openSheets(_ placed: [Placed], _ group: [Int]) {
+    guard touched.count + group.count <= SceneBuilder.deepestGroup else {
+      for i in group { skip(placed[i].layer.id, .tooManyGroups) }
+      return
+    }
+    list.operations.append(.init(kind: .sheets, rect: PixelRect()))
+    drawSheet(placed, group, 0, list.operations.count - 1)
+  }
+
+  /// Starts an empty picture and draws a layer into it.
+  private mutating func drawSheet(_ placed: [Placed], _ group: [Int], _ next: Int, _ open: Int) {
+    list.operations.append(.init(kind: .sheet, rect: PixelRect()))
+    list.planes.append(placed[group[next]].plane ?? Line(a: 0, b: 0, c: 0))
+    list.operations[list.operations.count - 1].plane = list.planes.count - 1
+    sheets.append(list.operations.count - 1)
+    touched.append(PixelRect())
+    steps.append(.sheets(placed, group, next: next + 1, open: open))
+    visit(placed[group[next]].layer, placed[group[next]].context)
+  }
+
+  private mutating func closeSheet() {
+    list.operations[sheets[sheets.count - 1]].rect = touched.removeLast()
+  }
+
+  /// Puts the last `count` pictures together.
+  private mutating func resolve(_ count: Int, _ open: Int) {
+    var rect = PixelRect()
+    var operation = DisplayList.Operation(kind: .resolve, rect: rect)
+    for sheet in sheets.suffix(count) { rect = rect.union(list.operations[sheet].rect) }
+    operation.rect = rect
+    operation.count = count
+    operation.isAntialiased = antialiasesEdges
+    sheets.removeLast(count)
+    guard !rect.isEmpty else {
+      list.operations.removeSubrange(open...)
+      return
+    }
+    list.operations[open].rect = rect
+    list.operations[open].end = list.operations.count
+    emit(operation)
   }
 
   mutating func scheduleFinish(_ finish: Finish) { steps.append(.finish(finish)) }

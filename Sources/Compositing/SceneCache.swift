@@ -79,10 +79,15 @@ final class SceneCache {
 
   func removeUnused() {
     let last = frame
-    textures = textures.filter { $0.value.lastUse == last }
-    boxShadows = boxShadows.filter { $0.value.lastUse == last }
-    pathShadows = pathShadows.filter { $0.value.tile.lastUse == last }
-    silhouettes = silhouettes.filter { $0.value.lastUse == last }
-    rasters = rasters.filter { $0.value.lastUse == last }
+    // Most frames use all that there is: then nothing is copied.
+    func keep<Key, Value>(_ all: inout [Key: Value], where isUsed: (Value) -> Bool) {
+      if all.values.allSatisfy(isUsed) { return }
+      all = all.filter { isUsed($0.value) }
+    }
+    keep(&textures) { $0.lastUse == last }
+    keep(&boxShadows) { $0.lastUse == last }
+    keep(&pathShadows) { $0.tile.lastUse == last }
+    keep(&silhouettes) { $0.lastUse == last }
+    keep(&rasters) { $0.lastUse == last }
   }
 }

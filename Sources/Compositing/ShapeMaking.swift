@@ -50,19 +50,25 @@ struct DevicePlane {
 }
 
 extension TendonShape {
-  var edgeList: [Line] { [edges.0, edges.1, edges.2, edges.3] }
-
-  var cutList: [Line] {
+  private var cutList: [Line] {
+    guard cutCount > 0 else { return [] }
     let all = [cuts.0, cuts.1, cuts.2, cuts.3, cuts.4, cuts.5, cuts.6, cuts.7]
     return Array(all.prefix(Int(cutCount)))
   }
 
-  var isFinite: Bool { edgeList.allSatisfy { $0.isFinite } && cutList.allSatisfy { $0.isFinite } }
+  var isFinite: Bool {
+    guard edges.0.isFinite, edges.1.isFinite, edges.2.isFinite, edges.3.isFinite else { return false }
+    return cutList.allSatisfy { $0.isFinite }
+  }
 
   /// The part of `rect` that the shape can touch, half a pixel around it included where edges are antialiased.
   func polygon(in rect: PixelRect) -> DevicePolygon {
     var polygon = DevicePolygon(rect)
-    for (i, edge) in edgeList.enumerated() { polygon.clip(edge, limit: hardEdges & (1 << i) == 0 ? -0.7072 : -1e-6) }
+    func limit(_ edge: Int32) -> Double { hardEdges & (1 << edge) == 0 ? -0.7072 : -1e-6 }
+    polygon.clip(edges.0, limit: limit(0))
+    polygon.clip(edges.1, limit: limit(1))
+    polygon.clip(edges.2, limit: limit(2))
+    polygon.clip(edges.3, limit: limit(3))
     for cut in cutList { polygon.clip(cut) }
     return polygon
   }

@@ -15,6 +15,9 @@ public struct SkippedLayer: Hashable, Sendable {
     case shadowTooDeep
     /// The frame has no finite size, or more than 2^26 pixels; the picture is empty.
     case frameSize
+    /// It is a transform layer with more than 512 layers, or more than 128 that intersect: they are all shown, sorted by
+    /// the depth of their centres.
+    case tooManyIntersections
   }
 
   /// The layer's `LayerSnapshot.id`.

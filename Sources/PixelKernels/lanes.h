@@ -25,14 +25,25 @@ INLINE L(u32x) L(splat)(uint32_t x) { return (L(u32x)){0} + x; }
 // A number of 8 bits in each 32-bit lane, in both 16-bit halves of it.
 INLINE L(u16of) L(twice)(L(u32x) x) { return (L(u16of))(x | x << 16); }
 
+// x / 256 * 257 / 256, rounded down, which is (x + (x >> 8)) >> 8: the upper half of a product where there is one.
+INLINE L(u16of) L(over_255)(L(u16of) x) {
+#if defined(__x86_64__) && LANES == 4
+  return (L(u16of))_mm_mulhi_epu16((__m128i)x, _mm_set1_epi16(257));
+#elif defined(__x86_64__) && LANES == 8
+  return (L(u16of))_mm256_mulhi_epu16((__m256i)x, _mm256_set1_epi16(257));
+#elif defined(__x86_64__)
+  return (L(u16of))_mm512_mulhi_epu16((__m512i)x, _mm512_set1_epi16(257));
+#else
+  return (x + (x >> 8)) >> 8;
+#endif
+}
+
 // Every byte of the pixels times the byte factor of its pixel (0 to 255 in each 32-bit lane), over 255, rounded to
-// nearest: with x the product + 128, that is (x + (x >> 8)) >> 8.
+// nearest.
 INLINE L(u32x) L(scale)(L(u32x) p, L(u32x) factor) {
   L(u16of) f = L(twice)(factor);
-  L(u16of) low = ((L(u16of))p & 255) * f + 128, high = ((L(u16of))p >> 8) * f + 128;
-  low = (low + (low >> 8)) >> 8;
-  high = (high + (high >> 8)) & 0xff00;
-  return (L(u32x))(low | high);
+  L(u16of) low = L(over_255)(((L(u16of))p & 255) * f + 128), high = L(over_255)(((L(u16of))p >> 8) * f + 128);
+  return (L(u32x))(low | high << 8);
 }
 
 // Source over destination. The sum saturates: a source that is not premultiplied cannot carry into its neighbour.

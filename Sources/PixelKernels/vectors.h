@@ -4,6 +4,9 @@
 #define TENDON_VECTORS_H
 
 #include "TendonPixelKernels.h"
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 // A fused multiply-add would round once where two operations round twice: other machines, other pixels.
 #pragma STDC FP_CONTRACT OFF

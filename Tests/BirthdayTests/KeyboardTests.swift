@@ -1,4 +1,5 @@
 import Tendon
+import TendonMotion
 import Testing
 
 @testable import BirthdayExample
@@ -31,6 +32,25 @@ import Testing
     try f.stage.run("tap city\nwait 0.6\ntap 20,90\nwait 0.6")
     #expect(f.stage.keyboardFrame == nil && f.seenShift() == 0)
     #expect(!f.controller.showsPicker)
+  }
+
+  /// The screen and the keyboard go by the same spring, so that the waiting picker stays hidden behind the keyboard.
+  @Test func theScreenMovesAsTheKeyboardDoes() throws {
+    let f = try BirthdayFixture()
+    let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
+    for (comes, act) in [(true, "tap city"), (false, "key return")] {
+      try f.stage.run(act)
+      let start = f.stage.clock.now
+      for step in 0..<50 {
+        f.stage.advance(to: start + Double(step) / 100)
+        let part = CGFloat(spring.value(at: Double(step) / 100))
+        #expect(isNear(f.seenShift(), 73 * (comes ? part : 1 - part), 1e-5))
+        let keyboard = 504 - 216 * (comes ? part : 1 - part)
+        #expect(f.seenPicker().top >= keyboard - 1e-6)
+      }
+      f.stage.advance(to: start + 0.5)
+      #expect(f.seenShift() == (comes ? 73 : 0))
+    }
   }
 
   /// Half way up it is sent away: nothing jumps.

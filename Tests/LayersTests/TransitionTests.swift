@@ -223,6 +223,18 @@ struct TransitionTests {
     }
   }
 
+  @Test("A dissolve goes from how the layer stands, committed or not")
+  func uncommitted() {
+    onClock { clock in
+      let layer = CALayer()
+      (layer.bounds, layer.backgroundColor) = (CGRect(x: 0, y: 0, width: 9, height: 9), Self.red)
+      layer.crossDissolve(duration: 1, timing: CAMediaTimingFunction(name: .linear)) {
+        layer.backgroundColor = Self.blue
+      }
+      #expect(layer.snapshot(at: 0.5).sublayers.map(\.backgroundColor) == [Self.blue, Self.red])
+    }
+  }
+
   @Test("One transition after the other goes from what is seen; a crowd of them neither nests without end nor costs")
   func crowd() {
     onClock { clock in

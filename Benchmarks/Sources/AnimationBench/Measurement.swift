@@ -28,7 +28,7 @@ enum Measurement {
         kept = tree.root.snapshot(at: at)
       }
       let id = tree.root.id
-        precondition(kept.id == id)
+      precondition(kept.id == id)
       return seconds / Double(tree.layers.count) * 1e9
     }
   }

@@ -58,38 +58,40 @@ final class LayoutTrial {
   // MARK: - Rows
 
   private func setRows(_ plan: MotionPlan, _ remainders: [Double], _ motion: LayoutMotion) {
-    var required: [(row: Int, form: Row.Form)] = []
+    var together: [(row: Int, form: Row.Form)] = []
+    // Row by row is the fastest way for a few that move little; together for many, or for those that contradict what
+    // others are no more.
+    let most = solver.counters.touched + 4 * solver.variableNumbers
     for (index, row) in plan.rows.enumerated() {
       if row.isPlain {
         var constant = row.form.constant + plan.sum(row.parts, remainders)
         if row.isLength { constant = min(constant, 0) }
         guard constant != held[index].form.constant, constant.isFinite else { continue }
-        if held[index].form.priority < 1000 {
-          // What is optional can only be refused for its size.
-          if (try? solver.setConstant(constant, of: held[index].id)) != nil { held[index].form.constant = constant }
-        } else {
-          var form = held[index].form
-          form.constant = constant
-          required.append((index, form))
+        if solver.counters.touched < most, (try? solver.setConstant(constant, of: held[index].id)) != nil {
+          held[index].form.constant = constant
+          continue
         }
+        var form = held[index].form
+        form.constant = constant
+        together.append((index, form))
       } else {
         var form = plan.form(of: row, remainders)
         if row.isLength { form.constant = min(form.constant, 0) }
         if gaveWay[index] { form = form.released }
         guard form != held[index].form, form.constant.isFinite else { continue }
-        required.append((index, form))
+        together.append((index, form))
       }
     }
-    guard !required.isEmpty else { return }
+    guard !together.isEmpty else { return }
     do {
       let ids = try solver.update { (solver) throws(Conflict) in
         var ids: [ConstraintID] = []
-        for change in required { ids.append(try hand(change.form, as: change.row)) }
+        for change in together { ids.append(try hand(change.form, as: change.row)) }
         return ids
       }
-      for (change, id) in zip(required, ids) { held[change.row] = (id, change.form) }
+      for (change, id) in zip(together, ids) { held[change.row] = (id, change.form) }
     } catch {
-      for change in required { settle(change.form, as: change.row, plan, motion) }
+      for change in together { settle(change.form, as: change.row, plan, motion) }
     }
   }
 

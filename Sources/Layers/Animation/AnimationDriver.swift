@@ -43,8 +43,18 @@ package final class AnimationDriver {
   /// The elapsed seconds now.
   package var elapsed: Double { time.elapsed(at: clock.now) }
 
-  /// The progress of the whole now.
-  package var progress: Double { main.value(at: clock.now) }
+  /// The progress of the whole now: of an animation as long as the driver was made for, or where some take longer the
+  /// fraction of the time.
+  package var progress: Double {
+    isStretched ? elapsed / time.total : main.value(at: clock.now)
+  }
+
+  private var isStretched: Bool { time.total > main.timing.duration }
+
+  /// The fraction of the time at which the whole has come to `progress`.
+  private func fraction(at progress: Double) -> Double {
+    isStretched ? min(max(progress, 0), 1) : main.pace.fraction(at: progress)
+  }
 
   package var isRunning: Bool { time.rate != 0 }
 
@@ -76,7 +86,7 @@ package final class AnimationDriver {
       time.anchor += max(delay, 0)
       if time.form == .linear {
         time.form = .along
-        time.elapsed = time.total * main.pace.fraction(at: time.elapsed / max(time.total, .leastNonzeroMagnitude))
+        time.elapsed = time.total * fraction(at: time.elapsed / max(time.total, .leastNonzeroMagnitude))
         time.corrects = true
         time.hold()
       }
@@ -133,7 +143,7 @@ package final class AnimationDriver {
         // Back on the way of its own.
         let wasRunning = time.rate != 0
         time.form = .along
-        time.elapsed = time.total * main.pace.fraction(at: progress)
+        time.elapsed = time.total * fraction(at: progress)
         time.corrects = true
         time.hold()
         speed = 1

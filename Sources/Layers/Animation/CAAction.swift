@@ -7,6 +7,9 @@ public protocol CAAction: AnyObject {
   func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 
+/// An action that does not ask what was seen before the change: it takes a crowd of animations to know.
+package protocol ActionWithOwnStart: CAAction {}
+
 /// As an action, `NSNull` says that nothing is to happen and ends the search for another action.
 extension NSNull: CAAction {
   @MainActor

@@ -5,7 +5,7 @@ extension CALayer {
   /// Changes the layer in `body` and fades from its old picture, with all inside it, to the new one.
   ///
   /// A `CATransition` whose old picture is what is seen now, layout that waits included, and whose new one is what `body`
-  /// leaves.
+  /// leaves. A layer that has not been committed yet fades from how it stands.
   ///
   /// - Parameter duration: in seconds, above 0.
   public func crossDissolve(duration: Double, timing: CAMediaTimingFunction, _ body: () -> Void) {
@@ -18,13 +18,15 @@ extension CALayer {
   /// Transitions that begin one after the other before they end are in each other's old pictures. After so many the
   /// oldest picture is kept and what came between is left out.
   func takePicture() -> OldPicture {
-    guard isCommitted else { return OldPicture(snapshot: nil, depth: 0) }
     let running = animations.transition?.transition.old
     if let running, running.depth >= CALayer.mostNestedTransitions { return running }
     return OldPicture(
       snapshot: snapshot(at: MediaClock.current.now, scale: properties.contentsScale),
       depth: running.map { $0.depth + 1 } ?? 0)
   }
+
+  /// As `takePicture()`; none of a layer that has not been committed, of which nothing has been seen.
+  func pictureSeen() -> OldPicture { isCommitted ? takePicture() : OldPicture(snapshot: nil, depth: 0) }
 
   private static let mostNestedTransitions = 8
 

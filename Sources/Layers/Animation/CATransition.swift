@@ -69,7 +69,7 @@ open class CATransition: CAAnimation {
       startProgress >= 0 && startProgress <= endProgress && endProgress <= 1,
       "a transition goes from a progress of 0 or more to one of 1 or less, got \(startProgress) to \(endProgress)")
     let body = TransitionProgram(
-      old: layer.pictureBefore.first ?? layer.takePicture(), type: type, start: (subtype ?? .fromLeft).start,
+      old: layer.pictureBefore.first ?? layer.pictureSeen(), type: type, start: (subtype ?? .fromLeft).start,
       progress: (Double(startProgress), Double(endProgress)))
     return AnimationProgram(timing: mediaTiming, curve: timingFunction?.curve, body: .transition(body))
   }

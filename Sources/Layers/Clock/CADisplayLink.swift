@@ -23,12 +23,22 @@ public final class CADisplayLink {
     didSet { if isPaused != oldValue { reschedule() } }
   }
   /// Calls a second, rounded to a whole number of refreshes between calls; 0, the default, is the display's rate.
+  ///
+  /// Counts where `preferredFrameRateRange` is the default.
   public var preferredFramesPerSecond = 0 {
     didSet {
       precondition(
         preferredFramesPerSecond >= 0, "frames a second are 0 or more, got \(preferredFramesPerSecond)")
       if preferredFramesPerSecond != oldValue { reschedule() }
     }
+  }
+  /// The rates that are wanted; default `.default`, in which case `preferredFramesPerSecond` counts.
+  ///
+  /// Of the rates that a display of 60 frames a second can keep up evenly (60, 30, 20, 15 ...) the link takes the one in
+  /// the range that is nearest to the preferred one, the faster of two; without a preferred one the fastest. Where none
+  /// is in the range it takes the nearest one below its maximum.
+  public var preferredFrameRateRange = CAFrameRateRange.default {
+    didSet { if preferredFrameRateRange != oldValue { reschedule() } }
   }
 
   private let handler: (CADisplayLink) -> Void
@@ -65,6 +75,9 @@ public final class CADisplayLink {
 
   /// Refreshes of the display from one call to the next.
   private var stride: Int {
+    if preferredFrameRateRange != .default {
+      return preferredFrameRateRange.stride(refreshRate: CADisplayLink.refreshRate)
+    }
     guard preferredFramesPerSecond > 0 else { return 1 }
     return max(1, Int((Double(CADisplayLink.refreshRate) / Double(preferredFramesPerSecond)).rounded()))
   }

@@ -37,8 +37,8 @@ extension CALayer {
 
   /// Does the change, then runs its action, which knows what was seen before.
   private func run(_ action: any CAAction, forKey key: String, after change: () -> Void) {
-    let before = seenProperties(at: MediaClock.current.now)
-    let picture = action is CATransition ? [takePicture()] : []
+    let before = action is any ActionWithOwnStart ? nil : seenProperties(at: MediaClock.current.now)
+    let picture = action is CATransition ? [pictureSeen()] : []
     change()
     let outer = (seenBefore, pictureBefore)
     (seenBefore, pictureBefore) = (before, picture)
@@ -56,7 +56,7 @@ extension CALayer {
     var style = styleStorage
     while let current = style {
       if let action = (current["actions"] as? [String: Any])?[key] as? any CAAction { return action }
-      style = current["style"] as? [String: Any]
+      style = current["style"] as? [AnyHashable: Any]
     }
     return nil
   }

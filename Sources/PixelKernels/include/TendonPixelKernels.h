@@ -102,6 +102,26 @@ void tendon_sample_row(const TendonSampler *sampler, const uint32_t *pixels, int
 void tendon_sample_row_bytes(const TendonSampler *sampler, const uint8_t *bytes, int32_t y, int32_t x0, int32_t x1,
                              uint8_t *out);
 
+/// The picture of a layer that intersects others.
+typedef struct {
+  /// How near to the viewer it is, times a positive function that is the same for all of them.
+  TendonPlane depth;
+  /// The pixel of column 0 of the row at hand.
+  const uint32_t *pixels;
+  /// The columns and rows that it has.
+  int32_t begin, end, top, bottom;
+} TendonSheet;
+
+/// Most sheets that `tendon_resolve_row` puts together.
+#define TENDON_SHEETS 256
+
+/// `out[x - x0]` for x0 <= x < x1: the sheets over it, the farthest one first, at equal depth the first one first.
+///
+/// Where sheets change their order within a pixel, it is the mean of 16 places of the pixel; with `antialiases` 0, the
+/// order at its centre is taken.
+void tendon_resolve_row(uint32_t *out, const TendonSheet *sheets, int32_t count, int32_t y, int32_t x0, int32_t x1,
+                        int32_t antialiases);
+
 /// The kernels that there is more than one of, for machines with vectors of different lengths.
 typedef struct {
   void (*copy)(uint32_t *out, const uint32_t *in, int32_t count);

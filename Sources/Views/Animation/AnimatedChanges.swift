@@ -27,14 +27,35 @@ final class AnimatedChanges {
     }
   }
 
-  /// A constraint: its constant before the first change and after the last.
+  /// A constraint before and after a block.
   private struct ConstraintChange {
     let constraint: NSLayoutConstraint
-    let wasActive: Bool
-    let start: CGFloat
-    let isActive: Bool
-    let end: CGFloat
+    let start: ConstraintState
+    let end: ConstraintState
     let progress: FollowingProgress
+  }
+
+  /// What of a constraint can change.
+  private struct ConstraintState: Equatable {
+    let constant: CGFloat
+    let priority: UILayoutPriority
+    let isActive: Bool
+
+    @MainActor
+    init(_ constraint: NSLayoutConstraint) {
+      (constant, priority, isActive) = (constraint.constant, constraint.priority, constraint.isActive)
+    }
+
+    @MainActor
+    func restore(_ constraint: NSLayoutConstraint) {
+      constraint.constant = constant
+      if constraint.priority != priority {
+        // Only an inactive one may become required or stop being so.
+        if (constraint.priority < .required) != (priority < .required) { constraint.isActive = false }
+        constraint.priority = priority
+      }
+      constraint.isActive = isActive
+    }
   }
 
   private var changes: [Change] = []
@@ -48,8 +69,10 @@ final class AnimatedChanges {
     let path: String
   }
 
+  /// What takes back changes that are neither a property of a layer nor a constraint.
+  private var undos: [() -> Void] = []
   /// Views that the animator moves, each once.
-  private var views: [UIView] = []
+  private var views = ViewSet()
   /// Whether views are touched where they are seen.
   let hitsPresentation: Bool
   /// Whether the animator takes its animations away itself.
@@ -66,9 +89,7 @@ final class AnimatedChanges {
   func note(_ layout: RunningPace) { layouts.append(layout) }
 
   func animates(_ view: UIView) {
-    guard hitsPresentation, !views.contains(where: { $0 === view }) else { return }
-    views.append(view)
-    view.presentationHits += 1
+    if hitsPresentation, views.insert(view) { view.presentationHits += 1 }
   }
 
   /// Notes an animation that was just added.
@@ -90,13 +111,17 @@ final class AnimatedChanges {
     }
   }
 
+  /// Notes how to take back a change of another kind, where the animator ends at its start.
+  func noteUndo(_ undo: @escaping () -> Void) { undos.append(undo) }
+
   /// Sets the model to what is seen, as far as this animator's animations make it so, and takes them away.
   func freeze() {
     isFinishing = true
     defer { isFinishing = false }
     UIView.performWithoutAnimation {
       for change in constraints where change.constraint.isActive {
-        change.constraint.constant = change.start + (change.end - change.start) * CGFloat(change.progress.value)
+        let (start, end) = (change.start.constant, change.end.constant)
+        change.constraint.constant = start + (end - start) * CGFloat(change.progress.value)
       }
       for index in changes.indices {
         let change = changes[index]
@@ -118,8 +143,7 @@ final class AnimatedChanges {
     defer { isFinishing = false }
     UIView.performWithoutAnimation {
       for change in atEnd ? constraints : constraints.reversed() {
-        change.constraint.constant = atEnd ? change.end : change.start
-        change.constraint.isActive = atEnd ? change.isActive : change.wasActive
+        (atEnd ? change.end : change.start).restore(change.constraint)
       }
       for change in changes {
         let layer = change.view.layer
@@ -135,6 +159,7 @@ final class AnimatedChanges {
         }
         for key in keys { layer.removeAnimation(forKey: key) }
       }
+      if !atEnd { for undo in undos.reversed() { undo() } }
     }
     end()
   }
@@ -145,30 +170,30 @@ final class AnimatedChanges {
       layout.end()
       UIView.performWithoutAnimation { layout.layOut() }
     }
-    for view in views { view.presentationHits -= 1 }
-    views = []
+    for view in views.views { view.presentationHits -= 1 }
+    views = ViewSet()
   }
 
   // MARK: - Constraints
 
   /// Runs a block of the animator and notes what it does to constraints.
   func recordingConstraints(of block: AnimationBlock, _ body: () -> Void) {
-    var seen: [(constraint: NSLayoutConstraint, constant: CGFloat, wasActive: Bool)] = []
+    var seen: [(constraint: NSLayoutConstraint, state: ConstraintState)] = []
     var known = Set<ObjectIdentifier>()
     let outer = ConstraintObserver.willChange
     ConstraintObserver.willChange = { constraint in
       outer?(constraint)
-      guard known.insert(ObjectIdentifier(constraint)).inserted else { return }
-      seen.append((constraint, constraint.constant, constraint.isActive))
+      // A container makes its constraints anew.
+      guard !constraint.isMadeByContainer, known.insert(ObjectIdentifier(constraint)).inserted else { return }
+      seen.append((constraint, ConstraintState(constraint)))
     }
     defer { ConstraintObserver.willChange = outer }
     body()
-    for (constraint, constant, wasActive) in seen {
-      guard constraint.constant != constant || constraint.isActive != wasActive else { continue }
-      constraints.append(
-        ConstraintChange(
-          constraint: constraint, wasActive: wasActive, start: constant, isActive: constraint.isActive,
-          end: constraint.constant, progress: FollowingProgress(block.progress, driver: block.driver)))
+    for (constraint, start) in seen {
+      let end = ConstraintState(constraint)
+      guard end != start else { continue }
+      let progress = FollowingProgress(block.progress, driver: block.driver)
+      constraints.append(ConstraintChange(constraint: constraint, start: start, end: end, progress: progress))
     }
   }
 }

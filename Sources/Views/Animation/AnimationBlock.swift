@@ -15,10 +15,10 @@ final class AnimationBlock {
     case composed(Spring, CAMediaTimingFunction)
   }
 
-  let duration: Double
-  let delay: Double
-  let pace: Pace
-  let options: UIView.AnimationOptions
+  var duration: Double
+  var delay: Double
+  var pace: Pace
+  var options: UIView.AnimationOptions
   let completion: ((Bool) -> Void)?
   /// What of a layout the block animates; as the enclosing block unless said.
   let layout: UILayoutAnimation
@@ -26,6 +26,8 @@ final class AnimationBlock {
   var repeatCount: Float
   /// Whether changes made now play back as well.
   var autoreverses: Bool
+  /// Whether it was opened by `UIView.beginAnimations`.
+  var isLegacy = false
   /// Whether the completion waits for the next turn where nothing animates.
   var completesLater = false
 
@@ -41,9 +43,9 @@ final class AnimationBlock {
   private var allFinished = true
   private var isClosed = false
   /// Views whose touches pass by until the block's animations have ended.
-  private var blocked: [UIView] = []
+  private var blocked = ViewSet()
   /// Views that the block animates, in the order of their first animation.
-  private var animated: [UIView] = []
+  private var animated = ViewSet()
   /// Views that are laid out before the block closes, so that what they asked for moves with it.
   private var laidOutAtEnd: [UIView] = []
   /// What is left to do when the animations have ended, before the completion.
@@ -77,11 +79,9 @@ final class AnimationBlock {
 
   /// Notes that the block moves a view: its touches pass by unless the options let them through.
   func moves(_ view: UIView) {
-    if !isClosed, !animated.contains(where: { $0 === view }) { animated.append(view) }
+    if !isClosed { animated.insert(view) }
     changes?.animates(view)
-    guard !options.contains(.allowUserInteraction), !blocked.contains(where: { $0 === view }) else { return }
-    blocked.append(view)
-    view.blockingAnimations += 1
+    if !options.contains(.allowUserInteraction), blocked.insert(view) { view.blockingAnimations += 1 }
   }
 
   func animationDidStop(finished: Bool) {
@@ -93,7 +93,7 @@ final class AnimationBlock {
   /// The block has run: with no animation made, its completion is called at once (`finished` true).
   func close() {
     isClosed = true
-    animated = []
+    animated = ViewSet()
     endIfDone()
   }
 
@@ -109,7 +109,7 @@ final class AnimationBlock {
     let views = laidOutAtEnd
     laidOutAtEnd = []
     for view in views { view.layoutIfNeeded() }
-    if options.contains(.layoutSubviews) { for view in animated { view.layoutIfNeeded() } }
+    if options.contains(.layoutSubviews) { for view in animated.views { view.layoutIfNeeded() } }
   }
 
   private func endIfDone() {
@@ -117,8 +117,8 @@ final class AnimationBlock {
     isClosed = false
     for ending in endings { ending() }
     endings = []
-    for view in blocked { view.blockingAnimations -= 1 }
-    blocked = []
+    for view in blocked.views { view.blockingAnimations -= 1 }
+    blocked = ViewSet()
     guard let completion else { return }
     let finished = allFinished
     if completesLater {
@@ -139,6 +139,9 @@ final class AnimationBlock {
     guard UIView.areAnimationsEnabled, let top = stack.last else { return nil }
     return top
   }
+
+  /// The innermost block if `UIView.beginAnimations` opened it.
+  static var legacy: AnimationBlock? { stack.last.flatMap { $0 }.flatMap { $0.isLegacy ? $0 : nil } }
 
   /// Runs `body` inside `block`; nil: without animation.
   static func run(_ block: AnimationBlock?, _ body: () -> Void) {
@@ -207,4 +210,19 @@ private final class BlockDelegate: CAAnimationDelegate {
   init(block: AnimationBlock) { self.block = block }
   func animationDidStart(_ animation: CAAnimation) {}
   func animationDidStop(_ animation: CAAnimation, finished: Bool) { block.animationDidStop(finished: finished) }
+}
+
+/// Views, each once, in the order in which they came.
+@MainActor
+struct ViewSet {
+  private(set) var views: [UIView] = []
+  private var known = Set<ObjectIdentifier>()
+
+  /// Whether the view was not among them.
+  @discardableResult
+  mutating func insert(_ view: UIView) -> Bool {
+    guard known.insert(ObjectIdentifier(view)).inserted else { return false }
+    views.append(view)
+    return true
+  }
 }

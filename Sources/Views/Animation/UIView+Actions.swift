@@ -34,7 +34,7 @@ extension UIView {
 
 /// One property of one layer, about to change inside a block: remembers where it was, and animates from there.
 @MainActor
-final class BlockAction: CAAction {
+final class BlockAction: ActionWithOwnStart {
   private let block: AnimationBlock
   private let view: UIView
   private let parts: [(key: String, model: AnimatableValue?, seen: AnimatableValue?)]
@@ -45,7 +45,13 @@ final class BlockAction: CAAction {
     // A rectangle cannot carry a negative size, so bounds animate as origin and size.
     let keys = key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
     let layer = view.layer
-    parts = keys.map { ($0, layer.animatableValue(forKeyPath: $0), layer.presentationValue(forKeyPath: $0)) }
+    parts = keys.map { key in
+      let model = layer.animatableValue(forKeyPath: key)
+      // What adds to the model need not know what is seen, which costs as much as there are animations.
+      let adds =
+        UIView.additiveKeys.contains(key) && key != "transform" && !block.options.contains(.beginFromCurrentState)
+      return (key, model, adds ? model : layer.presentationValue(forKeyPath: key))
+    }
   }
 
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
@@ -160,9 +166,16 @@ extension AnimatableValue {
 extension CALayer {
   /// The name of the property, or with a suffix where an animation of that name runs: "-2", "-3" ...
   func freeAnimationKey(for key: String) -> String {
+    func isTaken(_ number: Int) -> Bool { animation(forKey: "\(key)-\(number)") != nil }
     guard animation(forKey: key) != nil else { return key }
-    var number = 2
-    while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
-    return "\(key)-\(number)"
+    if let number = (2...9).first(where: { !isTaken($0) }) { return "\(key)-\(number)" }
+    // Crowds are searched by halving: any free number will do.
+    var (taken, free) = (9, 18)
+    while isTaken(free) { (taken, free) = (free, 2 * free) }
+    while free - taken > 1 {
+      let middle = (taken + free) / 2
+      if isTaken(middle) { taken = middle } else { free = middle }
+    }
+    return "\(key)-\(free)"
   }
 }

@@ -6,7 +6,7 @@ import TendonMotion
 // on is its driver.
 extension UIViewPropertyAnimator {
   /// Whether it moves, a delay included.
-  public var isRunning: Bool { state == .active && driver?.isRunning == true }
+  public var isRunning: Bool { state == .active && (driver ?? leader)?.isRunning == true }
 
   /// Whether it goes from its end to its start; default false.
   ///
@@ -64,7 +64,7 @@ extension UIViewPropertyAnimator {
         return
       }
     }
-    go(delay: delay)
+    if !waitsForBlocks { go(delay: delay) }
   }
 
   /// Lets it stand where it is. An inactive one becomes active and stands at its beginning. Traps on a stopped one.
@@ -164,6 +164,7 @@ extension UIViewPropertyAnimator {
     _ animations: () -> Void, inside outer: AnimationBlock, delay: Double, options: UIView.AnimationOptions
   ) {
     state = .active
+    leader = outer.driver
     let block = AnimationBlock(
       asked: duration, delay: delay, pace: timing.pace, options: options.union(.overrideInheritedDuration),
       completion: { _ in self.end(outer.driver?.time.isReversed == true ? .start : .end) })
@@ -211,7 +212,7 @@ extension UIViewPropertyAnimator {
   private func becomeInactive() {
     driver?.invalidate()
     driver?.whenDone = nil
-    (driver, changes, waitsForBlocks) = (nil, nil, false)
+    (driver, leader, changes, waitsForBlocks) = (nil, nil, nil, false)
     (blocks, completions) = ([], [])
     state = .inactive
     serial += 1

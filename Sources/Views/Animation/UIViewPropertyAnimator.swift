@@ -13,10 +13,11 @@ import TendonMotion
 /// What is seen is a function of the media time and of these calls; a value has no jump at any of them, but where
 /// `fractionComplete` sets one.
 ///
-/// Differs from UIKit: constants and activations of constraints that the blocks change belong to the animation, too.
-/// Where the animator ends at its start they are set back, where it ends in between constants are set to in between (in
-/// UIKit they stay what the block made of them, and the next layout pass jumps there). What was changed before a block
-/// that only calls `layoutIfNeeded()` is not known to the animator and stays.
+/// Differs from UIKit: constants, priorities and activations of constraints that the blocks change belong to the
+/// animation, too, and so do views that a stack view hides. Where the animator ends at its start they are set back, where
+/// it ends in between constants are set to in between (in UIKit they stay what the block made of them, and the next
+/// layout pass jumps there). What was changed before a block that only calls `layoutIfNeeded()` is not known to the
+/// animator and stays.
 ///
 /// Differs from UIKit: an active animator is kept until it is over; to let it go while it is paused is no error.
 @MainActor
@@ -61,6 +62,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   var completions: [(UIViewAnimatingPosition) -> Void] = []
   var blockOptions: UIView.AnimationOptions = []
   var driver: AnimationDriver?
+  /// The driver of the animator that this one's changes belong to.
+  var leader: AnimationDriver?
   var changes: AnimatedChanges?
   /// Whether it was started without blocks and runs as soon as it has one.
   var waitsForBlocks = false

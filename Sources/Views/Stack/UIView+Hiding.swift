@@ -9,6 +9,7 @@ extension UIView {
       return
     }
     guard hidden != isHidden else { return }
+    AnimationBlock.current?.changes?.noteUndo { [weak self] in self?.setHidden(!hidden) }
     if hidden, let block = AnimationBlock.current, block.animates {
       leavingBlock = block
       block.whenDone { [weak self, weak block] in

@@ -129,7 +129,7 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
       layer.borderWidth = 0.5
       layer.borderColor = UIColor.systemGray3.cgColor
       layer.cornerRadius = 5
-      if backgroundColor == nil { backgroundColor = .white }
+      if backgroundColor == nil { backgroundColor = .systemBackground }
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()

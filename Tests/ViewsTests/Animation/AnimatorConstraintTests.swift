@@ -165,6 +165,72 @@ import Testing
     #expect(f.isModel(left: 20, width: 100))
   }
 
+  @Test func prioritiesComeBack() {
+    let f = Fixture()
+    let wide = f.guide.widthAnchor.constraint(equalToConstant: 400)
+    f.host.perform {
+      f.width.isActive = false
+      f.width.priority = UILayoutPriority(500)
+      wide.priority = UILayoutPriority(400)
+      NSLayoutConstraint.activate([f.width, wide])
+    }
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      wide.priority = UILayoutPriority(600)
+      f.root.layoutIfNeeded()
+    }
+    f.host.perform { animator.fractionComplete = 0.5 }
+    #expect(f.isSeen(left: 20, width: 250))
+    f.host.perform {
+      animator.isReversed = true
+      animator.startAnimation()
+    }
+    f.host.advance(to: 0.5)
+    #expect(wide.priority == UILayoutPriority(400))
+    #expect(f.isModel(left: 20, width: 100))
+  }
+
+  @Test func aViewThatAStackHidesComesBack() {
+    for (reversed, position) in [(true, UIViewAnimatingPosition.start), (false, .end)] {
+      let host = Host()
+      let views = (0..<3).map { _ in UIView.constrained() }
+      for view in views {
+        let width = view.widthAnchor.constraint(equalToConstant: 50)
+        width.priority = UILayoutPriority(900)
+        width.isActive = true
+        view.heightAnchor.constraint(equalToConstant: 20).isActive = true
+      }
+      let stack = UIStackView(arrangedSubviews: views)
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      let root = UIView()
+      root.addSubview(stack)
+      NSLayoutConstraint.activate([
+        stack.leftAnchor.constraint(equalTo: root.leftAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+      ])
+      host.show(root)
+      var end: UIViewAnimatingPosition?
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+        views[0].isHidden = true
+        root.layoutIfNeeded()
+      }
+      animator.addCompletion { end = $0 }
+      host.perform { animator.fractionComplete = 0.5 }
+      #expect(abs(host.seen(views[2]).minX - 75) < 1e-9)
+      #expect(!views[0].layer.isHidden)
+      host.perform {
+        animator.isReversed = reversed
+        animator.startAnimation()
+      }
+      host.advance(to: 1)
+      #expect(end == position)
+      #expect(views[0].isHidden == !reversed)
+      #expect(views[0].layer.isHidden == !reversed)
+      #expect(views[2].frame.minX == (reversed ? 100 : 50))
+      #expect(root.layoutNode.engine.conflicts.isEmpty)
+      host.perform { root.setNeedsLayout() }
+      #expect(views[2].frame.minX == (reversed ? 100 : 50))
+    }
+  }
+
   /// What is changed before the block is laid out in it, moves, and is not the animator's to take back.
   @Test func whatChangedBeforeTheBlockStays() {
     let f = Fixture()

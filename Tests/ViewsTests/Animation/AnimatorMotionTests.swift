@@ -421,14 +421,18 @@ import Testing
     // In a block of an animator it belongs to that: pausing the outer one pauses it.
     host.advance(to: 4)
     let outer = UIViewPropertyAnimator(duration: 1, curve: .linear)
+    var inner: UIViewPropertyAnimator?
     outer.addAnimations {
-      UIViewPropertyAnimator.runningPropertyAnimator(
+      inner = UIViewPropertyAnimator.runningPropertyAnimator(
         withDuration: 9, delay: 0, animations: { box.frame.origin.y = 100 }, completion: { ends.append($0) })
     }
     host.perform { outer.startAnimation() }
     host.advance(to: 4.5)
+    #expect(inner?.isRunning == true)
     host.perform { outer.pauseAnimation() }
     host.advance(to: 6)
+    #expect(inner?.state == .active)
+    #expect(inner?.isRunning == false)
     #expect(abs(host.seen(box).minY - 50) < 1e-9)
     host.perform {
       outer.isReversed = true
@@ -436,6 +440,7 @@ import Testing
     }
     host.advance(to: 7)
     #expect(ends == [.end, .start])
+    #expect(inner?.state == .inactive)
     #expect(box.frame.minY == 0)
   }
 

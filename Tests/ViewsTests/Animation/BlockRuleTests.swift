@@ -258,6 +258,48 @@ import Testing
     #expect(f.seenY == 100)
   }
 
+  @Test func blocksWithoutClosuresAreTheSame() {
+    let f = Fixture()
+    f.host.perform {
+      UIView.beginAnimations("move", context: nil)
+      UIView.setAnimationDuration(2)
+      UIView.setAnimationDelay(1)
+      UIView.setAnimationCurve(.easeIn)
+      f.box.frame.origin.y = 100
+      UIView.commitAnimations()
+      UIView.beginAnimations(nil, context: nil)
+      f.box.alpha = 0
+      UIView.commitAnimations()
+    }
+    #expect(f.box.layer.animation(forKey: "opacity")?.duration == 0.2)
+    #expect(f.box.layer.animation(forKey: "opacity")?.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
+    f.host.advance(to: 1.5)
+    #expect(abs(Double(f.seenY) - 9.34646507) < 1e-6)
+    f.host.advance(to: 3)
+    #expect(f.seenY == 100)
+    // Half-way runs end on the new value, whole ones on the old one, and then jump.
+    for (count, last) in [(Float(2.5), 100.0), (2, 0)] {
+      let f = Fixture()
+      f.host.perform {
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(1)
+        UIView.setAnimationCurve(.linear)
+        UIView.setAnimationRepeatCount(count)
+        UIView.setAnimationRepeatAutoreverses(true)
+        f.box.frame.origin.y = 100
+        UIView.commitAnimations()
+      }
+      f.host.advance(to: 2 * Double(count) - 1e-7)
+      #expect(abs(Double(f.seenY) - last) < 1e-4)
+      f.host.advance(to: 2 * Double(count))
+      #expect(f.seenY == 100)
+    }
+  }
+
+  @Test func aBlockThatWasNotBegunIsNotCommitted() async {
+    await #expect(processExitsWith: .failure) { @MainActor in UIView.commitAnimations() }
+  }
+
   // MARK: - Nesting
 
   @Test func optionsAndTheKindOfAnimationAreInherited() throws {
@@ -397,6 +439,22 @@ import Testing
     }
     f.host.advance(to: 0.5)
     #expect(abs(angle() + almost / 2) < 1e-9)
+  }
+
+  /// Twenty thousand blocks on one view: each is added in a time of its own, not in that of all before it.
+  @Test func aCrowdOfBlocksOnOneViewIsAdded() {
+    let f = Fixture()
+    let count = 20_000
+    f.host.perform {
+      for number in 1...count {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { f.box.frame.origin.y = CGFloat(number) }
+      }
+    }
+    #expect(f.box.layer.animationKeys()?.count == count)
+    f.host.advance(to: 0.5)
+    #expect(abs(Double(f.seenY) - Double(count) / 2) < 1e-3)
+    f.host.advance(to: 1)
+    #expect(f.box.layer.animationKeys() == nil)
   }
 
   @Test func badNumbersTrap() async {
