@@ -114,7 +114,7 @@ extension CALayer {
   ///
   /// Differs from Core Animation: a property that has its class's default counts as not set, and takes the style's value
   /// when the style is set.
-  public var style: [String: Any]? {
+  public var style: [AnyHashable: Any]? {
     get { styleStorage }
     set {
       CATransaction.begin()
@@ -143,14 +143,14 @@ extension CALayer {
     return (a as? AnyHashable) == (b as? AnyHashable) && a is AnyHashable
   }
 
-  private static func keys(of style: [String: Any]?) -> Set<String> {
+  private static func keys(of style: [AnyHashable: Any]?) -> Set<String> {
     var keys = Set<String>()
     var next = style
     // Styles of styles, as deep as a careful program has them.
     for _ in 0..<64 {
       guard let style = next else { break }
-      keys.formUnion(style.keys)
-      next = style["style"] as? [String: Any]
+      keys.formUnion(style.keys.compactMap { $0 as? String })
+      next = style["style"] as? [AnyHashable: Any]
     }
     return keys.subtracting(["style", "actions"])
   }
@@ -161,7 +161,7 @@ extension CALayer {
     for _ in 0..<64 {
       guard let style = next else { break }
       if let value = style[key] { return value }
-      next = style["style"] as? [String: Any]
+      next = style["style"] as? [AnyHashable: Any]
     }
     return nil
   }

@@ -37,7 +37,7 @@ open class CALayer {
   public var actions: [String: any CAAction]?
 
   /// See `CALayer+KeyValue.swift`.
-  var styleStorage: [String: Any]?
+  var styleStorage: [AnyHashable: Any]?
 
   /// What was set under keys of one's own; see `CALayer+KeyValue.swift`.
   var keptValues: [String: Any] = [:]
