@@ -46,6 +46,7 @@ lint:
 wasm:
 	Scripts/wasm.sh
 	Scripts/wasm-checks.sh
+	Scripts/wasm-frames.sh
 
 SECONDS ?= 60
 COUNT ?= 500

@@ -117,7 +117,14 @@ let package = Package(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes"]),
     tests("Login", ["LoginExample", "Tendon"]),
-    tests("Gallery", ["GalleryExample", "Tendon"]),
+    tests("Gallery", ["GalleryExample", "Tendon", "Frames"]),
+    // Frames as bytes, which builds without layers composite too: see Scripts/wasm-frames.sh.
+    .target(
+      name: "Frames", dependencies: ["TendonGeometry", "TendonSnapshot", "TendonCompositing"], path: "Tests/Frames",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "frame-tool", dependencies: ["Frames", "GalleryExample", "Tendon"], path: "Tests/FrameTool",
+      swiftSettings: strict),
     // What other programs are asked to draw: see Scripts/second-opinions.sh.
     .executableTarget(
       name: "describe-layers", dependencies: ["GalleryExample", "Tendon"], path: "Tests/Opinions", swiftSettings: strict

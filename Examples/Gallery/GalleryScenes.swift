@@ -7,7 +7,7 @@ public enum GalleryScenes {
   public static let all: [Scene] = [
     plain, geometry, corners, shortCorners, border, contents, nineParts, shape, stroke, dash, strokeEnd, axialGradient,
     radialGradient, conicGradient, text, replicator, emitter, scroll, tiled, transformLayer, carousel, mask, shadow,
-    shadowPath, group, edgeOn, nearPlane, intersecting, flip, path, dissolve,
+    shadowPath, group, edgeOn, nearPlane, intersecting, flip, path, dissolve, transition,
   ]
 
   /// A side of the screen of each scene, in points.

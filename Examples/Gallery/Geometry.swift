@@ -30,7 +30,10 @@ extension GalleryScenes {
     root.add(105, 105, 85, 85, .violet) { box in
       box.isGeometryFlipped = true
       box.add(10, 10, 50, 20, .sun) { $0.cornerRadius = 6 }
-      box.add(10, 35, 30, 30, nil) { $0.contents = cardPicture(60, 60, .coral) }
+      box.add(10, 35, 30, 30, .coral) {
+        $0.cornerRadius = 15
+        $0.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
+      }
     }
   }
 }

@@ -53,4 +53,29 @@ extension GalleryScenes {
     }
     card.animate("transform.rotation", from: -0.2, to: 0.2, seconds: 1)
   }
+
+  /// From one picture to another in every way that a transition knows.
+  static let transition = scene("transition", seconds: 1) { root in
+    for (index, type) in [CATransitionType.fade, .moveIn, .push, .reveal].enumerated() {
+      let frame = root.add(14 + 92 * CGFloat(index % 2), 14 + 92 * CGFloat(index / 2), 80, 80, .ink) {
+        $0.masksToBounds = true
+        $0.cornerRadius = 14
+      }
+      let page = frame.add(0, 0, 80, 80, .coral) { $0.add(15, 15, 30, 30, .paper) }
+      // The old page has to have been seen before it can leave.
+      MediaTimer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        let transition = CATransition()
+        transition.type = type
+        transition.subtype = index % 2 == 0 ? .fromRight : .fromTop
+        transition.duration = 0.9
+        page.add(transition, forKey: nil)
+        page.backgroundColor = .teal
+        page.sublayers = nil
+        page.add(35, 35, 30, 30, .sun) { $0.cornerRadius = 15 }
+        CATransaction.commit()
+      }
+    }
+  }
 }

@@ -52,7 +52,10 @@ struct Recorder {
     var frames: [Trace.Frame] = []
     let outcome = try run(rate: rate.framesPerSecond) { index, stage, snapshot in
       if url != nil { frames.append(Trace.Frame(stage.trace(), time: rate.time(ofFrame: index))) }
-      if let writer { try writer.append(compositor.render(snapshot)) }
+      if let writer {
+        try writer.append(compositor.render(snapshot))
+        stage.note(leftOut: compositor.skippedLayers)
+      }
       progress.step("\(index + 1) frames")
       return true
     }
@@ -95,8 +98,11 @@ struct Recorder {
     let wanted = Set((0..<count).map { count == 1 ? 0 : $0 * (total - 1) / (count - 1) })
     let compositor = Compositor(threads: threads)
     var pictures: [(time: Double, bitmap: Bitmap)] = []
-    let outcome = try run(rate: rate) { index, _, snapshot in
-      if wanted.contains(index) { pictures.append((Double(index) / rate, compositor.render(snapshot))) }
+    let outcome = try run(rate: rate) { index, stage, snapshot in
+      if wanted.contains(index) {
+        pictures.append((Double(index) / rate, compositor.render(snapshot)))
+        stage.note(leftOut: compositor.skippedLayers)
+      }
       return true
     }
     let columns = max(1, Int(Double(count).squareRoot().rounded(.up)))

@@ -26,3 +26,19 @@ public struct SkippedLayer: Hashable, Sendable {
 
   public init(id: Int, reason: Reason) { (self.id, self.reason) = (id, reason) }
 }
+
+extension SkippedLayer.Reason {
+  /// What is wrong, in words. Nil where nothing is: of a layer that is a line or a point there is nothing to see.
+  public var words: String? {
+    switch self {
+    case .notFinite: "a number of its geometry or looks is not finite, or grows out of range on the way to the screen"
+    case .singular: nil
+    case .tooManyPerspectives: "it lies under more than eight nested perspectives that cut it"
+    case .tooManyGroups: "more than 256 groups (opacity, mask, round corners) are open around it"
+    case .shadowTooDeep: "its shadow needs that of a layer within more than four others whose shadows do too"
+    case .tooManyIntersections:
+      "of its layers, more than 512 or more than 128 that intersect, none is cut: they are sorted by their centres"
+    case .frameSize: "the frame has no finite size, or more than 2^26 pixels"
+    }
+  }
+}

@@ -16,7 +16,7 @@ public struct KeyframeTrack: Hashable, Sendable {
     case cubicPaced
   }
 
-  /// The values gone through, one or more.
+  /// The values gone through, one or more; with those in the middle of half turns that go the negative way.
   public let values: [AnimatableValue]
   /// The fractions at which they are reached, ascending in 0...1; as many as there are values.
   public let keyTimes: [Double]
@@ -53,16 +53,19 @@ public struct KeyframeTrack: Hashable, Sendable {
         list.isEmpty || list.count == count,
         "\(count) values have \(count) tensions, continuities and biases, got \(list.count)")
     }
-    self.values = values
     self.mode = mode
     self.tension = tension
     self.continuity = continuity
     self.bias = bias
     self.curves = isPaced ? [] : curves
     let even = KeyframeTrack.evenTimes(count, mode)
-    if mode == .paced {
+    if mode == .linear, curves.isEmpty {
+      (self.values, self.keyTimes) = KeyframeTrack.withHalfTurns(values, keyTimes.isEmpty ? even : keyTimes)
+    } else if mode == .paced {
+      self.values = values
       self.keyTimes = Pacing.keyTimes(of: (1..<max(count, 1)).map { values[$0].distance(to: values[$0 - 1]) }) ?? even
     } else {
+      self.values = values
       self.keyTimes = keyTimes.isEmpty || isPaced ? even : Array(keyTimes.prefix(count))
     }
     if mode == .cubicPaced && count > 1 { pacing = Pacing(self) }

@@ -5,7 +5,7 @@ import Tendon
 @MainActor
 enum Cases {
   /// Scenes that nobody else could draw from a description: what they show is in no property of a layer.
-  static let ours: Set<String> = ["gallery.dissolve"]
+  static let ours: Set<String> = ["gallery.dissolve", "gallery.transition"]
 
   /// Every case with its name and the stage that shows it.
   static func all() throws -> [(name: String, stage: Stage)] {

@@ -16,13 +16,22 @@ struct Painting {
   /// Nil where there is nothing to see.
   let contents: Contents?
 
-  /// The scale at which a canvas can hold `size`, not above `wanted`.
+  /// The most pixels that are painted as sharp as they are wanted, 32 Mi (128 MiB of memory): ten screens of a telephone.
+  static let mostSharpPixels = 32.0 * 1024 * 1024
+  /// The most pixels of what would have more than that.
+  static let mostCoarsePixels = 4.0 * 1024 * 1024
+
+  /// The scale at which something of a size is painted: as it is wanted, or a coarser one where it would have too many
+  /// pixels, so that a size out of all proportion costs no more memory than a screen or two.
   static func scale(for size: CGSize, wanted: CGFloat) -> CGFloat {
-    if Canvas.canHold(size: size, scale: wanted) { return wanted }
     let (width, height) = (Double(size.width), Double(size.height))
+    if Canvas.canHold(size: size, scale: wanted), width * height * Double(wanted * wanted) <= mostSharpPixels {
+      return wanted
+    }
+    // Rows and columns are rounded up: one of each may be more than the size has.
     let side = 32_000 / max(width, height)
-    let area = sqrt(Double(Canvas.maximumPixels) * 0.99 / width / height)
-    return CGFloat(min(side, area))
+    let area = sqrt(mostCoarsePixels / width) / sqrt(height)
+    return CGFloat(min(Double(wanted), side, area))
   }
 }
 
@@ -49,7 +58,14 @@ extension CALayer {
         case .text(let text, let bounds, let isMirrored): text.paint(bounds, scale: scale, isMirrored: isMirrored)
         }
       painting = Painting(source: source, wantedScale: scale, contents: contents)
-      if contents != nil { MediaClock.current.counters.paintings += 1 }
+      if let contents {
+        MediaClock.current.counters.paintings += 1
+        if contents.scale < scale {
+          MediaClock.current.note(
+            "layer \(name ?? String(id)) is painted more coarsely than its screen: it would have more than 32 Mi pixels"
+          )
+        }
+      }
     }
     guard let contents = painting?.contents else { return }
     guard result.contents != nil else {

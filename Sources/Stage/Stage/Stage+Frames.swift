@@ -22,7 +22,29 @@ extension Stage {
   public func picture(threads: Int = 1) -> Bitmap {
     let compositor = compositors[threads] ?? Compositor(threads: threads)
     compositors[threads] = compositor
+    defer { note(leftOut: compositor.skippedLayers) }
     return compositor.render(frame())
+  }
+
+  /// Adds a diagnostic for each layer that a picture cannot show as it is, once.
+  package func note(leftOut layers: [SkippedLayer]) {
+    for layer in layers {
+      guard let words = layer.reason.words else { continue }
+      let diagnostic = "\(name(ofLayer: layer.id)) cannot be shown as it is: \(words)"
+      if notices.count < 1000, !notices.contains(diagnostic) { notices.append(diagnostic) }
+    }
+  }
+
+  private func name(ofLayer id: Int) -> String {
+    var open: [CALayer] = [window.layer]
+    while let layer = open.popLast() {
+      if layer.id == id {
+        if let view = layer.delegate as? UIView, view.layer === layer { return view.shownName }
+        return layer.name.map { "layer \(quoted($0))" } ?? "layer \(id)"
+      }
+      open += (layer.sublayers ?? []) + [layer.mask].compactMap { $0 }
+    }
+    return "layer \(id)"
   }
 
   /// The first view with the accessibility identifier, or else with the object id; nil where there is none.
@@ -77,6 +99,6 @@ extension Stage {
     conflicts.map(LayoutFault.conflict) + ambiguities.map(LayoutFault.ambiguity)
   }
 
-  /// What went wrong without stopping anything, in order.
+  /// What went wrong without stopping anything, in order; layers that a picture is missing once it has been painted.
   public var diagnostics: [String] { clock.diagnostics + notices }
 }

@@ -1,0 +1,39 @@
+import Frames
+import GalleryExample
+import Tendon
+import Testing
+
+/// Frames as bytes are the frames: nothing that a snapshot says is left out.
+@MainActor struct FrameTests {
+  @Test(arguments: GalleryScenes.all.map(\.name))
+  func whatIsWrittenIsRead(_ name: String) throws {
+    let scene = try #require(GalleryScenes.all.first { $0.name == name })
+    var writer = FrameWriter()
+    var frames: [FrameSnapshot] = []
+    for time in scene.moments {
+      frames.append(try scene.stage(at: time).frame())
+      writer.write(frames[frames.count - 1])
+    }
+    var reader = FrameReader(writer.bytes)
+    for frame in frames {
+      let next = reader.next()
+      let read = try #require(next)
+      #expect((read.time, read.size.width, read.scale) == (frame.time, frame.size.width, frame.scale))
+      #expect(read.background == frame.background && read.root.named == frame.root.named)
+      #expect(Compositor().render(read) == Compositor().render(frame))
+    }
+    let end = reader.next()
+    #expect(end == nil)
+  }
+}
+
+extension LayerSnapshot {
+  /// The layer with its bitmaps' names taken off: a reader has its own.
+  fileprivate var named: LayerSnapshot {
+    var layer = self
+    layer.contents?.version = 0
+    layer.mask = mask.map(\.named)
+    layer.sublayers = sublayers.map(\.named)
+    return layer
+  }
+}
