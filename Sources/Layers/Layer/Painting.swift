@@ -60,7 +60,7 @@ extension CALayer {
     } else {
       return
     }
-    let extent = seen.shape == nil ? result.bounds : seen.shape?.path?.boundingBox ?? CGRect()
+    let extent = seen.shape == nil ? result.bounds : seen.shape?.extent ?? CGRect()
     guard canPaint(extent.size) else { return }
     let scale = max(scale, seen.contentsScale)
     if painting?.source != source || painting?.wantedScale != scale {
