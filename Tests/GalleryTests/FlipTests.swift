@@ -109,11 +109,12 @@ import Testing
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.layer.transform = turned(-.pi) }
     }
     for tenth in 1...9 { #expect(halfWidth(at: Double(tenth) / 10) < 200, "away from the viewer") }
+    #expect(abs(halfWidth(at: 1) - 200) < 1e-9)
     stage.perform {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { card.layer.transform = base }
     }
-    stage.advance(to: 1)
-    for tenth in 11...19 { #expect(halfWidth(at: Double(tenth) / 10) != 200) }
+    // Not back the way it came: on round.
+    for tenth in 11...19 { #expect(halfWidth(at: Double(tenth) / 10) > 200, "towards the viewer") }
   }
 
   /// The article's way round it: a little less than half a turn has only one short way.
