@@ -130,6 +130,8 @@ let package = Package(
       name: "describe-layers", dependencies: ["GalleryExample", "Tendon"], path: "Tests/Opinions", swiftSettings: strict
     ),
     tests("Birthday", ["BirthdayExample", "Tendon"]),
+    // Pages made from the sources.
+    tests("Pages"),
   ]
 )
 

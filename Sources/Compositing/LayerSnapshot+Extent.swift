@@ -46,7 +46,8 @@ extension LayerSnapshot {
     var open = [(layers: layers, base: Homography.identity, local: matrixOfSublayers)]
     var count = 0
     while let (layers, base, local) = open.popLast() {
-      for layer in layers where !layer.isHidden && layer.opacity > 0 {
+      for i in layers.indices where layers.isShown(i) {
+        let layer = layers[i]
         count += 1
         guard count <= 256, layer.kind == .plain, layer.isFinite else { return nil }
         let place = base.after(Homography(CATransform3DConcat(layer.matrixToSuperlayer, local)))

@@ -124,7 +124,7 @@ struct KeyValueTests {
     layer.cornerRadius = 4
     layer.style = [
       "cornerRadius": 9, "borderWidth": 2, "masksToBounds": true, "tint": "red",
-      "style": ["borderWidth": 7, "opacity": 0.5] as [AnyHashable: Any],
+      "style": ["borderWidth": 7, "opacity": 0.5] as [String: Any],
     ]
     #expect(layer.cornerRadius == 4 && layer.borderWidth == 2 && layer.masksToBounds && layer.opacity == 0.5)
     #expect(layer.value(forKey: "tint") as? String == "red")

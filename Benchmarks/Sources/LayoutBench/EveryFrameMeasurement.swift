@@ -32,6 +32,8 @@ struct EveryFrameMeasurement {
 
   private let tree: Tree
   private(set) var subjects: [Subject]
+  /// Of one label of those that wrap anew in a frame, with its measuring and drawing; nanoseconds.
+  private(set) var wrapping: [Double] = []
 
   init(_ tree: Tree) throws {
     self.tree = tree
@@ -55,6 +57,7 @@ struct EveryFrameMeasurement {
         try MediaClock.with(MediaClock()) { try measure(&subjects[index], screen, terms) }
       }
     }
+    MediaClock.with(MediaClock()) { measureLabels() }
   }
 
   private func measure(
@@ -86,6 +89,38 @@ struct EveryFrameMeasurement {
       var shown: LayerSnapshot?
       subject.views.append(time { shown = views.window.layer.snapshot(at: fraction) })
       check(&subject, shown!, views, atOnce)
+    }
+  }
+
+  private static let labels = 50
+
+  /// Labels in a column that gets narrower, each of them three lines high and more.
+  private mutating func measureLabels() {
+    let window = UIWindow(screen: UIScreen(size: CGSize(width: 400, height: 8000), scale: 2))
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    for number in 0..<Self.labels {
+      let label = UILabel()
+      label.numberOfLines = 0
+      label.text = "Label \(number): a few words of text that need three lines, and more of them where it is narrow."
+      stack.addArrangedSubview(label)
+    }
+    window.addSubview(stack)
+    let width = stack.widthAnchor.constraint(equalToConstant: 300)
+    NSLayoutConstraint.activate([
+      width, stack.topAnchor.constraint(equalTo: window.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+    ])
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+    CATransaction.flush()
+    UIView.animate(withDuration: 1, options: .curveLinear, layout: .everyFrame) { width.constant = 150 }
+    CATransaction.flush()
+    _ = window.layer.snapshot(at: 0)
+    for frame in 1..<Self.frameRate {
+      wrapping.append(
+        time { _ = window.layer.snapshot(at: Double(frame) / Double(Self.frameRate)) } / Double(Self.labels))
     }
   }
 
@@ -132,6 +167,8 @@ struct EveryFrameMeasurement {
       A frame's time; medians of \(Self.rounds) rounds of \(Self.frameRate - 1) frames, one thread's processor time. The bare \
       solver gets the constants of the frame, and what changed is read; the faster way counts. No frame is off the bare \
       solver's by more than \(digits(subjects.map(\.error).max())) points.
+      Counted apart: a label that wraps anew at the width of a frame takes \(written(median(wrapping))), measured, laid out \
+      and drawn (\(Self.labels) labels of three lines and more).
       everyframe_to_solver \(digits(subjects[0].ratio))
       """
   }
@@ -140,6 +177,7 @@ struct EveryFrameMeasurement {
 
   var json: String {
     var root: [String: Any] = ["tree": tree.name, "views": tree.viewCount, "everyframe_to_solver": subjects[0].ratio]
+    root["wrappingLabelNanoseconds"] = median(wrapping)!
     for subject in subjects {
       root[subject.name] = [
         "constants": subject.changes.count, "bareAtOnceNanoseconds": median(subject.bareAtOnce)!,

@@ -28,7 +28,7 @@ extension CALayer {
   public func paintContents() {
     delegate?.layerWillDraw(self)
     let bounds = properties.bounds
-    guard bounds.size.width > 0, bounds.size.height > 0 else {
+    guard bounds.size.width > 0, bounds.size.height > 0, canPaint(bounds.size) else {
       properties.contents = nil
       return
     }

@@ -16,6 +16,9 @@ struct Painting {
   /// Nil where there is nothing to see.
   let contents: Contents?
 
+  /// The longest side of what is painted, in points: beyond it not even a coarse bitmap can be made.
+  static let longestSide: CGFloat = 1e9
+
   /// The most pixels that are painted as sharp as they are wanted, 32 Mi (128 MiB of memory): ten screens of a telephone.
   static let mostSharpPixels = 32.0 * 1024 * 1024
   /// What is as long as this in points, or longer, is not painted.
@@ -40,6 +43,14 @@ struct Painting {
 }
 
 extension CALayer {
+  /// Whether a size is one that can be painted; says so to the clock where it is not.
+  final func canPaint(_ size: CGSize) -> Bool {
+    if max(size.width, size.height) <= Painting.longestSide { return true }
+    MediaClock.current.note(
+      "layer \(name ?? String(id)) is \(Double(size.width)) x \(Double(size.height)) points, too large to be painted")
+    return false
+  }
+
   /// Adds the painted part of what is seen: as the contents, or above other contents as a sublayer behind all others.
   final func addPainting(of seen: LayerProperties, to result: inout LayerSnapshot, scale: CGFloat) {
     guard !seen.isHidden else { return }
@@ -53,6 +64,8 @@ extension CALayer {
     } else {
       return
     }
+    let extent = seen.shape == nil ? result.bounds : seen.shape?.extent ?? CGRect()
+    guard canPaint(extent.size) else { return }
     let scale = max(scale, seen.contentsScale)
     if painting?.source != source || painting?.wantedScale != scale {
       let contents: Contents? =

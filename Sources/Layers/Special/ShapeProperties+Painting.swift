@@ -8,10 +8,9 @@ extension ShapeProperties {
   /// The bitmap covers the path and its stroke, from whole pixel to whole pixel.
   func paint(scale wanted: CGFloat) -> Contents? {
     guard let path, !path.isEmpty else { return nil }
-    let fill = fillColor.flatMap { $0.alpha > 0 ? $0 : nil }
-    let stroke = strokeColor.flatMap { $0.alpha > 0 && lineWidth > 0 && strokeEnd > strokeStart ? $0 : nil }
+    let (fill, stroke) = (visibleFill, visibleStroke)
     guard fill != nil || stroke != nil else { return nil }
-    let box = path.boundingBox.insetBy(dx: -reach(stroke), dy: -reach(stroke))
+    let box = extent
     let scale = Painting.scale(for: CGSize(width: box.width + 2, height: box.height + 2), wanted: wanted)
     guard scale > 0 else { return nil }
     let left = floor(Double(box.minX * scale)) / Double(scale)
@@ -37,9 +36,20 @@ extension ShapeProperties {
       scale: scale)
   }
 
+  /// The box of the path and its stroke, in points.
+  var extent: CGRect {
+    guard let path, !path.isEmpty, visibleFill != nil || visibleStroke != nil else { return CGRect() }
+    return path.boundingBox.insetBy(dx: -reach, dy: -reach)
+  }
+
+  private var visibleFill: CGColor? { fillColor.flatMap { $0.alpha > 0 ? $0 : nil } }
+  private var visibleStroke: CGColor? {
+    strokeColor.flatMap { $0.alpha > 0 && lineWidth > 0 && strokeEnd > strokeStart ? $0 : nil }
+  }
+
   /// How far the stroke may reach beyond the points of the path.
-  private func reach(_ stroke: CGColor?) -> CGFloat {
-    guard stroke != nil else { return 0 }
+  private var reach: CGFloat {
+    guard visibleStroke != nil else { return 0 }
     return lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, lineCap == .square ? 1.5 : 1)
   }
 
