@@ -41,15 +41,11 @@ extension CALayer {
     let scale = Painting.scale(for: bounds.size, wanted: properties.contentsScale)
     return LayerContents(
       bitmap: painted(bounds, scale: scale, draw), version: ContentVersion.next(), paintedSize: bounds.size,
-      paintedScale: scale > 0 ? scale : 1)
+      paintedScale: scale)
   }
 
   /// What `draw` draws of `rect` (bounds coordinates) at `scale` pixels a point.
   final func painted(_ rect: CGRect, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {
-    guard scale > 0 else {
-      noteTooLarge()
-      return Bitmap(width: 0, height: 0)
-    }
     let canvas = Canvas(size: rect.size, scale: scale)
     canvas.translate(x: -rect.origin.x, y: -rect.origin.y)
     if isOpaque { canvas.fill(rect.insetBy(dx: -1, dy: -1), color: .black) }

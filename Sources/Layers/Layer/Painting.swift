@@ -21,20 +21,16 @@ struct Painting {
 
   /// The most pixels that are painted as sharp as they are wanted, 32 Mi (128 MiB of memory): ten screens of a telephone.
   static let mostSharpPixels = 32.0 * 1024 * 1024
-  /// What is as long as this in points, or longer, is not painted.
-  static let largestSide = 1e9
   /// The most pixels of what would have more than that.
   static let mostCoarsePixels = 4.0 * 1024 * 1024
 
   /// The scale at which something of a size is painted: as it is wanted, or a coarser one where it would have too many
-  /// pixels, so that a size out of all proportion costs no more memory than a screen or two. 0, where nothing is painted,
-  /// for a billion points and more.
+  /// pixels, so that a size out of all proportion costs no more memory than a screen or two.
   static func scale(for size: CGSize, wanted: CGFloat) -> CGFloat {
     let (width, height) = (Double(size.width), Double(size.height))
     if Canvas.canHold(size: size, scale: wanted), width * height * Double(wanted * wanted) <= mostSharpPixels {
       return wanted
     }
-    guard max(width, height) < largestSide else { return 0 }
     // Rows and columns are rounded up: one of each may be more than the size has.
     let side = 32_000 / max(width, height)
     let area = sqrt(mostCoarsePixels / width) / sqrt(height)
@@ -75,7 +71,6 @@ extension CALayer {
         case .text(let text, let bounds, let isMirrored): text.paint(bounds, scale: scale, isMirrored: isMirrored)
         }
       painting = Painting(source: source, wantedScale: scale, contents: contents)
-      if contents == nil, isTooLargeToPaint(seen) { noteTooLarge() }
       if let contents {
         MediaClock.current.counters.paintings += 1
         if contents.scale < scale {
@@ -103,20 +98,5 @@ extension LayerSnapshot {
     bounds = layer.bounds
     anchorPoint = CGPoint(x: 0, y: 0)
     position = layer.bounds.origin
-  }
-}
-
-extension CALayer {
-  final func noteTooLarge() {
-    MediaClock.current.note("layer \(name ?? String(id)) is not painted: it is larger than a billion points")
-  }
-
-  /// Whether what is painted of the values is so large that nothing is.
-  private func isTooLargeToPaint(_ seen: LayerProperties) -> Bool {
-    guard let shape = seen.shape else { return !(max(seen.bounds.width, seen.bounds.height) < Painting.largestSide) }
-    guard let path = shape.path, !path.isEmpty else { return false }
-    let reach = shape.strokeColor == nil ? 0 : max(shape.lineWidth, 0) * max(shape.miterLimit, 1)
-    let box = path.boundingBox
-    return !(max(box.width, box.height) + reach < Painting.largestSide)
   }
 }

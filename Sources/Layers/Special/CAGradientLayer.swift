@@ -73,7 +73,6 @@ extension GradientProperties {
   func paint(_ bounds: CGRect, scale wanted: CGFloat) -> Contents? {
     guard let colors, !colors.isEmpty, bounds.width > 0, bounds.height > 0 else { return nil }
     let scale = Painting.scale(for: bounds.size, wanted: wanted)
-    guard scale > 0 else { return nil }
     let canvas = Canvas(size: bounds.size, scale: scale)
     let gradient = Gradient(colors: colors, locations: locations)
     func place(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x * bounds.width, y: p.y * bounds.height) }

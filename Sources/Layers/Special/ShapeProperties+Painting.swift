@@ -12,7 +12,6 @@ extension ShapeProperties {
     guard fill != nil || stroke != nil else { return nil }
     let box = extent
     let scale = Painting.scale(for: CGSize(width: box.width + 2, height: box.height + 2), wanted: wanted)
-    guard scale > 0 else { return nil }
     let left = floor(Double(box.minX * scale)) / Double(scale)
     let top = floor(Double(box.minY * scale)) / Double(scale)
     let right = ceil(Double(box.maxX * scale)) / Double(scale)

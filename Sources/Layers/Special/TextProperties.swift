@@ -114,7 +114,6 @@ struct TextProperties: Hashable {
   func paint(_ bounds: CGRect, scale wanted: CGFloat, isMirrored: Bool) -> Contents? {
     guard let attributed, bounds.width > 0, bounds.height > 0 else { return nil }
     let scale = Painting.scale(for: bounds.size, wanted: wanted)
-    guard scale > 0 else { return nil }
     let canvas = Canvas(size: bounds.size, scale: scale)
     let layout = layout(attributed, in: bounds.size)
     canvas.draw(layout, at: CGPoint(x: offset(of: layout, in: bounds.width), y: 0))
