@@ -36,8 +36,6 @@ build wasm --target="$target" -O2 -mbulk-memory -ffreestanding -nostdlib -fno-bu
   -target "$target" -Osize -Xcc -mbulk-memory -enable-experimental-feature Embedded -enable-experimental-feature Extern
 "$compiler" --target="$target" -O2 -nostdlib -ffreestanding -fno-builtin -mbulk-memory -c Tests/Wasm/support.c \
   -o "$out/wasm/support.o"
-"$compiler" --target="$target" -O2 -nostdlib -ffreestanding -fno-builtin -c Tests/WasmPixels/maths.c \
-  -o "$out/wasm/maths.o"
 mkdir "$out/tables"
 (cd "$out/tables" && ar x "$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a")
 linker=$(command -v wasm-ld || echo "$tools/wasm-ld")
