@@ -30,6 +30,19 @@ let viewRooms = layerRooms + ["Cassowary", "AutoLayout", "Views"]
 let stageRooms = viewRooms + ["Compositing", "Stage"]
 let allRooms = stageRooms + ["InterfaceBuilder", "Recording", "Review"]
 
+/// The examples, in the order of the articles, and the sheets that show single parts.
+let demos: [Target.Dependency] = [
+  "LoginExample", "BirthdayExample", "CardsExample", "PlayerExample", "RatingExample", "GalleryExample",
+  "ControlsExample",
+]
+
+/// An example: the target `<name>Example` at `Examples/<name>`.
+func example(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .target(
+    name: "\(name)Example", dependencies: ["Tendon"] + dependencies, path: "Examples/\(name)", resources: resources,
+    swiftSettings: strict)
+}
+
 let package = Package(
   name: "Tendon",
   products: [
@@ -80,18 +93,17 @@ let package = Package(
       dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
-      name: "TendonCommand", dependencies: ["TendonApp", "LoginExample", "GalleryExample", "BirthdayExample"],
+      name: "TendonCommand", dependencies: ["TendonApp"] + demos,
       path: "Sources/TendonCommand", swiftSettings: strict),
 
     // The demos.
-    .target(
-      name: "LoginExample", dependencies: ["Tendon"], path: "Examples/Login", resources: [.copy("Resources")],
-      swiftSettings: strict),
-    .target(
-      name: "GalleryExample", dependencies: ["Tendon"], path: "Examples/Gallery", swiftSettings: strict),
-    .target(
-      name: "BirthdayExample", dependencies: ["Tendon"], path: "Examples/Birthday", resources: [.copy("Resources")],
-      swiftSettings: strict),
+    example("Login", resources: [.copy("Resources")]),
+    example("Birthday", resources: [.copy("Resources")]),
+    example("Cards", resources: [.copy("Resources")]),
+    example("Player", resources: [.copy("Resources")]),
+    example("Rating", ["TendonDynamics"], resources: [.copy("Resources")]),
+    example("Gallery"),
+    example("Controls"),
 
     // The tests, a target a room.
     .target(name: "TendonTestSupport", path: "Tests/Support", swiftSettings: strict),
@@ -130,6 +142,19 @@ let package = Package(
       name: "describe-layers", dependencies: ["GalleryExample", "Tendon"], path: "Tests/Opinions", swiftSettings: strict
     ),
     tests("Birthday", ["BirthdayExample", "Tendon"]),
+    tests("Cards", ["CardsExample", "Tendon"]),
+    tests("Player", ["PlayerExample", "Tendon"]),
+    tests("Rating", ["RatingExample", "Tendon", "TendonDynamics"]),
+    tests("Controls", ["ControlsExample", "Tendon"]),
+    // Touches and recognizers, scroll physics; tables and collections; controllers: on a stage, apart from the views'
+    // own tests so that an edit is tested in seconds.
+    tests("Interaction", ["TendonViews", "TendonStage"]),
+    tests("Lists", ["TendonViews", "TendonStage"]),
+    tests("Controllers", ["TendonViews", "TendonStage"]),
+    // Random events over all examples.
+    .target(
+      name: "Stories", dependencies: ["Tendon"] + demos, path: "Fuzz/Stories", swiftSettings: strict),
+    tests("Stories", ["Stories", "Tendon"] + demos),
     // Pages made from the sources.
     tests("Pages"),
   ]

@@ -1,11 +1,17 @@
 import BirthdayExample
+import CardsExample
+import ControlsExample
 import GalleryExample
 import LoginExample
+import PlayerExample
+import RatingExample
 import Tendon
 import TendonApp
 
 /// The tool: the door for apps, with the examples behind it.
 @main struct Tool: TendonApp {
-  static let scenes = LoginScenes.all + BirthdayScenes.all + GalleryScenes.all
+  static let scenes =
+    LoginScenes.all + BirthdayScenes.all + CardsScenes.all + PlayerScenes.all + RatingScenes.all
+    + GalleryScenes.all + ControlsScenes.all
   static let commandName = "tendon"
 }

@@ -1,0 +1,7 @@
+import Tendon
+
+/// The scenes of this example.
+@MainActor
+public enum PlayerScenes {
+  public static let all: [Scene] = []
+}

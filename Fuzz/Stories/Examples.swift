@@ -1,0 +1,13 @@
+import BirthdayExample
+import CardsExample
+import LoginExample
+import PlayerExample
+import RatingExample
+import Tendon
+
+/// The examples that random events are played on.
+@MainActor
+public enum Examples {
+  public static let all: [Scene] =
+    LoginScenes.all + BirthdayScenes.all + CardsScenes.all + PlayerScenes.all + RatingScenes.all
+}
