@@ -70,6 +70,11 @@ open class UIControl: UIView {
   /// Called when enabled, selected or highlighted has changed; subclasses show it.
   func stateDidChange() { setNeedsLayout() }
 
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
+    stateDidChange()
+  }
+
   // MARK: - Sending
 
   /// Calls what is registered for the events, in the order added.
