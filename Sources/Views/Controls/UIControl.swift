@@ -70,6 +70,11 @@ open class UIControl: UIView {
   /// Called when enabled, selected or highlighted has changed; subclasses show it.
   func stateDidChange() { setNeedsLayout() }
 
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    stateDidChange()
+  }
+
   // MARK: - Sending
 
   /// Calls what is registered for the events, in the order added.

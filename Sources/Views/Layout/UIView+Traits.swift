@@ -73,7 +73,14 @@ extension UIView {
 
   /// Brings the view up to date with its traits, and tells whoever asked.
   fileprivate func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    UITraitCollection.with(new) { tellTraitsDidChange(from: old, to: new) }
+  }
+
+  private func tellTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     directionMayHaveChanged(in: new)
+    if old.userInterfaceStyle != new.userInterfaceStyle || old.accessibilityContrast != new.accessibilityContrast {
+      UIView.performWithoutAnimation { colorsDidChange() }
+    }
     controller?.traitCollectionDidChange(old)
     controller?.traitChangeRegistrations.tell(old, new)
     traitCollectionDidChange(old)

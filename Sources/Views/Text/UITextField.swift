@@ -135,6 +135,11 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
     setNeedsLayout()
   }
 
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    if borderStyle != .none { showBorder() }
+  }
+
   // MARK: - Sizes
 
   /// The space beside the text, in points.

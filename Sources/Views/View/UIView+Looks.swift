@@ -24,6 +24,14 @@ extension UIView {
   /// Asks for the content to be drawn again. The part is taken as a hint: all is drawn.
   public func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
+  /// Asks dynamic colours again for what has been set and drawn with them.
+  func resolveColors() {
+    if let color = backgroundColorStorage { backgroundColor = color }
+    if hasDrawn || drawsContent { setNeedsDisplay() }
+    tintColorDidChange()
+    setNeedsLayout()
+  }
+
   func contentModeDidChange() {
     layer.contentsGravity = contentMode.gravity
     if drawsContent { setNeedsDisplay() }

@@ -102,6 +102,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var presentationHits = 0
   /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
   var drawsContent: Bool { false }
+  /// Whether the view has drawn its content.
+  var hasDrawn = false
   /// Whether a new size asks for a new drawing: UIKit's rule for classes that draw.
   var redrawsOnResize: Bool { contentMode == .redraw }
 
@@ -320,6 +322,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Called after the margins have changed; does nothing itself.
   open func layoutMarginsDidChange() {}
+
+  /// Called after light has become dark or the contrast has changed: shows the colours as they are now.
+  func colorsDidChange() { resolveColors() }
 
   /// Called after the traits of the window have changed, parents first; call `super`. Does nothing itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
