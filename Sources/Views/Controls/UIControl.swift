@@ -70,8 +70,8 @@ open class UIControl: UIView {
   /// Called when enabled, selected or highlighted has changed; subclasses show it.
   func stateDidChange() { setNeedsLayout() }
 
-  override func colorsDidChange() {
-    super.colorsDidChange()
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
     stateDidChange()
   }
 

@@ -135,8 +135,8 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
     setNeedsLayout()
   }
 
-  override func colorsDidChange() {
-    super.colorsDidChange()
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
     if borderStyle != .none { showBorder() }
   }
 

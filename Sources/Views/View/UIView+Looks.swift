@@ -18,19 +18,21 @@ extension UIView {
     }
   }
 
+  /// A colour in the traits of this view.
+  func seen(_ color: UIColor) -> CGColor {
+    UIView.hasTraitOverrides ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+  }
+
+  /// Runs the body with this view's traits as the current ones, by which colours and fonts are found.
+  func withCurrentTraits(_ body: () -> Void) {
+    if UIView.hasTraitOverrides { traitCollection.performAsCurrent(body) } else { body() }
+  }
+
   /// Asks for the content to be drawn again before it is next seen.
   public func setNeedsDisplay() { layer.setNeedsDisplay() }
 
   /// Asks for the content to be drawn again. The part is taken as a hint: all is drawn.
   public func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
-
-  /// Asks dynamic colours again for what has been set and drawn with them.
-  func resolveColors() {
-    if let color = backgroundColorStorage { backgroundColor = color }
-    if hasDrawn || drawsContent { setNeedsDisplay() }
-    tintColorDidChange()
-    setNeedsLayout()
-  }
 
   func contentModeDidChange() {
     layer.contentsGravity = contentMode.gravity

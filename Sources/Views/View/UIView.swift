@@ -229,13 +229,21 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     set { layer.masksToBounds = newValue }
   }
 
-  /// What is behind the content; default none. Animatable.
+  /// What is behind the content; default none. Animatable. A dynamic colour is that of the view's own traits.
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
       backgroundColorStorage = newValue
-      layer.backgroundColor = newValue?.cgColor
+      layer.backgroundColor = newValue.map { seen($0) }
     }
+  }
+
+  /// Called where light or dark or the contrast may have changed here: shows the colours anew. Call `super`.
+  func appearanceMayHaveChanged() {
+    if let color = backgroundColorStorage { layer.backgroundColor = seen(color) }
+    if hasDrawn || drawsContent { setNeedsDisplay() }
+    tintColorDidChange()
+    setNeedsLayout()
   }
 
   /// The colour of interactive parts: the view's own, else its superview's, else the system's blue.
@@ -322,9 +330,6 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Called after the margins have changed; does nothing itself.
   open func layoutMarginsDidChange() {}
-
-  /// Called after light has become dark or the contrast has changed: shows the colours as they are now.
-  func colorsDidChange() { resolveColors() }
 
   /// Called after the traits of the window have changed, parents first; call `super`. Does nothing itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
