@@ -135,6 +135,11 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
     setNeedsLayout()
   }
 
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
+    if borderStyle != .none { showBorder() }
+  }
+
   // MARK: - Sizes
 
   /// The space beside the text, in points.
