@@ -55,6 +55,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// A name for tests, scripts and traces; default nil.
   open var accessibilityIdentifier: String?
 
+  /// The views inside this one that tests and scripts count, in the order in which they are counted; nil (default): all
+  /// subviews, from back to front.
+  open var accessibilityElements: [Any]?
+
   /// The object id of the element of the document that made this view; nil for a view made in code.
   public var objectID: String? { didSet { layoutNodeWasNamed() } }
 
