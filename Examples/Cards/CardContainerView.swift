@@ -155,15 +155,15 @@ class CardContainerView: UIView {
     for card in cards + falling { putAway(card) }
     (cards, falling, headCardIndex) = ([], [], 0)
     count = dataSource?.numberOfCards(in: self) ?? 0
-    takeCards()
+    takeCards(fading: false)
   }
 
   /// Takes cards for the places at the rear that have none, and lets go of what is too many.
-  private func takeCards(after delay: Double = 0) {
+  private func takeCards(fading: Bool = true, after delay: Double = 0) {
     while cards.count < maxVisibleCardCount, headCardIndex + cards.count < count {
       let card = makeCard(headCardIndex + cards.count)
       cards.append(card)
-      show(card, at: cards.count - 1, after: delay)
+      if fading { show(card, at: cards.count - 1, after: delay) } else { put(card, at: cards.count - 1) }
     }
     while cards.count > maxVisibleCardCount {
       let card = cards.removeLast()
@@ -203,7 +203,6 @@ class CardContainerView: UIView {
     card.removeFromSuperview()
     card.layer.removeAllAnimations()
     card.support = nil
-    card.imageView.image = nil
     spare.append(card)
   }
 
@@ -240,6 +239,8 @@ class CardContainerView: UIView {
     guard place < cards.count else { return }
     let card = cards.remove(at: place)
     bind(card, at: place, to: self)
+    // What hangs on the card stays where it is until the others move.
+    if place < cards.count { bind(cards[place], at: place + 1, to: holder(at: place)) }
     UIView.animateKeyframes(
       withDuration: 0.4, delay: 0, options: .allowUserInteraction,
       animations: {

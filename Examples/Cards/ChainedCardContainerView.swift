@@ -11,6 +11,9 @@ final class ChainedCardContainerView: CardContainerView {
   }
 
   override func supportConstant(at place: Int, by holder: UIView) -> CGFloat {
-    holder === self ? super.supportConstant(at: place, by: holder) : -step(at: place)
+    guard let front = cards.firstIndex(where: { $0 === holder }) else {
+      return super.supportConstant(at: place, by: holder)
+    }
+    return offset(at: front) - offset(at: place)
   }
 }

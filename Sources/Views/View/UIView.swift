@@ -93,6 +93,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var traitOverridesStorage = UITraitOverrides()
   var inheritedTraitOverrides = UITraitOverrides()
   var tintColorStorage: UIColor?
+  /// Whether a tint colour was set here or above.
+  var isTinted = false
   var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
   /// The block in which the view leaves its stack view: it counts as hidden and is still seen.
@@ -249,11 +251,20 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
     set {
       tintColorStorage = newValue
-      forEachDescendant { $0.tintColorDidChange() }
+      tintDidChange()
     }
   }
 
-  /// Called when the tint colour here or above has changed; does nothing itself.
+  /// The tint colour of this view has changed, and with it that of those inside it.
+  func tintDidChange() {
+    forEachDescendant {
+      $0.isTinted = true
+      $0.tintColorDidChange()
+    }
+  }
+
+  /// Called when the tint colour here or above has changed, and when the view comes into one where it was set; does
+  /// nothing itself.
   open func tintColorDidChange() {}
 
   /// Draws the content; does nothing itself.
