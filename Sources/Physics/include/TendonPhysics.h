@@ -70,6 +70,11 @@ TendonJoint *tendon_joint_make_distance(
   TendonWorld *world, TendonBody *a, TendonBody *b, TendonVector at_a, TendonVector at_b);
 // Frequency in hertz, 0: rigid; damping 1: critical.
 void tendon_joint_set_spring(TendonJoint *joint, float length, float frequency, float damping);
+// A spring of no length between a point of `a` and a target in the world; `ground` is a body that stands still.
+TendonJoint *tendon_joint_make_point(TendonWorld *world, TendonBody *a, TendonBody *ground, TendonVector at);
+void tendon_joint_set_point(TendonJoint *joint, TendonVector target, float frequency, float damping);
+// Before a step in which the joint is solved, which damps the turning of its body a little: takes that back in advance.
+void tendon_joint_keep_turn(TendonJoint *joint);
 // A rope: no longer than `length`, and as short as it likes.
 void tendon_joint_set_rope(TendonJoint *joint, float length);
 TendonJoint *tendon_joint_make_weld(TendonWorld *world, TendonBody *a, TendonBody *b, TendonVector at);
