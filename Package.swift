@@ -111,7 +111,10 @@ let package = Package(
     .target(
       name: "CassowaryChecks", dependencies: ["TendonCassowary"], path: "Tests/CassowaryChecks", swiftSettings: strict),
     .executableTarget(
-      name: "fuzz-cassowary", dependencies: ["CassowaryChecks"], path: "Fuzz/Cassowary", swiftSettings: strict),
+      name: "fuzz-cassowary", dependencies: ["CassowaryChecks", "FuzzGuard"], path: "Fuzz/Cassowary",
+      swiftSettings: strict),
+    // Leaves what was running in a file where a fuzzer crashes or hangs.
+    .target(name: "FuzzGuard", path: "Fuzz/Guard", swiftSettings: strict),
     tests("Cassowary", ["TendonCassowary", "CassowaryChecks"]),
     tests("Geometry", ["TendonGeometry"]),
     tests("Motion", ["TendonMotion"]),
@@ -153,8 +156,12 @@ let package = Package(
     tests("Controllers", ["TendonViews", "TendonStage"]),
     // Random events over all examples.
     .target(
-      name: "Stories", dependencies: ["Tendon"] + demos, path: "Fuzz/Stories", swiftSettings: strict),
-    tests("Stories", ["Stories", "Tendon"] + demos),
+      name: "Stories", dependencies: ["Tendon", "CassowaryChecks"] + demos, path: "Fuzz/Stories",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz-stories", dependencies: ["Stories", "FuzzGuard", "Tendon"], path: "Fuzz/StoriesTool",
+      swiftSettings: strict),
+    tests("Stories", ["Stories", "Tendon", "CassowaryChecks"] + demos),
     // Pages made from the sources.
     tests("Pages"),
   ]
