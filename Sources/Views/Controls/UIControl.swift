@@ -102,6 +102,9 @@ open class UIControl: UIView {
     for entry in actions where !entry.event.isDisjoint(with: events) { entry.call(self) }
   }
 
+  /// Whether anything is registered for one of the events.
+  func hasAction(for events: Event) -> Bool { actions.contains { !$0.event.isDisjoint(with: events) } }
+
   // MARK: - Tracking
 
   /// How far outside the bounds a finger may stray and still count as inside, in points (UIKit's distance).
