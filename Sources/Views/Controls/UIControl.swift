@@ -72,6 +72,11 @@ open class UIControl: UIView {
   /// Called when enabled, selected or highlighted has changed; subclasses show it.
   func stateDidChange() { setNeedsLayout() }
 
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
+    stateDidChange()
+  }
+
   // MARK: - Targets
 
   /// Calls the action that `target` declares under the name; traps where it declares none. The target is not kept.
