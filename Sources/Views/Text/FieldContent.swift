@@ -1,3 +1,4 @@
+import Foundation
 import TendonDrawing
 import TendonGeometry
 
@@ -12,6 +13,7 @@ final class FieldContent: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     isOpaque = false
+    layer.name = "text"
     clipsToBounds = true
   }
 

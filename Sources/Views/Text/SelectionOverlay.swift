@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 
@@ -22,6 +23,7 @@ final class SelectionOverlay {
     (self.editor, self.host) = (editor, host)
     caret.isUserInteractionEnabled = false
     caret.isHidden = true
+    caret.layer.name = "caret"
     caret.layer.cornerRadius = 1
     handles = [SelectionHandle(isStart: true), SelectionHandle(isStart: false)]
     for handle in handles {
@@ -37,7 +39,8 @@ final class SelectionOverlay {
   private func drag(_ handle: SelectionHandle, _ recognizer: UIGestureRecognizer) {
     let finger = recognizer.location(in: host)
     // The finger holds the handle where it took it, not its middle.
-    if recognizer.state == .began {
+    if recognizer.state == .began, let touch = recognizer.trackedTouches.first {
+      let finger = host.convert(touch.start, from: nil)
       let place = editor.caretRect(at: handle.isStart ? editor.selection.lowerBound : editor.selection.upperBound)
       handle.grip = CGPoint(x: place.midX - finger.x, y: place.midY - finger.y)
     }
@@ -78,6 +81,7 @@ final class SelectionOverlay {
     while marks.count < rects.count {
       let mark = UIView()
       mark.isUserInteractionEnabled = false
+      mark.layer.name = "selection"
       marks.append(mark)
     }
     let grid = PixelGrid(scale: host.pixelScale)
@@ -160,6 +164,8 @@ final class SelectionHandle: UIView {
       part.isUserInteractionEnabled = false
       addSubview(part)
     }
+    bar.layer.name = isStart ? "start of selection" : "end of selection"
+    dot.layer.name = isStart ? "start handle" : "end handle"
     dot.layer.cornerRadius = SelectionHandle.diameter / 2
   }
 
@@ -182,15 +188,24 @@ final class SelectionHandle: UIView {
   }
 }
 
-/// Begins at once, so that nothing around takes the finger.
+/// Begins before anything around takes the finger; a tap goes through to the text.
 private final class HandleDragRecognizer: UIGestureRecognizer {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches == 1 { state = .began }
-  }
+  static let slop: CGFloat = 2
+
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .began || state == .changed { state = .changed }
+    guard let touch = touches.first, numberOfTouches == 1 else { return }
+    if state == .began || state == .changed {
+      state = .changed
+    } else if state == .possible, touch.distance >= HandleDragRecognizer.slop {
+      state = .began
+    }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches == 1, state == .began || state == .changed { state = .ended }
+    if numberOfTouches == 1 { state = state == .began || state == .changed ? .ended : .failed }
   }
+}
+
+extension UITouch {
+  /// How far the finger is from where it came down, in points.
+  fileprivate var distance: CGFloat { hypot(location.x - start.x, location.y - start.y) }
 }

@@ -165,13 +165,15 @@ public final class TextEditor {
     let (layout, origin) = host.placedText
     let room = host.textRoom
     var rects: [CGRect] = []
-    for line in layout.lines {
-      let goesOn = line.range.upperBound < range.upperBound && line.range.upperBound >= range.lowerBound
+    for (index, line) in layout.lines.enumerated() {
+      let isLast = index + 1 == layout.lines.count
+      let next = isLast ? line.range.upperBound + 1 : layout.lines[index + 1].range.lowerBound
+      let goesOn = range.upperBound >= next && range.lowerBound < next
       let part = line.range.clamped(to: range)
-      guard !part.isEmpty || goesOn && line.range.lowerBound >= range.lowerBound else { continue }
+      guard !part.isEmpty || goesOn else { continue }
       var boxes = part.isEmpty ? [] : layout.rects(for: part).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
       if goesOn {
-        let end = layout.caretRect(at: line.range.lowerBound).minX + origin.x
+        let end = layout.caretRect(at: max(range.lowerBound, line.range.lowerBound)).minX + origin.x
         let start =
           line.isRightToLeft ? boxes.map(\.minX).min() ?? end : boxes.map(\.maxX).max() ?? end
         let (left, right) = line.isRightToLeft ? (room.minX, start) : (start, room.maxX)

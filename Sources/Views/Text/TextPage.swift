@@ -1,3 +1,4 @@
+import Foundation
 import TendonDrawing
 import TendonGeometry
 
@@ -14,6 +15,7 @@ final class TextPage: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     isOpaque = false
+    layer.name = "text"
   }
 
   required init?(coder: NSCoder) { nil }

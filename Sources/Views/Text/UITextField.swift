@@ -10,7 +10,7 @@ import TendonGeometry
 ///
 /// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word; secret text is
 /// dots from the first moment, and is kept when it is edited again.
-open class UITextField: UIControl, TextEditing {
+open class UITextField: UIControl, TextEditing, CaretMoving {
   /// Raw values are UIKit's.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a view beside the text is seen; raw values are UIKit's.
@@ -83,6 +83,7 @@ open class UITextField: UIControl, TextEditing {
     guard content.superview == nil else { return }
     border.isUserInteractionEnabled = false
     border.isHidden = true
+    border.layer.name = "border"
     insertSubview(border, at: 0)
     insertSubview(content, at: 1)
     editor.overlay.content = content
@@ -159,7 +160,7 @@ open class UITextField: UIControl, TextEditing {
       }
     border.layer.borderWidth = width
     border.layer.cornerRadius = radius
-    border.layer.borderColor = (borderStyle == .line ? UIColor.label : UIColor.systemGray3).cgColor
+    border.layer.borderColor = seen(borderStyle == .line ? .label : .systemGray3)
     let isFilled = borderStyle == .roundedRect && backgroundColor == nil
     border.backgroundColor = !isFilled ? nil : isEnabled ? .fieldBackground : .disabledFieldBackground
     layer.cornerRadius = radius
@@ -277,7 +278,8 @@ open class UITextField: UIControl, TextEditing {
       clearButton.frame = grid.round(mirrored(clearButtonRect(forBounds: bounds)))
     }
     content.frame =
-      isEditing ? editingRect(forBounds: bounds)
+      isEditing
+      ? editingRect(forBounds: bounds)
       : isEmptyLine ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
     content.reveal(content.convert(editor.caretRect(at: editor.selection.upperBound), from: self))
     editor.overlay.show()
@@ -287,6 +289,7 @@ open class UITextField: UIControl, TextEditing {
     let button = UIButton(type: .custom)
     button.setImage(BarSymbol.image(.crossCircle, side: 17), for: .normal)
     button.tintColor = .clearButton
+    button.layer.name = "clear button"
     button.addAction(for: .touchUpInside) { [weak self] _ in self?.clear() }
     return button
   }

@@ -8,7 +8,7 @@ import TendonGeometry
 /// with the finger, or chooses the word where the text cannot be edited. Handles change what is chosen.
 ///
 /// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word.
-open class UITextView: UIScrollView, TextEditing {
+open class UITextView: UIScrollView, TextEditing, CaretMoving {
   /// Space beside the lines, in points, on each side (UIKit's `textContainer.lineFragmentPadding`).
   static let lineFragmentPadding: CGFloat = 5
 
@@ -33,7 +33,7 @@ open class UITextView: UIScrollView, TextEditing {
   open var attributedText: NSAttributedString! {
     get { styles.attributed(editor.text) }
     set {
-      let new = newValue ?? NSAttributedString()
+      let new = newValue ?? NSAttributedString(string: "")
       editor.setText(new.string)
       styles = TextStyles(new)
       typing = nil
@@ -61,7 +61,6 @@ open class UITextView: UIScrollView, TextEditing {
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
   // What the keyboard is asked for; see `UITextInputTraits`.
-  open var isSecureTextEntry: Bool { false }
   open var keyboardType = UIKeyboardType.default
   open var returnKeyType = UIReturnKeyType.default
   open var keyboardAppearance = UIKeyboardAppearance.default
