@@ -1,3 +1,4 @@
+import TendonGeometry
 import TendonViews
 
 extension ElementRule {

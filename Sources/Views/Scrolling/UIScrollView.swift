@@ -228,7 +228,8 @@ open class UIScrollView: UIView {
   /// The offsets at which the content ends, least and greatest.
   var offsetRange: (least: CGPoint, greatest: CGPoint) {
     let inset = adjustedContentInset
-    let least = CGPoint(x: -inset.left, y: -inset.top)
+    // 0 - 0 is 0, where -0 would be another zero.
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     return (
       least,
       CGPoint(
