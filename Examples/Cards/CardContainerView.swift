@@ -354,7 +354,8 @@ class CardContainerView: UIView {
     let time = down ? finishTime.down : finishTime.up
     UIView.animate(
       withDuration: time, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: rest == 0 ? 0 : pan.velocity(in: self).y / panLength / rest, options: .allowUserInteraction,
+      initialSpringVelocity: rest == 0 ? 0 : pan.velocity(in: self).y / panLength / rest,
+      options: .allowUserInteraction,
       animations: {
         card.layer.transform = transform(turnedBy: down ? 1 : 0)
         if fadesTurnedCards { card.alpha = down ? 0 : look(at: 0).alpha }

@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// What a reader of the example has to read: half of the 544 lines that the article's container has in Swift.
+@Suite struct LengthTests {
+  private func lines(_ name: String) throws -> Int {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Examples/Cards"
+    ).standardized
+    let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
+    return text.split(separator: "\n").filter {
+      let line = $0.trimmingCharacters(in: .whitespaces)
+      return !line.isEmpty && !line.hasPrefix("//")
+    }.count
+  }
+
+  @Test func theContainerIsShort() throws {
+    #expect(try lines("CardContainerView") > 200)
+    #expect(try lines("CardContainerView") <= 544)
+    #expect(try lines("CardsController") <= 70)
+    for variant in ["ShadedCardContainerView", "FirstCardContainerView", "ChainedCardContainerView"] {
+      #expect(try lines(variant) <= 40)
+    }
+  }
+}
