@@ -60,15 +60,18 @@ final class TransformController: UIViewController, ActionProviding, UITextFieldD
   @IBAction func wiggle(_ sender: UITapGestureRecognizer) {
     isWiggling.toggle()
     for (index, icon) in icons.enumerated() {
-      turn(icon, to: isWiggling ? -0.08 : 0, in: 0.06)
-      guard isWiggling else { continue }
+      guard isWiggling else {
+        turn(icon, to: 0, in: 0.06, .beginFromCurrentState)
+        continue
+      }
+      turn(icon, to: -0.08, in: 0.06)
       turn(icon, to: 0.08, in: 0.12 + 0.01 * Double(index), after: 0.06, [.repeat, .autoreverse])
     }
   }
 
   private func turn(
     _ icon: UIView, to angle: CGFloat, in duration: Double, after delay: Double = 0,
-    _ options: UIView.AnimationOptions = .beginFromCurrentState
+    _ options: UIView.AnimationOptions = []
   ) {
     UIView.animate(
       withDuration: duration, delay: delay, options: options,

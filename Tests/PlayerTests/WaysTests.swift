@@ -53,7 +53,6 @@ import Testing
       #expect(reference[end].distance(to: everyFrame[end]) < 1e-6)
     }
     #expect(largest > 20 && largest < 30, "\(largest)")
-    print("LARGEST", size, largest)
   }
 
   /// At the ends they agree on a low screen too, where the artwork is no longer as wide as the screen and the button as
