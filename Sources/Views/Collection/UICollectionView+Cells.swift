@@ -18,7 +18,13 @@ extension UICollectionView {
   }
 
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    dequeue(Kind(kind: nil, identifier: identifier)) as! UICollectionViewCell
+    if let (known, cell) = reconfigured, known == path {
+      precondition(
+        cell.reuseIdentifier == identifier,
+        "an item that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")")
+      return cell
+    }
+    return dequeue(Kind(kind: nil, identifier: identifier)) as! UICollectionViewCell
   }
 
   public func dequeueReusableSupplementaryView(

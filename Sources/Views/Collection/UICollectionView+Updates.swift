@@ -37,6 +37,22 @@ extension UICollectionView {
   public func reloadItems(at paths: [IndexPath]) {
     edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), .fade) } }
   }
+  /// Lets the cells of items show them anew: the data source is asked for them and is given the cells that are seen when it
+  /// dequeues. Cells that size themselves are asked again.
+  public func reconfigureItems(at paths: [IndexPath]) {
+    guard counts != nil else { return }
+    let seen = paths.filter { cellForItem(at: $0) != nil }
+    guard !seen.isEmpty else { return }
+    for path in seen {
+      guard let cell = cellForItem(at: path) else { continue }
+      reconfigured = (path, cell)
+      let answer = dataSource?.collectionView(self, cellForItemAt: path)
+      reconfigured = nil
+      precondition(answer === cell, "an item that is reconfigured keeps its cell: the data source has to dequeue it")
+      cell.isMeasured = false
+    }
+    performBatchUpdates(nil)
+  }
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
   }

@@ -66,6 +66,8 @@ open class UICollectionView: UIScrollView {
   /// The batch of edits that is open, and how many calls have opened it.
   var pending: ListUpdate?
   var updateDepth = 0
+  /// The item that is being reconfigured, whose cell is given out instead of another one.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   var batchCompletions: [(Bool) -> Void] = []
   /// The change that is being made: what the layout's own answers about coming and going are made of.
   var change: CollectionChange?
