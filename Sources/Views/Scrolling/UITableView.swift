@@ -57,6 +57,8 @@ open class UITableView: UIScrollView {
   /// The batch of edits that is open, and how many calls have opened it.
   var pending: ListUpdate?
   var updateDepth = 0
+  /// The row that is being reconfigured, whose cell is given out instead of another one.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   var batchCompletions: [(Bool) -> Void] = []
   /// Views that no longer show a row in sight, and are seen until they have left.
   var leavers: [Leaver] = []
