@@ -162,7 +162,8 @@ open class UIButton: UIControl {
     wasHighlighted = isHighlighted
     guard isReleased, window != nil, isSystem || configuration != nil else { return show() }
     UIView.animate(
-      withDuration: UIButton.fadeDuration, delay: 0, options: .allowUserInteraction, animations: { show() })
+      withDuration: UIButton.fadeDuration, delay: 0, options: .allowUserInteraction,
+      animations: { configuration == nil ? show() : updateConfigurationIfNeeded() })
   }
   private var wasHighlighted = false
 
@@ -179,7 +180,7 @@ open class UIButton: UIControl {
 
   /// Puts what the state asks for into the label and the image views. A title's colour changes at once.
   private func show() {
-    guard configuration == nil else { return updateConfigurationIfNeeded() }
+    guard configuration == nil else { return setNeedsLayout() }
     if hasTitle || titleLabelIsMade {
       titleLabel?.text = currentTitle
       titleLabel?.textColor = currentTitleColor
