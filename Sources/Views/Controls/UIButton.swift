@@ -277,13 +277,9 @@ open class UIButton: UIControl {
   private static let leastWidth: CGFloat = 30
   private static let titlePadding: CGFloat = 6
 
-  /// Whether the title counts with its size to the pixel, as it does in configured buttons; default false.
-  package var measuresTitleInPixels = false { didSet { layoutDidChange() } }
-
   /// Whole points, as UIKit rounds what it measures for a button without a configuration.
   private var titleSize: CGSize {
     guard hasTitle, let size = titleLabel?.sizeThatFits(.zero) else { return .zero }
-    if measuresTitleInPixels { return size }
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
