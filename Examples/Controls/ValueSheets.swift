@@ -31,7 +31,7 @@ extension ControlsScenes {
         $0.tintColor = .systemBlue
       },
       state("minimum", { slider(0) }), state("0.5", { slider(0.5) }), state("maximum", { slider(1) }),
-      state("held", { slider(0.5) }) { $0.isHighlighted = true },
+      state("held", { slider(0.5) }, touch: CGPoint(x: 80, y: 15)),
       state("disabled", { slider(0.5) }) { $0.isEnabled = false },
       state("minimumTrackTintColor", { slider(0.6) }) { $0.minimumTrackTintColor = .systemPink },
       state("maximumTrackTintColor", { slider(0.4) }) { $0.maximumTrackTintColor = .systemYellow },
