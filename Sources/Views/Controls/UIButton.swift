@@ -162,7 +162,8 @@ open class UIButton: UIControl {
     wasHighlighted = isHighlighted
     guard isReleased, window != nil, isSystem || configuration != nil else { return show() }
     UIView.animate(
-      withDuration: UIButton.fadeDuration, delay: 0, options: .allowUserInteraction, animations: { show() })
+      withDuration: UIButton.fadeDuration, delay: 0, options: .allowUserInteraction,
+      animations: { configuration == nil ? show() : updateConfigurationIfNeeded() })
   }
   private var wasHighlighted = false
 
@@ -179,7 +180,7 @@ open class UIButton: UIControl {
 
   /// Puts what the state asks for into the label and the image views. A title's colour changes at once.
   private func show() {
-    guard configuration == nil else { return updateConfigurationIfNeeded() }
+    guard configuration == nil else { return setNeedsLayout() }
     if hasTitle || titleLabelIsMade {
       titleLabel?.text = currentTitle
       titleLabel?.textColor = currentTitleColor
@@ -276,13 +277,9 @@ open class UIButton: UIControl {
   private static let leastWidth: CGFloat = 30
   private static let titlePadding: CGFloat = 6
 
-  /// Whether the title counts with its size to the pixel, as it does in configured buttons; default false.
-  package var measuresTitleInPixels = false { didSet { layoutDidChange() } }
-
   /// Whole points, as UIKit rounds what it measures for a button without a configuration.
   private var titleSize: CGSize {
     guard hasTitle, let size = titleLabel?.sizeThatFits(.zero) else { return .zero }
-    if measuresTitleInPixels { return size }
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 

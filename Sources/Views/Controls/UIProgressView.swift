@@ -75,7 +75,7 @@ open class UIProgressView: UIView {
 
   private func showColors() {
     filled.backgroundColor = progressTintColor ?? tintColor
-    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .controlTrack)
+    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
   }
 
   open override func tintColorDidChange() {

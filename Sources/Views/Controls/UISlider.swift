@@ -114,7 +114,7 @@ open class UISlider: UIControl {
 
   private func showColors() {
     leftTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-    rightTrack.backgroundColor = maximumTrackTintColor ?? .controlTrack
+    rightTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
     thumb.color = thumbTintColor ?? .white
     for view in [leftTrack, rightTrack, lowPicture, highPicture] { view.alpha = isEnabled ? 1 : 0.5 }
   }
