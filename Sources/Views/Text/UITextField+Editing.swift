@@ -60,6 +60,16 @@ extension UITextField {
   }
 }
 
+extension UITextField {
+  /// Shows the field as it looks while it is edited, without the keyboard: for sheets that show many at once.
+  package func pose(choosing range: Range<Int>?) {
+    isEditing = true
+    editor.overlay.isPosing = true
+    if let range { editor.select(range) }
+    setNeedsLayout()
+  }
+}
+
 extension UIColor {
   /// What a rounded field is filled with.
   static let fieldBackground = pair(light: .white, dark: UIColor(white: 1, alpha: 0.06))

@@ -295,3 +295,12 @@ extension UITextView: TextEditorHost {
     contentOffset.y = min(max(y, least), greatest)
   }
 }
+
+extension UITextView {
+  /// Shows the view as it looks while it is edited, without the keyboard: for sheets that show many at once.
+  package func pose(choosing range: Range<Int>?) {
+    editor.overlay.isPosing = true
+    if let range { editor.select(range) }
+    setNeedsLayout()
+  }
+}
