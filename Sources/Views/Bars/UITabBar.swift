@@ -123,6 +123,9 @@ final class TabButton: UIControl {
     badge.textAlignment = .center
     badge.textColor = .white
     badge.clipsToBounds = true
+    picture.layer.name = "item's image"
+    label.layer.name = "item's title"
+    badge.layer.name = "badge"
     for view in [picture, label, badge] { addSubview(view) }
     show()
   }

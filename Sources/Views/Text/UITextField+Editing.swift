@@ -46,7 +46,7 @@ extension UITextField {
   /// The return key: the delegate is asked; where something listens to `editingDidEndOnExit` the editing ends.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    let ends = hasAction(for: .editingDidEndOnExit)
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if ends { resignFirstResponder() }
   }

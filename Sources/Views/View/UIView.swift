@@ -64,6 +64,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Whether more than one finger is heard; default false.
   open var isMultipleTouchEnabled = false
 
+  /// Whether no other view hears of fingers while this one does, nor this one while another does; default false.
+  open var isExclusiveTouch = false
+
   /// Whether the app promises that the view covers its bounds; default true. Only a hint.
   open var isOpaque = true
 
