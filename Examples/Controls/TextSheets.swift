@@ -21,6 +21,13 @@ extension ControlsScenes {
     }
   }
 
+  @MainActor
+  private static func sign(_ name: String) -> UIImageView {
+    let view = UIImageView(image: UIImage(systemName: name))
+    view.layer.name = name
+    return view
+  }
+
   private static func editing(_ range: Range<Int>? = nil) -> @MainActor @Sendable (UITextField) -> Void {
     { $0.pose(choosing: range) }
   }
@@ -52,12 +59,11 @@ extension ControlsScenes {
       field(
         "left view, right view", "Ada", .roundedRect,
         { field in
-          field.leftView = UIImageView(image: UIImage(systemName: "person"))
+          field.leftView = sign("person")
           field.leftViewMode = .always
-          field.rightView = UIImageView(image: UIImage(systemName: "checkmark"))
+          field.rightView = sign("checkmark")
           field.rightViewMode = .always
         }),
-      field("Hebrew and English", "\u{5E9}\u{5DC}\u{5D5}\u{5DD} Ada", .roundedRect, editing(2..<7)),
       field("tint", "Ada Lovelace") {
         $0.tintColor = .systemOrange
         $0.pose(choosing: 0..<3)
@@ -96,13 +102,10 @@ extension ControlsScenes {
         view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))
       },
       textView("centred", { $0.textAlignment = .center }), textView("justified", { $0.textAlignment = .justified }),
-      textView("Hebrew and English") { view in
-        view.text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD} \u{5E2}\u{5D5}\u{5DC}\u{5DD} Ada\nand \u{5E9}\u{5DC}\u{5D5}\u{5DD} again"
-        view.pose(choosing: 3..<20)
-      },
       textView("attributed") { view in
         let text = NSMutableAttributedString(string: "Large, red, underlined")
-        text.setAttributes([.font: UIFont.systemFont(ofSize: 24, weight: .bold)], range: NSRange(location: 0, length: 5))
+        text.setAttributes(
+          [.font: UIFont.systemFont(ofSize: 24, weight: .bold)], range: NSRange(location: 0, length: 5))
         text.setAttributes([.foregroundColor: UIColor.systemRed], range: NSRange(location: 7, length: 3))
         text.setAttributes([.underlineStyle: 1], range: NSRange(location: 12, length: 10))
         view.attributedText = text
@@ -113,7 +116,8 @@ extension ControlsScenes {
   // MARK: - Search bars
 
   private static func searchBar(
-    _ caption: String, height: CGFloat? = nil, _ change: @escaping @MainActor @Sendable (UISearchBar) -> Void = { _ in },
+    _ caption: String, height: CGFloat? = nil,
+    _ change: @escaping @MainActor @Sendable (UISearchBar) -> Void = { _ in },
     arrange: @escaping @MainActor @Sendable (UISearchBar) -> Void = { _ in }
   ) -> ControlState {
     ControlState(caption, height: height) {
@@ -191,7 +195,11 @@ extension ControlsScenes {
     states: [
       ControlState("two wheels") { PlanetPicker() },
       ControlState("at the first row") { PlanetPicker(row: 0) },
-      ControlState("between two rows") { PlanetPicker() } arrange: { ($0 as? PlanetPicker)?.turn(by: 13) },
+      ControlState("between two rows") {
+        PlanetPicker()
+      } arrange: {
+        ($0 as? PlanetPicker)?.turn(by: 13)
+      },
       ControlState("attributed titles") { PlanetPicker(.attributed) },
       ControlState("views, higher rows") { PlanetPicker(.views) },
     ])
@@ -202,7 +210,7 @@ extension ControlsScenes {
     ControlState(caption, height: height) {
       let picker = UIDatePicker()
       // 10 December 1815, 13:45.
-      picker.date = Date(timeIntervalSinceReferenceDate: -5_839_121_700)
+      picker.date = Date(timeIntervalSinceReferenceDate: -5_839_985_700)
       change(picker)
       picker.bounds.size = picker.intrinsicContentSize
       return picker
@@ -226,12 +234,8 @@ extension ControlsScenes {
         $0.maximumDate = $0.date.addingTimeInterval(86_400 * 2)
       },
       datePicker("German, date and time") { $0.locale = Locale(identifier: "de_DE") },
-      datePicker("Arabic, date") {
-        $0.locale = Locale(identifier: "ar_EG")
-        $0.datePickerMode = .date
-      },
-      datePicker("Japanese, date") {
-        $0.locale = Locale(identifier: "ja_JP")
+      datePicker("Portuguese, date") {
+        $0.locale = Locale(identifier: "pt_BR")
         $0.datePickerMode = .date
       },
       datePicker("disabled") {

@@ -45,7 +45,9 @@ extension ElementRule {
       if let type = traits.choice("returnKeyType", returnKeyTypes) { field.returnKeyType = type }
       if let type = traits.choice("keyboardAppearance", keyboardAppearances) { field.keyboardAppearance = type }
       if let type = traits.choice("autocapitalizationType", capitalizations) { field.autocapitalizationType = type }
-      if let waits = traits.optionalBool("enablesReturnKeyAutomatically") { field.enablesReturnKeyAutomatically = waits }
+      if let waits = traits.optionalBool("enablesReturnKeyAutomatically") {
+        field.enablesReturnKeyAutomatically = waits
+      }
     }
     reading.ignore(attributes: ["showsSearchResultsButton", "showsBookmarkButton"])
   }

@@ -209,7 +209,7 @@ final class AttributedRow: UIView {
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
     let runs = TextStyles(title).runs(
-      of: title.string, font: .systemFont(ofSize: PickerWheel.fontSize), color: .label)
+      of: title.string, font: .systemFont(ofSize: PickerWheel.fontSize), color: .label, in: traitCollection)
     let layout = TextLayout(
       AttributedText(runs: runs), style: ParagraphStyle(alignment: .center, lineBreakMode: .truncateTail),
       width: rect.width, maximumLines: 1)

@@ -21,7 +21,8 @@ struct DateStyle: Equatable {
     }
     let time = format("jmm")
     is24Hours = !time.contains { "aBbhK".contains($0) }
-    isHalfFirst = time.firstIndex { "aBb".contains($0) }.map { $0 < time.firstIndex { "hK".contains($0) } ?? $0 } ?? false
+    isHalfFirst =
+      time.firstIndex { "aBb".contains($0) }.map { $0 < time.firstIndex { "hK".contains($0) } ?? $0 } ?? false
     var order = ""
     for letter in format("yMMMMd") where "yMd".contains(letter) && !order.contains(letter) { order.append(letter) }
     dateOrder = order.count == 3 ? order : "Mdy"

@@ -73,7 +73,8 @@ package final class KeyboardPanel: UIView {
   }
 
   private func build() {
-    let separator = Locale(identifier: (target?.screen ?? UIScreen.main).settings.language ?? "en_US").decimalSeparator ?? "."
+    let separator =
+      Locale(identifier: (target?.screen ?? UIScreen.main).settings.language ?? "en_US").decimalSeparator ?? "."
     let new = KeyboardLayout(type, page: page, decimalSeparator: separator)
     guard new != layout else { return }
     layout = new
