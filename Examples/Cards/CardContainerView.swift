@@ -352,6 +352,9 @@ class CardContainerView: UIView {
     held = nil
     let rest = down ? 1 - turn : -turn
     let time = down ? finishTime.down : finishTime.up
+    // Before the animation: one that has no way to go ends at once.
+    let isInPlace = cards.first === card
+    if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }
     UIView.animate(
       withDuration: time, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: rest == 0 ? 0 : pan.velocity(in: self).y / panLength / rest,
@@ -360,8 +363,6 @@ class CardContainerView: UIView {
         card.layer.transform = transform(turnedBy: down ? 1 : 0)
         if fadesTurnedCards { card.alpha = down ? 0 : look(at: 0).alpha }
       }, completion: down ? putAwayAfterJourney(of: card) : nil)
-    let isInPlace = cards.first === card
-    if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }
     if down == isInPlace { moveCards(after: time, hasRisen: !down) }
   }
 
