@@ -6,7 +6,7 @@ TENDON := .build/release/tendon
 
 DEMOS := login birthday
 
-.PHONY: demo test build setup format lint wasm fuzz-build fuzz history oracle opinions score bench-solver bench-documents bench-layout bench-compositing bench-everyframe clean
+.PHONY: demo test build setup format lint wasm fuzz-build fuzz history stories oracle opinions score bench-solver bench-documents bench-layout bench-compositing bench-everyframe clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -65,6 +65,14 @@ fuzz: fuzz-build
 history: fuzz-build
 	$(FUZZ) history --operations $(OPERATIONS)
 	$(FUZZ) layouts --count $(LAYOUTS)
+
+STORIES ?= 2000
+SEED ?= 1
+
+## `STORIES=` random event scripts over the examples, each played twice more; what goes wrong is in out/stories.
+stories:
+	@$(SWIFT) build -c release --product fuzz-stories | tail -1
+	.build/release/fuzz-stories --count $(STORIES) --seed $(SEED)
 
 ## The solver beside sequential linear programs (SciPy's HiGHS), on `COUNT=` random systems.
 oracle:

@@ -5,6 +5,11 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
+/// `TENDON_DYNAMICS=0 swift build`: everything but what needs Box2D.
+let hasDynamics = Context.environment["TENDON_DYNAMICS"] != "0"
+/// What is built with dynamics says so itself: a module that an earlier build left behind proves nothing.
+let dynamicsSettings: [SwiftSetting] = hasDynamics ? [.define("DYNAMICS")] : []
+
 /// A room: the target `Tendon<name>` at `Sources/<name>`.
 func room(_ name: String, _ rooms: [String] = [], libraries: [String] = [], resources: [Resource] = []) -> Target {
   .target(
@@ -14,10 +19,12 @@ func room(_ name: String, _ rooms: [String] = [], libraries: [String] = [], reso
 }
 
 /// The tests of a room, at `Tests/<name>Tests`.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [], settings: [SwiftSetting] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["TendonTestSupport"], path: "Tests/\(name)Tests",
-    resources: resources, swiftSettings: strict)
+    resources: resources, swiftSettings: strict + settings)
 }
 
 func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
@@ -37,10 +44,12 @@ let demos: [Target.Dependency] = [
 ]
 
 /// An example: the target `<name>Example` at `Examples/<name>`.
-func example(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+func example(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [], settings: [SwiftSetting] = []
+) -> Target {
   .target(
     name: "\(name)Example", dependencies: ["Tendon"] + dependencies, path: "Examples/\(name)", resources: resources,
-    swiftSettings: strict)
+    swiftSettings: strict + settings)
 }
 
 let package = Package(
@@ -101,7 +110,8 @@ let package = Package(
     example("Birthday", resources: [.copy("Resources")]),
     example("Cards", resources: [.copy("Resources")]),
     example("Player", resources: [.copy("Resources")]),
-    example("Rating", ["TendonDynamics"], resources: [.copy("Resources")]),
+    example(
+      "Rating", hasDynamics ? ["TendonDynamics"] : [], resources: [.copy("Resources")], settings: dynamicsSettings),
     example("Gallery"),
     example("Controls"),
 
@@ -111,7 +121,10 @@ let package = Package(
     .target(
       name: "CassowaryChecks", dependencies: ["TendonCassowary"], path: "Tests/CassowaryChecks", swiftSettings: strict),
     .executableTarget(
-      name: "fuzz-cassowary", dependencies: ["CassowaryChecks"], path: "Fuzz/Cassowary", swiftSettings: strict),
+      name: "fuzz-cassowary", dependencies: ["CassowaryChecks", "FuzzGuard"], path: "Fuzz/Cassowary",
+      swiftSettings: strict),
+    // Leaves what was running in a file where a fuzzer crashes or hangs.
+    .target(name: "FuzzGuard", path: "Fuzz/Guard", swiftSettings: strict),
     tests("Cassowary", ["TendonCassowary", "CassowaryChecks"]),
     tests("Geometry", ["TendonGeometry"]),
     tests("Motion", ["TendonMotion"]),
@@ -144,7 +157,8 @@ let package = Package(
     tests("Birthday", ["BirthdayExample", "Tendon"]),
     tests("Cards", ["CardsExample", "Tendon"]),
     tests("Player", ["PlayerExample", "Tendon"]),
-    tests("Rating", ["RatingExample", "Tendon", "TendonDynamics"]),
+    tests(
+      "Rating", ["RatingExample", "Tendon"] + (hasDynamics ? ["TendonDynamics"] : []), settings: dynamicsSettings),
     tests("Controls", ["ControlsExample", "Tendon"]),
     // Touches and recognizers, scroll physics; tables and collections; controllers: on a stage, apart from the views'
     // own tests so that an edit is tested in seconds.
@@ -153,12 +167,22 @@ let package = Package(
     tests("Controllers", ["TendonViews", "TendonStage"]),
     // Random events over all examples.
     .target(
-      name: "Stories", dependencies: ["Tendon"] + demos, path: "Fuzz/Stories", swiftSettings: strict),
-    tests("Stories", ["Stories", "Tendon"] + demos),
+      name: "Stories", dependencies: ["Tendon", "CassowaryChecks"] + demos, path: "Fuzz/Stories",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz-stories", dependencies: ["Stories", "FuzzGuard", "Tendon"], path: "Fuzz/StoriesTool",
+      swiftSettings: strict),
+    tests("Stories", ["Stories", "Tendon", "CassowaryChecks"] + demos),
     // Pages made from the sources.
     tests("Pages"),
   ]
 )
+
+if !hasDynamics {
+  let names = ["CBox2D", "TendonPhysics", "TendonDynamics", "DynamicsTests"]
+  package.targets.removeAll { names.contains($0.name) }
+  package.products.removeAll { $0.name == "TendonDynamics" }
+}
 
 // `TENDON_ONLY=LayersTests,MotionTests swift test --scratch-path .build-layers`: these targets and what they need, and
 // nothing else, so that an edit of a low room is tested in seconds.

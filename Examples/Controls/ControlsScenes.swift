@@ -1,7 +1,15 @@
 import Tendon
 
-/// The scenes of this example.
-@MainActor
+/// Contact sheets: a control each, in every state, light and dark, from left to right and from right to left.
+///
+///     tendon record controls.switch --at 0 -o switch.png
+///
+/// The parts that a sheet names are the layers of the control that have a name.
 public enum ControlsScenes {
-  public static let all: [Scene] = []
+  public static let sheets: [ControlSheet] = controls + textControls
+
+  public static let all: [Scene] = sheets.map(\.scene)
+
+  /// What is pressed, pushed, or looked at.
+  static let controls: [ControlSheet] = [switches]
 }

@@ -1,10 +1,12 @@
 import CassowaryChecks
 import Foundation
+import FuzzGuard
 
 /// Looks for operation sequences that break a promise: random ones, and changes to those that did something new.
 struct Fuzzer {
   /// Whether sequences may have any numbers, not only those of layouts.
   nonisolated(unsafe) static var isWild = false
+  private static let watch = Guard(folder: "out/fuzz", suffix: "bin")
   private var random: RandomNumbers
   private var corpus: [[UInt8]] = []
   private var seen: Set<Int> = []
@@ -30,11 +32,11 @@ struct Fuzzer {
 
   /// Runs a sequence; one that fails, or crashes, or hangs, is written to a file.
   static func run(_ bytes: [UInt8], noting: ([Int]) -> Void = { _ in }) -> Play.Tally? {
-    Guard.watch(bytes)
-    defer { Guard.rest() }
+    watch.watch(bytes)
+    defer { watch.rest() }
     let play = Play(bytes, isWild: isWild)
     if let failure = play.run() {
-      print("\(Guard.write(bytes)): \(failure)")
+      print("\(watch.write(bytes)): \(failure)")
       return nil
     }
     noting(features(play))
@@ -46,7 +48,8 @@ struct Fuzzer {
       print("\(path) cannot be read")
       return 2
     }
-    alarm(Guard.patience)
+    watch.watch([UInt8](data))
+    defer { watch.rest() }
     let play = Play(
       [UInt8](data), isWild: isWild, log: isTold ? { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) } : nil)
     let failure = play.run()

@@ -120,3 +120,40 @@ import Testing
     #expect(changed.horizontalSizeClass == traits.horizontalSizeClass && changed != traits)
   }
 }
+
+/// Colours follow the traits of the view that shows them, not those of the screen.
+@MainActor
+@Suite struct TraitColorTests {
+  final class Painter: UIView {
+    var styles: [UIUserInterfaceStyle] = []
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      styles.append(UITraitCollection.current.userInterfaceStyle)
+    }
+  }
+
+  @Test func aViewInTheDarkHasDarkColors() {
+    let host = Host(CGSize(width: 300, height: 300))
+    let (root, dark, inside) = (UIView(), UIView(), Painter())
+    host.show(root)
+    host.perform {
+      inside.backgroundColor = .systemBackground
+      root.addSubview(dark)
+      dark.addSubview(inside)
+      dark.traitOverrides.userInterfaceStyle = .dark
+      inside.setNeedsLayout()
+    }
+    #expect(inside.layer.backgroundColor == CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+    #expect(inside.styles.last == .dark && UITraitCollection.current.userInterfaceStyle == .light)
+    host.perform { inside.backgroundColor = .systemGreen }
+    #expect(inside.layer.backgroundColor == CGColor(red: 0x30 / 255, green: 0xD1 / 255, blue: 0x58 / 255, alpha: 1))
+    host.perform { dark.traitOverrides.userInterfaceStyle = .light }
+    #expect(inside.layer.backgroundColor == CGColor(red: 0x34 / 255, green: 0xC7 / 255, blue: 0x59 / 255, alpha: 1))
+    host.perform {
+      dark.traitOverrides.userInterfaceStyle = .dark
+      inside.removeFromSuperview()
+      root.addSubview(inside)
+    }
+    #expect(inside.layer.backgroundColor == CGColor(red: 0x34 / 255, green: 0xC7 / 255, blue: 0x59 / 255, alpha: 1))
+  }
+}

@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonLayers
 import TendonViews
 
 extension Stage {
@@ -28,7 +29,9 @@ extension Stage {
   ) throws(ScriptRunError) {
     var seconds = action.duration
     if case .at(let time) = action { seconds = time }
-    try run(Script(file: file, steps: [Script.Step(line: line, start: 0, action: action)], duration: seconds))
+    // Whole nanoseconds, as the times of a script that was read: else the last event might lie beyond the end.
+    let duration = MediaClock.sum(0, seconds)
+    try run(Script(file: file, steps: [Script.Step(line: line, start: 0, action: action)], duration: duration))
   }
 
   /// Plays a script from now on and advances the clock to its end; animations may still run then.

@@ -17,8 +17,12 @@ open class UIWindow: UIView {
   /// Touches that are down, by finger.
   var touches: [Int: UITouch] = [:]
 
-  /// The last touch that came down, to count taps by.
+  /// How many fingers have come down so far.
+  var touchCount = 0
+  /// The last tap: where it came down, when it lifted, and the how many-eth in a row it was.
   var lastTap: (point: CGPoint, time: Double, count: Int)?
+  /// Decides between the recognizers in the window.
+  let gestures = GestureArena()
 
   override var screenInsets: UIEdgeInsets? { screen.safeAreaInsets }
 
@@ -48,6 +52,9 @@ open class UIWindow: UIView {
   }
 
   open override var window: UIWindow? { self }
+
+  /// Gives an event to the recognizers and views that its touches concern; call `super`.
+  open func sendEvent(_ event: UIEvent) { gestures.send(event) }
 
   /// What everything in the window lives in.
   var traits: UITraitCollection {

@@ -4,14 +4,14 @@ import TendonSnapshot
 
 extension CALayer {
   /// Makes the picture the layer's contents; a template takes the colour `tint`.
-  func show(_ image: UIImage?, tint: UIColor) {
+  func show(_ image: UIImage?, tint: CGColor) {
     guard let image, !image.bitmap.isEmpty else {
       contents = nil
       return
     }
     contentsScale = image.scale
     contentsCenter = image.unitCenter
-    contents = image.renderingMode == .alwaysTemplate ? image.bitmap.tinted(tint.cgColor) : image.bitmap
+    contents = image.renderingMode == .alwaysTemplate ? image.bitmap.tinted(tint) : image.bitmap
   }
 }
 

@@ -15,16 +15,3 @@ extension UIColor {
     light: UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2),
     dark: UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.36))
 }
-
-extension UIView {
-  /// The round white knob of switches and sliders, with its shadow.
-  func beKnob(diameter: CGFloat) {
-    backgroundColor = .white
-    isUserInteractionEnabled = false
-    layer.cornerRadius = diameter / 2
-    layer.shadowColor = CGColor(gray: 0, alpha: 1)
-    layer.shadowOpacity = 0.15
-    layer.shadowRadius = 4
-    layer.shadowOffset = CGSize(width: 0, height: 3)
-  }
-}

@@ -18,12 +18,15 @@ open class UIControl: UIView {
     public static let touchCancel = Event(rawValue: 1 << 8)
     public static let valueChanged = Event(rawValue: 1 << 12)
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     public static let editingChanged = Event(rawValue: 1 << 17)
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     public static let allEditingEvents = Event(rawValue: 0xF0000)
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -61,106 +64,140 @@ open class UIControl: UIView {
   public private(set) var isTracking = false
   public private(set) var isTouchInside = false
 
-  private var actions: [(event: Event, key: Key, call: (UIControl) -> Void)] = []
-
-  private struct Key: Equatable {
-    weak var target: AnyObject?
-    let selector: Selector?
-    static func == (a: Key, b: Key) -> Bool { a.target === b.target && a.selector == b.selector }
-  }
+  /// What is called when something happens, in the order added.
+  var handlers: [Handler] = []
 
   /// Called when enabled, selected or highlighted has changed; subclasses show it.
   func stateDidChange() { setNeedsLayout() }
 
-  // MARK: - Targets
-
-  /// Calls the action that `target` declares under the name; traps where it declares none. The target is not kept.
-  ///
-  /// The same target, action and event added again changes nothing.
-  public func addTarget(_ target: AnyObject, action: Selector, for events: Event) {
-    let call = ActionCall(target: target, selector: action)
-    let key = Key(target: target, selector: action)
-    guard !actions.contains(where: { $0.key == key && $0.event == events }) else { return }
-    actions.append((events, key, { call($0) }))
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
+    stateDidChange()
   }
 
-  /// Calls the closure, in place of UIKit's `addAction(UIAction { ... }, for:)`.
-  public func addAction(for events: Event, _ handler: @escaping (UIControl) -> Void) {
-    actions.append((events, Key(target: nil, selector: nil), handler))
-  }
-
-  /// Removes actions; nil stands for any target or any action.
-  public func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
-    actions.removeAll { entry in
-      entry.key.selector != nil && !entry.event.isDisjoint(with: events)
-        && (target == nil || entry.key.target === target) && (action == nil || entry.key.selector == action)
-    }
-  }
+  // MARK: - Sending
 
   /// Calls what is registered for the events, in the order added.
   open func sendActions(for events: Event) {
-    for entry in actions where !entry.event.isDisjoint(with: events) { entry.call(self) }
+    for handler in handlers where !handler.events.isDisjoint(with: events) {
+      switch handler.call {
+      case .selector(let action, let target):
+        if target == nil || target?.object != nil { sendAction(action, to: target?.object, for: currentEvent) }
+      case .action(let action): sendAction(action)
+      case .closure(let call): call(self)
+      }
+    }
   }
+
+  /// Calls one action by name; subclasses see every one here.
+  ///
+  /// - Parameter target: nil: the first in the responder chain that declares the action.
+  open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
+    guard let receiver = target ?? receiver(of: action) else { return }
+    ActionCall(target: receiver, selector: action)(self)
+  }
+
+  /// Calls one action's handler; subclasses see every one here.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  /// Does what a tap or a change does at the end: sends `primaryActionTriggered`.
+  open func performPrimaryAction() {
+    if isEnabled { sendActions(for: .primaryActionTriggered) }
+  }
+
+  /// The event that is being handled.
+  private var currentEvent: UIEvent?
 
   // MARK: - Tracking
 
   /// How far outside the bounds a finger may stray and still count as inside, in points (UIKit's distance).
   static let trackingMargin: CGFloat = 70
 
+  /// The finger that is followed; others that come down meanwhile are not heard.
+  private weak var trackedTouch: UITouch?
+
+  /// Whether the control follows a finger that has come down on it; default true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Whether the control goes on following the finger; default true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   open func cancelTracking(with event: UIEvent?) {}
 
+  private func handling(_ event: UIEvent?, _ body: () -> Void) {
+    let outer = currentEvent
+    currentEvent = event
+    body()
+    currentEvent = outer
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.first else { return }
-    isTracking = beginTracking(touch, with: event)
-    guard isTracking else { return }
-    isTouchInside = true
-    isHighlighted = true
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    guard isEnabled, !isTracking, let touch = touches.firstDown else { return }
+    handling(event) {
+      trackedTouch = touch
+      isTracking = beginTracking(touch, with: event)
+      guard isTracking else { return }
+      isTouchInside = true
+      isHighlighted = true
+      sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking, let touch = touches.first else { return }
-    guard continueTracking(touch, with: event) else {
-      stop()
-      return
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    handling(event) {
+      guard continueTracking(touch, with: event) else {
+        stop()
+        return
+      }
+      let margin = UIControl.trackingMargin
+      let inside = bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
+      if inside != isTouchInside {
+        isTouchInside = inside
+        isHighlighted = inside
+        sendActions(for: inside ? .touchDragEnter : .touchDragExit)
+      }
+      sendActions(for: inside ? .touchDragInside : .touchDragOutside)
     }
-    let margin = UIControl.trackingMargin
-    let inside = bounds.insetBy(dx: -margin, dy: -margin).contains(touch.location(in: self))
-    if inside != isTouchInside {
-      isTouchInside = inside
-      isHighlighted = inside
-      sendActions(for: inside ? .touchDragEnter : .touchDragExit)
-    }
-    sendActions(for: inside ? .touchDragInside : .touchDragOutside)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
-    let inside = isTouchInside
-    endTracking(touches.first, with: event)
-    stop()
-    sendActions(for: inside ? .touchUpInside : .touchUpOutside)
-    if inside { sendActions(for: .primaryActionTriggered) }
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    handling(event) {
+      let inside = isTouchInside
+      endTracking(touch, with: event)
+      stop()
+      sendActions(for: inside ? .touchUpInside : .touchUpOutside)
+      if inside { sendActions(for: .primaryActionTriggered) }
+    }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isTracking else { return }
-    cancelTracking(with: event)
-    stop()
-    sendActions(for: .touchCancel)
+    guard isTracking, trackedTouch.map({ touches.contains($0) }) ?? true else { return }
+    handling(event) {
+      cancelTracking(with: event)
+      stop()
+      sendActions(for: .touchCancel)
+    }
   }
 
   private func stop() {
     isTracking = false
     isTouchInside = false
     isHighlighted = false
+    trackedTouch = nil
   }
 
-  /// Taps of recognizers further up do not begin on a control: the control itself answers the tap.
-  func preventsTap(of recognizer: UIGestureRecognizer) -> Bool {
-    recognizer is UITapGestureRecognizer && recognizer.view !== self
+  /// A recognizer further up does not begin with what the control itself answers: a tap of one finger; on a slider a
+  /// swipe, on a switch a drag along it.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.view !== self, isEnabled else { return true }
+    switch recognizer {
+    case let tap as UITapGestureRecognizer: return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    case is UISwipeGestureRecognizer: return !(self is UISlider)
+    case let pan as UIPanGestureRecognizer:
+      let speed = pan.velocity(in: self)
+      return !(self is UISwitch) || abs(speed.y) > abs(speed.x)
+    default: return true
+    }
   }
 }

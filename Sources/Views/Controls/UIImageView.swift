@@ -36,8 +36,13 @@ open class UIImageView: UIView {
     if shownImage?.renderingMode == .alwaysTemplate { imageDidChange() }
   }
 
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
+    if shownImage?.renderingMode == .alwaysTemplate { imageDidChange() }
+  }
+
   private func imageDidChange() {
-    layer.show(shownImage, tint: tintColor)
+    layer.show(shownImage, tint: seen(tintColor))
     invalidateIntrinsicContentSize()
   }
 }

@@ -11,7 +11,8 @@ open class UISlider: UIControl {
 
   private let leftTrack = UIView()
   private let rightTrack = UIView()
-  private let thumb = UIView()
+  private let thumb = KnobView(
+    name: "thumb", soft: .init(opacity: 0.12, radius: 6.5, drop: 6), tight: .init(opacity: 0.12, radius: 2, drop: 0.5))
   private let lowPicture = UIImageView(frame: .zero)
   private let highPicture = UIImageView(frame: .zero)
   private var grab: CGFloat = 0
@@ -51,7 +52,7 @@ open class UISlider: UIControl {
       track.layer.cornerRadius = UISlider.trackHeight / 2
       addSubview(track)
     }
-    thumb.beKnob(diameter: UISlider.knob)
+    thumb.radius = UISlider.knob / 2
     for view in [lowPicture, highPicture, thumb] { addSubview(view) }
     showColors()
   }
@@ -93,7 +94,7 @@ open class UISlider: UIControl {
   private func showColors() {
     leftTrack.backgroundColor = minimumTrackTintColor ?? tintColor
     rightTrack.backgroundColor = maximumTrackTintColor ?? .controlTrack
-    thumb.backgroundColor = thumbTintColor ?? .white
+    thumb.color = thumbTintColor ?? .white
     for view in [leftTrack, rightTrack, lowPicture, highPicture] { view.alpha = isEnabled ? 1 : 0.5 }
   }
 

@@ -4,6 +4,9 @@ import TendonGeometry
 /// A knob in a track that is on or off.
 ///
 /// A tap turns it over, a finger may also push the knob. Its size is always 51 by 31 points.
+///
+/// Undocumented by Apple: the knob is 27 points wide and 32 while a finger is down; it takes a quarter of a second to
+/// grow and to cross the track.
 open class UISwitch: UIControl {
   static let size = CGSize(width: 51, height: 31)
   static let knob: CGFloat = 27
@@ -12,10 +15,13 @@ open class UISwitch: UIControl {
   static let inset: CGFloat = 2
   static let duration = 0.25
 
+  /// All that is seen: it is dimmed as one, so that the track does not shine through the knob.
+  private let body = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
-  private let thumb = UIView()
-  private var isPushed = false
-  private var stateAtTouch = false
+  private let thumb = KnobView(
+    name: "thumb", soft: .init(opacity: 0.15, radius: 4, drop: 3), tight: .init(opacity: 0.06, radius: 0.5, drop: 3))
+  /// Whether the finger that is down has turned the switch over.
+  private var isTurned = false
 
   /// Default false; set without an animation, and without an event.
   open var isOn: Bool {
@@ -40,11 +46,13 @@ open class UISwitch: UIControl {
   }
 
   private func setUp() {
-    track.isUserInteractionEnabled = false
+    for view in [body, track] { view.isUserInteractionEnabled = false }
+    track.layer.name = "track"
     track.layer.cornerRadius = UISwitch.size.height / 2
-    addSubview(track)
-    thumb.beKnob(diameter: UISwitch.knob)
-    addSubview(thumb)
+    thumb.radius = UISwitch.knob / 2
+    addSubview(body)
+    body.addSubview(track)
+    body.addSubview(thumb)
     show()
   }
 
@@ -60,13 +68,16 @@ open class UISwitch: UIControl {
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != self.on else { return }
     self.on = on
+    showChange(animated: animated)
+  }
+
+  private func showChange(animated: Bool) {
     guard animated, window != nil else { return show() }
-    UIView.animate(withDuration: UISwitch.duration) { show() }
+    UIView.animate(withDuration: UISwitch.duration, delay: 0, options: .allowUserInteraction, animations: { show() })
   }
 
   private func show() {
-    track.frame = CGRect(origin: .zero, size: UISwitch.size)
-    let width = isPushed ? UISwitch.pressedKnob : UISwitch.knob
+    let width = isHighlighted ? UISwitch.pressedKnob : UISwitch.knob
     let isAtRight = on != layoutNode.isRightToLeft
     let inset = UISwitch.inset
     thumb.frame = CGRect(
@@ -76,13 +87,13 @@ open class UISwitch: UIControl {
 
   private func showColors() {
     track.backgroundColor = on ? onTintColor ?? .systemGreen : .secondarySystemFill
-    thumb.backgroundColor = thumbTintColor ?? .white
-    alpha = isEnabled ? 1 : 0.5
+    thumb.color = thumbTintColor ?? .white
+    body.alpha = isEnabled ? 1 : 0.5
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    showColors()
+    showChange(animated: isTracking || thumb.bounds.width > UISwitch.knob)
   }
 
   open override func layoutSubviews() {
@@ -92,36 +103,39 @@ open class UISwitch: UIControl {
 
   // MARK: - Touches
 
-  private func push(_ pushed: Bool) {
-    guard pushed != isPushed else { return }
-    isPushed = pushed
-    UIView.animate(withDuration: UISwitch.duration) { show() }
-  }
-
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    stateAtTouch = on
-    push(true)
+    isTurned = false
     return true
   }
 
-  /// A finger that is past the middle has pushed the knob over.
-  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+  /// How far a finger has to push, to either side of where it went down, in points.
+  private static let push = UISwitch.size.width / 4
+
+  /// Where a finger that has moved so far has pushed the knob; nil: it has not moved enough.
+  private func pushed(by touch: UITouch) -> Bool? {
     let moved = touch.location(in: self).x - convert(touch.start, from: nil).x
-    guard abs(moved) > UISwitch.size.width / 4 else { return true }
-    setOn((moved > 0) != layoutNode.isRightToLeft, animated: true)
+    return abs(moved) > UISwitch.push ? (moved > 0) != layoutNode.isRightToLeft : nil
+  }
+
+  private func turn(_ on: Bool) {
+    guard on != self.on else { return }
+    isTurned.toggle()
+    setOn(on, animated: true)
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if let on = pushed(by: touch) { turn(on) }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    push(false)
-    guard let touch, isTouchInside else { return }
-    let moved = touch.location(in: self).x - convert(touch.start, from: nil).x
-    if abs(moved) <= UISwitch.size.width / 4, on == stateAtTouch { setOn(!on, animated: true) }
-    if on != stateAtTouch { sendActions(for: .valueChanged) }
+    if let touch, isTouchInside, !isTurned, pushed(by: touch) == nil { turn(!on) }
+    if isTurned { sendActions(for: .valueChanged) }
+    isTurned = false
   }
 
   open override func cancelTracking(with event: UIEvent?) {
-    push(false)
-    setOn(stateAtTouch, animated: true)
+    if isTurned { turn(!on) }
+    isTurned = false
   }
 }

@@ -4,7 +4,11 @@ import TendonLayers
 /// Watches touches and tells its targets when they make up a gesture.
 ///
 /// States run from possible to ended (a single gesture) or from possible through began and changed to ended or
-/// cancelled (one that goes on), or to failed; then back to possible when all fingers have lifted.
+/// cancelled (one that goes on), or to failed; then back to possible when all fingers have lifted. Setting a state that
+/// cannot follow the current one changes nothing; possible to cancelled fails, and so does a gesture that may not begin.
+///
+/// Of the recognizers that watch the same touch the first to be recognized wins, those of inner views and those added
+/// first being asked first; see `require(toFail:)`, `canPrevent(_:)` and the delegate for the exceptions.
 @MainActor
 open class UIGestureRecognizer {
   /// Raw values are UIKit's.
@@ -14,9 +18,11 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  /// What the touches have made so far; set by subclasses, which tells the targets.
-  open var state = State.possible {
-    didSet { stateDidChange(from: oldValue) }
+  /// What the touches have made so far. Subclasses set it, which tells the targets once all recognizers have seen the
+  /// event; what has to wait for another recognizer to fail stays possible meanwhile.
+  open var state: State {
+    get { reported ?? current }
+    set { change(to: newValue) }
   }
 
   public internal(set) weak var view: UIView?
@@ -28,12 +34,32 @@ open class UIGestureRecognizer {
   /// Whether the view loses the touches when the gesture is recognized; default true.
   open var cancelsTouchesInView = true
 
+  /// Whether the view hears of touches only once they are not part of this gesture; default false.
+  open var delaysTouchesBegan = false
+
+  /// Whether the view hears that a finger has lifted only once that is not part of this gesture; default true.
+  open var delaysTouchesEnded = true
+
   /// A name for logs; default nil.
   open var name: String?
 
   /// The touches watched now, in the order they came down.
   public private(set) var trackedTouches: [UITouch] = []
   public var numberOfTouches: Int { trackedTouches.count }
+
+  // What the arena knows of it.
+  private(set) var current = State.possible
+  /// What a subclass has asked for and others have to fail for first, and the turn in which it did.
+  private(set) var wanted: State?
+  var askedIn: Int?
+  /// While a target is called: the state that it is called for.
+  private var reported: State?
+  /// The touches since the last reset, lifted ones too.
+  private(set) var watched: [UITouch] = []
+  /// Whether more touches may come after all have lifted, as between two taps.
+  var awaitsMore = false
+  private weak var storedArena: GestureArena?
+  private var lastLocation = CGPoint.zero
 
   private var targets: [(owner: () -> AnyObject?, key: AnyHashable?, call: (UIGestureRecognizer) -> Void)] = []
   private var failureRequirements: [Requirement] = []
@@ -72,15 +98,10 @@ open class UIGestureRecognizer {
     }
   }
 
-  /// Waits until `other` has failed before this one is recognized.
-  public func require(toFail other: UIGestureRecognizer) { failureRequirements.append(Requirement(other: other)) }
-
   /// The middle of the touches in the coordinates of `view` (nil: the window).
   open func location(in view: UIView?) -> CGPoint {
     guard !trackedTouches.isEmpty else { return view?.convert(lastLocation, from: nil) ?? lastLocation }
-    let points = trackedTouches.map { $0.location(in: view) }
-    let count = CGFloat(points.count)
-    return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+    return UITouch.center(of: trackedTouches, in: view)
   }
 
   public func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
@@ -88,8 +109,6 @@ open class UIGestureRecognizer {
       trackedTouches.indices.contains(index), "touch index lies in 0..<\(trackedTouches.count), got \(index)")
     return trackedTouches[index].location(in: view)
   }
-
-  private var lastLocation = CGPoint.zero
 
   // MARK: - For subclasses
 
@@ -101,103 +120,181 @@ open class UIGestureRecognizer {
   /// Called when all fingers have lifted, to be ready for the next gesture; call `super`.
   open func reset() {}
 
-  // MARK: - Driven by the window
+  /// Leaves a touch out of the gesture; the view may have it.
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    trackedTouches.removeAll { $0 === touch }
+    watched.removeAll { $0 === touch }
+  }
+
+  /// Whether this one, once recognized, makes `other` fail; default true.
+  open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
+  /// Whether `other`, once recognized, makes this one fail; default true.
+  open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+  /// Whether this one waits until `other` has failed; default false.
+  open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
+  /// Whether `other` waits until this one has failed; default false.
+  open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
+  /// Whether the touches of an event may become part of the gesture; default true.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Called right before the gesture begins or is recognized; `late`: in a later event than it asked to.
+  func willBegin(late: Bool) {}
+
+  // MARK: - Failure requirements
+
+  /// Waits until `other` has failed before this one is recognized, and fails when `other` is recognized.
+  ///
+  /// Of recognizers that wait for each other none is recognized.
+  public func require(toFail other: UIGestureRecognizer) { failureRequirements.append(Requirement(other: other)) }
+
+  func requires(failureOf other: UIGestureRecognizer) -> Bool {
+    failureRequirements.contains { $0.other === other } || shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+  }
+
+  var requiredToFail: [UIGestureRecognizer] { failureRequirements.compactMap(\.other) }
+
+  // MARK: - Driven by the arena
 
   /// Whether the gesture is going on or has just been recognized.
-  var hasRecognized: Bool { state == .began || state == .changed || state == .ended }
+  var hasRecognized: Bool { current == .began || current == .changed || current == .ended }
+  /// Whether it is over, and waits for the fingers to lift.
+  var isSettled: Bool { current == .ended || current == .cancelled || current == .failed }
+  /// Whether it may still make something of the touches that it has got.
+  var isUndecided: Bool { current == .possible && !watched.isEmpty }
 
-  func receive(_ touch: UITouch, _ event: UIEvent) {
-    guard isEnabled, state != .failed, state != .cancelled, state != .ended else { return }
-    switch touch.phase {
-    case .began:
-      trackedTouches.append(touch)
-      touchesBegan([touch], with: event)
-    case .moved, .stationary: touchesMoved([touch], with: event)
-    case .ended: touchesEnded([touch], with: event)
-    case .cancelled: touchesCancelled([touch], with: event)
-    }
-    if touch.phase == .ended || touch.phase == .cancelled {
-      lastLocation = touch.location
-      trackedTouches.removeAll { $0 === touch }
+  private func turn(_ body: (GestureArena) -> Void) {
+    // Without touches there is no arena: then one for this call decides.
+    let arena = storedArena ?? GestureArena()
+    storedArena = arena
+    arena.turn(body)
+  }
+
+  /// Begins to watch those of the touches that come down, unless it is busy with others.
+  func admit(_ touches: [UITouch], in arena: GestureArena) {
+    storedArena = arena
+    guard isEnabled, !isSettled, wanted != .ended else { return }
+    let fresh = touches.filter { $0.phase == .began }
+    trackedTouches += fresh
+    watched += fresh
+    if hasRecognized, cancelsTouchesInView { for touch in fresh { touch.isTaken = true } }
+  }
+
+  /// Hears of those of the touches that it watches.
+  func receive(_ touches: [UITouch], _ event: UIEvent) {
+    for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+      let concerned = touches.filter { $0.phase == phase && trackedTouches.contains($0) }
+      guard !concerned.isEmpty, isEnabled, !isSettled, wanted != .ended else { continue }
+      switch phase {
+      case .began: touchesBegan(Set(concerned), with: event)
+      case .moved: touchesMoved(Set(concerned), with: event)
+      case .ended: touchesEnded(Set(concerned), with: event)
+      default: touchesCancelled(Set(concerned), with: event)
+      }
     }
   }
 
-  func finishSequence() {
-    if state == .began || state == .changed { state = .cancelled }
+  /// Forgets the touches that have lifted.
+  func dropLifted() {
+    guard trackedTouches.contains(where: \.isLifted) else { return }
+    lastLocation = UITouch.center(of: trackedTouches, in: nil)
+    trackedTouches.removeAll(where: \.isLifted)
+  }
+
+  var hasTouchDown: Bool { watched.contains { !$0.isLifted } }
+
+  private func change(to new: State) {
+    reported = nil
+    switch (current, new) {
+    case (.possible, .began), (.possible, .ended):
+      turn {
+        wanted = new
+        $0.attempt(self)
+      }
+    case (.possible, .failed), (.possible, .cancelled): turn { _ in fail() }
+    case (.began, .changed), (.changed, .changed): turn { _ in transition(to: .changed) }
+    case (.began, .ended), (.changed, .ended): turn { _ in transition(to: .ended) }
+    case (.began, .cancelled), (.changed, .cancelled), (.began, .failed), (.changed, .failed):
+      turn { _ in transition(to: .cancelled) }
+    default: break
+    }
+  }
+
+  func fail() {
+    (wanted, askedIn) = (nil, nil)
+    if current == .possible { current = .failed }
+  }
+
+  /// Takes on what was wanted.
+  func begin(late: Bool) {
+    guard let state = wanted else { return }
+    willBegin(late: late)
+    if cancelsTouchesInView { for touch in watched { touch.isTaken = true } }
+    transition(to: state)
+  }
+
+  func transition(to state: State) {
+    (wanted, askedIn) = (nil, nil)
+    current = state
+    turn { $0.call(self, state) }
+  }
+
+  /// Calls the targets for a state.
+  func tell(_ state: State) {
+    for target in targets {
+      reported = state
+      target.call(self)
+    }
+    reported = nil
+  }
+
+  /// Makes ready for the next gesture.
+  func becomePossible() {
+    if !trackedTouches.isEmpty { lastLocation = UITouch.center(of: trackedTouches, in: nil) }
     trackedTouches = []
-    isSettling = true
-    state = .possible
-    isSettling = false
+    watched = []
+    (wanted, askedIn) = (nil, nil)
+    awaitsMore = false
+    current = .possible
     reset()
   }
 
+  /// Gives up at once, with the fingers still down: they are none of this recognizer's any more.
   func cancel() {
-    if state == .began || state == .changed { state = .cancelled }
-    trackedTouches = []
-    reset()
-  }
-
-  private var isSettling = false
-
-  private func stateDidChange(from old: State) {
-    guard !isSettling else { return }
-    if old == .possible, state == .began || state == .ended, !mayBegin {
-      isSettling = true
-      state = .failed
-      isSettling = false
-      return
-    }
-    switch state {
-    case .possible, .failed: return
-    case .began, .changed, .ended, .cancelled:
-      if old == .possible, state == .cancelled { return }
-      if old == .possible { preventOthers() }
-      for target in targets { target.call(self) }
+    guard !watched.isEmpty || current != .possible else { return }
+    turn { _ in
+      if current == .began || current == .changed { transition(to: .cancelled) } else { fail() }
+      for touch in watched { touch.gestureRecognizers?.removeAll { $0 === self } }
+      becomePossible()
     }
   }
 
-  /// Whether delegate, view and the recognizers that have to fail first allow the gesture.
-  private var mayBegin: Bool {
-    if failureRequirements.contains(where: { $0.other.map { $0.isEnabled && $0.state != .failed } ?? false }) {
-      return false
-    }
-    if trackedTouches.contains(where: { ($0.view as? UIControl)?.preventsTap(of: self) ?? false }) { return false }
+  /// Whether delegate, the touched views and those up to the recognizer's allow the gesture.
+  var mayBegin: Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
-    return view?.gestureRecognizerShouldBegin(self) ?? true
+    var asked: Set<UIView> = []
+    for touch in watched {
+      var view = touch.view
+      while let current = view {
+        if asked.insert(current).inserted, !current.gestureRecognizerShouldBegin(self) { return false }
+        if current === self.view { break }
+        view = current.superview
+      }
+    }
+    if let view, !asked.contains(view) { return view.gestureRecognizerShouldBegin(self) }
+    return true
   }
 
-  /// The first to recognize wins: the others that watch the same touches fail, unless a delegate lets both go on.
-  private func preventOthers() {
-    let others = Set(trackedTouches.flatMap { $0.gestureRecognizers ?? [] }).subtracting([self])
-    for other in others where other.state == .possible || other.state == .began || other.state == .changed {
-      let together =
-        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) ?? false
-        || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) ?? false
-      guard !together else { continue }
-      other.state = other.state == .possible ? .failed : .cancelled
-    }
-  }
+  /// Whether the view has to wait for a touch to come down because of this recognizer.
+  func holdsBack(_ touch: UITouch) -> Bool { delaysTouchesBegan && isUndecided && watched.contains(touch) }
+
+  /// Whether the view has to wait for a touch to lift because of this recognizer.
+  func holdsBackEnd(of touch: UITouch) -> Bool { delaysTouchesEnded && isUndecided && watched.contains(touch) }
 }
 
 extension UIGestureRecognizer: Hashable {
   public nonisolated static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// What a delegate may say about a recognizer.
-@MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
-  func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
-  public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
-  public func gestureRecognizer(
-    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
-  ) -> Bool { false }
 }

@@ -12,42 +12,65 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers may stray before the press is recognized, in points; default 10.
   open var allowableMovement: CGFloat = 10
 
+  private var taps = 0
+  private var firstPlace: CGPoint?
   private var timer: MediaTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches == numberOfTouchesRequired, (touches.first?.tapCount ?? 1) > numberOfTapsRequired else {
-      if numberOfTouches > numberOfTouchesRequired, state == .possible { state = .failed }
+    guard state == .possible else {
+      for touch in touches { ignore(touch, for: event) }
       return
     }
-    timer?.invalidate()
-    timer = MediaTimer.scheduledTimer(withTimeInterval: max(minimumPressDuration, 0), repeats: false) {
-      [weak self] _ in
-      if let self, self.state == .possible { self.state = .began }
+    guard numberOfTouches <= numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    awaitsMore = false
+    guard numberOfTouches == numberOfTouchesRequired else { return }
+    let place = location(in: nil)
+    if let first = firstPlace, place.distance(to: first) > UITapGestureRecognizer.allowableMovement {
+      state = .failed
+      return
+    }
+    firstPlace = firstPlace ?? place
+    if taps == numberOfTapsRequired {
+      after(max(minimumPressDuration, 0)) { $0.state = .began }
+    } else {
+      after(UITapGestureRecognizer.longestTap) { $0.state = .failed }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     switch state {
-    case .possible:
-      if touches.contains(where: strays) { state = .failed }
+    case .possible: if touches.contains(where: { $0.strays(by: allowableMovement) }) { state = .failed }
     case .began, .changed: state = .changed
     default: break
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    switch state {
+    case .began, .changed: state = .ended
+    case .possible where taps < numberOfTapsRequired:
+      guard trackedTouches.allSatisfy(\.isLifted) else { return }
+      guard numberOfTouches == numberOfTouchesRequired else { return state = .failed }
+      taps += 1
+      awaitsMore = true
+      after(UITapGestureRecognizer.longestPause) { $0.state = .failed }
+    default: state = .failed
+    }
+  }
+
+  private func after(_ seconds: Double, _ body: @escaping (UILongPressGestureRecognizer) -> Void) {
     timer?.invalidate()
-    if state == .began || state == .changed { state = .ended } else { state = .failed }
+    timer = MediaTimer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak self] _ in
+      if let self, self.state == .possible { body(self) }
+    }
   }
 
   open override func reset() {
     super.reset()
     timer?.invalidate()
-    timer = nil
-  }
-
-  private func strays(_ touch: UITouch) -> Bool {
-    let (x, y) = (touch.location.x - touch.start.x, touch.location.y - touch.start.y)
-    return x * x + y * y > allowableMovement * allowableMovement
+    (timer, taps, firstPlace) = (nil, 0, nil)
   }
 }

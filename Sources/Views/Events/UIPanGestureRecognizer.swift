@@ -3,78 +3,65 @@ import TendonLayers
 
 /// Recognizes fingers that drag.
 ///
-/// `Undocumented by Apple:` a finger has to move 10 points before the drag begins, and the translation then counts from
-/// where it was when it had moved that far.
+/// It begins when at least `minimumNumberOfTouches` have moved far enough, changes while as many are down, and ends when
+/// all have lifted. A finger that comes or goes does not move what is dragged.
+///
+/// `Undocumented by Apple:` fingers have to move 10 points before the drag begins, and the translation does not count
+/// these; where the drag has to wait for another recognizer to fail, the translation counts from there.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far a finger moves before the drag begins, in points.
+  /// How far fingers move before the drag begins, in points.
   static let slop: CGFloat = 10
-  /// The velocity is that of the last tenth of a second; a finger at rest for so long has none.
-  static let velocityWindow = 0.1
 
   /// Default 1.
   open var minimumNumberOfTouches = 1
   /// Default: any number.
   open var maximumNumberOfTouches = Int.max
 
+  /// How far the middle of the fingers has moved, in points of the window.
+  private var moved = CGPoint.zero
+  /// What of this counts as translation 0.
   private var origin = CGPoint.zero
-  private var offset = CGPoint.zero
-  private var samples: [(time: Double, point: CGPoint)] = []
+  private var middle = CGPoint.zero
+  private var tracker = VelocityTracker()
+
+  private var touchesDown: [UITouch] { trackedTouches.filter { !$0.isLifted } }
 
   /// How far the fingers have moved since the drag began, in points along the axes of `view` (nil: the window).
   open func translation(in view: UIView?) -> CGPoint {
-    let now = windowLocation
-    let vector = CGPoint(x: now.x - origin.x + offset.x, y: now.y - origin.y + offset.y)
-    guard let view else { return vector }
-    let zero = view.convert(CGPoint.zero, from: nil)
-    let end = view.convert(vector, from: nil)
-    return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+    CGPoint(x: moved.x - origin.x, y: moved.y - origin.y).turned(from: nil, to: view)
   }
 
   /// Counts further movement from this translation, in points along the axes of `view`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let zero = view?.convert(CGPoint.zero, to: nil) ?? .zero
-    let end = view?.convert(translation, to: nil) ?? translation
-    origin = windowLocation
-    offset = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
+    let vector = translation.turned(from: view, to: nil)
+    origin = CGPoint(x: moved.x - vector.x, y: moved.y - vector.y)
   }
 
   /// How fast the fingers move, in points a second along the axes of `view` (nil: the window).
-  open func velocity(in view: UIView?) -> CGPoint {
-    let now = MediaClock.current.now
-    let recent = samples.filter { now - $0.time <= UIPanGestureRecognizer.velocityWindow + 1e-9 }
-    guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
-    let seconds = CGFloat(last.time - first.time)
-    return CGPoint(x: (last.point.x - first.point.x) / seconds, y: (last.point.y - first.point.y) / seconds)
-  }
-
-  private var windowLocation: CGPoint { location(in: nil) }
+  open func velocity(in view: UIView?) -> CGPoint { tracker.velocity.turned(from: nil, to: view) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if numberOfTouches > maximumNumberOfTouches {
-      if state == .possible { state = .failed }
-      return
+      guard state != .possible else {
+        state = .failed
+        return
+      }
+      for touch in touches { ignore(touch, for: event) }
     }
-    // Another finger moves the middle; the translation goes on from where it was.
-    if state == .began || state == .changed {
-      setTranslation(previousTranslation, in: nil)
-    } else {
-      origin = windowLocation
-    }
-    offset = state == .possible ? .zero : offset
-    sample()
+    middle = UITouch.center(of: touchesDown, in: nil)
+    tracker.add(moved)
   }
 
-  private var previousTranslation = CGPoint.zero
-
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    sample()
-    let moved = translation(in: nil)
-    previousTranslation = moved
+    let now = UITouch.center(of: touchesDown, in: nil)
+    moved = CGPoint(x: moved.x + now.x - middle.x, y: moved.y + now.y - middle.y)
+    middle = now
+    tracker.add(moved)
+    guard touchesDown.count >= minimumNumberOfTouches else { return }
     switch state {
     case .possible:
-      guard numberOfTouches >= minimumNumberOfTouches, hasMovedEnough(moved) else { return }
-      origin = windowLocation
-      offset = .zero
+      guard let share = shareBeforeBeginning(of: moved) else { return }
+      origin = CGPoint(x: moved.x * share, y: moved.y * share)
       state = .began
     case .began, .changed: state = .changed
     case .ended, .cancelled, .failed: break
@@ -82,24 +69,38 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches - touches.count < minimumNumberOfTouches else { return }
-    if state == .began || state == .changed { state = .ended } else { state = .failed }
+    guard touchesDown.isEmpty else {
+      middle = UITouch.center(of: touchesDown, in: nil)
+      return
+    }
+    state = state == .possible ? .failed : .ended
   }
 
-  /// Whether a movement, in points, begins the drag.
-  func hasMovedEnough(_ moved: CGPoint) -> Bool {
-    moved.x * moved.x + moved.y * moved.y >= UIPanGestureRecognizer.slop * UIPanGestureRecognizer.slop
+  override func willBegin(late: Bool) {
+    if late { origin = moved }
+  }
+
+  /// The part of a movement, in points, after which it begins the drag, from 0 to 1; nil: it does not yet.
+  func shareBeforeBeginning(of moved: CGPoint) -> CGFloat? {
+    let distance = moved.distance(to: .zero)
+    return distance >= UIPanGestureRecognizer.slop ? UIPanGestureRecognizer.slop / distance : nil
   }
 
   open override func reset() {
     super.reset()
-    samples = []
-    offset = .zero
+    (moved, origin) = (.zero, .zero)
+    tracker.reset()
   }
+}
 
-  private func sample() {
-    let now = MediaClock.current.now
-    samples.append((now, windowLocation))
-    samples.removeAll { now - $0.time > 2 * UIPanGestureRecognizer.velocityWindow }
+extension CGPoint {
+  /// A difference of places in one view (nil: the window) along the axes of another.
+  @MainActor
+  func turned(from: UIView?, to: UIView?) -> CGPoint {
+    guard from !== to else { return self }
+    func inWindow(_ point: CGPoint) -> CGPoint { from?.convert(point, to: nil) ?? point }
+    func place(_ point: CGPoint) -> CGPoint { to?.convert(inWindow(point), from: nil) ?? inWindow(point) }
+    let (zero, end) = (place(.zero), place(self))
+    return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
   }
 }

@@ -3,7 +3,9 @@ import TendonLayers
 
 /// Recognizes two fingers that turn about each other.
 ///
-/// `Undocumented by Apple:` the turn begins after 0.1 radians.
+/// It begins when two fingers have turned far enough, changes while both are down, and ends when both have lifted.
+///
+/// `Undocumented by Apple:` the turn begins after 0.1 radians, which the rotation does not count.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   static let slop: CGFloat = 0.1
 
@@ -11,47 +13,55 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// value.
   open var rotation: CGFloat = 0
   /// How fast they turn, in radians a second.
-  public private(set) var velocity: CGFloat = 0
+  public var velocity: CGFloat { tracker.velocity.x }
 
   private var lastAngle: CGFloat?
+  /// How far they have turned before it began.
   private var turned: CGFloat = 0
-  private var lastTime = 0.0
+  /// How far they have turned since both came down, for the speed.
+  private var path: CGFloat = 0
+  private var tracker = VelocityTracker()
 
-  private var angle: CGFloat {
-    let (a, b) = (location(ofTouch: 0, in: nil), location(ofTouch: 1, in: nil))
-    return CGFloat(atan2(Double(b.y - a.y), Double(b.x - a.x)))
+  private var angle: CGFloat? {
+    twoFingers.map { CGFloat(atan2(Double($1.y - $0.y), Double($1.x - $0.x))) }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches == 2 { (lastAngle, lastTime) = (angle, MediaClock.current.now) }
+    ignoreAllBut(two: touches, event)
+    guard let angle else { return }
+    lastAngle = angle
+    if state == .possible { turned = 0 }
+    tracker.add(CGPoint(x: path, y: 0))
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard numberOfTouches >= 2, let last = lastAngle else { return }
-    let now = angle
+    guard let now = angle, let last = lastAngle else { return }
     var step = now - last
     if step > .pi { step -= 2 * .pi } else if step < -.pi { step += 2 * .pi }
     lastAngle = now
+    path += step
+    tracker.add(CGPoint(x: path, y: 0))
     switch state {
     case .possible:
       turned += step
-      if abs(turned) >= UIRotationGestureRecognizer.slop { state = .began }
+      let (slop, start) = (UIRotationGestureRecognizer.slop, rotation)
+      guard abs(turned) >= slop else { return }
+      rotation += turned + (turned > 0 ? -slop : slop)
+      state = .began
+      // Others have to fail first: it counts from where it will begin.
+      if state == .possible { rotation = start }
     case .began, .changed:
       rotation += step
-      let time = MediaClock.current.now
-      if time > lastTime { velocity = step / CGFloat(time - lastTime) }
-      lastTime = time
       state = .changed
     default: break
     }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    endIfFingersLack(touches)
-  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { endWithLastFinger() }
 
   open override func reset() {
     super.reset()
-    (rotation, velocity, lastAngle, turned) = (0, 0, nil, 0)
+    (lastAngle, turned, path, rotation) = (nil, 0, 0, 0)
+    tracker.reset()
   }
 }

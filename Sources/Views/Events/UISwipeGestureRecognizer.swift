@@ -25,32 +25,43 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   private var start = CGPoint.zero
-  private var startTime = 0.0
+  private var timer: MediaTimer?
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if numberOfTouches > numberOfTouchesRequired { state = .failed }
-    (start, startTime) = (location(in: nil), MediaClock.current.now)
-  }
-
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard state == .possible else { return }
-    guard MediaClock.current.now - startTime <= UISwipeGestureRecognizer.longest else {
+    guard numberOfTouches <= numberOfTouchesRequired else {
       state = .failed
       return
     }
-    guard numberOfTouches == numberOfTouchesRequired else { return }
+    start = location(in: nil)
+    guard timer == nil else { return }
+    timer = MediaTimer.scheduledTimer(withTimeInterval: UISwipeGestureRecognizer.longest, repeats: false) {
+      [weak self] _ in self?.state = .failed
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard state == .possible, numberOfTouches == numberOfTouchesRequired else { return }
     let now = location(in: nil)
     let (x, y) = (now.x - start.x, now.y - start.y)
     let ways: [(Direction, along: CGFloat, across: CGFloat)] = [
       (.right, x, y), (.left, -x, y), (.down, y, x), (.up, -y, x),
     ]
-    for way in ways where direction.contains(way.0) && way.along >= UISwipeGestureRecognizer.distance {
-      state = abs(way.across) <= way.along / 2 ? .ended : .failed
+    for way in ways where way.along >= UISwipeGestureRecognizer.distance && abs(way.across) <= way.along / 2 {
+      timer?.invalidate()
+      state = direction.contains(way.0) ? .ended : .failed
       return
     }
+    // Across, and far enough that no direction can be meant any more.
+    if max(abs(x), abs(y)) >= UISwipeGestureRecognizer.distance { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if state == .possible { state = .failed }
+  }
+
+  open override func reset() {
+    super.reset()
+    timer?.invalidate()
+    timer = nil
   }
 }

@@ -6,47 +6,123 @@ public final class UITouch {
   /// What the finger has just done; raw values are UIKit's.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
-  public internal(set) var phase: Phase
+  /// What is known of the finger at one time.
+  struct Record {
+    var phase: Phase
+    var timestamp: Double
+    var location: CGPoint
+    var previousLocation: CGPoint
+  }
+
+  var now: Record
+
+  public internal(set) var phase: Phase {
+    get { now.phase }
+    set { now.phase = newValue }
+  }
   /// When the phase began, in seconds of the media clock.
-  public internal(set) var timestamp: Double
+  public var timestamp: Double { now.timestamp }
   /// The view that the finger touched first; it keeps the touch until it lifts.
   public internal(set) weak var view: UIView?
   public internal(set) weak var window: UIWindow?
-  /// How many times in a row the same spot has been tapped, this touch included.
+  /// How many times in a row the same spot has been tapped, this touch included; 0 once the finger has strayed.
   public internal(set) var tapCount: Int
   /// The recognizers that watch this touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
   /// In the window.
-  var location: CGPoint
-  var previousLocation: CGPoint
-  /// Where and when the finger came down.
+  var location: CGPoint { now.location }
+  /// Where and when the finger came down, and as which since the window was made.
   let start: CGPoint
   let startTime: Double
-  /// Whether the touch has been taken away from its view by a recognizer.
-  var isCancelledInView = false
+  let order: Int
+  /// Whether the finger has lifted or is taken away.
+  private(set) var isLifted = false
+  /// Whether a recognizer has taken the touch from its view.
+  var isTaken = false
+  /// Whether the view is not to hear of the touch at all.
+  var isMute = false
 
-  init(view: UIView?, window: UIWindow, location: CGPoint, timestamp: Double, tapCount: Int) {
-    phase = .began
+  /// What the view has not heard yet, in order.
+  private var news: [Record] = []
+  private enum Heard { case nothing, began, all }
+  private var heard = Heard.nothing
+
+  init(view: UIView?, window: UIWindow, location: CGPoint, timestamp: Double, tapCount: Int, order: Int) {
+    now = Record(phase: .began, timestamp: timestamp, location: location, previousLocation: location)
     self.view = view
     self.window = window
-    self.location = location
-    previousLocation = location
     start = location
     startTime = timestamp
-    self.timestamp = timestamp
     self.tapCount = tapCount
+    self.order = order
   }
 
   /// Where the finger is, in the coordinates of `view` (nil: the window).
   public func location(in view: UIView?) -> CGPoint { converted(location, to: view) }
 
   /// Where the finger was before, in the coordinates of `view` (nil: the window).
-  public func previousLocation(in view: UIView?) -> CGPoint { converted(previousLocation, to: view) }
+  public func previousLocation(in view: UIView?) -> CGPoint { converted(now.previousLocation, to: view) }
 
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }
     return view.convert(point, from: window)
+  }
+
+  func move(to point: CGPoint, phase: Phase, at time: Double) {
+    now = Record(phase: phase, timestamp: time, location: point, previousLocation: now.location)
+    if phase == .ended || phase == .cancelled { isLifted = true }
+    if tapCount > 0, strays(by: UIWindow.repeatedTapDistance) { tapCount = 0 }
+  }
+
+  /// Whether the finger is farther than so many points from where it came down.
+  func strays(by distance: CGFloat) -> Bool {
+    let (x, y) = (location.x - start.x, location.y - start.y)
+    return x * x + y * y > distance * distance
+  }
+
+  /// The middle of some touches in the coordinates of a view (nil: the window).
+  static func center(of touches: [UITouch], in view: UIView?) -> CGPoint {
+    let points = touches.map { $0.location(in: view) }
+    let count = CGFloat(max(points.count, 1))
+    return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
+  }
+
+  // MARK: - What the view hears
+
+  /// Whether the view has heard that the finger came down, and nothing of its end.
+  var isHeard: Bool { heard == .began }
+
+  /// Remembers the phase for the view.
+  func enqueue() {
+    if !isMute, heard != .all { news.append(now) }
+  }
+
+  var hasNews: Bool { view != nil && !isMute && heard != .all && (!news.isEmpty || isTaken && heard == .began) }
+
+  /// What the view is to hear next; nil: nothing now.
+  var due: Phase? {
+    guard hasNews else { return nil }
+    if isTaken { return heard == .began ? .cancelled : nil }
+    guard let next = news.first else { return nil }
+    let recognizers = gestureRecognizers ?? []
+    switch next.phase {
+    case .began: return recognizers.contains { $0.holdsBack(self) } ? nil : .began
+    case .ended: return recognizers.contains { $0.holdsBackEnd(of: self) } ? nil : .ended
+    case .moved, .stationary: return .moved
+    case .cancelled: return heard == .began ? .cancelled : nil
+    }
+  }
+
+  /// Becomes what the view is to see of it, for the time of the call.
+  func takeNext(_ phase: Phase) {
+    if isTaken {
+      news = []
+      now.phase = phase
+    } else {
+      now = news.removeFirst()
+    }
+    heard = phase == .ended || phase == .cancelled ? .all : .began
   }
 }
 
@@ -55,18 +131,7 @@ extension UITouch: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Something that has happened to the touches of a window.
-@MainActor
-public final class UIEvent {
-  /// The touches that are down or have just been lifted.
-  public let allTouches: Set<UITouch>?
-  /// In seconds of the media clock.
-  public let timestamp: Double
-
-  init(touches: Set<UITouch>, timestamp: Double) {
-    allTouches = touches
-    self.timestamp = timestamp
-  }
-
-  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+extension Set<UITouch> {
+  /// The one that came down first: the same on every run, as `first` is not.
+  @MainActor var firstDown: UITouch? { self.min { $0.order < $1.order } }
 }

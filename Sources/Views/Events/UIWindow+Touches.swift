@@ -1,8 +1,23 @@
 import TendonGeometry
 import TendonLayers
 
+/// What a finger does at one time.
+public struct FingerChange: Hashable, Sendable {
+  /// Names the finger while it is down.
+  public var finger: Int
+  /// Began, moved, ended or cancelled.
+  public var phase: UITouch.Phase
+  /// In points of the window.
+  public var point: CGPoint
+
+  public init(finger: Int, phase: UITouch.Phase, point: CGPoint) {
+    (self.finger, self.phase, self.point) = (finger, phase, point)
+  }
+}
+
 extension UIWindow {
-  /// How near and how soon a tap has to follow another to count as its repetition: points and seconds.
+  /// How near and how soon a tap has to follow another to count as its repetition: points, and seconds from lifting to
+  /// coming down.
   static let repeatedTapDistance: CGFloat = 45
   static let repeatedTapInterval = 0.35
 
@@ -15,71 +30,77 @@ extension UIWindow {
   ///
   /// A finger that moves or lifts without having come down is ignored.
   public func sendTouch(finger: Int, phase: UITouch.Phase, at point: CGPoint) {
-    let now = MediaClock.current.now
-    let touch: UITouch
-    if phase == .began {
-      if touches[finger] != nil { sendTouch(finger: finger, phase: .cancelled, at: point) }
-      touch = UITouch(
-        view: hitTest(point, with: nil), window: self, location: point, timestamp: now,
-        tapCount: tapCount(at: point, now: now))
-      touch.gestureRecognizers = recognizers(for: touch)
-      // Recognizers see every finger; the view hears of a second one only where it says so.
-      if let view = touch.view, !view.isMultipleTouchEnabled, touches.values.contains(where: { $0.view === view }) {
-        touch.isCancelledInView = true
-      }
-      touches[finger] = touch
-      lastTap = (point, now, touch.tapCount)
-    } else {
-      guard let known = touches[finger] else { return }
-      touch = known
-      touch.previousLocation = touch.location
-      touch.location = point
-      touch.phase = phase
-      touch.timestamp = now
-    }
-    let event = UIEvent(touches: Set(touches.values), timestamp: now)
-    deliver(touch, event)
-    if phase == .ended || phase == .cancelled {
-      touches[finger] = nil
-      let recognizers = touch.gestureRecognizers ?? []
-      for recognizer in recognizers
-      where !touches.values.contains(where: { $0.gestureRecognizers?.contains(recognizer) ?? false }) {
-        recognizer.finishSequence()
-      }
-    } else {
-      touch.phase = .stationary
+    sendTouches([FingerChange(finger: finger, phase: phase, point: point)])
+  }
+
+  /// Takes what several fingers do at the same time, as one event; of a finger that is named twice each change is an event.
+  ///
+  /// A view whose `isMultipleTouchEnabled` is false hears of the first finger only; recognizers see all. A finger that comes
+  /// down beside one on a view with `isExclusiveTouch`, or on such a view beside another finger, is heard by nobody.
+  public func sendTouches(_ changes: [FingerChange]) {
+    var rest = changes[...]
+    while !rest.isEmpty {
+      var named: Set<Int> = []
+      let count = rest.firstIndex { !named.insert($0.finger).inserted } ?? rest.endIndex
+      sendOnce(rest[..<count])
+      rest = rest[count...]
     }
   }
 
-  private func deliver(_ touch: UITouch, _ event: UIEvent) {
-    let phase = touch.phase
-    for recognizer in touch.gestureRecognizers ?? [] { recognizer.receive(touch, event) }
-    let takesOver = (touch.gestureRecognizers ?? []).contains { $0.hasRecognized && $0.cancelsTouchesInView }
-    if takesOver, !touch.isCancelledInView {
-      touch.isCancelledInView = true
-      if phase != .began {
-        touch.phase = .cancelled
-        touch.view?.touchesCancelled([touch], with: event)
-        touch.phase = phase
+  private func sendOnce(_ changes: ArraySlice<FingerChange>) {
+    let now = MediaClock.current.now
+    var changed: [UITouch] = []
+    var fresh: [UITouch] = []
+    for change in changes {
+      if change.phase == .began {
+        if touches[change.finger] != nil { sendTouch(finger: change.finger, phase: .cancelled, at: change.point) }
+        let touch = newTouch(at: change.point, now: now)
+        touches[change.finger] = touch
+        changed.append(touch)
+        fresh.append(touch)
+      } else if let touch = touches[change.finger] {
+        touch.move(to: change.point, phase: change.phase, at: now)
+        changed.append(touch)
       }
-      return
     }
-    guard !touch.isCancelledInView, let view = touch.view else { return }
-    switch phase {
-    case .began: view.touchesBegan([touch], with: event)
-    case .moved, .stationary: view.touchesMoved([touch], with: event)
-    case .ended: view.touchesEnded([touch], with: event)
-    case .cancelled: view.touchesCancelled([touch], with: event)
+    guard !changed.isEmpty else { return }
+    let event = UIEvent(touches: Set(touches.values), changed: changed, timestamp: now)
+    for touch in fresh { touch.gestureRecognizers = recognizers(for: touch, event) }
+    for touch in changed where touch.isLifted {
+      for finger in touches.keys where touches[finger] === touch { touches[finger] = nil }
+      if touch.phase == .ended { note(tap: touch, now: now) }
     }
+    sendEvent(event)
+  }
+
+  private func newTouch(at point: CGPoint, now: Double) -> UITouch {
+    touchCount += 1
+    let touch = UITouch(
+      view: hitTest(point, with: nil), window: self, location: point, timestamp: now,
+      tapCount: tapCount(at: point, now: now), order: touchCount)
+    let others = touches.values.filter { $0.view != nil && $0.view !== touch.view }
+    if others.contains(where: { $0.view?.isExclusiveTouch ?? false })
+      || touch.view?.isExclusiveTouch ?? false && !others.isEmpty
+    {
+      touch.view = nil
+    }
+    // Recognizers see every finger; the view hears of a second one only where it says so.
+    if let view = touch.view, !view.isMultipleTouchEnabled, touches.values.contains(where: { $0.view === view }) {
+      touch.isMute = true
+    }
+    return touch
   }
 
   /// The recognizers of the touched view and those above it, innermost first.
-  private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
+  private func recognizers(for touch: UITouch, _ event: UIEvent) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = touch.view
     while let current = view {
       for recognizer in current.gestureRecognizersStorage
-      where recognizer.isEnabled && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true {
+      where recognizer.isEnabled && recognizer.shouldReceive(event)
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+        && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      {
         found.append(recognizer)
       }
       view = current.superview
@@ -89,10 +110,15 @@ extension UIWindow {
 
   private func tapCount(at point: CGPoint, now: Double) -> Int {
     guard let last = lastTap, now - last.time <= UIWindow.repeatedTapInterval,
-      abs(point.x - last.point.x) <= UIWindow.repeatedTapDistance,
-      abs(point.y - last.point.y) <= UIWindow.repeatedTapDistance
+      (point.x - last.point.x) * (point.x - last.point.x) + (point.y - last.point.y) * (point.y - last.point.y)
+        <= UIWindow.repeatedTapDistance * UIWindow.repeatedTapDistance
     else { return 1 }
     return last.count + 1
+  }
+
+  private func note(tap touch: UITouch, now: Double) {
+    let isTap = touch.tapCount > 0 && now - touch.startTime <= UITapGestureRecognizer.longestTap
+    lastTap = isTap ? (touch.start, now, touch.tapCount) : nil
   }
 
   // MARK: - Keys

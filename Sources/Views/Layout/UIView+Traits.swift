@@ -45,10 +45,11 @@ extension UIView {
     }
   }
 
-  /// Takes over what is overridden in a view that this one is in now (nil: in none any more).
-  func inheritTraitOverrides(from superview: UIView?) {
+  /// Takes over what is overridden in a view that this one is in now. One that is taken out keeps what it had until it is
+  /// in another.
+  func inheritTraitOverrides(from superview: UIView) {
     guard UIView.hasTraitOverrides else { return }
-    let overrides = superview?.effectiveTraitOverrides ?? UITraitOverrides()
+    let overrides = superview.effectiveTraitOverrides
     guard overrides != inheritedTraitOverrides else { return }
     inheritedTraitOverrides = overrides
     passTraitOverridesOn()
@@ -74,6 +75,9 @@ extension UIView {
   /// Brings the view up to date with its traits, and tells whoever asked.
   fileprivate func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     directionMayHaveChanged(in: new)
+    if old.userInterfaceStyle != new.userInterfaceStyle || old.accessibilityContrast != new.accessibilityContrast {
+      appearanceMayHaveChanged()
+    }
     controller?.traitCollectionDidChange(old)
     controller?.traitChangeRegistrations.tell(old, new)
     traitCollectionDidChange(old)

@@ -52,6 +52,16 @@ open class UIResponder {
     return true
   }
 
+  /// Whether this object itself declares an action of that name.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    ActionCall.find(action, on: self) != nil
+  }
+
+  /// This object or the first one above it in the chain that can perform the action; nil: nobody can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }

@@ -211,6 +211,8 @@ open class UIScrollView: UIView {
     adjustedInsetMayHaveChanged()
   }
 
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
   // MARK: - Dragging
 
   var canScrollHorizontally: Bool { offsetRange.greatest.x > offsetRange.least.x || bounces && alwaysBounceHorizontal }
@@ -362,9 +364,10 @@ open class UIScrollView: UIView {
 private final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
 
-  override func hasMovedEnough(_ moved: CGPoint) -> Bool {
-    guard let scrollView else { return false }
-    return scrollView.canScrollVertically && abs(moved.y) >= UIPanGestureRecognizer.slop
-      || scrollView.canScrollHorizontally && abs(moved.x) >= UIPanGestureRecognizer.slop
+  override func shareBeforeBeginning(of moved: CGPoint) -> CGFloat? {
+    guard let scrollView else { return nil }
+    let way = max(
+      scrollView.canScrollVertically ? abs(moved.y) : 0, scrollView.canScrollHorizontally ? abs(moved.x) : 0)
+    return way >= UIPanGestureRecognizer.slop ? UIPanGestureRecognizer.slop / way : nil
   }
 }

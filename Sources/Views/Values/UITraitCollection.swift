@@ -73,9 +73,18 @@ public struct UITraitCollection: Hashable, Sendable {
     return (overrides as? UITraitOverrides)?.applied(to: self) ?? self
   }
 
+  /// Makes these traits the current ones while `actions` run.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let old = UITraitCollection.current
+    UITraitCollection.current = self
+    defer { UITraitCollection.current = old }
+    actions()
+  }
+
   private static let storage = Mutex(UITraitCollection())
 
-  /// The traits by which dynamic colours and text styles are resolved: those of the main screen.
+  /// The traits by which dynamic colours and text styles are resolved: those of the
+  /// view that is drawing or laying out, outside that those of the main screen.
   public internal(set) static var current: UITraitCollection {
     get { storage.withLock { $0 } }
     set { storage.withLock { $0 = newValue } }

@@ -47,7 +47,6 @@ extension UIView {
     layer.removeFromSuperlayer()
     parent.subviews.removeAll { $0 === self }
     superview = nil
-    inheritTraitOverrides(from: nil)
     if oldWindow != nil { setWindow(nil) }
     parent.setNeedsLayout()
     if oldWindow != nil { tellDidMove() }

@@ -6,9 +6,9 @@ import TendonLayers
 extension UIView: CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {
     controller?.viewWillLayoutSubviews()
-    layoutSubviews()
+    withCurrentTraits { layoutSubviews() }
     controller?.viewDidLayoutSubviews()
   }
 
-  public func draw(_ layer: CALayer, in canvas: Canvas) { draw(bounds, in: canvas) }
+  public func draw(_ layer: CALayer, in canvas: Canvas) { withCurrentTraits { draw(bounds, in: canvas) } }
 }

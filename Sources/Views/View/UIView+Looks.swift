@@ -18,6 +18,16 @@ extension UIView {
     }
   }
 
+  /// A colour in the traits of this view.
+  func seen(_ color: UIColor) -> CGColor {
+    UIView.hasTraitOverrides ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+  }
+
+  /// Runs the body with this view's traits as the current ones, by which colours and fonts are found.
+  func withCurrentTraits(_ body: () -> Void) {
+    if UIView.hasTraitOverrides { traitCollection.performAsCurrent(body) } else { body() }
+  }
+
   /// Asks for the content to be drawn again before it is next seen.
   public func setNeedsDisplay() { layer.setNeedsDisplay() }
 

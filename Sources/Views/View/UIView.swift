@@ -64,6 +64,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Whether more than one finger is heard; default false.
   open var isMultipleTouchEnabled = false
 
+  /// Whether no other view hears of fingers while this one does, nor this one while another does; default false.
+  open var isExclusiveTouch = false
+
   /// Whether the app promises that the view covers its bounds; default true. Only a hint.
   open var isOpaque = true
 
@@ -224,13 +227,19 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     set { layer.masksToBounds = newValue }
   }
 
-  /// What is behind the content; default none. Animatable.
+  /// What is behind the content; default none. Animatable. A dynamic colour is that of the view's own traits.
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
       backgroundColorStorage = newValue
-      layer.backgroundColor = newValue?.cgColor
+      layer.backgroundColor = newValue.map { seen($0) }
     }
+  }
+
+  /// Called where light or dark or the contrast may have changed here: shows the colours anew. Call `super`.
+  func appearanceMayHaveChanged() {
+    if let color = backgroundColorStorage { layer.backgroundColor = seen(color) }
+    if drawsContent { setNeedsDisplay() }
   }
 
   /// The colour of interactive parts: the view's own, else its superview's, else the system's blue.

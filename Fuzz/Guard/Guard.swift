@@ -1,46 +1,62 @@
 import Foundation
 
-/// Keeps the sequence that is running, so that a trap or a hang leaves it in a file.
-enum Guard {
-  static let folder = "out/fuzz"
+/// Keeps what a fuzzer runs now, so that a trap or a hang leaves it in a file.
+public struct Guard {
+  /// The folder that failures are written to.
+  public let folder: String
+  /// How the names of the files end.
+  public let suffix: String
+
+  /// - Parameters:
+  ///   - folder: where files go.
+  ///   - suffix: how their names end.
+  public init(folder: String, suffix: String) {
+    self.folder = folder
+    self.suffix = suffix
+  }
+
   /// A sequence takes milliseconds; one that takes longer than this many seconds hangs.
   static let patience: UInt32 = 60
   nonisolated(unsafe) private static var bytes: UnsafeMutableBufferPointer<UInt8>?
   nonisolated(unsafe) private static var file: Int32 = -1
   nonisolated(unsafe) private static var isInstalled = false
 
-  static func watch(_ sequence: [UInt8]) {
-    if !isInstalled { install() }
+  /// Keeps `sequence` until ``rest()`` or the next call, and starts to wait for its end.
+  public func watch(_ sequence: [UInt8]) {
+    if !Guard.isInstalled { install() }
+    let old = Guard.bytes
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: sequence.count)
     _ = copy.initialize(from: sequence)
-    bytes = copy
-    alarm(patience)
+    Guard.bytes = copy
+    old?.deallocate()
+    alarm(Guard.patience)
   }
 
-  static func rest() {
+  public func rest() {
     alarm(0)
-    bytes?.deallocate()
-    bytes = nil
+    let old = Guard.bytes
+    Guard.bytes = nil
+    old?.deallocate()
   }
 
   /// Writes a sequence that failed; answers where.
-  static func write(_ sequence: [UInt8]) -> String {
+  public func write(_ sequence: [UInt8]) -> String {
     var hash: UInt64 = 5381
     for byte in sequence { hash = hash &* 33 &+ UInt64(byte) }
-    let path = "\(folder)/failure-\(String(hash, radix: 16)).bin"
+    let path = "\(folder)/failure-\(String(hash, radix: 16)).\(suffix)"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     return FileManager.default.createFile(atPath: path, contents: Data(sequence)) ? path : "(not written)"
   }
 
-  /// A crash leaves its sequence in `crash.bin`, which is emptied first.
-  private static func install() {
-    isInstalled = true
+  /// A crash leaves its sequence in `crash`, which is emptied first.
+  private func install() {
+    Guard.isInstalled = true
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    file = open("\(folder)/crash.bin", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    Guard.file = open("\(folder)/crash.\(suffix)", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGALRM] {
       Foundation.signal(signal) { number in
         if let bytes = Guard.bytes { _ = Foundation.write(Guard.file, bytes.baseAddress, bytes.count) }
-        let text: StaticString = "it crashed or hung: out/fuzz/crash.bin holds the sequence\n"
+        let text: StaticString = "it crashed or hung: crash.* in the folder of failures holds the sequence\n"
         _ = Foundation.write(2, text.utf8Start, text.utf8CodeUnitCount)
         _exit(128 + number)
       }

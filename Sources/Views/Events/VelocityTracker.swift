@@ -1,0 +1,31 @@
+import TendonGeometry
+import TendonLayers
+
+/// How fast something changes: over the last tenth of a second; what has rested for so long has no speed.
+///
+/// `Undocumented by Apple:` UIKit does not say over what time it measures.
+@MainActor
+struct VelocityTracker {
+  static let window = 0.1
+
+  private var samples: [(time: Double, value: CGPoint)] = []
+
+  mutating func add(_ value: CGPoint) {
+    let now = MediaClock.current.now
+    // Of several values at one time the last counts.
+    if samples.last?.time == now { samples.removeLast() }
+    samples.append((now, value))
+    samples.removeAll { now - $0.time > 2 * VelocityTracker.window }
+  }
+
+  mutating func reset() { samples = [] }
+
+  /// Per second.
+  var velocity: CGPoint {
+    let now = MediaClock.current.now
+    let recent = samples.filter { now - $0.time <= VelocityTracker.window + 1e-9 }
+    guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
+    let seconds = CGFloat(last.time - first.time)
+    return CGPoint(x: (last.value.x - first.value.x) / seconds, y: (last.value.y - first.value.y) / seconds)
+  }
+}
