@@ -32,7 +32,9 @@ final class EdgePop: UIGestureRecognizerDelegate {
   }
 
   /// Whether what the finger let go of before is still on its way.
-  private var isCaught: Bool { drive != nil && navigation?.transition != nil && navigation?.transition?.interactor === drive }
+  private var isCaught: Bool {
+    drive != nil && navigation?.transition != nil && navigation?.transition?.interactor === drive
+  }
 
   private func moved() {
     guard let navigation, let view = navigation.viewIfLoaded else { return }
@@ -77,10 +79,19 @@ final class EdgePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   /// How far a finger moves before it pops, in points: less than for anything inside.
   static let distance: CGFloat = 6
 
-  override func hasMovedEnough(_ moved: CGPoint) -> Bool {
+  override func shareBeforeBeginning(of moved: CGPoint) -> CGFloat? {
     let side: CGFloat = view?.layoutNode.isRightToLeft ?? false ? -1 : 1
-    return side * moved.x >= EdgePopGestureRecognizer.distance && abs(moved.x) > abs(moved.y)
+    let length = max(abs(moved.x), abs(moved.y))
+    guard length >= EdgePopGestureRecognizer.distance else { return nil }
+    guard side * moved.x > abs(moved.y) else {
+      state = .failed
+      return nil
+    }
+    return EdgePopGestureRecognizer.distance / length
   }
+
+  /// Drags inside wait until it is sure that this is not one from the edge.
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { other is UIPanGestureRecognizer }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     edges = view?.layoutNode.isRightToLeft ?? false ? .right : .left

@@ -36,6 +36,10 @@ extension UINavigationController {
       }
       // What is overtaken is still seen: its views go when they rest, unless they are shown again by then.
       if let context { context.afterMoving { [weak self] in self?.putAway(gone) } } else { putAway(gone) }
+      if animator is BuiltInTransition, context?.isOvertaken == false {
+        // The device may have been turned on the way.
+        UIView.performWithoutAnimation { stays?.viewIfLoaded?.transform = .identity }
+      }
       if !completed {
         placeContents()
         tabBarController?.barMayHaveChanged(animated: false)
@@ -45,6 +49,9 @@ extension UINavigationController {
         gone?.endAppearance()
         // A controller that is coming itself takes the new one along when it has come.
         if appearance == .here { stays?.endAppearance() }
+      } else {
+        // It was going with this controller.
+        gone?.endAppearance()
       }
       settle(completed)
       guard completed, let new else { return }

@@ -55,7 +55,8 @@ extension UIViewController {
     let base = basePresentation(by: presenter, from: source)
     base.host = host
     base.setPresenting(presenter)
-    let style = modalPresentationStyle == .automatic || modalPresentationStyle == .none ? .pageSheet : modalPresentationStyle
+    let style =
+      modalPresentationStyle == .automatic || modalPresentationStyle == .none ? .pageSheet : modalPresentationStyle
     base.presentationStyle = style
     let adapted = adaptedStyle(of: base, in: host)
     guard adapted != .none, adapted != style else { return base }
@@ -94,7 +95,8 @@ extension UIViewController {
       let asked = delegate.adaptivePresentationStyle(for: presentation, traitCollection: traits)
       return asked == .automatic || asked == .none || asked == .popover ? .none : asked
     }
-    let asked = presentation.delegate?.adaptivePresentationStyle(for: presentation, traitCollection: traits) ?? .automatic
+    let asked =
+      presentation.delegate?.adaptivePresentationStyle(for: presentation, traitCollection: traits) ?? .automatic
     return asked == .none ? .none : asked == .popover || asked == .automatic ? .pageSheet : asked
   }
 

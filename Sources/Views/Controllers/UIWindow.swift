@@ -138,7 +138,9 @@ open class UIWindow: UIView {
   /// Differs from UIKit: the picture is not turned; the window is upright at once.
   ///
   /// - Parameter size: in points, each above 0.
-  public func turn(to size: CGSize) { change(to: size, TransitionCoordinator(duration: UIWindow.turnDuration, in: self)) }
+  public func turn(to size: CGSize) {
+    change(to: size, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
+  }
 
   private func change(to size: CGSize, _ transition: TransitionCoordinator) {
     let newTraits = UITraitCollection(size: size, screen: size, scale: screen.scale, settings: screen.settings)

@@ -39,11 +39,13 @@ final class AlertPresentation: UIPresentationController {
     if let window = host.window, let keyboard = window.keyboardFrame {
       room.size.height = min(room.height, host.convert(keyboard, from: window).minY)
     }
-    room = room.inset(by: UIEdgeInsets(top: safe.top, left: 0, bottom: room.maxY < bounds.maxY ? 0 : safe.bottom, right: 0))
+    room = room.inset(
+      by: UIEdgeInsets(top: safe.top, left: 0, bottom: room.maxY < bounds.maxY ? 0 : safe.bottom, right: 0))
     let height = min(view.height(forWidth: AlertMetrics.width), room.height - 16)
     return grid.round(
       CGRect(
-        x: (bounds.width - AlertMetrics.width) / 2, y: room.midY - height / 2, width: AlertMetrics.width, height: height))
+        x: (bounds.width - AlertMetrics.width) / 2, y: room.midY - height / 2, width: AlertMetrics.width, height: height
+      ))
   }
 
   override func place() {

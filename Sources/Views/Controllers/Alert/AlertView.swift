@@ -193,7 +193,9 @@ final class AlertCard: UIView {
     for label in [title, message] {
       let height = textHeight(label, inner)
       label.frame = grid.round(CGRect(x: AlertMetrics.side, y: y, width: inner, height: height))
-      if height > 0 { y += height + (label === title && textHeight(message, inner) > 0 ? AlertMetrics.gap + (isSheet ? 4 : 0) : 0) }
+      if height > 0 {
+        y += height + (label === title && textHeight(message, inner) > 0 ? AlertMetrics.gap + (isSheet ? 4 : 0) : 0)
+      }
     }
     if y > above { y += AlertMetrics.fieldGap }
     fieldBox.frame = grid.round(CGRect(x: AlertMetrics.side, y: y, width: inner, height: fieldsHeight))

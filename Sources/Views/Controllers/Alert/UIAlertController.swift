@@ -89,7 +89,8 @@ open class UIAlertController: UIViewController {
 
   /// Goes, and then calls the action's handler.
   func take(_ action: UIAlertAction) {
-    guard let presenter = presentingViewController, presenter.presentedViewController === self, move != .dismissed else {
+    guard let presenter = presentingViewController, presenter.presentedViewController === self, move != .dismissed
+    else {
       return
     }
     presenter.dismiss(animated: true) { action.handler?(action) }
@@ -111,7 +112,7 @@ final class AlertField: UITextField {
   }
   required init?(coder: NSCoder) { nil }
   override func textRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.insetBy(dx: AlertMetrics.fieldInset, dy: 0)
+    bounds.insetBy(dx: min(AlertMetrics.fieldInset, bounds.width / 2), dy: 0)
   }
 }
 
@@ -151,7 +152,8 @@ enum AlertMetrics {
   static let scale: CGFloat = 1.2
 
   static let background = UIColor {
-    $0.userInterfaceStyle == .dark ? UIColor(red: 0.15, green: 0.15, blue: 0.16, alpha: 0.98)
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 0.15, green: 0.15, blue: 0.16, alpha: 0.98)
       : UIColor(red: 0.96, green: 0.96, blue: 0.965, alpha: 0.98)
   }
   static let field = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }

@@ -106,8 +106,11 @@ final class SheetDragging {
   /// An upper edge as the sheet gives it.
   private func resisted(_ top: CGFloat) -> CGFloat {
     let stops = sheet.stops
-    guard let first = stops.first, let last = stops.last, let height = sheet.container?.bounds.height else { return top }
-    if top < last.top { return RubberBand.shown(top, last.top, last.top, length: height, gives: true) }
+    guard let first = stops.first, let last = stops.last, let height = sheet.container?.bounds.height else {
+      return top
+    }
+    // Upward never beyond the edge of the screen.
+    if top < last.top { return RubberBand.shown(top, last.top, last.top, length: last.top, gives: true) }
     if top > first.top, dismissal == nil {
       return RubberBand.shown(top, first.top, first.top, length: height, gives: true)
     }
@@ -130,7 +133,8 @@ final class SheetDragging {
       return settle(to: height, velocity: velocity) { dismissal.context?.completeTransition(true) }
     }
     dismissal?.context?.cancelInteractiveTransition()
-    let changes = nearest.identifier != (stops.first { $0.identifier == sheet.selectedDetentIdentifier } ?? stops[0]).identifier
+    let changes =
+      nearest.identifier != (stops.first { $0.identifier == sheet.selectedDetentIdentifier } ?? stops[0]).identifier
     settle(to: nearest.top, velocity: velocity) { [dismissal] in dismissal?.context?.completeTransition(false) }
     guard changes else { return }
     sheet.selectedDetentIdentifier = nearest.identifier
@@ -181,19 +185,19 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     name = "UISheetPresentationController.drag"
   }
 
-  override func hasMovedEnough(_ moved: CGPoint) -> Bool {
-    abs(moved.y) >= SheetPanGestureRecognizer.distance && abs(moved.y) > abs(moved.x)
+  override func shareBeforeBeginning(of moved: CGPoint) -> CGFloat? {
+    let length = max(abs(moved.x), abs(moved.y))
+    guard length >= SheetPanGestureRecognizer.distance else { return nil }
+    // Sideways movement is for what is inside.
+    guard abs(moved.y) > abs(moved.x), mayDrag(down: moved.y > 0) else {
+      state = .failed
+      return nil
+    }
+    return SheetPanGestureRecognizer.distance / length
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible {
-      let moved = translation(in: nil)
-      if hasMovedEnough(moved), !mayDrag(down: moved.y > 0) { return state = .failed }
-      // Sideways movement is for what is inside.
-      if abs(moved.x) >= SheetPanGestureRecognizer.distance, abs(moved.x) > abs(moved.y) { return state = .failed }
-    }
-    super.touchesMoved(touches, with: event)
-  }
+  /// Drags inside wait until it is sure that they do not move the sheet.
+  override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { other is UIPanGestureRecognizer }
 
   /// Content that can scroll that way scrolls; controls that follow the finger keep it.
   private func mayDrag(down: Bool) -> Bool {
@@ -203,7 +207,8 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
       if inside is UISlider || inside is UISwitch || inside is UIPickerView || inside is UIDatePicker { return false }
       if let scroll = inside as? UIScrollView, scroll.isScrollEnabled {
         let isAtTop = scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5
-        let scrolls = scroll.contentSize.height + scroll.adjustedContentInset.top + scroll.adjustedContentInset.bottom
+        let scrolls =
+          scroll.contentSize.height + scroll.adjustedContentInset.top + scroll.adjustedContentInset.bottom
           > scroll.bounds.height || scroll.alwaysBounceVertical
         if scrolls, !isAtTop || !down && !(dragging.canGrow && dragging.scrollingExpands) { return false }
       }

@@ -186,7 +186,8 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.alpha = dimmed(at: top)
     put(view, frame(at: top))
     view.autoresizingMask = []
-    view.layer.cornerRadius = isFloating || isAttached ? preferredCornerRadius ?? UISheetPresentationController.cornerRadius : 0
+    view.layer.cornerRadius =
+      isFloating || isAttached ? preferredCornerRadius ?? UISheetPresentationController.cornerRadius : 0
     // Only the upper corners of a sheet that ends at the bottom of the screen are round.
     view.layer.maskedCorners =
       isFloating

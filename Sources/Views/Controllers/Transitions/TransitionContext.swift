@@ -30,7 +30,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   /// Whether what it animates may still move.
   private var isMoving = false
   /// Whether it ended for everybody before it came to rest.
-  private var isOvertaken = false
+  private(set) var isOvertaken = false
   /// Made when first asked for; it keeps the context, and the context it until the end.
   var coordinator: ContextCoordinator {
     if let coordinatorStorage { return coordinatorStorage }
@@ -141,6 +141,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     for controller in told where controller.runningTransition === self { controller.runningTransition = nil }
     told = []
     animator?.animationEnded(didComplete)
+    (interactor as? UIPercentDrivenInteractiveTransition)?.transitionEnded()
     let (ended, coordinator) = (ended, coordinatorStorage)
     self.ended = { _ in }
     containerChanges = {}

@@ -72,6 +72,9 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.updateInteractiveTransition(percentComplete)
   }
 
+  /// The transition is over: nothing of it is kept.
+  func transitionEnded() { (context, engine) = (nil, nil) }
+
   /// Lets the transition go on to its end.
   open func finish() { letGo(cancelled: false) }
 
