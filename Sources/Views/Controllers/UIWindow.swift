@@ -142,6 +142,18 @@ open class UIWindow: UIView {
     change(to: size, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
   }
 
+  /// Changes what the reader has set, such as light to dark: everything in the window is told of its new traits and shows
+  /// its colours as they are in them.
+  ///
+  /// Differs from UIKit: nothing fades over, and a new language or direction is not for interfaces that exist already.
+  public func change(_ settings: ReaderSettings) {
+    guard settings != screen.settings else { return }
+    let change = TraitChange(in: self)
+    screen.settings = settings
+    if UIScreen.main === screen { UITraitCollection.current = screen.traits }
+    change.tell()
+  }
+
   private func change(to size: CGSize, _ transition: TransitionCoordinator) {
     let newTraits = UITraitCollection(size: size, screen: size, scale: screen.scale, settings: screen.settings)
     // Those presented hear of it, too, after what is below them.
