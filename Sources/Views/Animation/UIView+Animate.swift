@@ -154,10 +154,14 @@ extension AnimationBlock {
       }
       delay += outer.delay
     }
+    // The blocks of a transition that a finger leads stand still with it.
+    let gatherer = outer == nil ? AnimationBlock.gatherer : nil
     self.init(
       duration: max(duration, 0), delay: max(delay, 0),
-      pace: pace ?? .curve(CAMediaTimingFunction(curve: options.curve)), options: options, driver: outer?.driver,
-      changes: outer?.changes, layout: layout, completion: completion)
+      pace: pace ?? .curve(CAMediaTimingFunction(curve: options.curve)), options: options,
+      driver: outer?.driver ?? gatherer?.driver, changes: outer?.changes ?? gatherer?.changes, layout: layout,
+      completion: completion)
+    isGathered = gatherer != nil
     if let repeats { (repeatCount, autoreverses) = repeats }
     completesLater = duration <= 0
   }
