@@ -173,6 +173,11 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     setNeedsLayout()
   }
 
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
+    if borderStyle != .none { showBorder() }
+  }
+
   open override var backgroundColor: UIColor? { didSet { showBorder() } }
 
   // MARK: - Sizes
