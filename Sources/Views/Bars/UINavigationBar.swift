@@ -84,7 +84,10 @@ open class UINavigationBar: UIView {
   /// The height that the shown item asks for, in points.
   var contentHeight: CGFloat {
     guard let item = topItem else { return rowHeight }
-    return rowHeight + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
+    let search = navigationController == nil ? nil : item.searchController
+    if search?.coversBar == true { return UISearchController.barHeight }
+    return rowHeight + (search == nil ? 0 : UISearchController.barHeight)
+      + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
       + (item.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 

@@ -34,6 +34,8 @@ open class UISearchBar: UIView, UITextInputTraits {
   static let scopeHeight: CGFloat = 44
 
   public weak var delegate: (any UISearchBarDelegate)?
+  /// The search that the bar belongs to.
+  weak var searcher: UISearchController?
   /// The field itself.
   public let searchTextField = UISearchTextField(frame: .zero)
   private let background = BarBackground(lineAt: .bottom)
@@ -93,6 +95,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     searchTextField.addAction(for: .editingChanged) { [weak self] _ in
       guard let self else { return }
       delegate?.searchBar(self, textDidChange: text ?? "")
+      searcher?.barDidChange()
     }
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: 17)
@@ -100,10 +103,12 @@ open class UISearchBar: UIView, UITextInputTraits {
     cancel.addAction(for: .touchUpInside) { [weak self] _ in
       guard let self else { return }
       delegate?.searchBarCancelButtonClicked(self)
+      searcher?.barWasCancelled()
     }
     scopes.addAction(for: .valueChanged) { [weak self] _ in
       guard let self else { return }
       delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+      searcher?.barDidChange()
     }
     (cancel.layer.name, prompter.layer.name, searchTextField.layer.name) = ("cancel button", "prompt", "field")
     prompter.font = .systemFont(ofSize: 13)
@@ -148,13 +153,24 @@ open class UISearchBar: UIView, UITextInputTraits {
 
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) {
     guard shows != showsCancel else { return }
-    showsCancel = shows
-    cancel.isHidden = !shows
-    guard animated, window != nil else { return setNeedsLayout() }
-    UIView.animate(withDuration: 0.25) {
+    guard animated, window != nil else {
+      showsCancel = shows
+      cancel.isHidden = !shows
+      return setNeedsLayout()
+    }
+    // It comes from beyond the end, and goes there.
+    UIView.performWithoutAnimation {
+      cancel.isHidden = false
       setNeedsLayout()
       layoutIfNeeded()
     }
+    showsCancel = shows
+    UIView.animate(
+      withDuration: 0.25,
+      animations: {
+        setNeedsLayout()
+        layoutIfNeeded()
+      }, completion: { [weak self] _ in if let self { cancel.isHidden = !showsCancel } })
   }
 
   private func contentDidChange() {
@@ -193,14 +209,16 @@ open class UISearchBar: UIView, UITextInputTraits {
     let rightToLeft = layoutNode.isRightToLeft
     let margin = UISearchBar.margin
     let button = cancel.isHidden ? 0 : cancel.sizeThatFits(.zero).width
-    let taken = button > 0 ? button + margin : 0
+    let taken = showsCancel && button > 0 ? button + margin : 0
     let row = max(0, min(bounds.height - (hasScopes ? UISearchBar.scopeHeight : 0), totalHeight) - top)
     let y = top + max(0, min(row, UISearchBar.height) - UISearchBar.fieldHeight) / 2
     let height = min(UISearchBar.fieldHeight, row)
     searchTextField.frame = CGRect(
       x: rightToLeft ? margin + taken : margin, y: y, width: max(0, bounds.width - 2 * margin - taken), height: height)
+    let beside = showsCancel ? margin : -button - margin
     cancel.frame = CGRect(
-      x: rightToLeft ? margin : bounds.width - margin - button, y: y, width: button, height: height)
+      x: rightToLeft ? beside : bounds.width - beside - button, y: y, width: button, height: height)
+    cancel.alpha = showsCancel ? 1 : 0
     scopes.isHidden = !hasScopes
     scopes.frame = CGRect(
       x: margin, y: top + UISearchBar.height, width: max(0, bounds.width - 2 * margin),
@@ -212,7 +230,10 @@ extension UISearchBar: UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
-  public func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    delegate?.searchBarTextDidBeginEditing(self)
+    searcher?.barDidBegin()
+  }
   public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
