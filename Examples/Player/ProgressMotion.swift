@@ -24,7 +24,7 @@ final class ProgressMotion {
     goal = end
     let (start, push, begin) = (value, velocity, CACurrentMediaTime())
     // What is thrown arrives sooner, and never beyond the end.
-    let duration = start == end ? 0 : 1 / max(1, push / (end - start) / 3)
+    let duration = start == end ? 0 : 1 / max(1, push / (end - start) / 1.8)
     link = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
       let part = duration > 0 ? min(CGFloat(link.timestamp - begin) / duration, 1) : 1

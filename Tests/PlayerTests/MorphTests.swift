@@ -106,6 +106,37 @@ import Testing
       expanded: alpha, compact: 1 - alpha)
   }
 
+  /// Thrown from anywhere at any speed it goes to its end without a step back and without passing it; a faster one
+  /// arrives sooner.
+  @Test func whatIsThrownNeverPassesTheEnd() throws {
+    let f = try PlayerFixture<PlayerController>("player")
+    let motion = f.controller.motion
+    var times: [Int] = []
+    for start in [0.001, 0.2, 0.5, 0.8, 0.999] as [CGFloat] {
+      for speed in [0, 0.5, 1, 2, 3, 5, 10, 100] as [CGFloat] {
+        for end in [0, 1] as [CGFloat] {
+          f.stage.perform {
+            motion.hold()
+            motion.lead(by: start - motion.value, velocity: end == 1 ? speed : -speed)
+            motion.run(to: end)
+          }
+          var (last, frames) = (motion.value, 0)
+          while motion.value != end, frames < 70 {
+            f.stage.advance(by: 1.0 / 60)
+            frames += 1
+            let step = motion.value - last
+            #expect(end == 1 ? step >= 0 : step <= 0, "from \(start) at \(speed) to \(end): \(step)")
+            #expect((0...1).contains(motion.value))
+            last = motion.value
+          }
+          if start == 0.5, end == 1 { times.append(frames) }
+          #expect(frames <= 61)
+        }
+      }
+    }
+    #expect(times == times.sorted(by: >) && times.first! >= 59 && times.last! <= 2, "\(times)")
+  }
+
   @Test func layoutLeavesTheFramesAlone() throws {
     let f = try PlayerFixture<PlayerController>("player")
     f.stage.perform {
