@@ -59,7 +59,14 @@ struct TargetFinder {
     if let reason = view.reasonNotToBeSeen { throw Failure("\(quoted(name)) \(reason)") }
     guard let index else { return view }
     guard let whole = view as? any PartedView else {
-      throw Failure("\(quoted(name)) has no rows, items or segments: it is a \(type(of: view))")
+      let namesakes = stage.elements(name)
+      guard namesakes.count > 1 || view.superview?.accessibilityElements != nil else {
+        throw Failure("\(quoted(name)) has no rows, items or segments: it is a \(type(of: view))")
+      }
+      guard index < namesakes.count else {
+        throw Failure("there are \(namesakes.count) views \(quoted(name)), there is no view \(index)")
+      }
+      return namesakes[index]
     }
     guard index < whole.partCount else {
       throw Failure("\(quoted(name)) has \(whole.partCount) \(whole.partName)s, there is no \(whole.partName) \(index)")

@@ -55,6 +55,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// A name for tests, scripts and traces; default nil.
   open var accessibilityIdentifier: String?
 
+  /// The views inside this one that tests and scripts count, in the order in which they are counted; nil (default): all
+  /// subviews, from back to front.
+  open var accessibilityElements: [Any]?
+
   /// The object id of the element of the document that made this view; nil for a view made in code.
   public var objectID: String? { didSet { layoutNodeWasNamed() } }
 
@@ -92,6 +96,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var traitOverridesStorage = UITraitOverrides()
   var inheritedTraitOverrides = UITraitOverrides()
   var tintColorStorage: UIColor?
+  /// Whether a tint colour was set here or above.
+  var isTinted = false
   var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
   /// The block in which the view leaves its stack view: it counts as hidden and is still seen.
@@ -258,11 +264,20 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
     set {
       tintColorStorage = newValue
-      forEachDescendant { $0.tintColorDidChange() }
+      tintDidChange()
     }
   }
 
-  /// Called when the tint colour here or above has changed; does nothing itself.
+  /// The tint colour of this view has changed, and with it that of those inside it.
+  func tintDidChange() {
+    forEachDescendant {
+      $0.isTinted = true
+      $0.tintColorDidChange()
+    }
+  }
+
+  /// Called when the tint colour here or above has changed, and when the view comes into one where it was set; does
+  /// nothing itself.
   open func tintColorDidChange() {}
 
   /// Draws the content; does nothing itself.
