@@ -18,7 +18,9 @@ final class Bench {
     let controller = UIViewController()
     controller.view = root
     stage = Stage(size: size, scale: scale, controller)
+    // No status bar: the screen is the view's alone.
     stage.window.screen.safeAreaInsets = .zero
+    stage.perform { stage.window.safeAreaMayHaveChanged() }
   }
 
   /// Adds a view to the root.

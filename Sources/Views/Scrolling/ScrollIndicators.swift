@@ -54,7 +54,7 @@ extension UIScrollView {
 
   /// Lets them vanish after a while.
   func hideIndicators() {
-    guard indicators.isShown, !isTracking || isCaught, !isDragging, motion == nil else { return }
+    guard indicators.isShown, !isTracking, motion == nil else { return }
     indicators.isShown = false
     for bar in [indicators.vertical, indicators.horizontal].compactMap({ $0 }) where bar.opacity > 0 {
       quietly { bar.opacity = 0 }

@@ -6,6 +6,9 @@ extension UIScrollView {
   /// A flick faster than this turns the page, in points a second.
   static let pagingVelocity: CGFloat = 300
 
+  /// Whether the content coasts, comes back, or is on its way to where code has sent it.
+  package var movesByItself: Bool { motion != nil }
+
   /// Where a content comes to rest that is let go with a velocity (points a second), if nobody objects.
   func plannedRest(velocity: CGPoint) -> CGPoint {
     if isPagingEnabled { return pageOffset(velocity: velocity) }

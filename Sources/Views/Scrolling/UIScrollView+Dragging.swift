@@ -40,9 +40,9 @@ extension UIScrollView {
     isTracking = false
     let wasCaught = isCaught
     isCaught = false
-    guard wasCaught, motion == nil, !isDragging else { return }
-    decelerate(toward: plannedRest(velocity: .zero), isAimed: false, velocity: .zero)
-    if motion == nil { hideIndicators() }
+    guard motion == nil, !isDragging else { return }
+    if wasCaught { decelerate(toward: plannedRest(velocity: .zero), isAimed: false, velocity: .zero) }
+    hideIndicators()
   }
 
   // MARK: - Dragging

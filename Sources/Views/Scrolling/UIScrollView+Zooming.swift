@@ -6,6 +6,8 @@ import TendonMotion
 struct ZoomState {
   /// How large the content is shown.
   var scale: CGFloat = 1
+  /// The size of the content at scale 1.
+  var size = CGSize.zero
   /// The scale when the pinch began.
   var start: CGFloat = 1
   /// The point of the content, not enlarged, that the fingers hold.
@@ -90,12 +92,12 @@ extension UIScrollView {
       let factor = scale / zoom.scale
       let origin = view.frame.origin
       zoom.scale = scale
-      let center = view.center
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
       // Its top left corner stays where it is, enlarged with the content.
+      let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
       view.center = CGPoint(
-        x: origin.x * factor + (center.x - origin.x) * factor, y: origin.y * factor + (center.y - origin.y) * factor)
-      setContentSizeWhileZooming(CGSize(width: contentSize.width * factor, height: contentSize.height * factor))
+        x: origin.x * factor + size.width * scale * anchor.x, y: origin.y * factor + size.height * scale * anchor.y)
+      setContentSizeWhileZooming(CGSize(width: zoom.size.width * scale, height: zoom.size.height * scale))
       contentOffset = offset
       delegate?.scrollViewDidZoom(self)
     } else {

@@ -25,6 +25,7 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue, !isChangingZoom else { return }
+      zoom.size = CGSize(width: contentSize.width / zoom.scale, height: contentSize.height / zoom.scale)
       keepInRange()
       coastOn()
     }
