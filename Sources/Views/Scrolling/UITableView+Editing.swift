@@ -112,7 +112,8 @@ extension UITableView {
       if swiped == nil, let path = indexPathForRow(at: point), let cell = shown[path] {
         beginSwipe(cell, path, trailing: isTrailing(direction))
       }
-      swiped?.start = swiped?.cell.swipeOffset ?? 0
+      let start = swiped?.cell.swipeOffset ?? 0
+      swiped?.start = start
       pull(by: pan.translation(in: self).x)
     case .changed: pull(by: pan.translation(in: self).x)
     case .ended:
