@@ -67,7 +67,8 @@ final class SwipeActionsView: UIView {
     arrange()
   }
 
-  private func arrange() {
+  /// Puts the buttons where the pull wants them, with all they hold.
+  func arrange() {
     let whole = naturalWidth
     guard whole > 0 else { return }
     let scale = pull / whole
@@ -76,10 +77,12 @@ final class SwipeActionsView: UIView {
     for (index, button) in buttons.enumerated() {
       inner += isCommitting && index == 0 ? pull : button.naturalWidth * scale
       let width = max(min(inner, pull), 0)
-      let room = isCommitting && index == 0 ? width : button.naturalWidth * max(scale, 1)
+      // The text of one that takes all the room stays beside the row.
+      let room = isCommitting && index == 0 ? 0 : button.naturalWidth * max(scale, 1)
       button.contentWidth = max(room, button.naturalWidth)
       button.isTrailing = isTrailing
       button.frame = CGRect(x: isTrailing ? pull - width : 0, y: 0, width: width, height: bounds.height)
+      button.layoutIfNeeded()
     }
   }
 }

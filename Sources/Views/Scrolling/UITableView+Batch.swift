@@ -27,7 +27,6 @@ extension UITableView {
       moving.link?.invalidate()
       reordering = nil
       moving.cell.layer.shadowOpacity = 0
-      moving.cell.alpha = 1
     }
     guard !needsReload, bounds.width > 0 else {
       // What is asked for anew when it is first seen needs no edits.

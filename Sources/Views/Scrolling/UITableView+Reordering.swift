@@ -61,7 +61,6 @@ extension UITableView {
     cell.clipsToBounds = false
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
       cell.layer.shadowOpacity = 0.25
-      cell.alpha = 0.95
     }
   }
 
@@ -164,7 +163,6 @@ extension UITableView {
       animations: {
         cell.frame = self.frame(of: .row(moving.current), in: self.arrangement, top: self.bounds.minY)
         cell.layer.shadowOpacity = 0
-        cell.alpha = 1
       }, completion: { _ in cell.clipsToBounds = true })
     for (path, cell) in shown { dress(cell, at: path) }
   }

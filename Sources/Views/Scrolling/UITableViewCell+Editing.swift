@@ -65,6 +65,7 @@ extension UITableViewCell {
         editing.handle = handle
         addSubview(handle)
         placeSigns(shown: wasEditing)
+        handle.layoutIfNeeded()
       }
       editing.sign?.show(new.selects ? .select(isSelected) : .edit(new.style))
     }
@@ -104,6 +105,7 @@ extension UITableViewCell {
     guard let actions else { return }
     addSubview(actions)
     placeActions()
+    actions.arrange()
   }
 
   func placeActions() {
