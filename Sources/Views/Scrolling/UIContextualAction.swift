@@ -82,7 +82,7 @@ final class SwipeActionsView: UIView {
       button.contentWidth = max(room, button.naturalWidth)
       button.isTrailing = isTrailing
       button.frame = CGRect(x: isTrailing ? pull - width : 0, y: 0, width: width, height: bounds.height)
-      button.layoutIfNeeded()
+      button.placeContents()
     }
   }
 }
@@ -118,6 +118,10 @@ private final class SwipeActionButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    placeContents()
+  }
+
+  func placeContents() {
     let text = label.superview == nil ? CGSize.zero : label.intrinsicContentSize
     let image = picture?.image?.size ?? .zero
     let gap: CGFloat = text.height > 0 && image.height > 0 ? 4 : 0

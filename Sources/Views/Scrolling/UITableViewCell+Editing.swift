@@ -65,7 +65,7 @@ extension UITableViewCell {
         editing.handle = handle
         addSubview(handle)
         placeSigns(shown: wasEditing)
-        handle.layoutIfNeeded()
+        handle.placeLines()
       }
       editing.sign?.show(new.selects ? .select(isSelected) : .edit(new.style))
     }
@@ -190,6 +190,10 @@ final class ReorderHandle: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    placeLines()
+  }
+
+  func placeLines() {
     for (index, line) in lines.enumerated() {
       line.frame = CGRect(
         x: (bounds.width - 20) / 2, y: bounds.height / 2 - 0.75 + CGFloat(index - 1) * 5.5, width: 20, height: 1.5)
