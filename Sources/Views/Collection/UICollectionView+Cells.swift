@@ -21,7 +21,8 @@ extension UICollectionView {
     if let (known, cell) = reconfigured, known == path {
       precondition(
         cell.reuseIdentifier == identifier,
-        "an item that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")")
+        "an item that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")"
+      )
       return cell
     }
     return dequeue(Kind(kind: nil, identifier: identifier)) as! UICollectionViewCell

@@ -24,9 +24,15 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    let fixed = layoutAttributes.fixed
+    guard !fixed.width || !fixed.height else { return layoutAttributes }
     let content = (self as? UICollectionViewCell)?.contentView ?? self
     // It is measured by itself: a size that it has already would contradict its constraints.
-    let size = content.fittingSizeByItself(UIView.layoutFittingCompressedSize, horizontal: .fittingSizeLevel)
+    var size = content.fittingSizeByItself(
+      fixed.width ? CGSize(width: layoutAttributes.size.width, height: 0) : UIView.layoutFittingCompressedSize,
+      horizontal: fixed.width ? .required : .fittingSizeLevel)
+    if fixed.width { size.width = layoutAttributes.size.width }
+    if fixed.height { size.height = layoutAttributes.size.height }
     guard size.width > 0, size.height > 0 else { return layoutAttributes }
     return layoutAttributes.changed { $0.size = size }
   }

@@ -173,6 +173,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func attributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = frame
+    let isFixed = !sizesItself
+    attributes.fixed = (isFixed, isFixed)
     return attributes
   }
 
@@ -230,6 +232,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: kind, with: IndexPath(indexes: [section, 0]))
     attributes.frame = frame
+    attributes.fixed = (true, true)
     if isPinned { attributes.zIndex = 1 }
     return attributes
   }

@@ -26,6 +26,8 @@ open class UICollectionViewLayoutAttributes: Hashable {
   open var isHidden = false
   /// What lies above what; default 0.
   open var zIndex = 0
+  /// Which lengths the view has no say in, so that it need not be measured for them.
+  var fixed = (width: false, height: false)
 
   public init(_ category: Category, with indexPath: IndexPath) {
     (self.category, self.indexPath) = (category, indexPath)
@@ -75,7 +77,7 @@ open class UICollectionViewLayoutAttributes: Hashable {
   /// Takes place and looks of other attributes.
   public func take(_ other: UICollectionViewLayoutAttributes) {
     (center, size, transform3D) = (other.center, other.size, other.transform3D)
-    (alpha, isHidden, zIndex) = (other.alpha, other.isHidden, other.zIndex)
+    (alpha, isHidden, zIndex, fixed) = (other.alpha, other.isHidden, other.zIndex, other.fixed)
   }
 
   /// A copy of the same class, with a change.

@@ -24,7 +24,8 @@ extension UITableView {
     if let (path, cell) = reconfigured, path == indexPath {
       precondition(
         cell.reuseIdentifier == identifier,
-        "a row that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")")
+        "a row that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")"
+      )
       return cell
     }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {

@@ -118,6 +118,6 @@ extension UITableView {
     edit { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Whether rows are on their way to their places.
+  /// Whether a batch of edits is open.
   public var hasUncommittedUpdates: Bool { updateDepth > 0 }
 }
