@@ -155,6 +155,34 @@ import Testing
     }
   }
 
+  /// Begun by itself, caught by a finger, and led back.
+  @Test func aRunningTransitionIsCaught() {
+    let (stage, a) = make()
+    let b = stage.perform { Page("b", log) }
+    let delegate = Delegate(Fade())
+    let drive = UIPercentDrivenInteractiveTransition()
+    drive.wantsInteractiveStart = false
+    delegate.interactor = drive
+    b.modalPresentationStyle = .overFullScreen
+    b.transitioningDelegate = delegate
+    stage.perform { a.present(b, animated: true) }
+    #expect(b.transitionCoordinator?.initiallyInteractive == false)
+    stage.advance(by: 0.4)
+    #expect(abs(stage.opacity(b.view) - 0.4) < 1e-3)
+    stage.perform { drive.pause() }
+    #expect(abs(drive.percentComplete - 0.4) < 1e-3 && b.transitionCoordinator?.isInteractive == true)
+    stage.advance(by: 1)
+    #expect(abs(stage.opacity(b.view) - 0.4) < 1e-3)
+    stage.perform { drive.update(0.2) }
+    drive.completionSpeed = 2
+    drive.completionCurve = .linear
+    stage.perform { drive.cancel() }
+    stage.advance(by: 0.05)
+    #expect(abs(stage.opacity(b.view) - 0.1) < 1e-3)
+    stage.advance(by: 0.06)
+    #expect(a.presentedViewController == nil && b.view.window == nil && b.phase == "gone" && b.faults.isEmpty)
+  }
+
   final class Drawer: UIPresentationController {
     let shade = UIView()
     var heard: [String] = []

@@ -18,7 +18,7 @@ import Testing
 
   final class Weak { weak var page: Page?; init(_ page: Page) { self.page = page } }
 
-  @Test(arguments: 0..<40) func anySequenceEndsWhereTheModelSays(_ seed: Int) {
+  @Test(arguments: 0..<60) func anySequenceEndsWhereTheModelSays(_ seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 7919 &+ 17)
     let stage = Stage()
     var made: [Weak] = []
@@ -44,7 +44,7 @@ import Testing
     var story: [String] = []
     for _ in 0..<30 {
       let animated = dice.roll(4) > 0
-      switch dice.roll(9) {
+      switch dice.roll(10) {
       case 0, 1:
         let new = keep(page())
         stack.append(new)
@@ -82,6 +82,25 @@ import Testing
         presented.removeSubrange(index...)
         stage.perform { presenter.dismiss(animated: animated) }
         story.append("dismiss from \(index) \(animated)")
+      case 9:
+        guard let top = presented.last, top.presentation is UISheetPresentationController else { break }
+        // A finger on the sheet: it stays or goes, and may be caught on its way, or the device turned under it.
+        let end = CGFloat(120 + dice.roll(500))
+        stage.drag(from: CGPoint(x: 180, y: 110), to: CGPoint(x: 180, y: end), steps: 4 + dice.roll(12))
+        story.append("sheet to \(end)")
+        if dice.roll(3) == 0 { stage.turn(to: .portrait) }
+        if dice.roll(4) == 0 { stage.turn(to: .landscapeLeft) }
+        stage.touch(phase: .ended, at: CGPoint(x: 180, y: end))
+        if dice.roll(2) == 0 {
+          stage.advance(by: 0.05)
+          stage.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 180, y: 280), steps: 3, lifts: true)
+        }
+        stage.settle()
+        let presenter: UIViewController = presented.count > 1 ? presented[presented.count - 2] : navigation
+        if presenter.presentedViewController == nil {
+          story.append("gone")
+          presented.removeLast()
+        }
       case 6:
         stage.turn(to: dice.roll(2) == 0 ? .portrait : .landscapeLeft)
         story.append("turn")

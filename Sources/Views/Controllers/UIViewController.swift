@@ -56,6 +56,11 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How the controller comes when it is presented; default from below.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How the device may be held while this controller is the root, or presented over the whole screen. Default: on a
+  /// telephone any way but upside down, on a tablet any.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIScreen.main.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
   /// Gives animators of the app's own for presenting and dismissing, and presentations of the style `.custom`.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether no finger may dismiss the controller; default false.
@@ -186,7 +191,11 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    for child in children {
+      // What a child overrides does not change for it.
+      let own = child.traitOverridesStorage.applied(to: newCollection)
+      if !child.isViewLoaded || own != child.traitCollection { child.willTransition(to: own, with: coordinator) }
+    }
   }
 
   /// The least side margins of a controller's view: 16 points on a narrow screen, 20 from 400 points of width on.

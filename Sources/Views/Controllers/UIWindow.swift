@@ -186,10 +186,13 @@ open class UIWindow: UIView {
         if transition.isAnimated || keyboard.frame != nil { layoutIfNeeded() }
         keyboard.update(animated: false)
         if transition.isAnimated { layoutIfNeeded() }
-      },
-      completion: { _ in
-        for controller in controllers where controller.sizeTransition === transition { controller.sizeTransition = nil }
-        transition.end()
       })
+    let end = {
+      for controller in controllers where controller.sizeTransition === transition { controller.sizeTransition = nil }
+      transition.end()
+    }
+    // A turn takes its time, whether anything is seen to move or not.
+    let clock = MediaClock.current
+    if transition.isAnimated { clock.schedule(at: clock.now + transition.transitionDuration, end) } else { end() }
   }
 }

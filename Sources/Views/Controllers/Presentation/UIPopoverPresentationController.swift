@@ -65,6 +65,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let container, let view = presentedView else { return }
     (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
     view.clipsToBounds = true
+    container.traitOverrides.userInterfaceLevel = .elevated
     view.layer.cornerRadius = UIPopoverPresentationController.cornerRadius
     if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
     shadow.isUserInteractionEnabled = false

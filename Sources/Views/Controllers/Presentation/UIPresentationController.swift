@@ -73,6 +73,9 @@ open class UIPresentationController {
 
   // MARK: - Inside the library
 
+  /// Whether the presented controller says how the device may be held.
+  var decidesOrientation: Bool { presentationStyle == .fullScreen || presentationStyle == .overFullScreen }
+
   /// Whether controllers inside have a bar of a sheet's height.
   var isSheetAtTop: Bool { false }
 

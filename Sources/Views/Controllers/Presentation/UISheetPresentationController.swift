@@ -157,6 +157,7 @@ open class UISheetPresentationController: UIPresentationController {
     grabber.isUserInteractionEnabled = false
     grabber.layer.cornerRadius = UISheetPresentationController.grabberSize.height / 2
     view.clipsToBounds = true
+    container.traitOverrides.userInterfaceLevel = .elevated
     if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
     dragging.listen(to: view)
   }
