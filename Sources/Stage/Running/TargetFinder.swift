@@ -30,6 +30,12 @@ struct TargetFinder {
     }
   }
 
+  /// How wide a target is as it is seen now, in points of the window; a point has no end.
+  func width(of target: Script.Target) throws(Failure) -> CGFloat {
+    guard case .named(let name, let index, _) = target else { return .infinity }
+    return try view(name, index).layer.screenBox?.width ?? .infinity
+  }
+
   /// The nearest view at a target, itself or one that holds it, which `match` accepts; nothing may be in its way.
   func view<T>(at target: Script.Target, _ kind: String, _ match: (UIView) -> T?) throws(Failure) -> T {
     let point = try touchPoint(of: target)
@@ -53,7 +59,14 @@ struct TargetFinder {
     if let reason = view.reasonNotToBeSeen { throw Failure("\(quoted(name)) \(reason)") }
     guard let index else { return view }
     guard let whole = view as? any PartedView else {
-      throw Failure("\(quoted(name)) has no rows, items or segments: it is a \(type(of: view))")
+      let namesakes = stage.elements(name)
+      guard namesakes.count > 1 || view.superview?.accessibilityElements != nil else {
+        throw Failure("\(quoted(name)) has no rows, items or segments: it is a \(type(of: view))")
+      }
+      guard index < namesakes.count else {
+        throw Failure("there are \(namesakes.count) views \(quoted(name)), there is no view \(index)")
+      }
+      return namesakes[index]
     }
     guard index < whole.partCount else {
       throw Failure("\(quoted(name)) has \(whole.partCount) \(whole.partName)s, there is no \(whole.partName) \(index)")

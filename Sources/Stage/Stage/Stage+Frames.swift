@@ -66,6 +66,20 @@ extension Stage {
     return hidden
   }
 
+  /// The views with the accessibility identifier that can be seen, in the order of `accessibilityElements` where a view
+  /// has it, else from the root, parents first, back to front.
+  ///
+  /// - Complexity: O(n) in the views.
+  public func elements(_ name: String) -> [UIView] {
+    var found: [UIView] = []
+    var waiting: [UIView] = [window]
+    while let view = waiting.popLast() {
+      if view.accessibilityIdentifier == name, view.reasonNotToBeSeen == nil { found.append(view) }
+      waiting += (view.accessibilityElements?.compactMap { $0 as? UIView } ?? view.subviews).reversed()
+    }
+    return found
+  }
+
   /// The names of all views that have an accessibility identifier, as in ``view(_:)``, each once.
   public var identifiers: [String] {
     var names: [String] = []

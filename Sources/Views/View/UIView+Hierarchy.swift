@@ -95,6 +95,7 @@ extension UIView {
     view.didMoveToSuperview()
     view.safeAreaMayHaveChanged()
     traitChange?.tell()
+    if isTinted { view.tintDidChange() }
   }
 
   /// Puts the layers of the subviews in the subviews' order, among whatever other sublayers there are.

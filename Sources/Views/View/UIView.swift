@@ -55,6 +55,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// A name for tests, scripts and traces; default nil.
   open var accessibilityIdentifier: String?
 
+  /// The views inside this one that tests and scripts count, in the order in which they are counted; nil (default): all
+  /// subviews, from back to front.
+  open var accessibilityElements: [Any]?
+
   /// The object id of the element of the document that made this view; nil for a view made in code.
   public var objectID: String? { didSet { layoutNodeWasNamed() } }
 
@@ -92,6 +96,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var traitOverridesStorage = UITraitOverrides()
   var inheritedTraitOverrides = UITraitOverrides()
   var tintColorStorage: UIColor?
+  /// Whether a tint colour was set here or above.
+  var isTinted = false
   var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
   /// The block in which the view leaves its stack view: it counts as hidden and is still seen.
@@ -102,6 +108,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var presentationHits = 0
   /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
   var drawsContent: Bool { false }
+  /// Whether the view has drawn its content.
+  var hasDrawn = false
   /// Whether a new size asks for a new drawing: UIKit's rule for classes that draw.
   var redrawsOnResize: Bool { contentMode == .redraw }
 
@@ -239,7 +247,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Called where light or dark or the contrast may have changed here: shows the colours anew. Call `super`.
   func appearanceMayHaveChanged() {
     if let color = backgroundColorStorage { layer.backgroundColor = seen(color) }
-    if drawsContent { setNeedsDisplay() }
+    if hasDrawn || drawsContent { setNeedsDisplay() }
+    tintColorDidChange()
+    setNeedsLayout()
   }
 
   /// The colour of interactive parts: the view's own, else its superview's, else the system's blue.
@@ -254,11 +264,20 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
     set {
       tintColorStorage = newValue
-      forEachDescendant { $0.tintColorDidChange() }
+      tintDidChange()
     }
   }
 
-  /// Called when the tint colour here or above has changed; does nothing itself.
+  /// The tint colour of this view has changed, and with it that of those inside it.
+  func tintDidChange() {
+    forEachDescendant {
+      $0.isTinted = true
+      $0.tintColorDidChange()
+    }
+  }
+
+  /// Called when the tint colour here or above has changed, and when the view comes into one where it was set; does
+  /// nothing itself.
   open func tintColorDidChange() {}
 
   /// Draws the content; does nothing itself.
