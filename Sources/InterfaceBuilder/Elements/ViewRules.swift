@@ -125,7 +125,8 @@ extension ElementRule {
       if let label = accessibility.text("label") { view.accessibilityLabel = label }
       if let value = accessibility.text("value") { view.accessibilityValue = value }
       if let isElement = accessibility.child("bool", key: "isElement") {
-        view.isAccessibilityElement = isElement.element["value"] == "YES"
+        if let value = isElement.optionalBool("value") { view.isAccessibilityElement = value }
+        isElement.reportUnread()
       }
       // Nothing here reads the screen aloud.
       accessibility.ignore(attributes: ["hint"], children: ["accessibilityTraits", "bool"])
