@@ -33,7 +33,10 @@ import Testing
 
   /// From right to left every part lies where the mirror shows it, within a pixel; a stepper is the same in every
   /// language.
-  @Test(arguments: ["switch", "slider", "segments", "pages", "progress", "configuration", "configuration.layout"])
+  @Test(arguments: [
+    "switch", "slider", "segments", "pages", "progress", "configuration", "configuration.layout", "navigationbar",
+    "tabbar", "toolbar",
+  ])
   func theMirror(_ name: String) throws {
     let (stage, rows) = try cells(name)
     stage.perform {

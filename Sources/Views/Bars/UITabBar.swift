@@ -132,6 +132,17 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, label: item.title, value: item.badgeValue, traits: stateTraits.union(.button))
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
   func show() {
     if isEnabled != item.isEnabled { isEnabled = item.isEnabled }
     let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : restingColor ?? .systemGray

@@ -65,13 +65,6 @@ open class UIButton: UIControl {
     showSign()
   }
 
-  /// A button that looks as a configuration says.
-  public convenience init(configuration: Configuration) {
-    self.init(type: .system)
-    self.configuration = configuration
-    configurationDidChange()
-  }
-
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
@@ -234,7 +227,7 @@ open class UIButton: UIControl {
 
   // MARK: - Configuration
 
-  private func configurationDidChange() {
+  func configurationDidChange() {
     if configuration == nil {
       face?.remove()
       face = nil
@@ -269,6 +262,22 @@ open class UIButton: UIControl {
   open override func sendActions(for events: Event) {
     if changesSelectionAsPrimaryAction, events.contains(.touchUpInside) { isSelected.toggle() }
     super.sendActions(for: events)
+  }
+
+  // MARK: - Accessibility
+
+  override var accessibilityDescription: AccessibilityDescription {
+    updateConfigurationIfNeeded()
+    let texts = [configuration?.title ?? currentTitle, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+    return AccessibilityDescription(
+      isElement: true, label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: stateTraits.union(.button))
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchUpInside)
+    performPrimaryAction()
+    return true
   }
 
   // MARK: - Sizes

@@ -83,6 +83,11 @@ open class UIProgressView: UIView {
     showColors()
   }
 
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, value: "\(Int((part * 100).rounded()))%", traits: .updatesFrequently)
+  }
+
   override func appearanceMayHaveChanged() {
     super.appearanceMayHaveChanged()
     showColors()

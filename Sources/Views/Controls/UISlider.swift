@@ -176,6 +176,24 @@ open class UISlider: UIControl {
     place(highPicture, atLeft: layoutNode.isRightToLeft)
   }
 
+  // MARK: - Accessibility
+
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, value: "\(Int((fraction * 100).rounded()))%", traits: stateTraits.union(.adjustable))
+  }
+
+  /// A tenth of the way.
+  open override func accessibilityIncrement() { step(0.1) }
+  open override func accessibilityDecrement() { step(-0.1) }
+
+  private func step(_ part: Float) {
+    let old = number
+    guard isEnabled else { return }
+    setValue(number + part * (maximumValue - minimumValue), animated: false)
+    if number != old { sendActions(for: .valueChanged) }
+  }
+
   // MARK: - Touches
 
   /// The knob has to be touched, or nearly.
