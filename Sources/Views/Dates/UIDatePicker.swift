@@ -36,7 +36,7 @@ open class UIDatePicker: UIControl {
     case .inline: datePickerMode == .countDownTimer || datePickerMode == .time ? .wheels : .inline
     }
   }
-  /// The date; one beyond the limits, or outside the years 2 to 9999, is brought to them. Set without an event.
+  /// The date; one beyond the limits, or outside the years 2 to 9998, is brought to them. Set without an event.
   open var date: Date {
     get { moment }
     set { setDate(newValue, animated: false) }
@@ -154,7 +154,7 @@ open class UIDatePicker: UIControl {
 
   /// The years that wheels have, 1 to 9999, with a year left out at both ends, so that every time zone's are in them.
   private static let known =
-    Date(timeIntervalSinceReferenceDate: -63_082_281_600)...Date(timeIntervalSinceReferenceDate: 252_423_993_600)
+    Date(timeIntervalSinceReferenceDate: -63_082_281_600)...Date(timeIntervalSinceReferenceDate: 252_392_371_200)
 
   private func limited(_ date: Date) -> Date {
     guard areLimitsInOrder else { return date }
