@@ -237,3 +237,24 @@ import Testing
     }
   }
 }
+
+extension DatePickerTests {
+  /// Dates that are no dates, or lie in no year of the wheels, are brought to one that is, in every style.
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300, 1e15, -1e15, 252_423_993_600, -63_082_281_600])
+  func strangeDatesAreBroughtBack(_ seconds: Double) {
+    for style in [UIDatePickerStyle.wheels, .compact, .inline] {
+      for mode in [UIDatePicker.Mode.time, .date, .dateAndTime, .countDownTimer] {
+        let f = ControlFixture(UIDatePicker(), CGRect(x: 20, y: 100, width: 320, height: 216))
+        f.stage.perform {
+          f.view.preferredDatePickerStyle = style
+          f.view.datePickerMode = mode
+          f.view.date = Date(timeIntervalSinceReferenceDate: seconds)
+          f.view.minimumDate = Date(timeIntervalSinceReferenceDate: seconds)
+        }
+        f.stage.advance(by: 0)
+        let year = f.view.calendar.component(.year, from: f.view.date)
+        #expect((2...9998).contains(year))
+      }
+    }
+  }
+}

@@ -72,7 +72,10 @@ extension ElementRule {
     picker.maximumDate = date("maximumDate", reading)
     if let date = date("date", reading) { picker.date = date }
     if let duration = reading.number("countDownDuration") { picker.countDownDuration = duration }
-    reading.ignore(attributes: ["useCurrentDate"], children: ["locale", "timeZone"])
+    if let locale = reading.child("locale", key: "locale")?.string("localeIdentifier") {
+      picker.locale = Locale(identifier: locale)
+    }
+    reading.ignore(attributes: ["useCurrentDate"], children: ["timeZone"])
   }
 
   /// `<date key="..." timeIntervalSinceReferenceDate="-978307200">` with a comment for people.

@@ -88,7 +88,8 @@ open class UINavigationBar: UIView {
     guard let item = topItem else { return row }
     let search = navigationController == nil ? nil : item.searchController
     if search?.coversBar == true { return UISearchController.barHeight }
-    return row + (search == nil ? 0 : UISearchController.barHeight) + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
+    return row + (search == nil ? 0 : UISearchController.barHeight)
+      + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
       + (item.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 

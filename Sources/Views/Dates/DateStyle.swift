@@ -41,11 +41,8 @@ struct DateStyle: Equatable {
 
   /// A number in the digits of the language.
   func number(_ value: Int, digits: Int = 1) -> String {
-    let formatter = NumberFormatter()
-    formatter.locale = locale
-    formatter.usesGroupingSeparator = false
-    formatter.minimumIntegerDigits = digits
-    return formatter.string(from: NSNumber(value: value)) ?? "\(value)"
+    value.formatted(
+      .number.locale(locale).grouping(.never).precision(.integerLength(digits...)))
   }
 
   /// What stands around the number of a day or a year in the language.

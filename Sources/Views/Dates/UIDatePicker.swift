@@ -36,7 +36,7 @@ open class UIDatePicker: UIControl {
     case .inline: datePickerMode == .countDownTimer || datePickerMode == .time ? .wheels : .inline
     }
   }
-  /// The date; one beyond the limits is brought to them. Set without an event.
+  /// The date; one beyond the limits, or outside the years 2 to 9998, is brought to them. Set without an event.
   open var date: Date {
     get { moment }
     set { setDate(newValue, animated: false) }
@@ -152,14 +152,23 @@ open class UIDatePicker: UIControl {
     return minimumDate <= maximumDate
   }
 
+  /// The years that wheels have, 1 to 9999, with a year left out at both ends, so that every time zone's are in them.
+  private static let known =
+    Date(timeIntervalSinceReferenceDate: -63_082_281_600)...Date(timeIntervalSinceReferenceDate: 252_392_371_200)
+
   private func limited(_ date: Date) -> Date {
     guard areLimitsInOrder else { return date }
-    let least = max(date, minimumDate ?? date)
-    return min(least, maximumDate ?? least)
+    let known = UIDatePicker.known
+    let least = max(date, minimumDate.map { min($0, known.upperBound) } ?? date)
+    return min(least, maximumDate.map { max($0, known.lowerBound) } ?? least)
   }
 
   /// Down to a multiple of the interval.
   private func rounded(_ date: Date) -> Date {
+    let seconds = date.timeIntervalSinceReferenceDate
+    let known = UIDatePicker.known
+    let date =
+      seconds.isNaN ? Date(timeIntervalSinceReferenceDate: 0) : min(max(date, known.lowerBound), known.upperBound)
     guard datePickerMode != .date, minuteInterval > 1 else { return date }
     let minute = calendar.component(.minute, from: date)
     return date.addingTimeInterval(-Double(minute % minuteInterval) * 60)
