@@ -20,6 +20,10 @@ struct FrameLoop {
     var paint = 0.0
     var animate = 0.0
     var composite = 0.0
+    /// Of all threads together.
+    var processor = 0.0
+    /// Pixels of the frame that were painted again.
+    var pixels = 0
     var whole: Double { clock + touch + solve + layout + paint + animate + composite }
 
     static var phases: [(name: String, path: KeyPath<Cost, Double>)] {
@@ -62,6 +66,7 @@ struct FrameLoop {
   /// The next frame; `touch` is done at its time.
   private func frame(_ touch: () -> Void) -> Cost {
     var cost = Cost()
+    let processor = processorSeconds()
     cost.clock = time { stage.advance(by: 1.0 / 60) }
     let engine = stage.window.layoutNode.engine
     cost.paint = time {
@@ -79,8 +84,17 @@ struct FrameLoop {
     cost.paint -= cost.touch + cost.solve + cost.layout
     var snapshot: FrameSnapshot?
     cost.animate = time { snapshot = stage.frame() }
+    let written = compositor.counters.pixelsWritten
     cost.composite = time { _ = compositor.render(snapshot!) }
+    cost.processor = processorSeconds() - processor
+    cost.pixels = compositor.counters.pixelsWritten - written
     return cost
+  }
+
+  private func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
   private func time(_ body: () -> Void) -> Double {
