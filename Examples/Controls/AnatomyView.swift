@@ -46,13 +46,14 @@ final class AnatomyView: UIView {
       if part.layer.borderWidth > 0 {
         spots = [CGPoint(x: box.minX + part.layer.borderWidth / 2, y: box.midY)]
       }
-      let free = spots.first { spot in !parts[(index + 1)...].contains { $0.frame.contains(spot) } }
+      let free = spots.first { spot in !parts[(index + 1)...].contains { $0.covers(spot) } }
       marks.append(Mark(name: part.name, point: convert(free ?? spots[0], from: control)))
       if part.layer.shadowOpacity > 0 {
-        let isSoft = part.layer.shadowRadius > 1
+        let isSoft = !part.name.hasSuffix("'s rim")
         let below = CGPoint(
           x: box.minX + box.width * (isSoft ? 0.3 : 0.7), y: box.maxY + (isSoft ? part.layer.shadowRadius / 2 : 1.5))
-        marks.append(Mark(name: "\(part.name)'s shadow", point: convert(below, from: control)))
+        let name = isSoft ? "\(part.name)'s shadow" : "\(part.name.dropLast(4)) tight shadow"
+        marks.append(Mark(name: name, point: convert(below, from: control)))
       }
     }
     return marks.sorted { ($0.point.x, $0.point.y) < ($1.point.x, $1.point.y) }
@@ -107,5 +108,12 @@ final class AnatomyView: UIView {
       dot.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
       layer.addSublayer(dot)
     }
+  }
+}
+
+extension ControlPart {
+  /// Whether a spot lies in the part, or so near that a dot there would touch it. A rim is only a rim.
+  fileprivate func covers(_ spot: CGPoint) -> Bool {
+    layer.borderWidth == 0 && frame.insetBy(dx: -2, dy: -1).contains(spot)
   }
 }

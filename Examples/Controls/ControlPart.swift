@@ -13,7 +13,7 @@ public struct ControlPart {
     var parts: [ControlPart] = []
     func look(_ layer: CALayer) {
       guard !layer.isHidden, layer.opacity > 0.01 else { return }
-      if layer !== control.layer, let name = layer.name {
+      if layer !== control.layer, !layer.isEmpty, let name = layer.name {
         parts.append(
           ControlPart(name: name, frame: control.layer.convert(layer.bounds, from: layer), layer: layer))
       }
@@ -21,5 +21,19 @@ public struct ControlPart {
     }
     look(control.layer)
     return parts
+  }
+}
+
+extension CALayer {
+  /// Whether nothing is seen of the layer itself: a label without text, an image view without an image.
+  fileprivate var isEmpty: Bool {
+    guard (backgroundColor?.alpha ?? 0) == 0, borderWidth == 0, bounds.width > 0, bounds.height > 0 else {
+      return bounds.isEmpty
+    }
+    switch delegate {
+    case let label as UILabel: return label.text?.isEmpty ?? true
+    case let view as UIImageView: return view.image == nil
+    default: return false
+    }
   }
 }

@@ -49,21 +49,25 @@ public struct ControlState: Sendable {
   /// What is said of the surroundings beside light, dark and direction.
   let contrast: UIAccessibilityContrast
   let category: UIContentSizeCategory
+  let touch: CGPoint?
   let make: @MainActor @Sendable () -> UIView
   let arrange: @MainActor @Sendable (UIView) -> Void
 
   /// - Parameters:
+  ///   - touch: where a finger is down on the control, in its coordinates; nil: nowhere.
   ///   - make: makes the control; one without a size gets that which suits it.
   ///   - arrange: called once the control is on the screen, outside any animation.
   public init(
     _ caption: String, height: CGFloat? = nil, contrast: UIAccessibilityContrast = .normal,
-    category: UIContentSizeCategory = .large, _ make: @escaping @MainActor @Sendable () -> UIView,
+    category: UIContentSizeCategory = .large, touch: CGPoint? = nil,
+    _ make: @escaping @MainActor @Sendable () -> UIView,
     arrange: @escaping @MainActor @Sendable (UIView) -> Void = { _ in }
   ) {
     self.caption = caption
     self.height = height
     self.contrast = contrast
     self.category = category
+    self.touch = touch
     self.make = make
     self.arrange = arrange
   }

@@ -11,5 +11,8 @@ public enum ControlsScenes {
   public static let all: [Scene] = sheets.map(\.scene)
 
   /// What is pressed, pushed, or looked at.
-  static let controls: [ControlSheet] = [switches]
+  static let controls: [ControlSheet] = [
+    switches, sliders, segmented, steppers, pageControls, progressViews, indicators, buttons,
+    configuredButtons, arrangedButtons, navigationBars, tabBars, toolbars,
+  ]
 }

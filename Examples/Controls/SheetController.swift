@@ -48,15 +48,25 @@ public final class SheetController: UIViewController {
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    UIView.performWithoutAnimation {
-      for (index, cell) in cells.enumerated() { sheet.states[index / SheetColumn.allCases.count].arrange(cell.control) }
+    UIView.setAnimationsEnabled(false)
+    for (index, cell) in cells.enumerated() {
+      let state = sheet.states[index / SheetColumn.allCases.count]
+      state.arrange(cell.control)
+      guard let touch = state.touch, let window = view.window else { continue }
       view.layoutIfNeeded()
+      window.sendTouch(finger: 1000 + index, phase: .began, at: cell.control.convert(touch, to: nil))
     }
+    view.layoutIfNeeded()
+    UIView.setAnimationsEnabled(true)
   }
 
   private func holder(_ frame: CGRect, _ state: ControlState, _ column: SheetColumn) -> UIView {
     let holder = UIView(frame: frame)
     holder.traitOverrides.userInterfaceStyle = column.isDark ? .dark : .light
+    // A telephone upright, however wide the sheet is.
+    holder.traitOverrides.horizontalSizeClass = .compact
+    holder.traitOverrides.verticalSizeClass = .regular
+    holder.traitOverrides.userInterfaceIdiom = .phone
     holder.traitOverrides.layoutDirection = column.isMirrored ? .rightToLeft : .leftToRight
     holder.traitOverrides.accessibilityContrast = state.contrast
     holder.traitOverrides.preferredContentSizeCategory = state.category
@@ -92,7 +102,7 @@ public final class SheetController: UIViewController {
 extension UIView {
   /// Gives a view without a size that which suits it, as wide as said.
   func takeItsSize(width: CGFloat?) {
-    guard bounds.size == .zero || width != nil && bounds.width == 0 else { return }
+    guard bounds.size == .zero || width != nil else { return }
     let size = sizeThatFits(CGSize(width: width ?? 0, height: 0))
     bounds.size = CGSize(width: width ?? size.width, height: size.height)
   }

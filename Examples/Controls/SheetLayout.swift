@@ -3,7 +3,7 @@ import Tendon
 /// Where everything lies on a sheet, in points.
 struct SheetLayout {
   static let margin: CGFloat = 20
-  static let captionWidth: CGFloat = 150
+  static let captionWidth: CGFloat = 172
   static let titleHeight: CGFloat = 44
   static let headHeight: CGFloat = 20
   /// What lies above and below the large control for the names of its parts.

@@ -1,7 +1,8 @@
 import Tendon
 
 /// Constraints made in code as they should not be: the margins on both sides and a width of its own contradict each
-/// other, so that one of them is reported and broken.
+/// other, so that one of them is reported and broken. With the width given up the stars reach over the edge of the screen,
+/// and geometry never finds them on it: they come, and do not leave.
 final class ConflictRatingController: RatingController {
   override func viewDidLoad() {
     super.viewDidLoad()

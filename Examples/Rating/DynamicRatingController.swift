@@ -6,7 +6,7 @@
   /// is required holds meanwhile: they stay above the button, however far the spring would swing.
   final class DynamicRatingController: RatingController {
     private(set) lazy var animator = UIDynamicAnimator(referenceView: view)
-    private lazy var item = ConstraintItem(rating, horizontal: nil, vertical: ratingCenter)
+    private(set) lazy var item = ConstraintItem(rating, horizontal: nil, vertical: ratingCenter)
     private(set) lazy var spring = UIAttachmentBehavior(item: item, attachedToAnchor: item.center)
     private lazy var fall = UIGravityBehavior(items: [item])
     /// Keeps the body and its speed while one behaviour takes over from the other.

@@ -4,7 +4,8 @@ import Tendon
 /// The scenes of this example.
 @MainActor
 public enum RatingScenes {
-  public static let all: [Scene] = springs + dynamics
+  public static let all: [Scene] =
+    springs + dynamics + [scene("rating.conflict") { ConflictRatingController(coder: $0)! }]
 
   private static let springs = [
     scene("rating") { RatingController(coder: $0)! },
@@ -12,7 +13,6 @@ public enum RatingScenes {
       try controller(in: "second") { SecondRatingController(coder: $0)! }
     },
     scene("rating.appkit") { AppKitRatingController(coder: $0)! },
-    scene("rating.conflict") { ConflictRatingController(coder: $0)! },
   ]
 
   #if DYNAMICS

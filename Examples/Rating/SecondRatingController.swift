@@ -4,10 +4,12 @@ import Tendon
 final class SecondRatingController: RatingController {
   @Outlet var starTop: NSLayoutConstraint!
 
+  override var isOnScreen: Bool { starTop.constant >= 0 }
+
   override func toggle(_ sender: Any) {
     view.layoutIfNeeded()
     let barHeight = navigationController?.navigationBar.frame.height ?? 0
-    starTop.constant = starTop.constant < 0 ? barHeight : -3000
+    starTop.constant = isOnScreen ? -3000 : barHeight
     change(starTop, to: UILayoutPriority(950))
     UIView.animate(
       withDuration: 1, delay: 0, usingSpringWithDamping: 0.3, initialSpringVelocity: 1, options: .curveEaseOut,

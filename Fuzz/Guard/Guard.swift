@@ -1,7 +1,7 @@
 import Foundation
 
 /// Keeps what a fuzzer runs now, so that a trap or a hang leaves it in a file.
-public struct Guard {
+public struct Guard: Sendable {
   /// The folder that failures are written to.
   public let folder: String
   /// How the names of the files end.

@@ -123,7 +123,7 @@ public struct Telling {
     let stage = try scene.stage()
     // A timer that begins one animation after another would never let the film end.
     let script = try ScriptParser.parse(story.script, file: story.scene)
-    let runner = try ScriptRunner(script, on: stage, framesPerSecond: Self.rate, limit: max(script.duration, 0.1))
+    let runner = ScriptRunner(script, on: stage, framesPerSecond: Self.rate, limit: max(script.duration, 0.1))
     var frames: [Digest] = []
     while try runner.next() != nil {
       var digest = Digest()

@@ -26,7 +26,7 @@ struct Recorder {
   /// Plays the whole film; `frame` gets the index, the stage as it is then, and the snapshot.
   func run(rate: Double, _ frame: (Int, Stage, FrameSnapshot) throws -> Bool) throws -> Outcome {
     let (stage, diagnostics) = try subject.stage(size: size, scale: scale, settings: settings, sceneID: sceneID)
-    let runner = try ScriptRunner(script, on: stage, framesPerSecond: rate, limit: limit)
+    let runner = ScriptRunner(script, on: stage, framesPerSecond: rate, limit: limit)
     var outcome = Outcome()
     outcome.size = stage.screen.bounds.size
     outcome.scale = stage.screen.scale
@@ -48,12 +48,13 @@ struct Recorder {
   /// Writes a film, a trace, or both.
   func film(to writer: (any FilmWriter)?, rate: FrameRate, trace url: URL?) throws -> Outcome {
     let compositor = Compositor(threads: threads)
+    var letterbox = Letterbox(script)
     var progress = Progress("recording \(subject.name)")
     var frames: [Trace.Frame] = []
     let outcome = try run(rate: rate.framesPerSecond) { index, stage, snapshot in
       if url != nil { frames.append(Trace.Frame(stage.trace(), time: rate.time(ofFrame: index))) }
       if let writer {
-        try writer.append(compositor.render(snapshot))
+        try writer.append(letterbox.picture(compositor.render(snapshot), of: snapshot))
         stage.note(leftOut: compositor.skippedLayers)
       }
       progress.step("\(index + 1) frames")
@@ -97,10 +98,11 @@ struct Recorder {
     let total = try run(rate: rate) { _, _, _ in true }.frames
     let wanted = Set((0..<count).map { count == 1 ? 0 : $0 * (total - 1) / (count - 1) })
     let compositor = Compositor(threads: threads)
+    var letterbox = Letterbox(script)
     var pictures: [(time: Double, bitmap: Bitmap)] = []
     let outcome = try run(rate: rate) { index, stage, snapshot in
       if wanted.contains(index) {
-        pictures.append((Double(index) / rate, compositor.render(snapshot)))
+        pictures.append((Double(index) / rate, letterbox.picture(compositor.render(snapshot), of: snapshot)))
         stage.note(leftOut: compositor.skippedLayers)
       }
       return true

@@ -10,7 +10,12 @@ extension Canvas {
   /// and boxes for missing characters are Pango's own drawing.
   @MainActor public func draw(_ text: TextLayout, at origin: CGPoint) {
     guard !isDegenerate, origin.isFinitePoint else { return }
+    let seen = clipBounds
     for (line, placed) in zip(text.shaped.lines, text.lines) {
+      // Of a long text only the lines that can be seen; marks reach a line's height beyond their own.
+      let reach = placed.frame.height
+      let top = origin.y + placed.frame.minY
+      guard top + 2 * reach >= seen.minY, top - reach <= seen.maxY else { continue }
       let x = Double(origin.x + placed.frame.minX - line.overhang)
       let y = snapped(baseline: Double(origin.y + placed.baseline))
       guard abs(x) < 1e6, abs(y) < 1e6 else { continue }

@@ -47,21 +47,13 @@ extension TextLayout {
   /// The boxes of a range of text, one or more a line (text of both directions has several), for a selection.
   @MainActor public func rects(for range: Range<Int>) -> [CGRect] {
     zip(shaped.lines, lines).flatMap { line, placed -> [CGRect] in
-      guard let glyphs = line.glyphs, placed.range.overlaps(range) else { return [] }
+      guard line.glyphs != nil, placed.range.overlaps(range) else { return [] }
       let first = max(range.lowerBound, placed.range.lowerBound) - placed.range.lowerBound
       let last = min(range.upperBound, placed.range.upperBound) - placed.range.lowerBound
-      var pairs: UnsafeMutablePointer<Int32>?
-      var count: Int32 = 0
-      pango_layout_line_get_x_ranges(
-        glyphs, Int32(shaped.byte(at: first, in: line) - line.base), Int32(shaped.byte(at: last, in: line) - line.base),
-        &pairs, &count)
-      defer { g_free(pairs) }
-      // These x count from the left of Pango's own alignment within its width; the line's first edge is taken off.
-      let origin = CGFloat(shaped.alignmentOffset(of: glyphs)) / CGFloat(PANGO_SCALE)
-      return (0..<Int(count)).map { i in
-        let (a, b) = (CGFloat(pairs![2 * i]) / CGFloat(PANGO_SCALE), CGFloat(pairs![2 * i + 1]) / CGFloat(PANGO_SCALE))
-        return CGRect(
-          x: placed.frame.minX - line.overhang + a - origin, y: placed.frame.minY, width: b - a,
+      let bytes = shaped.byte(at: first, in: line)..<shaped.byte(at: last, in: line)
+      return shaped.stretches(of: bytes, in: line).map { left, right in
+        CGRect(
+          x: placed.frame.minX - line.overhang + left, y: placed.frame.minY, width: right - left,
           height: placed.frame.height)
       }
     }
@@ -93,17 +85,34 @@ extension ShapedText {
     return byte
   }
 
-  /// Where Pango would put a line within its layout's width; our own alignment replaces that.
-  func alignmentOffset(of glyphs: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
-    guard let layout = glyphs.pointee.layout, let iterator = pango_layout_get_iter(layout) else { return 0 }
-    defer { pango_layout_iter_free(iterator) }
-    repeat {
-      if pango_layout_iter_get_line_readonly(iterator) == glyphs {
-        var logical = PangoRectangle()
-        pango_layout_iter_get_line_extents(iterator, nil, &logical)
-        return logical.x
+  /// The left and right ends of what bytes take up on a line, from Pango's origin; neighbours are joined.
+  ///
+  /// Pango's own call for this may ask its layout for its size, which lays out anew, and frees the lines, where another text
+  /// has changed the direction of the context since.
+  func stretches(of range: Range<Int>, in line: Line) -> [(left: CGFloat, right: CGFloat)] {
+    var stretches: [(left: CGFloat, right: CGFloat)] = []
+    line.forEachItem { item, x in
+      guard let glyphs = item.pointee.glyphs, let inner = item.pointee.item else { return }
+      let start = line.base + Int(inner.pointee.offset)
+      let end = min(start + Int(inner.pointee.length), bytes.count)
+      let (low, high) = (max(start, range.lowerBound), min(end, range.upperBound))
+      guard low < high else { return }
+      let edges = bytes.withUnsafeBytes { text in
+        [low, high].map { byte -> CGFloat in
+          var edge: Int32 = 0
+          pango_glyph_string_index_to_x(
+            glyphs, text.baseAddress!.assumingMemoryBound(to: CChar.self) + start, Int32(end - start),
+            &inner.pointee.analysis, Int32(byte - start), 0, &edge)
+          return CGFloat(x + edge) / CGFloat(PANGO_SCALE)
+        }
       }
-    } while pango_layout_iter_next_line(iterator) != 0
-    return 0
+      let (left, right) = (min(edges[0], edges[1]), max(edges[0], edges[1]))
+      if let last = stretches.last, abs(last.right - left) < 0.01 {
+        stretches[stretches.count - 1].right = right
+      } else {
+        stretches.append((left, right))
+      }
+    }
+    return stretches
   }
 }

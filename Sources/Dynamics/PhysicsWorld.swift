@@ -65,11 +65,14 @@ final class PhysicsBody {
   var isAwake: Bool { tendon_body_is_awake(raw) }
   func wake() { tendon_body_wake(raw) }
 
-  /// A force for the next step, in masses times points a second each second; it wakes nothing.
+  private var massCenter: CGPoint { CGPoint(tendon_body_mass_centre(raw)) }
+
+  /// A force for the next step, in masses times points a second each second, at a point or the centre of mass; it wakes
+  /// nothing.
   func push(_ force: CGVector, at point: CGPoint? = nil) {
     tendon_body_push(
       raw, TendonVector(x: Float(force.dx * Units.force), y: Float(force.dy * Units.force)),
-      TendonVector(point ?? center))
+      TendonVector(point ?? massCenter))
   }
 
   /// Changes the velocity, in points a second, and the turning in the next step; it wakes nothing.
@@ -77,11 +80,11 @@ final class PhysicsBody {
     tendon_body_change(raw, TendonVector(velocity), Float(turn), Float(Units.step))
   }
 
-  /// Changes the momentum at once, in masses times points a second.
+  /// Changes the momentum at once, in masses times points a second, at a point or the centre of mass.
   func hit(_ impulse: CGVector, at point: CGPoint? = nil) {
     tendon_body_hit(
       raw, TendonVector(x: Float(impulse.dx * Units.force), y: Float(impulse.dy * Units.force)),
-      TendonVector(point ?? center))
+      TendonVector(point ?? massCenter))
   }
 
   /// Where a point that lies at an offset from the centre in the body's own coordinates lies in the world.

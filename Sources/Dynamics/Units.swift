@@ -17,6 +17,9 @@ enum Units {
   /// What gravity of magnitude 1 gives everything, in points a second each second.
   static let gravity: CGFloat = 1000
 
+  /// What is shorter has no direction for the engine (its slop of 0.005 metres), in points.
+  static let leastLength = 0.005 * pointsPerMetre
+
   /// The length of a step in seconds, and how often it is refined.
   ///
   /// `Undocumented by Apple:` all three.

@@ -38,8 +38,9 @@ void tendon_body_add_polygon(TendonBody *it, const TendonVector *corners, int32_
   body(it)->CreateFixture(&shape, density);
 }
 
-void tendon_body_add_circle(TendonBody *it, float radius, float density) {
+void tendon_body_add_circle(TendonBody *it, TendonVector middle, float radius, float density) {
   b2CircleShape shape;
+  shape.m_p = vec(middle);
   shape.m_radius = radius + skin;
   // The mass is that of the circle as it is seen.
   body(it)->CreateFixture(&shape, density * (radius * radius) / (shape.m_radius * shape.m_radius));
@@ -98,6 +99,7 @@ void tendon_body_set_velocity(TendonBody *it, TendonVector velocity, float turn)
 }
 
 float tendon_body_mass(const TendonBody *it) { return body(it)->GetMass(); }
+TendonVector tendon_body_mass_centre(const TendonBody *it) { return vec(body(it)->GetWorldCenter()); }
 
 void tendon_body_push(TendonBody *it, TendonVector force, TendonVector point) {
   body(it)->ApplyForce(vec(force), vec(point), false);

@@ -2,6 +2,19 @@
 
 #include "world.hpp"
 
+namespace {
+
+/// Lengths that the engine's setters do not take: they keep every length at 0.005 metres or more, and what is pulled
+/// through the other end would stop there.
+struct OpenDistance : b2DistanceJoint {
+  static void set(b2DistanceJoint *joint, float length) {
+    joint->*&OpenDistance::m_length = length;
+    joint->*&OpenDistance::m_minLength = -b2_maxFloat;
+  }
+};
+
+}  // namespace
+
 TendonJoint *tendon_joint_make_distance(
   TendonWorld *world, TendonBody *a, TendonBody *b, TendonVector at_a, TendonVector at_b) {
   b2DistanceJointDef def;
@@ -18,8 +31,8 @@ void tendon_joint_set_spring(TendonJoint *it, float length, float frequency, flo
     b2LinearStiffness(stiffness, drag, frequency, damping, distance->GetBodyA(), distance->GetBodyB());
     distance->SetStiffness(stiffness);
     distance->SetDamping(drag);
-    distance->SetMinLength(0);
     distance->SetMaxLength(b2_maxFloat);
+    OpenDistance::set(distance, length);
   } else {
     distance->SetStiffness(0);
     distance->SetDamping(0);
@@ -33,6 +46,33 @@ void tendon_joint_set_rope(TendonJoint *it, float length) {
   auto distance = static_cast<b2DistanceJoint *>(joint(it));
   distance->SetMinLength(0);
   distance->SetMaxLength(length);
+  OpenDistance::set(distance, length);
+}
+
+TendonJoint *tendon_joint_make_point(TendonWorld *world, TendonBody *a, TendonBody *ground, TendonVector at) {
+  b2MouseJointDef def;
+  def.bodyA = body(ground);
+  def.bodyB = body(a);
+  def.target = vec(at);
+  def.maxForce = 1e9f;
+  def.collideConnected = true;
+  return face(world->world.CreateJoint(&def));
+}
+
+void tendon_joint_set_point(TendonJoint *it, TendonVector target, float frequency, float damping) {
+  auto point = static_cast<b2MouseJoint *>(joint(it));
+  float stiffness, drag;
+  b2LinearStiffness(stiffness, drag, frequency, damping, point->GetBodyA(), point->GetBodyB());
+  point->SetStiffness(stiffness);
+  point->SetDamping(drag);
+  point->SetTarget(vec(target));
+}
+
+void tendon_joint_keep_turn(TendonJoint *it) {
+  // b2MouseJoint::InitVelocityConstraints multiplies by 0.98. Setting it keeps a body awake: not where it may rest.
+  b2Body *moved = joint(it)->GetBodyB();
+  const float turn = moved->GetAngularVelocity();
+  if (std::abs(turn) > b2_angularSleepTolerance) moved->SetAngularVelocity(turn / 0.98f);
 }
 
 TendonJoint *tendon_joint_make_weld(TendonWorld *world, TendonBody *a, TendonBody *b, TendonVector at) {

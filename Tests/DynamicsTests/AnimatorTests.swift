@@ -126,21 +126,6 @@ import Testing
     #expect(world.view.constraints.count == optional)
   }
 
-  @Test func groupsMoveAsOne() {
-    let world = Playground()
-    let (a, b) = (world.box(200, 200), world.box(320, 200))
-    let group = UIDynamicItemGroup(items: [a, b])
-    #expect(group.bounds.size == CGSize(width: 220, height: 100) && group.center == CGPoint(x: 260, y: 200))
-    let push = UIPushBehavior(items: [group], mode: .instantaneous)
-    push.pushDirection = CGVector(dx: 0, dy: 2)
-    push.setTargetOffsetFromCenter(UIOffset(horizontal: 100, vertical: 0), for: group)
-    world.add(push)
-    world.step(40)
-    let distance = CGVector(dx: b.center.x - a.center.x, dy: b.center.y - a.center.y)
-    #expect(abs((distance.dx * distance.dx + distance.dy * distance.dy).squareRoot() - 120) < 1e-3)
-    #expect(distance.dy > 10 && a.transform == b.transform)
-  }
-
   @Test func anAnimatorThatNobodyHoldsEnds() {
     let world = Playground()
     let box = world.box(300, 100)

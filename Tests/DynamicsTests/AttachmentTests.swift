@@ -96,4 +96,92 @@ import Testing
     world.step(120)
     #expect(abs(box.center.x - 250) < 1.5)
   }
+
+  /// A spring of no length pulls to its point in a straight line, and through it: the recurrence of the engine's soft
+  /// joints, on both axes.
+  @Test func aSpringOfNoLengthSwingsThroughItsPoint() {
+    let world = Playground()
+    let box = world.box(400, 360)
+    let tie = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 300, y: 300))
+    (tie.frequency, tie.damping, tie.length) = (1, 0.1, 0)
+    let state = UIDynamicItemBehavior(items: [box])
+    world.add(tie, state)
+    // Made anew with a length, and without it again.
+    world.perform { (tie.length, tie.length) = (50, 0) }
+    let (h, w) = (1.0 / 60, 2 * Double.pi)
+    var (place, speed) = (1.0, 0.0)
+    var least = 1.0
+    world.step(300) { step in
+      speed = (speed - h * w * w * place) / (1 + 2 * h * 0.1 * w + h * h * w * w)
+      place += h * speed
+      least = min(least, place)
+      #expect(abs(Double(box.center.x) - 300 - 100 * place) < 0.05, "at step \(step)")
+      #expect(abs(Double(box.center.y) - 300 - 60 * place) < 0.05, "at step \(step)")
+    }
+    #expect(least < -0.5 && abs(box.transform.b) < 1e-5)
+    // The point moves: so does what hangs on it.
+    world.perform { tie.anchorPoint = CGPoint(x: 100, y: 100) }
+    world.step(900)
+    #expect(distance(box.center, CGPoint(x: 100, y: 100)) < 0.5 && !world.animator.isRunning)
+  }
+
+  /// Turning goes on as it would without the spring.
+  @Test func aSpringOfNoLengthDoesNotSlowTurning() {
+    let world = Playground()
+    let box = world.box(300, 300)
+    let tie = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 300, y: 300))
+    (tie.frequency, tie.length) = (2, 0)
+    let state = UIDynamicItemBehavior(items: [box])
+    world.add(tie, state)
+    world.perform { state.addAngularVelocity(3, for: box) }
+    world.step(120)
+    #expect(abs(state.angularVelocity(for: box) - 3) < 1e-3)
+  }
+
+  /// What hangs on a spring of no length comes to rest where its weight has stretched it: by g / w^2.
+  @Test func aWeightStretchesTheSpring() {
+    let world = Playground()
+    let box = world.box(300, 200)
+    let tie = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 300, y: 200))
+    (tie.frequency, tie.damping, tie.length) = (1, 1, 0)
+    world.add(tie, UIGravityBehavior(items: [box]))
+    world.step(600)
+    #expect(abs(Double(box.center.y) - 200 - 1000 / (4 * Double.pi * Double.pi)) < 0.2)
+  }
+
+  /// The frequency is that of the item, also when it has become heavier since.
+  @Test func aSpringSwingsByItsFrequencyWhateverTheMass() {
+    for length: CGFloat in [0, 100] {
+      let world = Playground()
+      let box = world.box(500, 300, 60, 60)
+      let tie = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 300, y: 300))
+      (tie.frequency, tie.length) = (0.5, length)
+      let state = UIDynamicItemBehavior(items: [box])
+      world.add(tie, state)
+      world.perform { state.density = 9 }
+      let (h, w) = (1.0 / 60, Double.pi)
+      var (place, speed) = (1.0, 0.0)
+      world.step(60) { step in
+        speed = (speed - h * w * w * place) / (1 + h * h * w * w)
+        place += h * speed
+        let wanted = 300 + Double(length) + (200 - Double(length)) * place
+        #expect(abs(Double(box.center.x) - wanted) < 0.1, "at step \(step), \(length) points long")
+      }
+    }
+  }
+
+  /// A rope lets its end fly past the other one.
+  @Test func aRopeIsNotInTheWay() {
+    let world = Playground()
+    let (a, b) = (world.box(300, 100, 20, 20), world.box(300, 200, 20, 20))
+    let rope = UIAttachmentBehavior.limitAttachment(
+      with: a, offsetFromCenter: .zero, attachedTo: b, offsetFromCenter: .zero)
+    let fixed = UIDynamicItemBehavior(items: [a])
+    fixed.isAnchored = true
+    let state = UIDynamicItemBehavior(items: [b])
+    world.add(rope, fixed, state)
+    world.perform { state.addLinearVelocity(CGPoint(x: 0, y: -300), for: b) }
+    world.step(30)
+    #expect(abs(b.center.y - 50) < 0.1 && abs(state.linearVelocity(for: b).y + 300) < 0.1)
+  }
 }

@@ -163,9 +163,11 @@ import Testing
       "drag box nothing 1",
       "no view has the identifier or object id \"nothing\"; there are button, box, label, list, first, second, arc"
     ),
-    ("pinch box 2 1", "pinch comes with a later version"),
-    ("twist box 2 1", "twist comes with a later version"),
-    ("appearance dark", "appearance comes with a later version"),
+    (
+      "pinch nothing 2 1",
+      "no view has the identifier or object id \"nothing\"; there are button, box, label, list, first, second, arc"
+    ),
+    ("twist button@0,-200 2 1", "button@0,-200 lies outside the window, at (20, -160)"),
   ]
 
   @Test(arguments: failures) func fails(text: String, reason: String) throws {

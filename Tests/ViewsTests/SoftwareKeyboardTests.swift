@@ -206,6 +206,7 @@ import Testing
   }
 
   @Test func itsKeysType() {
+    first.autocapitalizationType = .none
     host.perform { first.becomeFirstResponder() }
     host.advance(to: host.clock.now + 1)
     // A quarter below the top of each row of keys, ten to a row of 37.5 points, four rows of 54.

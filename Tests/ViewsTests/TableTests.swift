@@ -52,7 +52,8 @@ import Testing
     for _ in 0..<300 {
       let sections = (0..<Int(random(5))).map { _ in
         TableLayout.Section(
-          header: random(3) * 10, rows: (0..<Int(random(7))).map { _ in random(4) * 11 }, footer: random(2) * 9)
+          header: random(3) * 10, rows: RowHeights((0..<Int(random(7))).map { _ in random(4) * 11 }),
+          footer: random(2) * 9)
       }
       let layout = TableLayout(tableHeader: random(2) * 30, sections: sections, tableFooter: random(2) * 20)
       var y: CGFloat = 0

@@ -152,6 +152,9 @@ enum SymbolTable {
     "mappin.and.ellipse":
       "s O12 6 3.4 M12 9.4V17.5 M8.5 14.5C5 15 2.5 16.2 2.5 17.8C2.5 20 6.5 21.5 12 21.5C17.5 21.5 21.5 20 21.5 17.8C21.5 16.2 19 15 15.5 14.5",
     "location": "s M21 3L3 10.6L11.6 12.4L13.4 21Z",
+    "shift": "s M12 3.5L21 13H16.2V20.2H7.8V13H3Z",
+    "capslock": "s M12 3L20.6 12H16.2V16.4H7.8V12H3.4Z M8 20.6H16",
+    "delete.left": "s M8.5 5H21.5V19H8.5L2 12Z M11.6 9L17.4 15 M17.4 9L11.6 15",
     "globe": "s O12 12 9.4 E12 12 4 9.4 M2.6 12H21.4 M4 7.2H20 M4 16.8H20",
     "wifi": "s A12 19 14 -135 -45 A12 19 9.6 -135 -45 A12 19 5.2 -135 -45 | f O12 18.6 1.8",
     "antenna.radiowaves.left.and.right":

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 import TendonViews
@@ -21,11 +22,13 @@ extension UIDynamicAnimatorDelegate {
 /// Complexity: O(items + contacts) a step.
 ///
 /// `Undocumented by Apple:` the engine's step (1/60 s), its iterations (8 for velocities, 3 for places) and its scale
-/// (150 points a metre). Differs from UIKit: a layout of a collection view cannot be animated.
+/// (150 points a metre).
 @MainActor
 open class UIDynamicAnimator {
   /// The view in whose coordinates the items move; its bounds may be a boundary.
   public private(set) weak var referenceView: UIView?
+  /// The layout whose items move, in the coordinates of its content.
+  private weak var layout: UICollectionViewLayout?
   public weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviours added, in that order.
   public private(set) var behaviors: [UIDynamicBehavior] = []
@@ -40,7 +43,15 @@ open class UIDynamicAnimator {
   private var byNumber: [Int32: AnimatedItem] = [:]
   private var timer: MediaTimer?
 
-  public init(referenceView view: UIView) { referenceView = view }
+  public init(referenceView view: UIView) {
+    referenceView = view
+    ReferenceSizes.add(self)
+  }
+
+  /// An animator of what a layout of a collection view shows: after every step the layout is asked anew.
+  ///
+  /// Its items are ``LayoutAttributesItem``s; the layout answers with `items(in:)` and `layoutAttributesForCell(at:)`.
+  public init(collectionViewLayout layout: UICollectionViewLayout) { self.layout = layout }
 
   // MARK: - Behaviours
 
@@ -79,6 +90,36 @@ open class UIDynamicAnimator {
     byItem[ObjectIdentifier(item)]?.takeCurrentState()
     reconnect()
     wake()
+  }
+
+  /// What the layout's animator has for a cell; nil where none of its items is that cell. Complexity: O(items).
+  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.category == .cell && $0.indexPath == indexPath }
+  }
+
+  /// The same for a header, a footer and the like.
+  open func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes { $0.category == .supplementaryView(kind: kind) && $0.indexPath == indexPath }
+  }
+
+  private func attributes(
+    where isWanted: (UICollectionViewLayoutAttributes) -> Bool
+  ) -> UICollectionViewLayoutAttributes? {
+    for case let item as LayoutAttributesItem in animated.lazy.map(\.item) where isWanted(item.attributes) {
+      return item.attributes
+    }
+    return nil
+  }
+
+  /// The box that may be a boundary.
+  var referenceBounds: CGRect? {
+    referenceView?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
+  }
+
+  func referenceSizeDidChange() {
+    for case let behavior as UICollisionBehavior in everything { behavior.act() }
   }
 
   /// Every behaviour and what it holds, outer ones first.
@@ -160,6 +201,7 @@ open class UIDynamicAnimator {
     elapsedTime += Units.step
     for behavior in everything { behavior.actAfterStep() }
     UIView.performWithoutAnimation { for item in animated { item.show() } }
+    layout?.invalidateLayout()
     let contacts = world.contacts()
     let all = everything
     if !contacts.isEmpty {

@@ -59,6 +59,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   private var anchor: PhysicsBody?
   private var joint: OpaquePointer?
+  /// Whether the joint is a spring of no length to a point. One of some length has no direction where its ends meet, and
+  /// does not pull there.
+  private var isPoint = false
+  private var tunedMasses: [CGFloat] = []
   /// Keeps the bodies of the joint until it has gone.
   private var bodies: [PhysicsBody] = []
 
@@ -176,7 +180,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     anchor = second == nil ? other : nil
     bodies = [first, other]
     let at = TendonVector(anchorPoint)
+    isPoint = wantsPoint
     switch kind {
+    case .distance where isPoint:
+      joint = tendon_joint_make_point(
+        world.raw, first.raw, other.raw, TendonVector(first.point(at: offsets[0])))
     case .distance, .limit:
       let end = second.map { $0.point(at: offsets[1]) } ?? anchorPoint
       joint = tendon_joint_make_distance(
@@ -197,8 +205,25 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     bodies = []
   }
 
+  /// Springs pull by the masses of the items, which other behaviours may have changed.
+  override func act() {
+    guard let joint, frequency > 0 else { return }
+    if bodies.map(\.mass) != tunedMasses { tune() }
+    if isPoint { tendon_joint_keep_turn(joint) }
+  }
+
+  private var wantsPoint: Bool {
+    guard case .distance = kind, items.count == 1 else { return false }
+    return frequency > 0 && length < Units.leastLength
+  }
+
   private func changed() {
-    tune()
+    if joint != nil, isPoint != wantsPoint {
+      disconnect()
+      connect()
+    } else {
+      tune()
+    }
     dynamicAnimator?.wake()
   }
 
@@ -206,7 +231,10 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     guard let joint else { return }
     let metre = Units.pointsPerMetre
     let range = attachmentRange
+    tunedMasses = bodies.map(\.mass)
     switch kind {
+    case .distance where isPoint:
+      tendon_joint_set_point(joint, TendonVector(anchorPoint), Float(frequency), Float(damping))
     case .distance:
       tendon_joint_set_spring(joint, Float(length / metre), Float(frequency), Float(damping))
     case .limit: tendon_joint_set_rope(joint, Float(length / metre))
@@ -220,6 +248,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private func moveAnchor() {
     precondition(anchorPoint.x.isFinite && anchorPoint.y.isFinite, "an anchor is finite, got \(anchorPoint)")
     anchor?.move(to: anchorPoint, angle: 0)
+    if isPoint { tune() }
     dynamicAnimator?.wake()
   }
 }

@@ -55,7 +55,8 @@ open class UICollisionBehavior: UIItemsBehavior {
   open var collisionMode = Mode.everything { didSet { changed() } }
   public weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// Whether the bounds of the animator's reference view are a boundary; default false.
+  /// Whether the bounds of the animator's reference view are a boundary; default false. They stay one when the view gets
+  /// another size, and then what rests begins to move again; with an animator of a layout they are its content.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set { referenceInsets = newValue ? .zero : nil }
@@ -121,8 +122,8 @@ open class UICollisionBehavior: UIItemsBehavior {
 
   /// The bounds of the reference view may have changed since the last step.
   override func act() {
-    guard let referenceInsets, let view = dynamicAnimator?.referenceView else { return }
-    if view.bounds.inset(by: referenceInsets) != referenceBox { rebuild() }
+    guard let referenceInsets, let bounds = dynamicAnimator?.referenceBounds else { return }
+    if bounds.inset(by: referenceInsets) != referenceBox { rebuild() }
   }
   private var referenceBox: CGRect?
 
@@ -148,8 +149,8 @@ open class UICollisionBehavior: UIItemsBehavior {
   private func makeBoundaries() {
     boundaries = []
     guard let animator = dynamicAnimator else { return }
-    if let referenceInsets, let view = animator.referenceView {
-      let box = view.bounds.inset(by: referenceInsets)
+    if let referenceInsets, let bounds = animator.referenceBounds {
+      let box = bounds.inset(by: referenceInsets)
       referenceBox = box
       boundaries.append((nil, makeBody(Path(rect: box), in: animator.world)))
     }

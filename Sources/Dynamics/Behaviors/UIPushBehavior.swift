@@ -39,7 +39,8 @@ open class UIPushBehavior: UIItemsBehavior {
     pushDirection = CGVector(angle: angle, length: magnitude)
   }
 
-  /// Where the push acts, from the centre of the item, in its own coordinates; default the centre.
+  /// Where the push acts, from the centre of the item, in its own coordinates; unless it is said, the push acts at the
+  /// centre of the item's mass and turns nothing.
   open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
     dynamicAnimator?.wake()
@@ -49,6 +50,10 @@ open class UIPushBehavior: UIItemsBehavior {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
 
+  private func target(of item: AnimatedItem) -> CGPoint? {
+    offsets[ObjectIdentifier(item.item)].map { item.body.point(at: $0) }
+  }
+
   private var force: CGVector {
     CGVector(dx: pushDirection.dx * Units.newton, dy: pushDirection.dy * Units.newton)
   }
@@ -56,7 +61,7 @@ open class UIPushBehavior: UIItemsBehavior {
   override func act() {
     guard active, mode == .continuous else { return }
     for item in animated {
-      item.body.push(force, at: item.body.point(at: targetOffsetFromCenter(for: item.item)))
+      item.body.push(force, at: target(of: item))
     }
   }
 
@@ -64,7 +69,7 @@ open class UIPushBehavior: UIItemsBehavior {
     guard active, mode == .instantaneous else { return }
     active = false
     for item in animated {
-      item.body.hit(force, at: item.body.point(at: targetOffsetFromCenter(for: item.item)))
+      item.body.hit(force, at: target(of: item))
     }
   }
 

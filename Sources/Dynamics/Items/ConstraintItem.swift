@@ -34,30 +34,36 @@ public final class ConstraintItem: UIDynamicItem {
 
   public var bounds: CGRect { view.bounds }
 
-  /// Where the view was asked to be, or where it is, if the layout did not let it go there.
+  /// Where the layout has the view, before its frame is rounded to pixels.
   ///
-  /// Set, the constants change and the layout is solved. Frames are rounded to pixels; what rounding takes is kept, so
-  /// that slow movements do not stand still.
+  /// Set, the constants change and the layout is solved; what the layout does not let happen is taken out of the constants
+  /// again, so that the way back is free at once.
   public var center: CGPoint {
     get {
-      let seen = view.center
-      guard let asked else { return seen }
+      guard let solved = view.layoutNode.solvedFrame else { return view.center }
+      let (x, y) = (solved.midX, solved.midY)
+      // What was asked for comes back from the solver but for its last digits.
       return CGPoint(
-        x: abs(asked.x - seen.x) <= rounding ? asked.x : seen.x,
-        y: abs(asked.y - seen.y) <= rounding ? asked.y : seen.y)
+        x: abs(asked.x - x) < ConstraintItem.near ? asked.x : x, y: abs(asked.y - y) < ConstraintItem.near ? asked.y : y
+      )
     }
     set {
       let old = center
       move(horizontal, by: newValue.x - old.x)
       move(vertical, by: newValue.y - old.y)
-      (view.window ?? view.superview ?? view).layoutIfNeeded()
-      asked = CGPoint(
-        x: horizontal == nil ? view.center.x : newValue.x, y: vertical == nil ? view.center.y : newValue.y)
+      solve()
+      asked = newValue
+      guard center != newValue else { return }
+      move(horizontal, by: 0)
+      move(vertical, by: 0)
+      solve()
     }
   }
-  private var asked: CGPoint?
-  /// Two edges are rounded by at most half a pixel each.
-  private var rounding: CGFloat { 1 / view.traitCollection.displayScale }
+  private var asked = CGPoint(x: CGFloat.infinity, y: .infinity)
+  /// In points.
+  private static let near: CGFloat = 1e-6
+
+  private func solve() { (view.window ?? view.superview ?? view).layoutIfNeeded() }
 
   /// Not turned: always the identity.
   public var transform: CGAffineTransform {
@@ -65,8 +71,12 @@ public final class ConstraintItem: UIDynamicItem {
     set {}
   }
 
+  /// Moves the view from where it is, whatever the constant asked for until now.
   private func move(_ constraint: NSLayoutConstraint?, by distance: CGFloat) {
-    guard let constraint, distance != 0 else { return }
-    constraint.constant += constraint.firstItem === view ? distance : -distance
+    guard let constraint else { return }
+    let way = constraint.firstItem === view ? distance : -distance
+    let left = constraint.relation == .equal ? constraint.excess ?? 0 : 0
+    let change = way + (abs(left) < ConstraintItem.near ? 0 : left)
+    if change != 0 { constraint.constant += change }
   }
 }

@@ -4,15 +4,21 @@ import TendonPhysics
 
 /// The outline of an item, in points about its centre.
 enum ItemOutline {
-  case circle(radius: CGFloat)
+  case circle(middle: CGPoint, radius: CGFloat)
   /// The corners of a convex outline.
   case polygon([CGPoint])
+  case several([ItemOutline])
 
   /// How many corners stand for an ellipse.
   static let ellipseCorners = 48
 
   @MainActor
   init(of item: any UIDynamicItem) {
+    if let group = item as? UIDynamicItemGroup {
+      self = .several(
+        zip(group.items, group.places).map { ItemOutline(of: $0).moved(by: $1.offset, turned: $1.angle) })
+      return
+    }
     // What has no size still has a place: a point's worth of body.
     let size = item.bounds.size
     precondition(
@@ -24,7 +30,7 @@ enum ItemOutline {
         CGPoint(x: -width / 2, y: -height / 2), CGPoint(x: width / 2, y: -height / 2),
         CGPoint(x: width / 2, y: height / 2), CGPoint(x: -width / 2, y: height / 2),
       ])
-    case .ellipse where width == height: self = .circle(radius: width / 2)
+    case .ellipse where width == height: self = .circle(middle: .zero, radius: width / 2)
     case .ellipse:
       self = .polygon(
         (0..<ItemOutline.ellipseCorners).map {
@@ -59,11 +65,26 @@ enum ItemOutline {
     return turns.contains { $0 > 1e-6 } ? corners : corners.reversed()
   }
 
+  private func moved(by offset: CGPoint, turned angle: CGFloat) -> ItemOutline {
+    let turn = CGAffineTransform(rotationAngle: angle)
+    func place(_ point: CGPoint) -> CGPoint {
+      let turned = point.applying(turn)
+      return CGPoint(x: turned.x + offset.x, y: turned.y + offset.y)
+    }
+    switch self {
+    case .circle(let middle, let radius): return .circle(middle: place(middle), radius: radius)
+    case .polygon(let corners): return .polygon(corners.map(place))
+    case .several(let outlines): return .several(outlines.map { $0.moved(by: offset, turned: angle) })
+    }
+  }
+
   /// Gives a body the outline, in pieces of eight corners, which is as many as the engine takes.
   func add(to body: PhysicsBody, density: CGFloat) {
     switch self {
-    case .circle(let radius):
-      tendon_body_add_circle(body.raw, Float(radius / Units.pointsPerMetre), Float(density))
+    case .circle(let middle, let radius):
+      tendon_body_add_circle(
+        body.raw, TendonVector(middle), Float(radius / Units.pointsPerMetre), Float(density))
+    case .several(let outlines): for outline in outlines { outline.add(to: body, density: density) }
     case .polygon(let corners):
       var first = 1
       while first < corners.count - 1 {

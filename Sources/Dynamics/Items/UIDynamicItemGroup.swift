@@ -3,13 +3,13 @@ import TendonViews
 
 /// Several items that move as one body.
 ///
-/// They keep their places to each other, as they are when the group is made; its outline is the box around them.
-///
-/// Differs from UIKit: the outline of the group is its box, not the outlines of its items.
+/// They keep their places to each other, as they are when the group is made; its outline is the outlines of all of them,
+/// its mass theirs, and its centre that of the box around them. An item belongs to one group and is in no behaviour itself.
 @MainActor
 public final class UIDynamicItemGroup: UIDynamicItem {
   public let items: [any UIDynamicItem]
-  private let places: [(offset: CGPoint, angle: CGFloat)]
+  /// Where the items lie in the group, from its centre, in points and radians.
+  let places: [(offset: CGPoint, angle: CGFloat)]
   public let bounds: CGRect
 
   /// - Parameter items: one or more.

@@ -31,6 +31,11 @@ final class DocumentCoder: NSCoder, ViewDecoding, ButtonTypeDecoding, PageStyleD
   var buttonType: UIButton.ButtonType {
     switch reading.element["buttonType"] {
     case "roundedRect", "system": .system
+    case "detailDisclosure": .detailDisclosure
+    case "infoLight": .infoLight
+    case "infoDark": .infoDark
+    case "contactAdd": .contactAdd
+    case "close": .close
     default: .custom
     }
   }

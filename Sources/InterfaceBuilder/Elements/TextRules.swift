@@ -79,7 +79,9 @@ extension ElementRule {
 
   static let button = ElementRule("button", UIButton.self, base: .control) { button, reading, builder in
     // The coder has given the button its type.
-    let types = ["roundedRect", "system", "custom"]
+    let types = [
+      "roundedRect", "system", "custom", "detailDisclosure", "infoLight", "infoDark", "contactAdd", "close",
+    ]
     if let type = reading.string("buttonType"), !types.contains(type) {
       reading.warn("buttonType=\"\(type.oneLine())\" is not known", "a custom button takes its place")
     }

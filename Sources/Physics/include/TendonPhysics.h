@@ -41,7 +41,7 @@ void tendon_body_set_groups(TendonBody *body, const uint64_t *is, const uint64_t
 void tendon_body_clear(TendonBody *body);
 // `count` corners, 3 to 8, of a convex polygon about the body's origin.
 void tendon_body_add_polygon(TendonBody *body, const TendonVector *corners, int32_t count, float density);
-void tendon_body_add_circle(TendonBody *body, float radius, float density);
+void tendon_body_add_circle(TendonBody *body, TendonVector middle, float radius, float density);
 void tendon_body_add_segment(TendonBody *body, TendonVector from, TendonVector to);
 void tendon_body_set_surface(TendonBody *body, float elasticity, float friction);
 // A surface whose friction with another is the other's own.
@@ -56,6 +56,8 @@ TendonVector tendon_body_velocity(const TendonBody *body);
 float tendon_body_turn(const TendonBody *body);
 void tendon_body_set_velocity(TendonBody *body, TendonVector velocity, float turn);
 float tendon_body_mass(const TendonBody *body);
+// The centre of its mass, in the world.
+TendonVector tendon_body_mass_centre(const TendonBody *body);
 // A force for the next step, at a point of the world; does not wake the body.
 void tendon_body_push(TendonBody *body, TendonVector force, TendonVector point);
 // Changes the velocity and the turning in the next step of `seconds`; does not wake the body.
@@ -70,6 +72,11 @@ TendonJoint *tendon_joint_make_distance(
   TendonWorld *world, TendonBody *a, TendonBody *b, TendonVector at_a, TendonVector at_b);
 // Frequency in hertz, 0: rigid; damping 1: critical.
 void tendon_joint_set_spring(TendonJoint *joint, float length, float frequency, float damping);
+// A spring of no length between a point of `a` and a target in the world; `ground` is a body that stands still.
+TendonJoint *tendon_joint_make_point(TendonWorld *world, TendonBody *a, TendonBody *ground, TendonVector at);
+void tendon_joint_set_point(TendonJoint *joint, TendonVector target, float frequency, float damping);
+// Before a step in which the joint is solved, which damps the turning of its body a little: takes that back in advance.
+void tendon_joint_keep_turn(TendonJoint *joint);
 // A rope: no longer than `length`, and as short as it likes.
 void tendon_joint_set_rope(TendonJoint *joint, float length);
 TendonJoint *tendon_joint_make_weld(TendonWorld *world, TendonBody *a, TendonBody *b, TendonVector at);

@@ -5,7 +5,7 @@ import TendonViews
 
 /// Plays a script on a stage, frame by frame.
 ///
-///     let runner = try ScriptRunner(script, on: stage)
+///     let runner = ScriptRunner(script, on: stage)
 ///     while let frame = try runner.next() { record(frame) }
 ///
 /// Events happen at their own times, between the frames: what is seen at a time does not depend on the frame rate.
@@ -37,17 +37,10 @@ public final class ScriptRunner {
   ///   - stage: The script starts at the time of its clock.
   ///   - framesPerSecond: above 0; default 60.
   ///   - limit: in seconds, above 0; default 30.
-  /// - Throws: where the script asks for something that this version cannot do.
-  public init(
-    _ script: Script, on stage: Stage, framesPerSecond: Double = 60, limit: Double = 30
-  ) throws(ScriptRunError) {
+  public init(_ script: Script, on stage: Stage, framesPerSecond: Double = 60, limit: Double = 30) {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite, "a film has more than 0 frames a second, got \(framesPerSecond)")
     precondition(limit > 0 && limit.isFinite, "a film is longer than 0 seconds, got \(limit)")
-    for step in script.steps {
-      guard let what = step.action.missingPart else { continue }
-      throw ScriptRunError(file: script.file, line: step.line, reason: "\(what) comes with a later version")
-    }
     self.script = script
     self.stage = stage
     self.framesPerSecond = framesPerSecond
@@ -91,11 +84,15 @@ public final class ScriptRunner {
   /// Does everything that is due up to and including a time from the start of the script.
   private func play(through time: Double) throws(ScriptRunError) {
     while true {
-      if let (due, event) = touches.first {
+      if let due = touches.first?.time {
         guard due <= time else { return }
-        touches.removeFirst()
+        let together = touches.prefix { $0.time == due }
+        touches = touches[together.endIndex...]
         advance(to: due)
-        stage.touch(finger: event.finger, phase: event.phase.touchPhase, at: event.point)
+        stage.touch(
+          together.map {
+            FingerChange(finger: $0.event.finger, phase: $0.event.phase.touchPhase, point: $0.event.point)
+          })
       } else if nextStep < script.steps.count {
         let step = script.steps[nextStep]
         guard step.start <= time else { return }
@@ -117,20 +114,34 @@ public final class ScriptRunner {
   private func begin(_ step: Script.Step) throws(TargetFinder.Failure) {
     let finder = TargetFinder(stage: stage)
     var (start, end) = (CGPoint.zero, CGPoint.zero)
+    var width = CGFloat.infinity
     switch step.action {
     case .tap(let target, _), .press(let target, _): start = try finder.touchPoint(of: target)
     case .drag(let from, let to, _), .flick(let from, let to, _):
       start = try finder.touchPoint(of: from)
       end = try finder.point(of: to)
+    case .pinch(let target, _, _), .twist(let target, _, _):
+      start = try finder.touchPoint(of: target)
+      width = try finder.width(of: target)
     case .scroll(let target, let by): try stage.scroll(target, by: by)
     case .type(let target, let text): try stage.type(text, into: target)
     case .key(let key): try stage.press(key)
     case .resize(let size): stage.window.resize(to: size)
     case .orient(let orientation): stage.turn(to: orientation)
-    case .down, .move, .up, .wait, .at, .pinch, .twist, .appearance: break
+    case .appearance(let appearance): stage.setAppearance(appearance)
+    case .down, .move, .up, .wait, .at: break
     }
     touches =
-      TouchPlan.events(for: step.action, from: start, to: end).map { (MediaClock.sum(step.start, $0.offset), $0) }[...]
+      TouchPlan.events(for: step.action, from: start, to: end, width: width).map {
+        (MediaClock.sum(step.start, $0.offset), $0)
+      }[...]
+    // What lines do to several fingers at the same time is one event.
+    while step.action.isRawTouch, nextStep < script.steps.count, script.steps[nextStep].start == step.start,
+      script.steps[nextStep].action.isRawTouch
+    {
+      touches += TouchPlan.events(for: script.steps[nextStep].action, from: start, to: end).map { (step.start, $0) }
+      nextStep += 1
+    }
   }
 }
 
@@ -145,13 +156,11 @@ extension TouchPlan.Phase {
 }
 
 extension Script.Action {
-  /// What this version cannot do of the action; nil where it can do all.
-  fileprivate var missingPart: String? {
+  /// Whether the action is one change of one finger.
+  fileprivate var isRawTouch: Bool {
     switch self {
-    case .pinch: "pinch"
-    case .twist: "twist"
-    case .appearance: "appearance"
-    default: nil
+    case .down, .move, .up: true
+    default: false
     }
   }
 }

@@ -30,6 +30,12 @@ struct TargetFinder {
     }
   }
 
+  /// How wide a target is as it is seen now, in points of the window; a point has no end.
+  func width(of target: Script.Target) throws(Failure) -> CGFloat {
+    guard case .named(let name, let index, _) = target else { return .infinity }
+    return try view(name, index).layer.screenBox?.width ?? .infinity
+  }
+
   /// The nearest view at a target, itself or one that holds it, which `match` accepts; nothing may be in its way.
   func view<T>(at target: Script.Target, _ kind: String, _ match: (UIView) -> T?) throws(Failure) -> T {
     let point = try touchPoint(of: target)

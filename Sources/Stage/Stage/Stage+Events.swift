@@ -12,6 +12,9 @@ extension Stage {
     perform { window.sendTouch(finger: finger, phase: phase, at: point) }
   }
 
+  /// Hands the window what several fingers do at the same time, as one event.
+  public func touch(_ fingers: [FingerChange]) { perform { window.sendTouches(fingers) } }
+
   /// Taps a view, or its row, item or segment `index`: each tap takes 0.05 s of the clock.
   ///
   /// - Throws: where the view does not exist, is hidden, or is covered.

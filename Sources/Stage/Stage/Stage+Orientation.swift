@@ -7,9 +7,14 @@ extension Stage {
   ///
   /// Differs from UIKit: the picture stays upright while it changes, and the two landscapes are the same.
   public func turn(to orientation: Script.Orientation) {
-    let size = window.bounds.size
-    let isWide = size.width > size.height
-    guard (orientation != .portrait) != isWide else { return }
-    perform { window.turn(to: CGSize(width: size.height, height: size.width)) }
+    let size = orientation.size(of: window.bounds.size)
+    if size != window.bounds.size { perform { window.turn(to: size) } }
+  }
+
+  /// Makes the interface light or dark at once, as the reader does in the settings of the device.
+  public func setAppearance(_ appearance: Script.Appearance) {
+    var settings = screen.settings
+    settings.userInterfaceStyle = appearance == .dark ? .dark : .light
+    perform { window.change(settings) }
   }
 }

@@ -140,6 +140,9 @@ final class AnimationBlock {
     return top
   }
 
+  /// Whether changes made now are not to be seen moving, whatever blocks are opened.
+  static var isSuppressed: Bool { !UIView.areAnimationsEnabled || stack.last.map { $0 == nil } ?? false }
+
   /// The innermost block if `UIView.beginAnimations` opened it.
   static var legacy: AnimationBlock? { stack.last.flatMap { $0 }.flatMap { $0.isLegacy ? $0 : nil } }
 

@@ -123,7 +123,9 @@ public final class NSAnimationContext {
   }
 
   /// Runs changes that an animator makes.
-  static func animate(_ changes: () -> Void) { AnimationBlock.run(current.makeBlock(.everyFrame), changes) }
+  static func animate(_ layout: UILayoutAnimation, _ changes: () -> Void) {
+    AnimationBlock.run(current.makeBlock(layout), changes)
+  }
 }
 
 extension NSLayoutConstraint {
@@ -147,7 +149,7 @@ extension NSLayoutConstraint {
         }
         return motion.constant(of: constraint, at: CACurrentMediaTime())
       }
-      nonmutating set { NSAnimationContext.animate { constraint.constant = newValue } }
+      nonmutating set { NSAnimationContext.animate(.everyFrame) { constraint.constant = newValue } }
     }
   }
 }

@@ -12,6 +12,8 @@ final class BarBackground: UIView {
     self.edge = edge
     super.init(frame: .zero)
     isUserInteractionEnabled = false
+    layer.name = "background"
+    line.layer.name = "hairline"
     addSubview(line)
     show()
   }

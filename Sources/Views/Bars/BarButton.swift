@@ -30,6 +30,9 @@ final class BarButton: UIControl {
     picture.contentMode = .center
     picture.image = title == nil ? item.image.map { template($0) } : nil
     for view in [label, picture, arrow] { addSubview(view) }
+    label.layer.name = isBack ? "back title" : "item's title"
+    picture.layer.name = "item's image"
+    arrow.layer.name = "back arrow"
     isEnabled = item.isEnabled
     showArrow()
     show()

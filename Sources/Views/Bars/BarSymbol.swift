@@ -24,6 +24,10 @@ enum BarSymbol: String, CaseIterable {
   case person = "person.crop.circle"
   case download = "square.and.arrow.down"
   case crossCircle = "xmark.circle.fill"
+  case shift
+  case shiftFilled = "shift.fill"
+  case capsLock = "capslock.fill"
+  case delete = "delete.left"
 
   static let side: CGFloat = 22
 

@@ -20,7 +20,10 @@ final class NavigationItemView: UIView, BarItemHolder {
     self.item = item
     self.bar = bar
     super.init(frame: .zero)
-    for label in [title, largeTitle, prompt] { addSubview(label) }
+    for (label, name) in [(title, "title"), (largeTitle, "large title"), (prompt, "prompt")] {
+      label.layer.name = name
+      addSubview(label)
+    }
     prompt.font = .systemFont(ofSize: 13)
     prompt.textAlignment = .center
     largeTitle.clipsToBounds = true

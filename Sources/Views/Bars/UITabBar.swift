@@ -123,6 +123,9 @@ final class TabButton: UIControl {
     badge.textAlignment = .center
     badge.textColor = .white
     badge.clipsToBounds = true
+    picture.layer.name = "item's image"
+    label.layer.name = "item's title"
+    badge.layer.name = "badge"
     for view in [picture, label, badge] { addSubview(view) }
     show()
   }
@@ -130,6 +133,7 @@ final class TabButton: UIControl {
   required init?(coder: NSCoder) { nil }
 
   func show() {
+    if isEnabled != item.isEnabled { isEnabled = item.isEnabled }
     let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : restingColor ?? .systemGray
     let image = isSelected ? item.selectedImage ?? item.image : item.image
     picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
@@ -140,7 +144,6 @@ final class TabButton: UIControl {
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? .systemRed
-    isEnabled = item.isEnabled
     setNeedsLayout()
   }
 

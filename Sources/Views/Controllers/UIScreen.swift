@@ -7,8 +7,8 @@ public final class UIScreen {
   public internal(set) var bounds: CGRect
   /// Pixels a point.
   public let scale: CGFloat
-  /// What the reader has set.
-  public let settings: ReaderSettings
+  /// What the reader has set; a window changes it (`UIWindow.change(_:)`).
+  public internal(set) var settings: ReaderSettings
   /// Where a line of the language begins.
   public var layoutDirection: UIUserInterfaceLayoutDirection { settings.layoutDirection }
   /// How far status bar, notch and home indicator reach in from the edges, in points.

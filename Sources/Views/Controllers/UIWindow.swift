@@ -140,6 +140,18 @@ open class UIWindow: UIView {
   /// - Parameter size: in points, each above 0.
   public func turn(to size: CGSize) { change(to: size, SizeTransition(duration: UIWindow.turnDuration)) }
 
+  /// Changes what the reader has set, such as light to dark: everything in the window is told of its new traits and shows
+  /// its colours as they are in them.
+  ///
+  /// Differs from UIKit: nothing fades over, and a new language or direction is not for interfaces that exist already.
+  public func change(_ settings: ReaderSettings) {
+    guard settings != screen.settings else { return }
+    let change = TraitChange(in: self)
+    screen.settings = settings
+    if UIScreen.main === screen { UITraitCollection.current = screen.traits }
+    change.tell()
+  }
+
   private func change(to size: CGSize, _ transition: SizeTransition) {
     let newTraits = UITraitCollection(size: size, screen: size, scale: screen.scale, settings: screen.settings)
     let controller = rootViewController

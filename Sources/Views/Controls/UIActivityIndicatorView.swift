@@ -29,6 +29,7 @@ open class UIActivityIndicatorView: UIView {
   public convenience init(style: Style) {
     self.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(of: style)))
     self.style = style
+    show()
   }
 
   public override init(frame: CGRect) {
@@ -45,6 +46,8 @@ open class UIActivityIndicatorView: UIView {
 
   private func setUp() {
     isUserInteractionEnabled = false
+    wheel.layer.name = "spokes"
+    wheel.isOpaque = false
     if wheel.superview == nil { addSubview(wheel) }
     show()
   }

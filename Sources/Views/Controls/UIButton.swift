@@ -3,9 +3,17 @@ import TendonDrawing
 import TendonGeometry
 
 /// A control with a title, an image, or both, that does something when tapped.
+///
+/// It looks as its `configuration` says, or, without one, by its type and by what is set for its states.
+///
+/// Undocumented by Apple: a title that was pressed comes back in a quarter of a second; the title of a selected system
+/// button is white on a box of the tint colour.
 open class UIButton: UIControl {
-  /// Raw values are UIKit's; `roundedRect` is `system`.
-  public enum ButtonType: Int, Sendable { case custom = 0, system = 1 }
+  /// Raw values are UIKit's; `roundedRect` is `system`. Those from `detailDisclosure` on show a sign of the system's.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
+  }
 
   public let buttonType: ButtonType
 
@@ -28,6 +36,23 @@ open class UIButton: UIControl {
   private lazy var backgroundView: UIImageView = makeImageView(behind: true)
   private var hasTitle: Bool { currentTitle?.isEmpty == false }
 
+  /// How the button looks; nil (default): by its type. Its texts and its image go before those of the button's states.
+  open var configuration: Configuration? { didSet { configurationDidChange() } }
+  /// Called before a configured button is shown in a new state, to change its configuration.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the colours of the configuration follow the state; default true.
+  open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether a tap turns `isSelected` over, before its actions are sent; default false.
+  open var changesSelectionAsPrimaryAction = false
+  private var face: ButtonFace?
+  private var needsConfigurationUpdate = false
+  private var isUpdatingConfiguration = false
+  /// The font that was asked for by a document; nil: that of the configuration.
+  package var ownTitleFont: UIFont? { didSet { setNeedsUpdateConfiguration() } }
+  /// The box behind the title of a selected system button.
+  private var selection: UIView?
+  static let fadeDuration = 0.25
+
   /// Space around title and image, in points; default none (then titles get UIKit's own).
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -37,6 +62,14 @@ open class UIButton: UIControl {
   public init(type: ButtonType, frame: CGRect = .zero) {
     buttonType = type
     super.init(frame: frame)
+    showSign()
+  }
+
+  /// A button that looks as a configuration says.
+  public convenience init(configuration: Configuration) {
+    self.init(type: .system)
+    self.configuration = configuration
+    configurationDidChange()
   }
 
   public override init(frame: CGRect) {
@@ -47,11 +80,19 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     buttonType = (coder as? any ButtonTypeDecoding)?.buttonType ?? .custom
     super.init(coder: coder)
+    showSign()
+  }
+
+  /// Puts the sign of the type into the looks, unless there is an image.
+  private func showSign() {
+    guard let sign = buttonType.sign, looks[.normal]?.image == nil else { return }
+    change(.normal) { $0.image = sign }
   }
 
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: buttonType == .system ? UIButton.systemTitleSize : UIFont.buttonFontSize)
+    label.font = .systemFont(ofSize: isSystem ? UIButton.systemTitleSize : UIFont.buttonFontSize)
+    label.layer.name = "title"
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
     label.isUserInteractionEnabled = false
@@ -61,6 +102,8 @@ open class UIButton: UIControl {
 
   private func makeImageView(behind: Bool) -> UIImageView {
     let view = UIImageView(frame: .zero)
+    view.layer.name = behind ? "background image" : "image"
+    view.isUserInteractionEnabled = false
     insertSubview(view, at: 0)
     if !behind, looks.values.contains(where: { $0.background != nil }) { insertSubview(backgroundView, at: 0) }
     return view
@@ -85,7 +128,14 @@ open class UIButton: UIControl {
 
   private var defaultTitleColor: UIColor {
     if !isEnabled { return .tertiaryLabel }
-    return buttonType == .system ? tintColor : .white
+    return isSystem && !isBoxed ? tintColor : .white
+  }
+
+  /// Whether the button follows the tint colour.
+  private var isSystem: Bool { buttonType != .custom }
+  /// Whether the title stands on a box of the tint colour.
+  private var isBoxed: Bool {
+    buttonType == .system && isSelected && isEnabled && configuration == nil && hasTitle && looks[.selected] == nil
   }
 
   private func change(_ state: State, _ body: (inout Look) -> Void) {
@@ -107,24 +157,39 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    show()
+    if configuration != nil { setNeedsUpdateConfiguration() }
+    let isReleased = wasHighlighted && !isHighlighted
+    wasHighlighted = isHighlighted
+    guard isReleased, window != nil, isSystem || configuration != nil else { return show() }
+    UIView.animate(
+      withDuration: UIButton.fadeDuration, delay: 0, options: .allowUserInteraction, animations: { show() })
   }
+  private var wasHighlighted = false
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
     show()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
   }
 
   /// Puts what the state asks for into the label and the image views. A title's colour changes at once.
   private func show() {
+    guard configuration == nil else { return updateConfigurationIfNeeded() }
     if hasTitle || titleLabelIsMade {
       titleLabel?.text = currentTitle
       titleLabel?.textColor = currentTitleColor
-      titleLabel?.alpha = buttonType == .system && isHighlighted ? 0.2 : 1
+      titleLabel?.alpha = isSystem && isHighlighted ? 0.2 : 1
     }
     if let image = currentImage {
-      imageView?.image = image
-      imageView?.alpha = isHighlighted && looks[.highlighted]?.image == nil ? 0.5 : 1
+      imageView?.image =
+        isSystem && image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+      imageView?.tintColor = isSystem && !isEnabled ? .tertiaryLabel : buttonType == .close ? .secondaryLabel : nil
+      imageView?.alpha = imageAlpha
       imageView?.isHidden = false
     } else if looks.values.contains(where: { $0.image != nil }) {
       imageView?.isHidden = true
@@ -135,9 +200,75 @@ open class UIButton: UIControl {
     } else if looks.values.contains(where: { $0.background != nil }) {
       backgroundView.isHidden = true
     }
+    showBox()
   }
 
-  private var titleLabelIsMade: Bool { subviews.contains { $0 is UILabel } }
+  /// Pressed and disabled buttons without an image of their own for that show the normal one fainter.
+  private var imageAlpha: CGFloat {
+    if isHighlighted, looks[.highlighted]?.image == nil { return isSystem ? 0.2 : 0.5 }
+    return !isEnabled && !isSystem && looks[.disabled]?.image == nil ? 0.5 : 1
+  }
+
+  /// The box of a selected system button, the circle of one that closes.
+  private func showBox() {
+    guard isBoxed || buttonType == .close else {
+      selection?.isHidden = true
+      return
+    }
+    let box = selection ?? UIView()
+    if selection == nil {
+      box.isUserInteractionEnabled = false
+      box.layer.name = buttonType == .close ? "circle" : "selection"
+      insertSubview(box, at: 0)
+      selection = box
+    }
+    box.isHidden = false
+    box.backgroundColor = buttonType == .close ? .secondarySystemFill : tintColor
+    box.alpha = titleLabelIsMade ? titleLabel?.alpha ?? 1 : imageAlpha
+    setNeedsLayout()
+  }
+
+  var titleLabelIsMade: Bool { subviews.contains { $0.layer.name == "title" } }
+  var imageViewIsMade: Bool { subviews.contains { $0.layer.name == "image" } }
+
+  // MARK: - Configuration
+
+  private func configurationDidChange() {
+    if configuration == nil {
+      face?.remove()
+      face = nil
+      show()
+    } else if face == nil {
+      face = ButtonFace(self)
+    }
+    setNeedsUpdateConfiguration()
+    layoutDidChange()
+  }
+
+  /// Asks for `updateConfiguration()` before the button is next laid out or measured.
+  public func setNeedsUpdateConfiguration() {
+    guard configuration != nil, !isUpdatingConfiguration else { return }
+    needsConfigurationUpdate = true
+    layoutDidChange()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate, !isUpdatingConfiguration, configuration != nil else { return }
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+    needsConfigurationUpdate = false
+    guard let configuration, let face else { return }
+    face.show(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration)
+  }
+
+  /// Called before the button is shown in a new state; calls the handler. Call `super`.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open override func sendActions(for events: Event) {
+    if changesSelectionAsPrimaryAction, events.contains(.touchUpInside) { isSelected.toggle() }
+    super.sendActions(for: events)
+  }
 
   // MARK: - Sizes
 
@@ -157,7 +288,7 @@ open class UIButton: UIControl {
 
   /// The height of a line of the title, whether there is one or not, in whole points.
   private var lineHeight: CGFloat {
-    let standard = buttonType == .system ? UIButton.systemTitleSize : UIFont.buttonFontSize
+    let standard = isSystem ? UIButton.systemTitleSize : UIFont.buttonFontSize
     let font: UIFont =
       titleLabelIsMade ? titleLabel?.font ?? .systemFont(ofSize: standard) : .systemFont(ofSize: standard)
     return font.lineHeight.rounded(.up)
@@ -165,6 +296,11 @@ open class UIButton: UIControl {
 
   /// The size of title and image side by side, with the space around them.
   open override var intrinsicContentSize: CGSize {
+    if let face {
+      updateConfigurationIfNeeded()
+      return face.size
+    }
+    if let size = buttonType.signSize { return size }
     let title = titleSize
     let image = currentImage?.size ?? .zero
     // An image is at least as high as a line of the title that could stand beside it.
@@ -190,19 +326,27 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override var textBaselines: (first: CGFloat, last: CGFloat)? {
+    if let face {
+      updateConfigurationIfNeeded()
+      return face.baseline.map { ($0, face.size.height - $0) }
+    }
     guard hasTitle, let font = titleLabel?.font else { return nil }
     let above = (intrinsicContentSize.height - titleSize.height) / 2
     return (above + font.ascender, above - font.descender)
   }
 
   override var centeredLine: (baseline: CGFloat, ascent: CGFloat, descent: CGFloat)? {
-    guard hasTitle, contentVerticalAlignment == .center, let font = titleLabel?.font else { return nil }
+    guard face == nil, hasTitle, contentVerticalAlignment == .center, let font = titleLabel?.font else { return nil }
     let middle = (contentEdgeInsets.top - contentEdgeInsets.bottom) / 2
     return (middle + font.ascender - titleSize.height / 2, font.ascender, -font.descender)
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let face {
+      updateConfigurationIfNeeded()
+      return face.layOut(in: bounds)
+    }
     if currentBackgroundImage != nil { backgroundView.frame = bounds }
     let content = bounds.inset(by: contentEdgeInsets)
     let image = currentImage?.size ?? .zero
@@ -210,36 +354,77 @@ open class UIButton: UIControl {
     let titleWidth = min(title.width, max(0, content.width - image.width))
     let total = image.width + titleWidth
     let x = horizontalStart(of: total, in: content)
+    // The image comes first in the direction of the language.
+    let isRightToLeft = layoutNode.isRightToLeft
+    let (imageX, titleX) = isRightToLeft ? (x + titleWidth, x) : (x, x + image.width)
     if currentImage != nil {
       let place = CGRect(
-        x: x, y: verticalStart(of: image.height, in: content), width: image.width, height: image.height)
+        x: imageX, y: verticalStart(of: image.height, in: content), width: image.width, height: image.height)
       imageView?.frame = pixels(place.inset(by: imageEdgeInsets.asShift))
     }
     if hasTitle {
       let place = CGRect(
-        x: x + image.width, y: verticalStart(of: title.height, in: content), width: titleWidth, height: title.height)
+        x: titleX, y: verticalStart(of: title.height, in: content), width: titleWidth, height: title.height)
       titleLabel?.frame = pixels(place.inset(by: titleEdgeInsets.asShift))
+    }
+    if let selection, !selection.isHidden { layOutBox(selection) }
+  }
+
+  private func layOutBox(_ box: UIView) {
+    if buttonType == .close {
+      let side = min(bounds.width, bounds.height, 30)
+      box.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+      box.layer.cornerRadius = side / 2
+    } else {
+      box.frame = titleLabel?.frame.insetBy(dx: -4, dy: -2) ?? .zero
+      box.layer.cornerRadius = 4
     }
   }
 
-  private func pixels(_ rect: CGRect) -> CGRect {
+  func pixels(_ rect: CGRect) -> CGRect {
     let grid = PixelGrid(scale: pixelScale)
     return CGRect(x: grid.round(rect.minX), y: grid.round(rect.minY), width: rect.width, height: rect.height)
   }
 
-  private func horizontalStart(of width: CGFloat, in content: CGRect) -> CGFloat {
+  func horizontalStart(of width: CGFloat, in content: CGRect) -> CGFloat {
     switch contentHorizontalAlignment {
     case .center, .fill: content.minX + (content.width - width) / 2
-    case .left, .leading: content.minX
-    case .right, .trailing: content.maxX - width
+    case .left: content.minX
+    case .right: content.maxX - width
+    case .leading: layoutNode.isRightToLeft ? content.maxX - width : content.minX
+    case .trailing: layoutNode.isRightToLeft ? content.minX : content.maxX - width
     }
   }
 
-  private func verticalStart(of height: CGFloat, in content: CGRect) -> CGFloat {
+  func verticalStart(of height: CGFloat, in content: CGRect) -> CGFloat {
     switch contentVerticalAlignment {
     case .center, .fill: content.minY + (content.height - height) / 2
     case .top: content.minY
     case .bottom: content.maxY - height
+    }
+  }
+}
+
+extension UIButton.ButtonType {
+  /// The sign that the type shows, as a template; nil for types without one.
+  @MainActor fileprivate var sign: UIImage? {
+    let (name, size): (String, CGFloat)
+    switch self {
+    case .custom, .system: return nil
+    case .detailDisclosure, .infoLight, .infoDark: (name, size) = ("info.circle", 19)
+    case .contactAdd: (name, size) = ("plus.circle", 19)
+    case .close: (name, size) = ("xmark", 13)
+    }
+    return UIImage(
+      systemName: name, withConfiguration: .init(pointSize: size, weight: self == .close ? .bold : .regular))
+  }
+
+  /// The natural size of a button that shows a sign; nil for other types.
+  fileprivate var signSize: CGSize? {
+    switch self {
+    case .custom, .system: nil
+    case .close: CGSize(width: 30, height: 30)
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: CGSize(width: 25, height: 24)
     }
   }
 }

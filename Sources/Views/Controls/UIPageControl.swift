@@ -1,17 +1,43 @@
 import Foundation
-import TendonDrawing
 import TendonGeometry
 
-/// A row of dots, one a page, the shown page's stronger; a tap beside the middle goes to the page before or after.
+/// A row of dots, one a page, the shown page's stronger.
+///
+/// A tap on either side goes a page on or back; a finger that moves along the dots takes the page with it. The order
+/// mirrors where the language runs from right to left.
+///
+/// Differs from UIKit: dots take the colour of labels where no other is set, so that they are seen on a light
+/// background; UIKit's are white.
 open class UIPageControl: UIControl {
   /// The diameter of a dot, and from one to the next, in points.
   nonisolated static let dot: CGFloat = 7
   nonisolated static let pitch: CGFloat = 16
   nonisolated static let height: CGFloat = 37
+  /// How far the platter reaches beyond the dots, and how high it is, in points.
+  static let platterReach: CGFloat = 11
+  static let platterHeight: CGFloat = 26
+  /// The most dots that are shown.
+  static let most = 1000
 
   /// The size of a row of so many dots, in points.
   nonisolated package static func size(pages: Int) -> CGSize {
     CGSize(width: pages > 0 ? CGFloat(pages) * pitch - (pitch - dot) : 0, height: height)
+  }
+
+  /// When a platter is seen behind the dots; raw values are UIKit's.
+  public enum BackgroundStyle: Int, Sendable {
+    /// While a finger moves along the dots.
+    case automatic
+    case prominent, minimal
+  }
+
+  /// What a finger does to the dots; raw values are UIKit's.
+  public enum InteractionState: Int, Sendable {
+    case none
+    /// It taps.
+    case discrete
+    /// It moves along the dots.
+    case continuous
   }
 
   /// 0 (default) or more.
@@ -20,32 +46,61 @@ open class UIPageControl: UIControl {
       numberOfPages = max(0, numberOfPages)
       if currentPage >= numberOfPages { currentPage = max(0, numberOfPages - 1) }
       invalidateIntrinsicContentSize()
-      setNeedsDisplay()
+      fill()
     }
   }
   /// From 0 to the number of pages less 1; others are brought into range.
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(currentPage, 0), max(0, numberOfPages - 1))
-      if currentPage != oldValue { setNeedsDisplay() }
+      if currentPage != oldValue { show() }
     }
   }
-  /// Whether nothing is drawn for a single page; default false.
-  open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
+  /// Whether nothing is shown for a single page; default false.
+  open var hidesForSinglePage = false { didSet { show() } }
   /// The colour of the dots; nil: the label colour, faint.
-  open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var pageIndicatorTintColor: UIColor? { didSet { show() } }
   /// The colour of the shown page's dot; nil: the label colour.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
+  /// Default `.automatic`.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
+  /// Whether a finger that moves along the dots takes the page with it; default true.
+  open var allowsContinuousInteraction = true
+  public private(set) var interactionState = InteractionState.none { didSet { show() } }
+
+  private let platter = UIView()
+  private var dots: [UIImageView] = []
+  private var images: [Int: UIImage] = [:]
+
+  /// What stands for dots; nil (default): a dot.
+  open var preferredIndicatorImage: UIImage? { didSet { show() } }
+  /// Shows a picture, in the colour of the dots, in place of a page's dot.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    precondition((0..<numberOfPages).contains(page), "a page lies in 0..<\(numberOfPages), got \(page)")
+    images[page] = image
+    show()
+  }
+  open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    isOpaque = false
+    setUp()
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
 
-  override var drawsContent: Bool { true }
-  override var redrawsOnResize: Bool { true }
+  /// Called again by the number of pages of a document, which comes before the initialiser has ended.
+  private func setUp() {
+    guard platter.superview == nil else { return }
+    platter.isUserInteractionEnabled = false
+    platter.layer.name = "platter"
+    platter.layer.cornerRadius = UIPageControl.platterHeight / 2
+    insertSubview(platter, at: 0)
+    show()
+  }
 
   /// The size of a row of so many dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { UIPageControl.size(pages: pageCount) }
@@ -53,28 +108,102 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    guard numberOfPages > 1 || !hidesForSinglePage else { return }
-    let width = size(forNumberOfPages: numberOfPages).width
-    let diameter = UIPageControl.dot
-    for page in 0..<min(numberOfPages, 1000) {
-      let place = layoutNode.isRightToLeft ? numberOfPages - 1 - page : page
-      let x = rect.midX - width / 2 + CGFloat(place) * UIPageControl.pitch
-      let faint: UIColor = pageIndicatorTintColor ?? .tertiaryLabel
-      let strong: UIColor = currentPageIndicatorTintColor ?? .label
+  private func fill() {
+    setUp()
+    let count = min(numberOfPages, UIPageControl.most)
+    while dots.count < count {
+      let dot = UIImageView(frame: .zero)
+      dot.contentMode = .center
+      addSubview(dot)
+      dots.append(dot)
+    }
+    while dots.count > count { dots.removeLast().removeFromSuperview() }
+    images = images.filter { $0.key < numberOfPages }
+    show()
+    setNeedsLayout()
+  }
+
+  private func show() {
+    let isEmpty = numberOfPages <= (hidesForSinglePage ? 1 : 0)
+    platter.backgroundColor = .tertiarySystemFill
+    platter.isHidden =
+      isEmpty || backgroundStyle == .minimal || backgroundStyle == .automatic && interactionState != .continuous
+    let faint: UIColor = pageIndicatorTintColor ?? .tertiaryLabel
+    let strong: UIColor = currentPageIndicatorTintColor ?? .label
+    for (page, dot) in dots.enumerated() {
       let color = page == currentPage ? strong : faint
-      canvas.fill(
-        Path(ellipseIn: CGRect(x: x, y: rect.midY - diameter / 2, width: diameter, height: diameter)),
-        color: color.cgColor)
+      let image = images[page] ?? preferredIndicatorImage
+      dot.layer.name = page == currentPage ? "current page's dot" : "dot"
+      dot.isHidden = isEmpty
+      dot.tintColor = color
+      dot.image = image?.withRenderingMode(.alwaysTemplate)
+      dot.backgroundColor = image == nil ? color : nil
+      dot.layer.cornerRadius = image == nil ? UIPageControl.dot / 2 : 0
+      dot.alpha = isEnabled ? 1 : 0.5
     }
   }
 
+  override func stateDidChange() {
+    super.stateDidChange()
+    show()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (side, grid) = (UIPageControl.dot, PixelGrid(scale: pixelScale))
+    let top = grid.round((bounds.height - side) / 2)
+    for (page, dot) in dots.enumerated() {
+      dot.frame = CGRect(
+        x: grid.round(firstDot + CGFloat(place(of: page)) * UIPageControl.pitch), y: top, width: side, height: side)
+    }
+    let width = size(forNumberOfPages: dots.count).width + 2 * UIPageControl.platterReach
+    platter.frame = grid.round(
+      CGRect(
+        x: (bounds.width - width) / 2, y: (bounds.height - UIPageControl.platterHeight) / 2, width: width,
+        height: UIPageControl.platterHeight))
+  }
+
+  /// Where the first dot from the left begins.
+  private var firstDot: CGFloat { (bounds.width - size(forNumberOfPages: dots.count).width) / 2 }
+  /// The place of a page, from the left; and the page at a place.
+  private func place(of page: Int) -> Int { layoutNode.isRightToLeft ? dots.count - 1 - page : page }
+
+  // MARK: - Touches
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    interactionState = .discrete
+    return true
+  }
+
+  /// A finger has to move this far before it takes the page along, in points.
+  private static let slop: CGFloat = 10
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let x = touch.location(in: self).x
+    if interactionState == .discrete, allowsContinuousInteraction, !dots.isEmpty,
+      abs(x - convert(touch.start, from: nil).x) > UIPageControl.slop
+    {
+      interactionState = .continuous
+    }
+    guard interactionState == .continuous else { return true }
+    let step = ((x - firstDot - UIPageControl.dot / 2) / UIPageControl.pitch).rounded()
+    go(to: place(of: Int(min(max(step, 0), CGFloat(dots.count - 1)))))
+    return true
+  }
+
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    super.endTracking(touch, with: event)
-    guard isTouchInside, let touch else { return }
+    let wasTap = interactionState == .discrete
+    interactionState = .none
+    guard wasTap, isTouchInside, let touch else { return }
     let isAfter = (touch.location(in: self).x > bounds.midX) != layoutNode.isRightToLeft
+    go(to: currentPage + (isAfter ? 1 : -1))
+  }
+
+  open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
+
+  private func go(to page: Int) {
     let old = currentPage
-    currentPage += isAfter ? 1 : -1
+    currentPage = page
     if currentPage != old { sendActions(for: .valueChanged) }
   }
 }

@@ -32,6 +32,7 @@ open class UIProgressView: UIView {
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style
+    showColors()
   }
 
   public override init(frame: CGRect) {
@@ -46,6 +47,8 @@ open class UIProgressView: UIView {
 
   private func setUp() {
     track.clipsToBounds = true
+    track.layer.name = "track"
+    filled.layer.name = "progress"
     addSubview(track)
     track.addSubview(filled)
     showColors()
@@ -77,6 +80,11 @@ open class UIProgressView: UIView {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    showColors()
+  }
+
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
     showColors()
   }
 

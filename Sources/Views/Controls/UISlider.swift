@@ -2,6 +2,11 @@ import Foundation
 import TendonGeometry
 
 /// A knob on a track whose place is a number.
+///
+/// The knob keeps its distance from the finger that caught it. It mirrors where the language runs from right to left.
+///
+/// Differs from UIKit: an event is sent where the number has changed, and none besides when the finger is lifted.
+/// Undocumented by Apple: how long an animated change takes; a fifth of a second here.
 open class UISlider: UIControl {
   static let knob: CGFloat = 28
   static let trackHeight: CGFloat = 4
@@ -16,11 +21,23 @@ open class UISlider: UIControl {
   private let lowPicture = UIImageView(frame: .zero)
   private let highPicture = UIImageView(frame: .zero)
   private var grab: CGFloat = 0
+  private var valueAtTouch: Float = 0
+  static let duration = 0.2
 
-  /// Default 0; not above `maximumValue`.
-  open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
-  /// Default 1.
-  open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
+  /// Default 0; a greater one than `maximumValue` raises that.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      rangeDidChange()
+    }
+  }
+  /// Default 1; a smaller one than `minimumValue` lowers that.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      rangeDidChange()
+    }
+  }
   /// Between the ends; others are brought into range. Default 0.
   open var value: Float {
     get { number }
@@ -52,6 +69,11 @@ open class UISlider: UIControl {
       track.layer.cornerRadius = UISlider.trackHeight / 2
       addSubview(track)
     }
+    let names = [
+      (leftTrack, "minimum track"), (rightTrack, "maximum track"), (lowPicture, "minimum image"),
+      (highPicture, "maximum image"),
+    ]
+    for (view, name) in names { view.layer.name = name }
     thumb.radius = UISlider.knob / 2
     for view in [lowPicture, highPicture, thumb] { addSubview(view) }
     showColors()
@@ -73,14 +95,13 @@ open class UISlider: UIControl {
     number = value.isNaN ? minimumValue : min(max(value, minimumValue), max(minimumValue, maximumValue))
     guard number != old else { return }
     guard animated, window != nil else { return setNeedsLayout() }
-    UIView.animate(withDuration: 0.2) {
+    UIView.animate(withDuration: UISlider.duration) {
       setNeedsLayout()
       layoutIfNeeded()
     }
   }
 
   private func rangeDidChange() {
-    if maximumValue < minimumValue { maximumValue = minimumValue }
     setValue(number, animated: false)
     setNeedsLayout()
   }
@@ -163,6 +184,7 @@ open class UISlider: UIControl {
     let point = touch.location(in: self)
     guard thumb.frame.insetBy(dx: -12, dy: -12).contains(point) else { return false }
     grab = point.x - thumb.frame.midX
+    valueAtTouch = number
     return true
   }
 
@@ -177,7 +199,11 @@ open class UISlider: UIControl {
     return true
   }
 
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !isContinuous { sendActions(for: .valueChanged) }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { tellOfEnd() }
+
+  open override func cancelTracking(with event: UIEvent?) { tellOfEnd() }
+
+  private func tellOfEnd() {
+    if !isContinuous, number != valueAtTouch { sendActions(for: .valueChanged) }
   }
 }

@@ -3,7 +3,9 @@ import TendonDrawing
 import TendonGeometry
 import TendonLayers
 
-/// Two buttons that make a number smaller and larger.
+/// Two buttons that make a number smaller and larger. It looks the same in every language: the plus is on the right.
+///
+/// Undocumented by Apple: a finger has to stay for half a second before the number runs, ten steps a second.
 open class UIStepper: UIControl {
   nonisolated package static let size = CGSize(width: 94, height: 32)
   static let radius: CGFloat = 8
@@ -26,79 +28,85 @@ open class UIStepper: UIControl {
     didSet { precondition(stepValue > 0 && stepValue.isFinite, "stepValue has to be above 0, got \(stepValue)") }
   }
   /// Whether a step past an end goes on at the other; default false.
-  open var wraps = false { didSet { setNeedsDisplay() } }
+  open var wraps = false { didSet { show() } }
   /// Whether the number runs while a finger stays; default true.
   open var autorepeat = true
   /// Whether events are sent while it runs, and not only at the end; default true.
   open var isContinuous = true
 
+  private let track = UIView(frame: CGRect(origin: .zero, size: UIStepper.size))
+  private let press = UIView()
+  private let divider = UIView()
+  private let minus = SignView(isPlus: false)
+  private let plus = SignView(isPlus: true)
+
   /// 1 while the plus is pressed, -1 while the minus is, 0 else.
-  private var pressed = 0 { didSet { if pressed != oldValue { setNeedsDisplay() } } }
+  private var pressed = 0 { didSet { if pressed != oldValue { show() } } }
+  private var valueAtTouch = 0.0
   private var timer: MediaTimer?
 
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UIStepper.size))
-    isOpaque = false
+    setUp()
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
 
-  override var drawsContent: Bool { true }
-  override var redrawsOnResize: Bool { true }
+  private func setUp() {
+    let size = UIStepper.size
+    track.layer.cornerRadius = UIStepper.radius
+    track.clipsToBounds = true
+    track.isUserInteractionEnabled = false
+    addSubview(track)
+    divider.frame = CGRect(x: size.width / 2 - 0.5, y: 8, width: 1, height: size.height - 16)
+    divider.layer.cornerRadius = 0.5
+    for view in [press, divider, minus, plus] { track.addSubview(view) }
+    let side = SignView.side
+    for (sign, middle) in [(minus, size.width / 4), (plus, size.width * 3 / 4)] {
+      sign.frame = CGRect(x: middle - side / 2, y: (size.height - side) / 2, width: side, height: side)
+    }
+    let names = [(track, "track"), (press, "pressed half"), (divider, "divider"), (minus, "minus"), (plus, "plus")]
+    for (view, name) in names { view.layer.name = name }
+    show()
+  }
 
   open override var intrinsicContentSize: CGSize { UIStepper.size }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
   private func set(_ value: Double) {
     let new = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
-    guard new != number else { return }
     number = new
-    setNeedsDisplay()
+    show()
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    setNeedsDisplay()
+    if !isEnabled { stop() }
+    show()
   }
 
-  open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    let box = CGRect(origin: .zero, size: UIStepper.size)
-    let shape = Path(roundedRect: box, cornerRadius: UIStepper.radius)
-    canvas.fill(shape, color: UIColor.tertiarySystemFill.cgColor)
-    let rightToLeft = layoutNode.isRightToLeft
-    if pressed != 0 {
-      let isRight = (pressed > 0) != rightToLeft
-      canvas.saveState()
-      canvas.clip(to: shape)
-      canvas.fill(
-        CGRect(x: isRight ? box.midX : 0, y: 0, width: box.width / 2, height: box.height),
-        color: UIColor.systemFill.cgColor)
-      canvas.restoreState()
-    }
-    canvas.fill(
-      CGRect(x: box.midX - 0.5, y: 7, width: 1, height: box.height - 14), color: UIColor.separator.cgColor)
-    let (minus, plus) = rightToLeft ? (box.width * 0.75, box.width * 0.25) : (box.width * 0.25, box.width * 0.75)
-    func sign(at x: CGFloat, isPlus: Bool, _ color: UIColor) {
-      var path = Path(roundedRect: CGRect(x: x - 8, y: box.midY - 0.9, width: 16, height: 1.8), cornerRadius: 0.8)
-      // One path, so that nothing is covered twice by a colour that is not opaque.
-      if isPlus {
-        path.addPath(
-          Path(roundedRect: CGRect(x: x - 0.9, y: box.midY - 8, width: 1.8, height: 16), cornerRadius: 0.8))
-      }
-      canvas.fill(path, color: color.cgColor)
-    }
+  private func show() {
+    track.backgroundColor = .tertiarySystemFill
+    press.backgroundColor = .tertiarySystemFill
+    press.isHidden = pressed == 0
+    let half = UIStepper.size.width / 2
+    press.frame = CGRect(x: pressed > 0 ? half : 0, y: 0, width: half, height: UIStepper.size.height)
+    divider.backgroundColor = .separator
     let (canSink, canRise) = (
       isEnabled && (wraps || number > minimumValue), isEnabled && (wraps || number < maximumValue)
     )
-    sign(at: minus, isPlus: false, canSink ? .label : .tertiaryLabel)
-    sign(at: plus, isPlus: true, canRise ? .label : .tertiaryLabel)
+    minus.color = canSink ? .label : .tertiaryLabel
+    plus.color = canRise ? .label : .tertiaryLabel
   }
 
   // MARK: - Touches
 
   private func direction(at point: CGPoint) -> Int {
     guard CGRect(origin: .zero, size: UIStepper.size).insetBy(dx: -10, dy: -10).contains(point) else { return 0 }
-    return (point.x > UIStepper.size.width / 2) != layoutNode.isRightToLeft ? 1 : -1
+    return point.x > UIStepper.size.width / 2 ? 1 : -1
   }
 
   private func step() {
@@ -112,6 +120,7 @@ open class UIStepper: UIControl {
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    valueAtTouch = number
     pressed = direction(at: touch.location(in: self))
     guard pressed != 0 else { return false }
     step()
@@ -123,10 +132,10 @@ open class UIStepper: UIControl {
   }
 
   private func run() {
-    step()
     timer = MediaTimer.scheduledTimer(withTimeInterval: UIStepper.repeatInterval, repeats: true) { [weak self] _ in
       self?.step()
     }
+    step()
   }
 
   private func stop() {
@@ -140,10 +149,46 @@ open class UIStepper: UIControl {
     return true
   }
 
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { end() }
+
+  open override func cancelTracking(with event: UIEvent?) { end() }
+
+  private func end() {
     stop()
-    if !isContinuous { sendActions(for: .valueChanged) }
+    if !isContinuous, number != valueAtTouch { sendActions(for: .valueChanged) }
+  }
+}
+
+/// A minus or a plus.
+private final class SignView: UIView {
+  static let side: CGFloat = 17
+
+  private let isPlus: Bool
+  var color: UIColor = .label { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  init(isPlus: Bool) {
+    self.isPlus = isPlus
+    super.init(frame: .zero)
+    isOpaque = false
   }
 
-  open override func cancelTracking(with event: UIEvent?) { stop() }
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { true }
+  override var redrawsOnResize: Bool { true }
+
+  override func draw(_ rect: CGRect, in canvas: Canvas) {
+    let (thickness, reach) = (1.75 as CGFloat, rect.width / 2)
+    // One path, so that nothing is covered twice by a colour that is not opaque.
+    var path = Path(
+      roundedRect: CGRect(x: rect.midX - reach, y: rect.midY - thickness / 2, width: 2 * reach, height: thickness),
+      cornerRadius: 0.8)
+    if isPlus {
+      path.addPath(
+        Path(
+          roundedRect: CGRect(x: rect.midX - thickness / 2, y: rect.midY - reach, width: thickness, height: 2 * reach),
+          cornerRadius: 0.8))
+    }
+    canvas.fill(path, color: color.cgColor)
+  }
 }

@@ -2,55 +2,98 @@ import Foundation
 import TendonGeometry
 
 /// A plain panel of keys that types into whatever has the focus.
+///
+/// Its keys follow the traits of that (`UITextInputTraits`), its shift key what stands before the caret: capitals come by
+/// themselves at the start of a sentence or a word, a second tap on shift keeps them.
 final class KeyboardPanel: UIView {
   static let ground = shade(light: 0.82, dark: 0.16)
-  static let keyColor = shade(light: 1, dark: 0.42)
-  static let pressedColor = shade(light: 0.68, dark: 0.28)
-
-  /// What a key does.
-  enum Deed: Hashable {
-    case letter(Character)
-    case shift, delete, page, space, enter
-  }
 
   private static func shade(light: CGFloat, dark: CGFloat) -> UIColor {
-    UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: dark, alpha: 1) : UIColor(white: light, alpha: 1) }
+    .pair(light: UIColor(white: light, alpha: 1), dark: UIColor(white: dark, alpha: 1))
   }
+
+  enum Shift { case off, on, locked }
 
   private unowned let target: UIWindow
   private var rows: [[KeyboardKey]] = []
-  private var isShifted = false { didSet { if isShifted != oldValue { showLetters() } } }
-  private var showsNumbers = false { didSet { if showsNumbers != oldValue { build() } } }
+  private var layout: KeyboardLayout?
+  private var type = UIKeyboardType.default
+  private var page = KeyboardPage.letters
+  private var shift = Shift.off { didSet { if shift != oldValue { showKeys() } } }
   private weak var pressed: KeyboardKey?
+  private weak var lastInput: UIResponder?
 
   init(window: UIWindow) {
     target = window
     super.init(frame: .zero)
     backgroundColor = KeyboardPanel.ground
-    build()
+    accessibilityIdentifier = "keyboard"
+    adopt()
   }
 
   required init?(coder: NSCoder) { nil }
 
+  private var input: (any UIKeyInput)? { target.firstResponder as? any UIKeyInput }
+
   // MARK: - Keys
 
-  private static let letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-  private static let numbers = ["1234567890", "-/:;()$&@\"", ".,?!'"]
+  /// Brings the keys in line with what has the focus.
+  func adopt() {
+    if target.firstResponder !== lastInput || input?.keyboardType ?? .default != type {
+      lastInput = target.firstResponder
+      type = input?.keyboardType ?? .default
+      page = KeyboardLayout.firstPage(of: type)
+      if shift != .locked { shift = .off }
+    }
+    build()
+    textDidChange()
+    showKeys()
+  }
 
   private func build() {
+    let separator = Locale(identifier: target.screen.settings.language ?? "en_US").decimalSeparator ?? "."
+    let new = KeyboardLayout(type, page: page, decimalSeparator: separator)
+    guard new != layout else { return }
+    layout = new
     for key in rows.joined() { key.removeFromSuperview() }
-    let texts = showsNumbers ? KeyboardPanel.numbers : KeyboardPanel.letters
-    rows = texts.map { $0.map { KeyboardKey(.letter($0)) } }
-    if !showsNumbers { rows[2].insert(KeyboardKey(.shift), at: 0) }
-    rows[2].append(KeyboardKey(.delete))
-    rows.append([KeyboardKey(.page), KeyboardKey(.space), KeyboardKey(.enter)])
+    rows = new.rows.map { $0.map { KeyboardKey($0, isPad: new.isPad) } }
     for key in rows.joined() { addSubview(key) }
-    showLetters()
+    showKeys()
     setNeedsLayout()
   }
 
-  private func showLetters() {
-    for key in rows.joined() { key.show(shifted: isShifted, numbers: showsNumbers) }
+  private func go(to page: KeyboardPage) {
+    self.page = page
+    build()
+  }
+
+  private func showKeys() {
+    for key in rows.joined() {
+      key.show(shift: shift, page: page, returns: input?.returnKeyType ?? .default, canReturn: canReturn)
+    }
+  }
+
+  private var canReturn: Bool { !(input?.enablesReturnKeyAutomatically ?? false) || input?.hasText ?? false }
+
+  /// Capitals come and go with what stands before the caret.
+  func textDidChange() {
+    if shift != .locked { shift = wantsCapital ? .on : .off }
+    for key in rows.joined() where key.key.deed == .enter { key.isEnabled = canReturn }
+  }
+
+  private var wantsCapital: Bool {
+    guard let input, !input.isSecureTextEntry, type == .default || type == .asciiCapable else { return false }
+    let text = (input as? any TextEditing)?.editor.textBeforeCaret ?? (input.hasText ? "x" : "")
+    switch input.autocapitalizationType {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return text.last.map(\.isWhitespace) ?? true
+    case .sentences:
+      guard let last = text.last else { return true }
+      guard last.isWhitespace else { return false }
+      guard let end = text.last(where: { !$0.isWhitespace || $0.isNewline }) else { return true }
+      return end.isNewline || ".!?".contains(end)
+    }
   }
 
   // MARK: - Places
@@ -62,25 +105,26 @@ final class KeyboardPanel: UIView {
     let grid = PixelGrid(scale: pixelScale)
     let safe = safeAreaInsets
     let width = max(0, bounds.width - safe.left - safe.right)
-    let height = max(0, bounds.height - safe.bottom) / CGFloat(rows.count)
+    let height = max(0, bounds.height - safe.bottom) / CGFloat(max(rows.count, 1))
     let unit = width / 10
-    let gap: CGFloat = height < 50 ? 4 : 6
+    let gap: CGFloat = layout?.isPad == true ? 3.5 : height < 50 ? 4 : 6
     for (index, row) in rows.enumerated() {
-      let shares = row.map { $0.share }
-      let total = shares.reduce(0, +)
+      let total = row.reduce(0) { $0 + $1.key.share }
       var x = safe.left + (width - total * unit) / 2
-      for (key, share) in zip(row, shares) {
-        let cell = CGRect(x: x, y: CGFloat(index) * height, width: share * unit, height: height)
+      for key in row {
+        let cell = CGRect(x: x, y: CGFloat(index) * height, width: key.key.share * unit, height: height)
         key.frame = grid.round(cell.insetBy(dx: min(3, cell.width / 4), dy: min(gap, cell.height / 4)))
         key.cell = cell
-        x += share * unit
+        x += key.key.share * unit
       }
     }
   }
 
   // MARK: - Fingers
 
-  private func key(at point: CGPoint) -> KeyboardKey? { rows.joined().first { $0.cell.contains(point) } }
+  private func key(at point: CGPoint) -> KeyboardKey? {
+    rows.joined().first { $0.cell.contains(point) && $0.key.deed != .gap }
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     pressed = touches.first.flatMap { key(at: $0.location(in: self)) }
@@ -100,15 +144,21 @@ final class KeyboardPanel: UIView {
     let key = pressed
     touchesCancelled(touches, with: event)
     guard let key else { return }
-    switch key.deed {
-    case .letter(let letter):
-      target.insertText(isShifted ? letter.uppercased() : String(letter))
-      isShifted = false
-    case .space: target.insertText(" ")
-    case .enter: target.insertText("\n")
-    case .delete: (target.firstResponder as? any UIKeyInput)?.deleteBackward()
-    case .shift: isShifted.toggle()
-    case .page: showsNumbers.toggle()
+    switch key.key.deed {
+    case .text(let text):
+      target.insertText(shift == .off ? text : key.isLetter ? text.uppercased() : text)
+      textDidChange()
+    case .space:
+      target.insertText(" ")
+      // After a space the letters are back.
+      if page != KeyboardLayout.firstPage(of: type), !KeyboardLayout.isPad(type) { go(to: .letters) }
+    case .enter: if canReturn { target.insertText("\n") }
+    case .delete: input?.deleteBackward()
+    case .shift:
+      let isSecond = touches.first?.tapCount == 2
+      shift = isSecond ? .locked : shift == .off ? .on : .off
+    case .page(let page): go(to: page)
+    case .gap: break
     }
   }
 
@@ -118,60 +168,6 @@ final class KeyboardPanel: UIView {
   }
 }
 
-/// One key: a rounded plate with a word or a letter.
-final class KeyboardKey: UIView {
-  let deed: KeyboardPanel.Deed
-  /// Where a finger meets the key, with the space around it.
-  var cell = CGRect.zero
-  private let label = UILabel(frame: .zero)
-
-  init(_ deed: KeyboardPanel.Deed) {
-    self.deed = deed
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    layer.cornerRadius = 5
-    label.textAlignment = .center
-    label.textColor = .label
-    label.font = .systemFont(ofSize: isLetter ? 22 : 13)
-    addSubview(label)
-    showColor()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private var isLetter: Bool { if case .letter = deed { true } else { false } }
-
-  var isPressed = false { didSet { showColor() } }
-
-  private func showColor() {
-    let isPale = isLetter || deed == .space
-    backgroundColor = isPale != isPressed ? KeyboardPanel.keyColor : KeyboardPanel.pressedColor
-  }
-
-  func show(shifted: Bool, numbers: Bool) {
-    label.text =
-      switch deed {
-      case .letter(let letter): shifted ? letter.uppercased() : String(letter)
-      case .shift: shifted ? "SHIFT" : "shift"
-      case .delete: "delete"
-      case .page: numbers ? "abc" : "123"
-      case .space: "space"
-      case .enter: "return"
-      }
-  }
-
-  /// Its width, in tenths of the row.
-  var share: CGFloat {
-    switch deed {
-    case .letter: 1
-    case .shift, .delete: 1.5
-    case .page, .enter: 2.25
-    case .space: 5.5
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds
-  }
+extension TextEditor {
+  var textBeforeCaret: Substring { text[..<boundaries.index(selection.lowerBound)] }
 }

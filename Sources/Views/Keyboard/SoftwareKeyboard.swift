@@ -14,7 +14,7 @@ final class SoftwareKeyboard {
   private unowned let window: UIWindow
   /// What is seen of it: the accessory view above the input view; in the window while there is anything to see.
   private var host: KeyboardHost?
-  private lazy var panel = KeyboardPanel(window: window)
+  private var panel: KeyboardPanel?
   /// Counts the movements, so that the end of one that was overtaken is not told.
   private var movement = 0
   /// Where it is, in points of the window; nil: out of sight.
@@ -35,13 +35,33 @@ final class SoftwareKeyboard {
     let responder = window.firstResponder
     let accessory = responder?.nearestInput(\.inputAccessoryView)
     var input = responder?.nearestInput(\.inputView)
-    if input == nil, responder is any UIKeyInput, !hasHardwareKeyboard { input = panel }
+    if input == nil, let typing = responder as? any UIKeyInput, !hasHardwareKeyboard { input = adopted(typing) }
     guard input != nil || accessory != nil else { return move(to: nil, animated: animated) }
     let host = host ?? KeyboardHost(frame: .zero)
     self.host = host
     host.accessory = accessory
     host.input = input
-    move(to: host.wantedFrame(in: window, input: input === panel ? panelHeight : nil), animated: animated)
+    move(to: host.wantedFrame(in: window, input: input is KeyboardPanel ? panelHeight : nil), animated: animated)
+  }
+
+  /// The panel with the keys and the look that what takes the text asks for.
+  private func adopted(_ input: any UIKeyInput) -> KeyboardPanel {
+    let panel = panel ?? KeyboardPanel(window: window)
+    self.panel = panel
+    let style: UIUserInterfaceStyle? =
+      switch input.keyboardAppearance {
+      case .default: nil
+      case .dark: .dark
+      case .light: .light
+      }
+    if let style { panel.traitOverrides.userInterfaceStyle = style } else { panel.traitOverrides = UITraitOverrides() }
+    UIView.performWithoutAnimation { panel.adopt() }
+    return panel
+  }
+
+  /// What has the focus has another text or another selection.
+  func textDidChange() {
+    if let panel, frame != nil { panel.textDidChange() }
   }
 
   /// Takes everything away at once: from now on the frame is set by hand.

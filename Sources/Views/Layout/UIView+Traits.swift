@@ -74,9 +74,13 @@ extension UIView {
 
   /// Brings the view up to date with its traits, and tells whoever asked.
   fileprivate func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
+    new.performAsCurrent { tellTraitsDidChange(from: old, to: new) }
+  }
+
+  private func tellTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     directionMayHaveChanged(in: new)
     if old.userInterfaceStyle != new.userInterfaceStyle || old.accessibilityContrast != new.accessibilityContrast {
-      appearanceMayHaveChanged()
+      UIView.performWithoutAnimation { appearanceMayHaveChanged() }
     }
     controller?.traitCollectionDidChange(old)
     controller?.traitChangeRegistrations.tell(old, new)

@@ -86,7 +86,7 @@ package protocol CaretMoving: AnyObject {
 
 /// What takes typed text: the methods of UIKit's protocol that a hardware keyboard needs.
 @MainActor
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is any text.
   var hasText: Bool { get }
   func insertText(_ text: String)

@@ -101,6 +101,13 @@ enum ScrollMotion {
       duration = reach + bounce.duration(threshold: threshold)
     }
 
+    /// The speed `time` seconds after the start, in points a second.
+    func velocity(after time: Double) -> Double {
+      let t = max(time, 0)
+      if let spring, t >= bounceTime { return t >= duration ? 0 : spring.velocity(after: t - bounceTime) }
+      return t >= duration ? 0 : velocity * exp(decay * t)
+    }
+
     /// The offset `time` seconds after the start; at the end exactly where it rests, on an edge.
     func offset(after time: Double) -> CGFloat {
       let t = max(time, 0)
@@ -120,6 +127,11 @@ enum ScrollMotion {
 
     func displacement(after t: Double) -> Double {
       exp(-Bounce.frequency * t) * (displacement + (velocity + Bounce.frequency * displacement) * t)
+    }
+
+    func velocity(after t: Double) -> Double {
+      let slope = velocity + Bounce.frequency * displacement
+      return exp(-Bounce.frequency * t) * (slope - Bounce.frequency * (displacement + slope * t))
     }
 
     /// When both terms have fallen below half the threshold for good.

@@ -11,7 +11,7 @@ struct TableLayout {
   }
 
   /// A stretch of the content from the top to the bottom, in points.
-  struct Stretch {
+  struct Stretch: Equatable {
     let part: Part
     let minY: CGFloat
     let height: CGFloat
@@ -20,59 +20,178 @@ struct TableLayout {
 
   struct Section {
     var header: CGFloat
-    var rows: [CGFloat]
+    var rows: RowHeights
     var footer: CGFloat
+    var height: CGFloat { header + rows.total + footer }
   }
 
-  private(set) var stretches: [Stretch] = []
-  private(set) var height: CGFloat = 0
+  let tableHeader: CGFloat
+  let tableFooter: CGFloat
+  private(set) var sections: [Section]
+  /// Where each section begins; last the table's footer.
+  private var starts: [CGFloat] = [0]
 
   /// Heights in points, each 0 or more.
-  init(tableHeader: CGFloat, sections: [Section], tableFooter: CGFloat) {
-    add(.tableHeader, tableHeader)
-    for (index, section) in sections.enumerated() {
-      add(.header(index), section.header)
-      for (row, height) in section.rows.enumerated() { add(.row(IndexPath(indexes: [index, row])), height) }
-      add(.footer(index), section.footer)
+  init(tableHeader: CGFloat = 0, sections: [Section] = [], tableFooter: CGFloat = 0) {
+    (self.tableHeader, self.sections, self.tableFooter) = (tableHeader, sections, tableFooter)
+    func check(_ height: CGFloat, _ part: Part) {
+      precondition(
+        height >= 0 && height.isFinite, "a part of a table has a height of 0 or more, got \(height) for \(part)")
     }
-    add(.tableFooter, tableFooter)
+    check(tableHeader, .tableHeader)
+    check(tableFooter, .tableFooter)
+    for (index, section) in sections.enumerated() {
+      check(section.header, .header(index))
+      check(section.footer, .footer(index))
+    }
+    arrange()
   }
 
-  init() {}
-
-  private mutating func add(_ part: Part, _ height: CGFloat) {
-    precondition(
-      height >= 0 && height.isFinite, "a part of a table has a height of 0 or more, got \(height) for \(part)")
-    // Parts without height are not there; rows are, so that they can be asked for.
-    if height == 0, !part.isRow { return }
-    stretches.append(Stretch(part: part, minY: self.height, height: height))
-    self.height += height
+  private mutating func arrange() {
+    starts = [tableHeader]
+    for section in sections { starts.append(starts[starts.count - 1] + section.height) }
   }
 
-  /// The stretches that are seen between two heights of the content. Logarithmic in their number, but for those seen.
-  func stretches(from top: CGFloat, to bottom: CGFloat) -> ArraySlice<Stretch> {
-    let first = firstIndex { $0.maxY > top }
-    let end = firstIndex { $0.minY >= bottom }
-    return stretches[min(first, end)..<end]
+  var height: CGFloat { starts[starts.count - 1] + tableFooter }
+
+  /// Heights of rows that have become known: each in points, 0 or more.
+  mutating func set(_ measured: [(path: IndexPath, height: CGFloat)]) {
+    for section in Set(measured.map(\.path.section)) {
+      sections[section].rows.set(
+        measured.filter { $0.path.section == section }.map { one in
+          precondition(
+            one.height >= 0 && one.height.isFinite, "a row has a height of 0 or more, got \(one.height) for \(one.path)"
+          )
+          return (one.path.row, one.height)
+        })
+    }
+    arrange()
   }
 
-  private func firstIndex(where holds: (Stretch) -> Bool) -> Int {
-    var (low, high) = (0, stretches.count)
+  /// The height of a row is an estimate again.
+  mutating func forget(_ path: IndexPath) { sections[path.section].rows.forget(path.row) }
+
+  func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.isKnown[path.row] }
+
+  /// The parts of the content that are seen between two heights; parts without height are not there, but for rows between
+  /// others. Logarithmic in the number of rows, but for those seen.
+  func stretches(from top: CGFloat, to bottom: CGFloat) -> [Stretch] {
+    var result: [Stretch] = []
+    func add(_ part: Part, _ minY: CGFloat, _ height: CGFloat) {
+      if height > 0, minY + height > top, minY < bottom {
+        result.append(Stretch(part: part, minY: minY, height: height))
+      }
+    }
+    add(.tableHeader, 0, tableHeader)
+    var index = firstSection(endingBelow: top)
+    while index < sections.count, starts[index] < bottom {
+      let section = sections[index]
+      var y = starts[index]
+      add(.header(index), y, section.header)
+      y += section.header
+      var row = section.rows.firstRow(endingBelow: top - y)
+      if row < section.rows.count {
+        var rowY = y + section.rows.minY(row)
+        while row < section.rows.count, rowY < bottom {
+          let height = section.rows.heights[row]
+          result.append(Stretch(part: .row(IndexPath(indexes: [index, row])), minY: rowY, height: height))
+          rowY += height
+          row += 1
+        }
+      }
+      add(.footer(index), y + section.rows.total, section.footer)
+      index += 1
+    }
+    add(.tableFooter, starts[sections.count], tableFooter)
+    return result
+  }
+
+  private func firstSection(endingBelow y: CGFloat) -> Int {
+    var (low, high) = (0, sections.count)
     while low < high {
       let middle = (low + high) / 2
-      if holds(stretches[middle]) { high = middle } else { low = middle + 1 }
+      if starts[middle + 1] > y { high = middle } else { low = middle + 1 }
     }
     return low
   }
 
-  func stretch(of part: Part) -> Stretch? { stretches.first { $0.part == part } }
+  /// Every part, from the top.
+  var stretches: [Stretch] { stretches(from: -.infinity, to: .infinity) }
+
+  /// Where a part lies; nil for one that is not there: rows are, whatever their height.
+  func stretch(of part: Part) -> Stretch? {
+    func there(_ minY: CGFloat, _ height: CGFloat) -> Stretch? {
+      height > 0 ? Stretch(part: part, minY: minY, height: height) : nil
+    }
+    switch part {
+    case .tableHeader: return there(0, tableHeader)
+    case .tableFooter: return there(starts[sections.count], tableFooter)
+    case .header(let index):
+      guard sections.indices.contains(index) else { return nil }
+      return there(starts[index], sections[index].header)
+    case .footer(let index):
+      guard sections.indices.contains(index) else { return nil }
+      return there(starts[index + 1] - sections[index].footer, sections[index].footer)
+    case .row(let path):
+      guard sections.indices.contains(path.section), (0..<sections[path.section].rows.count).contains(path.row) else {
+        return nil
+      }
+      let section = sections[path.section]
+      return Stretch(
+        part: part, minY: starts[path.section] + section.header + section.rows.minY(path.row),
+        height: section.rows.heights[path.row])
+    }
+  }
+
+  /// Where a part ends, whether it has a height or not.
+  func maxY(of part: Part) -> CGFloat {
+    switch part {
+    case .tableHeader: return tableHeader
+    case .tableFooter: return height
+    case .header(let section): return starts[section] + sections[section].header
+    case .footer(let section): return starts[section + 1]
+    case .row(let path):
+      let section = sections[path.section]
+      return starts[path.section] + section.header + section.rows.minY(path.row) + section.rows.heights[path.row]
+    }
+  }
+
+  /// The part above another one, whether it has a height or not; nil above the first.
+  func part(before part: Part) -> Part? {
+    switch part {
+    case .tableHeader: nil
+    case .tableFooter: sections.isEmpty ? .tableHeader : .footer(sections.count - 1)
+    case .header(let section): section == 0 ? .tableHeader : .footer(section - 1)
+    case .footer(let section):
+      sections[section].rows.count == 0
+        ? .header(section) : .row(IndexPath(indexes: [section, sections[section].rows.count - 1]))
+    case .row(let path): path[1] == 0 ? .header(path[0]) : .row(IndexPath(indexes: [path[0], path[1] - 1]))
+    }
+  }
+
+  /// The part of the content that a section takes.
+  func range(ofSection index: Int) -> (minY: CGFloat, maxY: CGFloat) { (starts[index], starts[index + 1]) }
 
   /// Where the header of a section floats while the section is under it, as in a plain table: at the top of what is seen,
   /// pushed out by the section's end.
   func floatingY(ofHeader section: Int, top: CGFloat) -> CGFloat? {
     guard let own = stretch(of: .header(section)) else { return nil }
-    let end = stretches.last { $0.part.section == section }?.maxY ?? own.maxY
-    return max(own.minY, min(top, end - own.height))
+    return max(own.minY, min(top, range(ofSection: section).maxY - own.height))
+  }
+
+  /// Where the footer of a section floats while the section is above it: at the bottom of what is seen, kept back by the
+  /// section's beginning.
+  func floatingY(ofFooter section: Int, bottom: CGFloat) -> CGFloat? {
+    guard let own = stretch(of: .footer(section)) else { return nil }
+    return min(own.minY, max(bottom - own.height, range(ofSection: section).minY + sections[section].header))
+  }
+
+  /// The sections that lie between two heights.
+  func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
+    let first = firstSection(endingBelow: top)
+    var end = first
+    while end < sections.count, starts[end] < bottom { end += 1 }
+    return first..<end
   }
 }
 

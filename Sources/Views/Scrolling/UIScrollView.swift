@@ -41,7 +41,13 @@ open class UIScrollView: UIView {
   func delegateDidChange() {}
 
   /// The size of the content, in points; default zero. Constraints to the edges set it.
-  open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { keepInRange() } } }
+  open var contentSize = CGSize.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      keepInRange()
+      coastOn()
+    }
+  }
   /// Space around the content, in points; default zero.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
@@ -65,10 +71,10 @@ open class UIScrollView: UIView {
   public private(set) var isDragging = false
   public private(set) var isDecelerating = false
 
-  private var dragStart = CGPoint.zero
+  var dragStart = CGPoint.zero
   /// Which axes the drag moves: both, but for a locked one.
   private var dragAxes = (x: true, y: true)
-  private var motion: ScrollMotion?
+  var motion: ScrollMotion?
   private var link: CADisplayLink?
   // The state of the observing, used in one file.
   var observers: [WeakObservation] = []

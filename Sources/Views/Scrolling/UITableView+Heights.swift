@@ -7,21 +7,33 @@ extension UITableView {
     if needsReload { retireAll() }
     needsReload = false
     measuredWidth = bounds.width
-    unmeasured = []
-    sections = (0..<(source?.numberOfSections(in: self) ?? 0)).map { section in
-      let count = source?.tableView(self, numberOfRowsInSection: section) ?? 0
-      let rows = (0..<count).map { height(ofRowAt: IndexPath(indexes: [section, $0])) }
-      return TableLayout.Section(
-        header: heightForHeader(section), rows: rows, footer: heightForFooter(section))
-    }
-    arrange()
+    arrangement = makeLayout()
+    contentSize = CGSize(width: bounds.width, height: arrangement.height)
   }
 
-  func arrange() {
-    arrangement = TableLayout(
+  /// The arrangement of what the data source has now.
+  ///
+  /// - Parameter known: the height of a row of automatic height that has been measured; nil: an estimate.
+  /// - Complexity: O(n) in the rows, each of whose heights is asked for; no cell is made.
+  func makeLayout(known: (IndexPath) -> CGFloat? = { _ in nil }) -> TableLayout {
+    let sections = (0..<(source?.numberOfSections(in: self) ?? 0)).map { section in
+      let count = source?.tableView(self, numberOfRowsInSection: section) ?? 0
+      var (heights, isKnown) = ([CGFloat](), [Bool]())
+      heights.reserveCapacity(count)
+      isKnown.reserveCapacity(count)
+      for row in 0..<count {
+        let path = IndexPath(indexes: [section, row])
+        let asked = height(ofRowAt: path)
+        let height = asked ?? known(path)
+        isKnown.append(height != nil)
+        heights.append(height ?? (estimatedRowHeight > 0 ? estimatedRowHeight : UITableView.standardRowHeight))
+      }
+      return TableLayout.Section(
+        header: heightForHeader(section), rows: RowHeights(heights, isKnown: isKnown), footer: heightForFooter(section))
+    }
+    return TableLayout(
       tableHeader: tableHeaderView?.frame.height ?? 0, sections: sections,
       tableFooter: tableFooterView?.frame.height ?? 0)
-    contentSize = CGSize(width: bounds.width, height: arrangement.height)
   }
 
   /// The height that the document gives a row, in points; nil where it gives none.
@@ -32,21 +44,19 @@ extension UITableView {
     return contents.sections[path.section].rows[path.row].height
   }
 
-  func height(ofRowAt path: IndexPath) -> CGFloat {
+  /// The height that is asked for; nil for an automatic one.
+  func height(ofRowAt path: IndexPath) -> CGFloat? {
     let height =
       rowDelegate?.tableView(self, heightForRowAt: path) ?? staticHeight(ofRowAt: path) ?? rowHeight
-    guard height == UITableView.automaticDimension else {
-      precondition(height >= 0 && height.isFinite, "a row has a height of 0 or more, got \(height) for \(path)")
-      return height
-    }
-    unmeasured.insert(path)
-    return estimatedRowHeight > 0 ? estimatedRowHeight : UITableView.standardRowHeight
+    guard height != UITableView.automaticDimension else { return nil }
+    precondition(height >= 0 && height.isFinite, "a row has a height of 0 or more, got \(height) for \(path)")
+    return height
   }
 
   func heightForHeader(_ section: Int) -> CGFloat {
     let asked = rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? UITableView.automaticDimension
     return height(
-      asked == UITableView.automaticDimension ? sectionHeaderHeight : asked, own: view(.header(section)),
+      asked == UITableView.automaticDimension ? sectionHeaderHeight : asked, part: .header(section),
       standard: TableMetrics.headerHeight(
         style, isFirst: section == 0, hasTitle: source?.tableView(self, titleForHeaderInSection: section) != nil))
   }
@@ -54,13 +64,15 @@ extension UITableView {
   func heightForFooter(_ section: Int) -> CGFloat {
     let asked = rowDelegate?.tableView(self, heightForFooterInSection: section) ?? UITableView.automaticDimension
     return height(
-      asked == UITableView.automaticDimension ? sectionFooterHeight : asked, own: view(.footer(section)),
+      asked == UITableView.automaticDimension ? sectionFooterHeight : asked, part: .footer(section),
       standard: TableMetrics.footerHeight(style))
   }
 
-  /// - Parameter own: the view that the part shows; without one a plain table has none of it.
-  func height(_ asked: CGFloat, own: UIView?, standard: CGFloat) -> CGFloat {
-    guard let own else { return style == .plain ? 0 : asked >= 0 ? asked : standard }
+  /// The height of a header or footer; without a view to show a plain table has none of it.
+  private func height(_ asked: CGFloat, part: TableLayout.Part, standard: CGFloat) -> CGFloat {
+    guard let own = view(part) else { return style == .plain ? 0 : asked >= 0 ? asked : standard }
+    // Those that are not in sight are not kept.
+    if shownHeaders[part] == nil { measuredHeaders[part] = own }
     if asked >= 0 { return asked }
     if let title = (own as? UITableViewHeaderFooterView)?.titleHeight(width: bounds.width) {
       return max(title, standard)
@@ -73,21 +85,16 @@ extension UITableView {
 
   /// The view of a header or footer: the delegate's, else one with the title, else none.
   func view(_ part: TableLayout.Part) -> UIView? {
-    if let known = shownHeaders[part] { return known }
-    let made: UIView?
+    if let known = shownHeaders[part] ?? measuredHeaders[part] { return known }
     switch part {
     case .header(let section):
-      made =
-        rowDelegate?.tableView(self, viewForHeaderInSection: section)
+      return rowDelegate?.tableView(self, viewForHeaderInSection: section)
         ?? titled(source?.tableView(self, titleForHeaderInSection: section), isHeader: true)
     case .footer(let section):
-      made =
-        rowDelegate?.tableView(self, viewForFooterInSection: section)
+      return rowDelegate?.tableView(self, viewForFooterInSection: section)
         ?? titled(source?.tableView(self, titleForFooterInSection: section), isHeader: false)
-    default: made = nil
+    case .row, .tableHeader, .tableFooter: return nil
     }
-    shownHeaders[part] = made
-    return made
   }
 
   func titled(_ title: String?, isHeader: Bool) -> UIView? {

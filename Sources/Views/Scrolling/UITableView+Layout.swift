@@ -2,77 +2,141 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// Rows that the bounds show get a cell, those that have left give theirs back. A row of automatic height is measured
-  /// when it comes into sight, which may move those below.
+  /// What the bounds show gets a view, what has left gives its own back. A row of automatic height is measured when it comes
+  /// into sight; what is in sight already stays where it is on the screen.
   func showRows() {
-    while true {
-      let seen = arrangement.stretches(from: bounds.minY, to: bounds.maxY)
-      let fresh = seen.compactMap { stretch -> IndexPath? in
-        if case .row(let path) = stretch.part, unmeasured.contains(path) { path } else { nil }
-      }
-      guard !fresh.isEmpty else { break }
-      for path in fresh {
-        unmeasured.remove(path)
-        let cell = shown[path] ?? makeCell(path)
-        sections[path.section].rows[path.row] = cell.fittingHeight(width: rowWidth)
-      }
-      arrange()
-    }
-    let seen = arrangement.stretches(from: bounds.minY, to: bounds.maxY)
-    let paths = Set(seen.map(\.part))
-    for path in shown.keys.sorted() where !paths.contains(.row(path)) {
-      if let cell = shown.removeValue(forKey: path) { retire(cell) }
-    }
-    for stretch in seen {
-      guard case .row(let path) = stretch.part else { continue }
-      let frame = CGRect(x: rowX, y: stretch.minY, width: rowWidth, height: stretch.height)
-      if let cell = shown[path], !cell.isNew {
-        if cell.frame != frame { cell.frame = frame }
-      } else {
-        // A row that comes into sight is in its place at once, with all it holds, even in an animated layout.
-        UIView.performWithoutAnimation {
-          let cell = shown[path] ?? makeCell(path)
-          cell.isNew = false
-          cell.frame = frame
-          insertSubview(cell, at: 0)
-          rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-          cell.layer.layoutIfNeeded()
-        }
-      }
-    }
-    showHeaders()
+    measureSeenRows()
+    let seen = seenParts(in: arrangement, from: bounds.minY)
+    let parts = Set(seen)
+    for part in shownParts where !parts.contains(part) { letGo(part) }
+    for part in seen { show(part, in: frame(of: part, in: arrangement, top: bounds.minY)) }
+    let spare = measuredHeaders
+    measuredHeaders = [:]
+    for (_, view) in spare { recycle(header: view) }
   }
 
-  /// Headers and footers lie where the arrangement has them; those of a plain table float at the top.
-  func showHeaders() {
-    for stretch in arrangement.stretches {
-      switch stretch.part {
-      case .row: continue
-      case .tableHeader:
-        tableHeaderView?.frame = CGRect(x: 0, y: stretch.minY, width: bounds.width, height: stretch.height)
-      case .tableFooter:
-        tableFooterView?.frame = CGRect(x: 0, y: stretch.minY, width: bounds.width, height: stretch.height)
-      case .header(let section):
-        let y =
-          style == .plain
-          ? arrangement.floatingY(ofHeader: section, top: bounds.minY + adjustedContentInset.top) : nil
-        place(stretch, y: y ?? stretch.minY)
-      case .footer: place(stretch, y: stretch.minY)
-      }
-    }
+  /// The parts that have views of their own, from the top: rows, headers, footers.
+  var shownParts: [TableLayout.Part] {
+    shown.keys.sorted().map { .row($0) }
+      + shownHeaders.keys.sorted { ($0.section ?? 0, $0.isFooter ? 1 : 0) < ($1.section ?? 0, $1.isFooter ? 1 : 0) }
   }
 
-  func place(_ stretch: TableLayout.Stretch, y: CGFloat) {
-    guard let view = shownHeaders[stretch.part] else { return }
-    UIView.performWithoutAnimation {
-      if view.superview !== self { addSubview(view) }
-      view.frame = CGRect(x: rowX, y: y, width: rowWidth, height: stretch.height)
+  /// The parts that are seen where the bounds begin at `top`, in points of the content.
+  func seenParts(in layout: TableLayout, from top: CGFloat) -> [TableLayout.Part] {
+    let bottom = top + bounds.height
+    var parts = layout.stretches(from: top, to: bottom).map(\.part)
+    guard style == .plain else { return parts }
+    for section in layout.sections(from: top, to: bottom) {
+      for part in [TableLayout.Part.header(section), .footer(section)]
+      where !parts.contains(part) && layout.stretch(of: part) != nil { parts.append(part) }
     }
+    return parts
+  }
+
+  /// Where a part lies when the bounds begin at `top`: where the arrangement has it; headers and footers of a plain table
+  /// float at the ends of what is seen.
+  func frame(of part: TableLayout.Part, in layout: TableLayout, top: CGFloat) -> CGRect {
+    guard let stretch = layout.stretch(of: part) else { return .zero }
+    var y = stretch.minY
+    switch part {
+    case .tableHeader, .tableFooter:
+      return CGRect(x: 0, y: y, width: bounds.width, height: stretch.height)
+    case .header(let section):
+      if style == .plain { y = layout.floatingY(ofHeader: section, top: top + adjustedContentInset.top) ?? y }
+    case .footer(let section):
+      if style == .plain {
+        y = layout.floatingY(ofFooter: section, bottom: top + bounds.height - adjustedContentInset.bottom) ?? y
+      }
+    case .row: break
+    }
+    return CGRect(x: rowX, y: y, width: rowWidth, height: stretch.height)
   }
 
   /// Where rows begin and how wide they are, in points: the cards of an inset table keep away from the sides.
   var rowX: CGFloat { style == .insetGrouped ? TableMetrics.cardInset(width: bounds.width) : 0 }
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowX) }
+
+  // MARK: - Heights that become known
+
+  /// Measures the rows in sight whose height is an estimate. Where that moves a row that has been in sight, the offset moves
+  /// with it.
+  private func measureSeenRows() {
+    let anchor =
+      shown.filter { !$0.value.isNew }.keys.sorted().first { path in
+        arrangement.stretch(of: .row(path)).map { $0.maxY > bounds.minY && $0.minY < bounds.maxY } ?? false
+      }
+    while measure(arrangement.stretches(from: bounds.minY, to: bounds.maxY), anchor: anchor) {}
+  }
+
+  /// - Returns: whether something was measured.
+  private func measure(_ seen: [TableLayout.Stretch], anchor: IndexPath?) -> Bool {
+    let before = anchor.flatMap { arrangement.stretch(of: .row($0))?.minY }
+    guard measureRows(seen) else { return false }
+    if let before, let anchor, let after = arrangement.stretch(of: .row(anchor))?.minY, after != before {
+      contentMoved(by: CGPoint(x: 0, y: after - before))
+    }
+    contentSize = CGSize(width: bounds.width, height: arrangement.height)
+    if let target = glideTarget { glide(to: offset(toShow: target.path, at: target.position)) }
+    return true
+  }
+
+  /// Measures those of the rows whose height is an estimate; false where none is.
+  func measureRows(_ seen: [TableLayout.Stretch]) -> Bool {
+    let fresh = seen.compactMap { stretch -> IndexPath? in
+      if case .row(let path) = stretch.part, !arrangement.isKnown(path) { path } else { nil }
+    }
+    guard !fresh.isEmpty else { return false }
+    let width = rowWidth
+    arrangement.set(fresh.map { ($0, (shown[$0] ?? returned($0) ?? makeCell($0)).fittingHeight(width: width)) })
+    return true
+  }
+
+  // MARK: - Views
+
+  /// Puts the view of a part, made if need be, where it belongs.
+  private func show(_ part: TableLayout.Part, in frame: CGRect) {
+    switch part {
+    case .tableHeader, .tableFooter:
+      let view = part == .tableHeader ? tableHeaderView : tableFooterView
+      if view?.frame != frame { view?.frame = frame }
+    case .row(let path):
+      if let cell = shown[path] ?? returned(path), !cell.isNew {
+        if cell.frame != frame { cell.frame = frame }
+      } else {
+        place(shown[path] ?? makeCell(path), at: path, in: frame)
+      }
+    case .header, .footer:
+      if let view = shownHeaders[part] ?? returned(part) {
+        UIView.performWithoutAnimation { if view.frame != frame { view.frame = frame } }
+      } else {
+        _ = placeHeader(part, in: frame)
+      }
+    }
+  }
+
+  /// A row that comes into sight is in its place at once, with all it holds, even in an animated layout.
+  func place(_ cell: UITableViewCell, at path: IndexPath, in frame: CGRect) {
+    UIView.performWithoutAnimation {
+      cell.isNew = false
+      cell.frame = frame
+      insertSubview(cell, at: 0)
+      rowDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+      cell.layer.layoutIfNeeded()
+    }
+  }
+
+  /// The view of a header or footer that comes into sight; nil where there is none.
+  func placeHeader(_ part: TableLayout.Part, in frame: CGRect) -> UIView? {
+    guard let view = view(part) else { return nil }
+    measuredHeaders[part] = nil
+    shownHeaders[part] = view
+    UIView.performWithoutAnimation {
+      view.frame = frame
+      addSubview(view)
+      view.layer.layoutIfNeeded()
+    }
+    return view
+  }
 
   func makeCell(_ path: IndexPath) -> UITableViewCell {
     guard let cell = source?.tableView(self, cellForRowAt: path) else { return UITableViewCell() }
@@ -80,37 +144,75 @@ extension UITableView {
       cell.table = self
       cell.isNew = true
       cell.isSelected = selected.contains(path)
-      let isLast = path.row == numberOfRows(inSection: path.section) - 1
-      var inset = cell.separatorInset ?? separatorInset
-      if style != .plain, inset == UITableView.plainInset { inset.left = TableMetrics.margin(width: bounds.width) }
-      cell.showSeparator(
-        separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor, inset: inset,
-        thickness: 1 / pixelScale)
-      cell.adopt(style: style, margin: style == .plain ? 15 : TableMetrics.margin(width: bounds.width))
-      if style == .insetGrouped { cell.roundCorners(first: path.row == 0, last: isLast) }
+      dress(cell, at: path)
       // It is measured outside of the table, whose own sizes would contradict its constraints.
       shown[path] = cell
     }
     return cell
   }
 
-  /// From the top, so that the same cells come back for the same rows in every run.
-  func retireAll() {
-    for cell in visibleCells { retire(cell) }
-    shown = [:]
-    let parts = shownHeaders
-    shownHeaders = [:]
-    for case let view as UITableViewHeaderFooterView in parts.values {
-      view.removeFromSuperview()
-      if let identifier = view.reuseIdentifier { idleHeaders[identifier, default: []].append(view) }
-    }
-    for view in parts.values { view.removeFromSuperview() }
+  /// Gives a cell what depends on its place: the line below it, the corners of a card, the signs of editing.
+  func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    let isLast = path.row == numberOfRows(inSection: path.section) - 1
+    var inset = cell.separatorInset ?? separatorInset
+    if style != .plain, inset == UITableView.plainInset { inset.left = TableMetrics.margin(width: bounds.width) }
+    cell.showSeparator(
+      separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor, inset: inset,
+      thickness: 1 / pixelScale)
+    cell.adopt(style: style, margin: style == .plain ? 15 : TableMetrics.margin(width: bounds.width))
+    if style == .insetGrouped { cell.roundCorners(first: path.row == 0, last: isLast) }
   }
 
-  func retire(_ cell: UITableViewCell) {
-    cell.removeFromSuperview()
-    if let identifier = cell.reuseIdentifier, staticContents == nil || dataSource != nil {
-      idle[identifier, default: []].append(cell)
+  // MARK: - Reuse
+
+  /// From the top, so that the same cells come back for the same rows in every run.
+  func retireAll() {
+    for leaver in leavers { recycle(leaver.view) }
+    leavers = []
+    for cell in visibleCells { recycle(cell) }
+    shown = [:]
+    let headers = shownParts
+    let views = shownHeaders
+    shownHeaders = [:]
+    for part in headers { if let view = views[part] { recycle(view) } }
+  }
+
+  /// A part is no longer in sight: its view can be used again. One that is in flight and seen stays until it has landed.
+  private func letGo(_ part: TableLayout.Part) {
+    let view: UIView?
+    switch part {
+    case .row(let path): view = shown.removeValue(forKey: path)
+    default: view = shownHeaders.removeValue(forKey: part)
+    }
+    guard let view else { return }
+    if let flight = flights.last, view.superview === self, let seen = view.layer.presentation()?.frame,
+      seen.intersects(layer.presentation()?.bounds ?? bounds), seen != view.frame
+    {
+      leavers.append(Leaver(view: view, part: part, anchor: nil, flight: flight))
+    } else {
+      recycle(view)
     }
   }
+
+  func recycle(_ view: UIView) {
+    view.removeFromSuperview()
+    view.layer.removeAllAnimations()
+    if let cell = view as? UITableViewCell {
+      if let identifier = cell.reuseIdentifier, staticContents == nil || dataSource != nil {
+        idle[identifier, default: []].append(cell)
+      }
+    } else {
+      recycle(header: view)
+    }
+  }
+
+  private func recycle(header view: UIView) {
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier, view.superview == nil {
+      idleHeaders[identifier, default: []].append(view)
+    }
+  }
+}
+
+extension TableLayout.Part {
+  var isFooter: Bool { if case .footer = self { true } else { false } }
 }

@@ -5,17 +5,49 @@ extension UITableView {
   /// Raw values are UIKit's.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
+  /// Scrolls until a row lies at a place; with `.none` no further than until it is seen.
+  ///
+  /// Rows of automatic height on the way there are measured as they come into sight, and the way leads to where the row then
+  /// is.
   public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-    let rect = rectForRow(at: path)
+    reloadIfNeeded()
+    let exists = arrangement.stretch(of: .row(path)) != nil
+    precondition(
+      exists, "a table scrolls to a row that it has, got \(path) of \(arrangement.sections.map(\.rows.count)) rows")
+    if animated {
+      setContentOffset(offset(toShow: path, at: position), animated: true)
+      glideTarget = (path, position)
+      return
+    }
+    var last: CGPoint?
+    // Each round measures more rows, until what is seen does not change any more.
+    while last != contentOffset {
+      last = contentOffset
+      setContentOffset(offset(toShow: path, at: position), animated: false)
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+  }
+
+  /// Scrolls until the chosen row, of several the first, lies at a place.
+  public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow { scrollToRow(at: path, at: position, animated: animated) }
+  }
+
+  /// The offset at which a row lies at a place, within the ends of the content.
+  func offset(toShow path: IndexPath, at position: ScrollPosition) -> CGPoint {
+    let rect = frame(of: .row(path), in: arrangement, top: bounds.minY)
     let range = offsetRange
+    let inset = adjustedContentInset
     let y: CGFloat =
       switch position {
-      case .top: rect.minY
-      case .middle: rect.midY - bounds.height / 2
-      case .bottom: rect.maxY - bounds.height
-      case .none: rect.minY < bounds.minY ? rect.minY : max(bounds.minY, rect.maxY - bounds.height)
+      case .top: rect.minY - inset.top
+      case .middle: rect.midY - (bounds.height + inset.top - inset.bottom) / 2
+      case .bottom: rect.maxY - bounds.height + inset.bottom
+      case .none:
+        rect.minY < bounds.minY + inset.top
+          ? rect.minY - inset.top : max(bounds.minY, rect.maxY - bounds.height + inset.bottom)
       }
-    setContentOffset(
-      CGPoint(x: contentOffset.x, y: min(max(y, range.least.y), range.greatest.y)), animated: animated)
+    return CGPoint(x: contentOffset.x, y: min(max(y, range.least.y), max(range.least.y, range.greatest.y)))
   }
 }

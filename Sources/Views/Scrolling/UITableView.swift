@@ -51,11 +51,23 @@ open class UITableView: UIScrollView {
   var idleHeaders: [String: [UITableViewHeaderFooterView]] = [:]
   var shown: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [TableLayout.Part: UIView] = [:]
-  var sections: [TableLayout.Section] = []
+  /// Views of headers and footers that were made to be measured, until it is known which are seen.
+  var measuredHeaders: [TableLayout.Part: UIView] = [:]
   var arrangement = TableLayout()
-  /// The rows whose height is an estimate still.
-  var unmeasured: Set<IndexPath> = []
+  /// The batch of edits that is open, and how many calls have opened it.
+  var pending: ListUpdate?
+  var updateDepth = 0
+  var batchCompletions: [(Bool) -> Void] = []
+  /// Views that no longer show a row in sight, and are seen until they have left.
+  var leavers: [Leaver] = []
+  /// The batches whose rows have not come to rest, by number.
+  var flights: [Int] = []
+  var flightCount = 0
+  /// The row that the table is scrolling to.
+  var glideTarget: (path: IndexPath, position: ScrollPosition)?
   var needsReload = true
+  /// Whether a layout is under way: what moves the content meanwhile does not begin another.
+  var isShowingRows = false
   var measuredWidth: CGFloat = 0
   var selected: Set<IndexPath> = []
 
@@ -92,7 +104,16 @@ open class UITableView: UIScrollView {
     setNeedsReload()
   }
 
+  open override func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    glideTarget = nil
+    super.setContentOffset(offset, animated: animated)
+  }
+
   open override func layoutSubviews() {
+    // Between data that have changed and the edits that say so nothing can be asked.
+    guard !isShowingRows, updateDepth == 0 else { return }
+    isShowingRows = true
+    defer { isShowingRows = false }
     reloadIfNeeded()
     super.layoutSubviews()
     contentSize = CGSize(width: bounds.width, height: arrangement.height)

@@ -2,60 +2,59 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// Hears of the editing of a text field.
-@MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
-    -> Bool
-}
-
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
-}
-
 /// A line of text to type into.
-open class UITextField: UIControl, UIKeyInput, CaretMoving {
+///
+/// A tap places the caret, a second one chooses the word, a third everything; a press of half a second moves the caret
+/// with the finger. A line that is too long moves along with the caret while it is edited, and ends with an ellipsis
+/// otherwise.
+///
+/// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word; secret text is
+/// dots from the first moment, and is kept when it is edited again.
+open class UITextField: UIControl, TextEditing, CaretMoving {
   /// Raw values are UIKit's.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  /// When a view beside the text is seen; raw values are UIKit's.
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
-  private let label = UILabel()
-  private let caret = UIView()
-  private var textStorage = ""
-  /// Where typed text goes, in characters from the start of the text.
-  public private(set) var caretOffset = 0
+  public private(set) lazy var editor = TextEditor(host: self)
+  lazy var content = FieldContent(field: self)
+  private lazy var clearButton = makeClearButton()
+  private let border = UIView()
 
   public weak var delegate: (any UITextFieldDelegate)?
 
   /// What has been typed; never nil once set, default empty.
   open var text: String? {
-    get { textStorage }
+    get { editor.text }
     set {
-      textStorage = newValue ?? ""
-      caretOffset = textStorage.count
-      show()
+      editor.setText(newValue ?? "")
+      content.reveal(content.convert(editor.caretRect(at: editor.selection.upperBound), from: self))
     }
   }
-  open var placeholder: String? { didSet { show() } }
+  open var placeholder: String? { didSet { if placeholder != oldValue { show() } } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
   open var textColor: UIColor? = .label { didSet { show() } }
   open var textAlignment = NSTextAlignment.natural { didSet { show() } }
   open var borderStyle = BorderStyle.none { didSet { showBorder() } }
-  /// Whether the text is shown as dots; default false.
-  open var isSecureTextEntry = false { didSet { show() } }
   open var clearsOnBeginEditing = false
-  public private(set) var isEditing = false
+  public internal(set) var isEditing = false
+
+  // What the keyboard is asked for; see `UITextInputTraits`.
+  open var isSecureTextEntry = false { didSet { show() } }
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var enablesReturnKeyAutomatically = false
+
+  /// When the button that empties the field is seen, never in an empty field; default never.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view at the leading end; default nil.
+  open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// A view at the trailing end, in place of the clear button; default nil.
+  open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
@@ -81,59 +80,100 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
   }
 
   private func setUp() {
-    clipsToBounds = true
-    label.lineBreakMode = .byTruncatingTail
-    if label.superview == nil {
-      addSubview(label)
-      caret.isHidden = true
-      caret.isUserInteractionEnabled = false
-      addSubview(caret)
-    }
+    guard content.superview == nil else { return }
+    border.isUserInteractionEnabled = false
+    border.isHidden = true
+    border.layer.name = "border"
+    insertSubview(border, at: 0)
+    insertSubview(content, at: 1)
+    editor.overlay.content = content
+    let press = UILongPressGestureRecognizer { [weak self] in self?.pressed($0) }
+    addGestureRecognizer(press)
     show()
     showBorder()
   }
 
-  // MARK: - Looks
+  // MARK: - The line
 
-  private var shownText: String { seen(textStorage) }
+  var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  var isEmptyLine: Bool { editor.text.isEmpty }
+  var showsNothing: Bool { isEmptyLine && (placeholder ?? "").isEmpty }
 
-  /// A text as the field shows it: dots where it is secret.
-  private func seen(_ text: String) -> String {
-    isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  /// The text as it is seen: dots where it is secret, one a character; a line's end as a space.
+  private var seenText: String {
+    if isSecureTextEntry { return String(repeating: "\u{2022}", count: editor.text.count) }
+    return editor.text.contains(where: \.isNewline)
+      ? String(editor.text.map { $0.isNewline ? " " : $0 }) : editor.text
   }
 
-  private func show() {
-    let isEmpty = textStorage.isEmpty
-    label.font = font ?? .systemFont(ofSize: 17)
-    label.text = isEmpty ? placeholder : shownText
-    label.textColor = isEmpty ? .placeholderText : textColor ?? .label
-    label.textAlignment = textAlignment
+  private var seenColor: UIColor {
+    if isEmptyLine { return .placeholderText }
+    let color: UIColor = textColor ?? .label
+    return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
+  }
+
+  /// What a field without text has: a line with nothing on it.
+  func emptyLine(width: CGFloat) -> TextLayout { line(of: "", width: width) }
+
+  /// What is seen, on one line; cut off with an ellipsis at `width`, in points, where that is not nil.
+  func line(width: CGFloat?) -> TextLayout { line(of: isEmptyLine ? placeholder ?? "" : seenText, width: width) }
+
+  private func line(of text: String, width: CGFloat?) -> TextLayout {
+    let font = shownFont
+    let run = TextRun(text, font: font.font, color: seenColor.cgColor, kern: font.font.advanceCorrection(of: text))
+    let isNaturalRight = textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return TextLayout(
+      AttributedText(runs: [run]),
+      style: ParagraphStyle(
+        alignment: isNaturalRight ? .right : textAlignment.paragraph, lineBreakMode: .truncateTail,
+        lineSpacing: font.leading, isRightToLeft: layoutNode.isRightToLeft),
+      width: width.map { max(0, $0) }, maximumLines: 1)
+  }
+
+  func show() {
+    content.setNeedsDisplay()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    editor.overlay.show()
   }
 
+  override func stateDidChange() {
+    super.stateDidChange()
+    show()
+    showBorder()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    editor.overlay.show()
+  }
+
+  /// The border lies in a view of its own, so that `backgroundColor` and `layer` stay the app's.
   private func showBorder() {
-    switch borderStyle {
-    case .none:
-      layer.borderWidth = 0
-      layer.cornerRadius = 0
-    case .line:
-      layer.borderWidth = 1
-      layer.borderColor = UIColor.black.cgColor
-      layer.cornerRadius = 0
-    case .bezel:
-      layer.borderWidth = 2
-      layer.borderColor = UIColor.systemGray3.cgColor
-      layer.cornerRadius = 0
-    case .roundedRect:
-      layer.borderWidth = 0.5
-      layer.borderColor = UIColor.systemGray3.cgColor
-      layer.cornerRadius = 5
-      if backgroundColor == nil { backgroundColor = .systemBackground }
-    }
+    border.isHidden = borderStyle == .none
+    let (width, radius): (CGFloat, CGFloat) =
+      switch borderStyle {
+      case .none: (0, 0)
+      case .line: (1, 0)
+      case .bezel: (2, 0)
+      case .roundedRect: (0.5, 5)
+      }
+    border.layer.borderWidth = width
+    border.layer.cornerRadius = radius
+    border.layer.borderColor = seen(borderStyle == .line ? .label : .systemGray3)
+    let isFilled = borderStyle == .roundedRect && backgroundColor == nil
+    border.backgroundColor = !isFilled ? nil : isEnabled ? .fieldBackground : .disabledFieldBackground
+    layer.cornerRadius = radius
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
+
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
+    if borderStyle != .none { showBorder() }
+  }
+
+  open override var backgroundColor: UIColor? { didSet { showBorder() } }
 
   // MARK: - Sizes
 
@@ -149,70 +189,140 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
   /// A bordered field is 34 points high at the usual sizes (iOS 13 and later), a bare one a point higher than its line
   /// in whole points.
   open override var intrinsicContentSize: CGSize {
-    let text = label.sizeThatFits(.zero)
-    let line = (font ?? .systemFont(ofSize: 17)).lineHeight.rounded(.up)
+    let width = showsNothing ? 0 : PixelGrid(scale: pixelScale).ceil(line(width: nil).size.width)
+    let line = shownFont.lineHeight.rounded(.up)
     let height = borderStyle == .none ? line + 1 : max(34, line + 12)
-    return CGSize(width: text.width + 2 * sideInset, height: height)
+    return CGSize(width: width + 2 * sideInset, height: height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override var centeredLine: (baseline: CGFloat, ascent: CGFloat, descent: CGFloat)? {
-    let font = font ?? .systemFont(ofSize: 17)
-    return (font.ascender - font.lineHeight / 2, font.ascender, -font.descender)
+    (shownFont.ascender - shownFont.lineHeight / 2, shownFont.ascender, -shownFont.descender)
   }
 
   override var textBaselines: (first: CGFloat, last: CGFloat)? {
-    let font = font ?? .systemFont(ofSize: 17)
-    let above = (intrinsicContentSize.height - font.lineHeight) / 2
-    return (above + font.ascender, above - font.descender)
+    let above = (intrinsicContentSize.height - shownFont.lineHeight) / 2
+    return (above + shownFont.ascender, above - shownFont.descender)
   }
 
+  // MARK: - Places
+
+  private func isSeen(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private var seenLeftView: UIView? { isSeen(leftViewMode) ? leftView : nil }
+  private var seenRightView: UIView? { isSeen(rightViewMode) ? rightView : nil }
+  private var showsClearButton: Bool { !isEmptyLine && isEnabled && seenRightView == nil && isSeen(clearButtonMode) }
+
+  /// The room of the text: what border, views and clear button leave, over the whole height.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset = min(sideInset, bounds.width / 2)
-    return CGRect(x: bounds.minX + inset, y: bounds.minY, width: bounds.width - 2 * inset, height: bounds.height)
+    let left = seenLeftView == nil ? inset : leftViewRect(forBounds: bounds).maxX - bounds.minX + max(inset, 4)
+    let right =
+      seenRightView != nil
+      ? bounds.maxX - rightViewRect(forBounds: bounds).minX + max(inset, 4)
+      : showsClearButton ? bounds.maxX - clearButtonRect(forBounds: bounds).minX + 4 : inset
+    let (start, end) = layoutNode.isRightToLeft ? (right, left) : (left, right)
+    return CGRect(
+      x: bounds.minX + start, y: bounds.minY, width: max(0, bounds.width - start - end), height: bounds.height)
   }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+  /// At the leading end, in the middle of the height; mirrored where lines run from the right, as all three are.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX + (borderStyle == .none ? 0 : sideInset), y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width - (borderStyle == .none ? 0 : sideInset), y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let side: CGFloat = 19
+    return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
+  }
+
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    layoutNode.isRightToLeft
+      ? CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+  }
+
+  private func exchange(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new {
+      if new.bounds.size == .zero { new.sizeToFit() }
+      addSubview(new)
+    }
+    setNeedsLayout()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let place =
-      textStorage.isEmpty
-      ? placeholderRect(forBounds: bounds)
-      : isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    label.frame = place
-    layoutCaret(in: place)
-  }
-
-  private func layoutCaret(in place: CGRect) {
-    caret.isHidden = !isEditing
-    guard isEditing else { return }
-    caret.backgroundColor = tintColor
-    let line = (font ?? .systemFont(ofSize: 17)).lineHeight
-    let width = textStorage.isEmpty ? 0 : min(label.sizeThatFits(.zero).width, place.width)
-    let before = seen(String(textStorage.prefix(caretOffset)))
-    let advance = before.isEmpty ? 0 : TextLayout(AttributedText(before, font: label.font.font)).size.width
-    let start: CGFloat =
-      switch textAlignment {
-      case .center: place.midX - width / 2
-      case .right: place.maxX - width
-      case .left, .justified, .natural: place.minX
-      }
+    border.frame = bounds
     let grid = PixelGrid(scale: pixelScale)
-    caret.frame = grid.round(
-      CGRect(x: min(start + advance, place.maxX - 2), y: place.midY - line / 2, width: 2, height: line))
+    leftView?.isHidden = seenLeftView == nil
+    rightView?.isHidden = seenRightView == nil
+    if let view = seenLeftView { view.frame = grid.round(mirrored(leftViewRect(forBounds: bounds))) }
+    if let view = seenRightView { view.frame = grid.round(mirrored(rightViewRect(forBounds: bounds))) }
+    if showsClearButton || clearButton.superview != nil {
+      if clearButton.superview == nil { addSubview(clearButton) }
+      clearButton.isHidden = !showsClearButton
+      clearButton.frame = grid.round(mirrored(clearButtonRect(forBounds: bounds)))
+    }
+    content.frame =
+      isEditing
+      ? editingRect(forBounds: bounds)
+      : isEmptyLine ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+    content.reveal(content.convert(editor.caretRect(at: editor.selection.upperBound), from: self))
+    editor.overlay.show()
   }
 
-  // MARK: - Editing
+  private func makeClearButton() -> UIButton {
+    let button = UIButton(type: .custom)
+    button.setImage(BarSymbol.image(.crossCircle, side: 17), for: .normal)
+    button.tintColor = .clearButton
+    button.layer.name = "clear button"
+    button.addAction(for: .touchUpInside) { [weak self] _ in self?.clear() }
+    return button
+  }
+
+  // MARK: - Fingers
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let inside = isTouchInside
     super.touchesEnded(touches, with: event)
-    if inside { becomeFirstResponder() }
+    guard inside, let touch = touches.first, becomeFirstResponder() else { return }
+    layoutIfNeeded()
+    if touch.tapCount > 2 {
+      editor.select(0..<editor.boundaries.count)
+    } else {
+      editor.tap(at: touch.location(in: self), count: touch.tapCount)
+    }
   }
+
+  private func pressed(_ press: UIGestureRecognizer) {
+    guard press.state == .began || press.state == .changed, isEnabled, becomeFirstResponder() else { return }
+    if press.state == .began { layoutIfNeeded() }
+    editor.tap(at: press.location(in: self), count: 1)
+    editor.revealCaret()
+  }
+
+  // MARK: - First responder
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -220,9 +330,10 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     isEditing = true
     if clearsOnBeginEditing { text = "" }
-    setNeedsLayout()
+    show()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    post(UITextField.textDidBeginEditingNotification)
     return true
   }
 
@@ -231,65 +342,19 @@ open class UITextField: UIControl, UIKeyInput, CaretMoving {
     guard isFirstResponder else { return true }
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     isEditing = false
-    setNeedsLayout()
+    show()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
+    post(UITextField.textDidEndEditingNotification)
     return true
   }
 
-  public var hasText: Bool { !textStorage.isEmpty }
-
   /// Types at the caret; a line feed is the return key.
+  ///
+  /// Text that comes from keys is asked for character by character.
   public func insertText(_ text: String) {
     for character in text {
-      if character == "\n" { pressReturn() } else { replace(0, with: String(character)) }
+      if character.isNewline { pressReturn() } else { editor.type(String(character)) }
     }
-  }
-
-  public func deleteBackward() {
-    guard caretOffset > 0 else { return }
-    replace(1, with: "")
-  }
-
-  package func moveCaret(_ move: CaretMove) {
-    switch move {
-    case .left: caretOffset = max(caretOffset - 1, 0)
-    case .right: caretOffset = min(caretOffset + 1, textStorage.count)
-    case .up: caretOffset = 0
-    case .down: caretOffset = textStorage.count
-    }
-    setNeedsLayout()
-  }
-
-  /// Puts a text in the place of so many characters before the caret, if the delegate lets it.
-  private func replace(_ count: Int, with string: String) {
-    let before = textStorage.prefix(caretOffset)
-    let kept = before.dropLast(count)
-    let after = textStorage.dropFirst(caretOffset)
-    let range = NSRange(location: kept.utf16.count, length: before.utf16.count - kept.utf16.count)
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true else { return }
-    text = kept + string + after
-    caretOffset = textStorage.count - after.count
-    sendActions(for: .editingChanged)
-  }
-
-  /// The return key: the delegate is asked; `editingDidEndOnExit` ends the editing where something listens to it.
-  private func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-  }
-}
-
-extension UIView {
-  /// Makes the view or a view inside it give the keyboard up.
-  ///
-  /// - Parameter force: gives it up even where the holder refuses.
-  /// - Returns: whether nothing inside has the keyboard now.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let window, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self) else { return true }
-    if holder.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
-    return force
   }
 }

@@ -2,66 +2,70 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// Hears of the editing of a text view.
-@MainActor
-public protocol UITextViewDelegate: UIScrollViewDelegate {
-  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-  func textViewDidBeginEditing(_ textView: UITextView)
-  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  func textViewDidEndEditing(_ textView: UITextView)
-  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  func textViewDidChange(_ textView: UITextView)
-  func textViewDidChangeSelection(_ textView: UITextView)
-}
-
-extension UITextViewDelegate {
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidBeginEditing(_ textView: UITextView) {}
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  public func textViewDidEndEditing(_ textView: UITextView) {}
-  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  {
-    true
-  }
-  public func textViewDidChange(_ textView: UITextView) {}
-  public func textViewDidChangeSelection(_ textView: UITextView) {}
-}
-
 /// Text of several lines that scrolls, and that can be selected and typed into.
 ///
-/// A tap sets the caret, a second one at the same place chooses the word. Differs from UIKit: the whole text has one font
-/// and one colour, and the caret does not blink.
-open class UITextView: UIScrollView, UIKeyInput, CaretMoving {
+/// A tap places the caret, a second one chooses the word, a third the paragraph; a press of half a second moves the caret
+/// with the finger, or chooses the word where the text cannot be edited. Handles change what is chosen.
+///
+/// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word.
+open class UITextView: UIScrollView, TextEditing, CaretMoving {
   /// Space beside the lines, in points, on each side (UIKit's `textContainer.lineFragmentPadding`).
   static let lineFragmentPadding: CGFloat = 5
 
-  private let page = TextPage(frame: .zero)
-  private var storage = ""
-  private var selection = NSRange(location: 0, length: 0)
+  public private(set) lazy var editor = TextEditor(host: self)
+  private lazy var page = TextPage(owner: self)
+  private var styles = TextStyles()
+  private var typing: TextLook?
+  private var cached: (width: CGFloat, isRightToLeft: Bool, layout: TextLayout)?
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  /// Default empty.
+  /// Default empty. Setting it gives all of it the look of its first character.
   open var text: String! {
-    get { storage }
+    get { editor.text }
     set {
-      storage = newValue ?? ""
-      selection = NSRange(location: storage.utf16.count, length: 0)
-      contentDidChange()
+      typing = styles.runs.first?.look
+      editor.setText(newValue ?? "")
     }
+  }
+  /// The text with its looks: `font`, `foregroundColor`, `kern` and `underlineStyle` of its attributes are shown. What has
+  /// no font or colour takes the view's.
+  open var attributedText: NSAttributedString! {
+    get { styles.attributed(editor.text) }
+    set {
+      let new = newValue ?? NSAttributedString(string: "")
+      editor.setText(new.string)
+      styles = TextStyles(new)
+      typing = nil
+      contentDidChange()
+      editor.overlay.show()
+    }
+  }
+  /// The look of what is typed next; unless set, that of the character before the caret. A new place of the caret takes it
+  /// back.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { look(at: editor.selection.lowerBound).attributes }
+    set { typing = TextLook(newValue) }
   }
   /// Nil: the system's, 12 points, as in UIKit.
   open var font: UIFont? { didSet { contentDidChange() } }
-  open var textColor: UIColor? = .label { didSet { page.setNeedsDisplay() } }
+  open var textColor: UIColor? = .label { didSet { contentDidChange() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
   /// Whether the text can be typed into; default true.
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
   /// Whether the text can be chosen; default true.
-  open var isSelectable = true
+  open var isSelectable = true { didSet { editor.overlay.show() } }
   /// Space around the text, in points; default 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
   /// Whether the text scrolls; where not, the view asks for the height of all lines. Default true.
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
+
+  // What the keyboard is asked for; see `UITextInputTraits`.
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var enablesReturnKeyAutomatically = false
 
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
@@ -87,22 +91,26 @@ open class UITextView: UIScrollView, UIKeyInput, CaretMoving {
   }
 
   private func setUp() {
-    page.owner = self
-    if page.superview == nil { insertSubview(page, at: 0) }
+    guard page.superview == nil else { return }
+    insertSubview(page, at: 0)
+    editor.overlay.content = page
+    let press = UILongPressGestureRecognizer { [weak self] in self?.pressed($0) }
+    addGestureRecognizer(press)
     alwaysBounceVertical = false
     if backgroundColor == nil { backgroundColor = .systemBackground }
     setNeedsLayout()
   }
 
   private func contentDidChange() {
+    cached = nil
     invalidateIntrinsicContentSize()
-    page.setNeedsDisplay()
+    page.contentDidChange()
     setNeedsLayout()
   }
 
   // MARK: - Lines
 
-  /// The font that the text is set in.
+  /// The font of what has none of its own.
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
   private func room(width: CGFloat) -> CGFloat {
@@ -111,32 +119,30 @@ open class UITextView: UIScrollView, UIKeyInput, CaretMoving {
 
   /// The text broken into lines in a view of that width.
   func textLayout(width: CGFloat) -> TextLayout {
-    let font = shownFont
-    let color: UIColor = textColor ?? .label
-    let run = TextRun(storage, font: font.font, color: color.cgColor, kern: font.font.advanceCorrection(of: storage))
-    return TextLayout(
-      AttributedText(runs: [run]),
+    let isRightToLeft = layoutNode.isRightToLeft
+    if let cached, cached.width == width, cached.isRightToLeft == isRightToLeft { return cached.layout }
+    let layout = TextLayout(
+      AttributedText(runs: styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label)),
       style: ParagraphStyle(
-        alignment: textAlignment.paragraph, lineBreakMode: .wordWrap, lineSpacing: font.leading,
-        isRightToLeft: layoutNode.isRightToLeft),
+        alignment: textAlignment.paragraph, lineBreakMode: .wordWrap, lineSpacing: shownFont.leading,
+        isRightToLeft: isRightToLeft),
       width: room(width: width))
+    cached = (width, isRightToLeft, layout)
+    return layout
   }
 
-  /// Where the lines begin in the content.
-  var textOrigin: CGPoint {
-    CGPoint(x: textContainerInset.left + UITextView.lineFragmentPadding, y: textContainerInset.top)
-  }
-
+  /// The height of all lines, with the empty one that a line's end has begun.
   private func height(width: CGFloat) -> CGFloat {
-    let lines = max(textLayout(width: width).size.height, shownFont.lineHeight)
-    let grid = PixelGrid(scale: pixelScale)
-    return grid.ceil(lines + textContainerInset.top + textContainerInset.bottom)
+    let layout = textLayout(width: width)
+    let end = layout.caretRect(at: editor.boundaries.count).maxY
+    let lines = max(layout.size.height, end, editor.text.isEmpty ? shownFont.lineHeight : 0)
+    return PixelGrid(scale: pixelScale).ceil(lines + textContainerInset.top + textContainerInset.bottom)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard size.width <= 0 else { return CGSize(width: size.width, height: height(width: size.width)) }
-    let run = TextRun(storage, font: shownFont.font, color: CGColor(gray: 0, alpha: 1))
-    let line = TextLayout(AttributedText(runs: [run])).size.width
+    let runs = styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label)
+    let line = TextLayout(AttributedText(runs: runs)).size.width
     let width = PixelGrid(scale: pixelScale).ceil(
       line + textContainerInset.left + textContainerInset.right + 2 * UITextView.lineFragmentPadding)
     return CGSize(width: width, height: height(width: width + 1))
@@ -158,70 +164,55 @@ open class UITextView: UIScrollView, UIKeyInput, CaretMoving {
     super.layoutSubviews()
     let size = CGSize(width: bounds.width, height: height(width: bounds.width))
     contentSize = size
-    let shown = CGSize(width: size.width, height: min(max(size.height, 1), TextPage.mostHeight))
-    if page.frame.size != shown || page.frame.origin != .zero { page.frame = CGRect(origin: .zero, size: shown) }
-    page.showSelection()
+    if page.frame != CGRect(origin: .zero, size: size) {
+      page.frame = CGRect(origin: .zero, size: size)
+      page.contentDidChange()
+    }
+    page.show(bounds)
+    editor.overlay.show()
     guard !isScrollEnabled, layoutNode.solvedFrame != nil, laidOutWidth != bounds.width else { return }
     laidOutWidth = bounds.width
     invalidateIntrinsicContentSize()
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    editor.overlay.show()
+  }
+
   // MARK: - Selection
 
-  /// The chosen text, or with length 0 the caret, in UTF-16 units.
+  /// The chosen text, or with length 0 the caret, in UTF-16 units; whole characters.
   open var selectedRange: NSRange {
-    get { selection }
+    get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
     set {
-      let count = storage.utf16.count
+      let count = editor.boundaries.count
       let start = min(max(newValue.location, 0), count)
-      let range = NSRange(location: start, length: min(max(newValue.length, 0), count - start))
-      guard range != selection else { return }
-      selection = range
-      page.showSelection()
-      textDelegate?.textViewDidChangeSelection(self)
+      editor.select(start..<(start + min(max(newValue.length, 0), count - start)))
     }
   }
 
   /// Scrolls so that a range is seen.
-  open func scrollRangeToVisible(_ range: NSRange) {
-    let caret = textLayout(width: bounds.width).caretRect(at: range.location).offsetBy(
-      dx: textOrigin.x, dy: textOrigin.y)
-    let least = offsetRange.least.y
-    let greatest = max(least, height(width: bounds.width) + adjustedContentInset.bottom - bounds.height)
-    var y = contentOffset.y
-    if caret.maxY > y + bounds.height - adjustedContentInset.bottom {
-      y = caret.maxY - bounds.height + adjustedContentInset.bottom + textContainerInset.bottom
-    }
-    if caret.minY < y + adjustedContentInset.top { y = caret.minY - adjustedContentInset.top - textContainerInset.top }
-    contentOffset.y = min(max(y, least), greatest)
-  }
+  open func scrollRangeToVisible(_ range: NSRange) { reveal(editor.caretRect(at: range.location)) }
+
+  private func look(at offset: Int) -> TextLook { typing ?? styles.look(before: offset) ?? TextLook() }
+
+  // MARK: - Fingers
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isSelectable, let touch = touches.first else { return super.touchesEnded(touches, with: event) }
     if isEditable { becomeFirstResponder() }
-    let point = touch.location(in: self)
-    let place = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
-    let offset = textLayout(width: bounds.width).offset(at: place)
-    selectedRange = touch.tapCount == 2 ? word(around: offset) : NSRange(location: offset, length: 0)
+    editor.tap(at: touch.location(in: self), count: touch.tapCount)
   }
 
-  /// The letters and digits around a place.
-  private func word(around offset: Int) -> NSRange {
-    let units = storage as NSString
-    let letters = CharacterSet.alphanumerics
-    func isPart(_ index: Int) -> Bool {
-      guard index >= 0, index < units.length, let scalar = Unicode.Scalar(units.character(at: index)) else {
-        return false
-      }
-      return letters.contains(scalar)
-    }
-    var (start, end) = (offset, offset)
-    while isPart(start - 1) { start -= 1 }
-    while isPart(end) { end += 1 }
-    return NSRange(location: start, length: end - start)
+  private func pressed(_ press: UIGestureRecognizer) {
+    guard isSelectable, press.state == .began || press.state == .changed else { return }
+    if isEditable { becomeFirstResponder() }
+    editor.tap(at: press.location(in: self), count: isEditable ? 1 : 2)
+    if isEditable { editor.revealCaret() }
   }
 
-  // MARK: - Editing
+  // MARK: - First responder
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
@@ -231,8 +222,9 @@ open class UITextView: UIScrollView, UIKeyInput, CaretMoving {
     guard isEditable, textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
-    page.showSelection()
+    editor.overlay.show()
     textDelegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
     return true
   }
 
@@ -240,110 +232,66 @@ open class UITextView: UIScrollView, UIKeyInput, CaretMoving {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-    page.showSelection()
+    editor.overlay.show()
     textDelegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     return true
   }
 
-  public var hasText: Bool { !storage.isEmpty }
-
-  /// Types in the place of what is chosen.
-  public func insertText(_ text: String) { replace(selection, with: text) }
-
-  public func deleteBackward() {
-    if selection.length > 0 { return replace(selection, with: "") }
-    guard selection.location > 0 else { return }
-    // A character may be more than one unit.
-    replace((storage as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1), with: "")
-  }
-
-  /// Across a character, or to the line above or below.
-  package func moveCaret(_ move: CaretMove) {
-    let units = storage as NSString
-    let place = selection.location
-    switch move {
-    case .left:
-      let start =
-        selection.length > 0 || place == 0 ? place : units.rangeOfComposedCharacterSequence(at: place - 1).location
-      selectedRange = NSRange(location: start, length: 0)
-    case .right:
-      let end = place + selection.length
-      let next =
-        selection.length > 0 || end >= units.length ? end : NSMaxRange(units.rangeOfComposedCharacterSequence(at: end))
-      selectedRange = NSRange(location: next, length: 0)
-    case .up, .down:
-      let layout = textLayout(width: bounds.width)
-      let caret = layout.caretRect(at: place)
-      let y = move == .up ? caret.minY - caret.height / 2 : caret.maxY + caret.height / 2
-      let target = y < 0 ? 0 : y > layout.size.height ? units.length : layout.offset(at: CGPoint(x: caret.minX, y: y))
-      selectedRange = NSRange(location: target, length: 0)
-    }
-    scrollRangeToVisible(selection)
-  }
-
-  private func replace(_ range: NSRange, with string: String) {
-    guard isEditable, textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: string) ?? true else {
-      return
-    }
-    storage = (storage as NSString).replacingCharacters(in: range, with: string)
-    selection = NSRange(location: range.location + string.utf16.count, length: 0)
-    contentDidChange()
-    textDelegate?.textViewDidChange(self)
-    textDelegate?.textViewDidChangeSelection(self)
-    scrollRangeToVisible(selection)
-  }
+  public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+  public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
 }
 
-/// What a text view shows of its text, with caret and selection.
-final class TextPage: UIView {
-  /// The most that is drawn of a long text, in points.
-  static let mostHeight: CGFloat = 8000
-
-  weak var owner: UITextView?
-  private let caret = UIView()
-  private var marks: [UIView] = []
-
-  override var drawsContent: Bool { true }
-  override var redrawsOnResize: Bool { true }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isOpaque = false
-    caret.isHidden = true
-    addSubview(caret)
+extension UITextView: TextEditorHost {
+  var placedText: (layout: TextLayout, origin: CGPoint) {
+    (
+      textLayout(width: bounds.width),
+      CGPoint(x: textContainerInset.left + UITextView.lineFragmentPadding, y: textContainerInset.top)
+    )
   }
 
-  required init?(coder: NSCoder) { nil }
+  var textRoom: CGRect {
+    let left = textContainerInset.left + UITextView.lineFragmentPadding
+    return CGRect(x: left, y: bounds.minY, width: room(width: bounds.width), height: bounds.height)
+  }
+  var isTextEditable: Bool { isEditable }
+  var isTextSelectable: Bool { isSelectable }
 
-  override func draw(_ rect: CGRect, in canvas: Canvas) {
-    guard let owner, owner.hasText else { return }
-    canvas.draw(owner.textLayout(width: rect.width), at: owner.textOrigin)
+  func allowsChange(in range: NSRange, to text: String) -> Bool {
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
-  func showSelection() {
-    guard let owner else { return }
-    for mark in marks { mark.removeFromSuperview() }
-    marks = []
-    let range = owner.selectedRange
-    let isActive = owner.isFirstResponder || range.length > 0
-    caret.isHidden = !owner.isFirstResponder || range.length > 0
-    guard isActive, owner.bounds.width > 0 else { return }
-    let layout = owner.textLayout(width: owner.bounds.width)
-    let grid = PixelGrid(scale: pixelScale)
-    let origin = owner.textOrigin
-    if range.length > 0 {
-      marks = layout.rects(for: range.location..<(range.location + range.length)).map { rect in
-        let mark = UIView(frame: grid.round(rect.offsetBy(dx: origin.x, dy: origin.y)))
-        mark.backgroundColor = owner.tintColor.withAlphaComponent(0.2)
-        insertSubview(mark, at: 0)
-        return mark
-      }
-    } else {
-      let place = layout.caretRect(at: range.location)
-      caret.backgroundColor = owner.tintColor
-      caret.frame = grid.round(
-        CGRect(x: place.minX + origin.x - 1, y: place.minY + origin.y, width: 2, height: place.height))
+  func textWillChange(in range: Range<Int>, toLength length: Int) {
+    // Where text is typed over, it takes the look of the first character that goes.
+    styles.replace(range, with: length, look(at: range.isEmpty ? range.lowerBound : range.lowerBound + 1))
+  }
+
+  func textDidChange() {
+    contentDidChange()
+    // The lines are counted before the caret is looked for.
+    if bounds.width > 0 { contentSize = CGSize(width: bounds.width, height: height(width: bounds.width)) }
+  }
+
+  func selectionDidChange() {
+    typing = nil
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  func textWasEdited() {
+    textDelegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
+  }
+
+  func reveal(_ caret: CGRect) {
+    guard bounds.height > 0 else { return }
+    let least = offsetRange.least.y
+    let greatest = max(least, height(width: bounds.width) + adjustedContentInset.bottom - bounds.height)
+    var y = contentOffset.y
+    if caret.maxY > y + bounds.height - adjustedContentInset.bottom {
+      y = caret.maxY - bounds.height + adjustedContentInset.bottom + textContainerInset.bottom
     }
+    if caret.minY < y + adjustedContentInset.top { y = caret.minY - adjustedContentInset.top - textContainerInset.top }
+    contentOffset.y = min(max(y, least), greatest)
   }
 }

@@ -54,6 +54,7 @@ extension UIView {
   private func sizeDidChange() {
     setNeedsLayout()
     if drawsContent && redrawsOnResize { setNeedsDisplay() }
+    SizeObserver.didChange?(self)
   }
 
   // MARK: - Conversion

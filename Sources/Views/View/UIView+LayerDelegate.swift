@@ -10,5 +10,8 @@ extension UIView: CALayerDelegate {
     controller?.viewDidLayoutSubviews()
   }
 
-  public func draw(_ layer: CALayer, in canvas: Canvas) { withCurrentTraits { draw(bounds, in: canvas) } }
+  public func draw(_ layer: CALayer, in canvas: Canvas) {
+    hasDrawn = true
+    withCurrentTraits { draw(bounds, in: canvas) }
+  }
 }

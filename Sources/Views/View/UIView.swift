@@ -108,6 +108,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var presentationHits = 0
   /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
   var drawsContent: Bool { false }
+  /// Whether the view has drawn its content.
+  var hasDrawn = false
   /// Whether a new size asks for a new drawing: UIKit's rule for classes that draw.
   var redrawsOnResize: Bool { contentMode == .redraw }
 
@@ -245,7 +247,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Called where light or dark or the contrast may have changed here: shows the colours anew. Call `super`.
   func appearanceMayHaveChanged() {
     if let color = backgroundColorStorage { layer.backgroundColor = seen(color) }
-    if drawsContent { setNeedsDisplay() }
+    if hasDrawn || drawsContent { setNeedsDisplay() }
+    tintColorDidChange()
+    setNeedsLayout()
   }
 
   /// The colour of interactive parts: the view's own, else its superview's, else the system's blue.

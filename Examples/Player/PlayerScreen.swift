@@ -1,0 +1,41 @@
+import Tendon
+
+/// What the players have in common: two containers that cross-fade, and three things that both of them show.
+class PlayerScreen: UIViewController, ActionProviding {
+  class var actions: [Selector: Action] { ["playOrPause:": Action(PlayerScreen.playOrPause)] }
+
+  @Outlet var compactContainer: UIView!
+  @Outlet var expandedContainer: UIView!
+  @Outlet var art: UIImageView!
+  @Outlet var bars: UIImageView!
+  @Outlet var play: UIButton!
+  @Outlet var count: UILabel!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    Pictures.fill(art, bars, play)
+  }
+
+  @IBAction func playOrPause(_ sender: UIButton) {
+    sender.isSelected.toggle()
+    bars.isHighlighted = sender.isSelected
+  }
+
+  /// - Parameter progress: 0 is the bar at the bottom, 1 the whole screen.
+  func crossFade(at progress: CGFloat) {
+    expandedContainer.alpha = progress
+    compactContainer.alpha = 1 - progress
+  }
+
+  /// Says what this way to move the three costs.
+  ///
+  /// - Parameter waiting: constraints that are not active now.
+  func showCount(waiting: Int) {
+    count.text = "\(view.allConstraints.count) constraints at work, \(waiting) waiting"
+  }
+}
+
+extension UIView {
+  /// The constraints in this view and below it.
+  var allConstraints: [NSLayoutConstraint] { constraints + subviews.flatMap(\.allConstraints) }
+}

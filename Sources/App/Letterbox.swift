@@ -1,0 +1,30 @@
+import Tendon
+
+/// Puts the frames of a film whose window turns or is resized into the middle of pictures of one size, on black.
+struct Letterbox {
+  private let script: Script
+  private var canvas: (width: Int, height: Int)?
+
+  init(_ script: Script) { self.script = script }
+
+  /// The picture of a frame, as large as that of every other frame.
+  mutating func picture(_ bitmap: Bitmap, of frame: FrameSnapshot) -> Bitmap {
+    let canvas = canvas ?? size(from: frame)
+    self.canvas = canvas
+    guard bitmap.width != canvas.width || bitmap.height != canvas.height else { return bitmap }
+    var picture = Bitmap(width: canvas.width, height: canvas.height, pixel: 0xFF00_0000)
+    let (left, top) = ((canvas.width - bitmap.width) / 2, (canvas.height - bitmap.height) / 2)
+    // A window that code of the app has made larger than the script says is cut off.
+    for y in max(0, -top)..<min(bitmap.height, canvas.height - top) {
+      for x in max(0, -left)..<min(bitmap.width, canvas.width - left) {
+        picture.pixels[(top + y) * canvas.width + left + x] = bitmap.pixels[y * bitmap.width + x]
+      }
+    }
+    return picture
+  }
+
+  private func size(from frame: FrameSnapshot) -> (width: Int, height: Int) {
+    let size = script.filmSize(from: frame.size)
+    return (Int(Double(size.width * frame.scale).rounded(.up)), Int(Double(size.height * frame.scale).rounded(.up)))
+  }
+}

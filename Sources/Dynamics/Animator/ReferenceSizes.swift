@@ -1,0 +1,24 @@
+import TendonViews
+
+/// Tells animators of new sizes of their reference views, while they rest as well.
+@MainActor
+enum ReferenceSizes {
+  private struct Listener {
+    weak var animator: UIDynamicAnimator?
+  }
+
+  private static var listeners: [Listener] = []
+
+  static func add(_ animator: UIDynamicAnimator) {
+    listeners.append(Listener(animator: animator))
+    SizeObserver.didChange = { tell($0) }
+  }
+
+  private static func tell(_ view: UIView) {
+    listeners.removeAll { $0.animator == nil }
+    if listeners.isEmpty { SizeObserver.didChange = nil }
+    for listener in listeners where listener.animator?.referenceView === view {
+      listener.animator?.referenceSizeDidChange()
+    }
+  }
+}

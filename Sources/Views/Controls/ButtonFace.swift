@@ -1,0 +1,215 @@
+import TendonGeometry
+
+/// What a configured button has beside title and image, and where everything lies in it.
+@MainActor
+final class ButtonFace {
+  private unowned let button: UIButton
+  private let background = UIView()
+  private var subtitle: UILabel?
+  private var spinner: UIActivityIndicatorView?
+
+  /// With the colours of the state.
+  private var configuration = UIButton.Configuration.plain()
+
+  init(_ button: UIButton) {
+    self.button = button
+    background.isUserInteractionEnabled = false
+    background.layer.name = "background"
+    button.insertSubview(background, at: 0)
+  }
+
+  func remove() {
+    for view in [background, subtitle, spinner] { view?.removeFromSuperview() }
+  }
+
+  // MARK: - Looks
+
+  func show(_ updated: UIButton.Configuration) {
+    configuration = updated
+    let traits = button.traitCollection
+    let tint: UIColor = updated.baseForegroundColor ?? button.tintColor
+    let isPressed = button.isHighlighted && button.isEnabled
+    let alpha = isPressed ? UIButton.Configuration.pressedAlpha : 1
+    if let title, !title.isEmpty {
+      let label = button.titleLabel
+      label?.text = title
+      label?.font = button.ownTitleFont ?? updated.titleFont(in: traits)
+      label?.numberOfLines = title.contains("\n") ? 0 : 1
+      label?.lineBreakMode = updated.titleLineBreakMode
+      label?.textAlignment = alignment
+      label?.textColor = tint
+      label?.alpha = updated.style == .filled ? 1 : alpha
+    } else if button.titleLabelIsMade {
+      button.titleLabel?.text = nil
+    }
+    showSubtitle(updated, tint: tint, alpha: updated.style == .filled ? 1 : alpha)
+    showImage(updated, tint: tint, alpha: updated.style == .filled ? 1 : alpha)
+    background.backgroundColor = updated.background.backgroundColor
+    background.alpha = alpha
+    button.sendSubviewToBack(background)
+    background.layer.borderWidth = updated.background.strokeWidth
+    background.layer.borderColor = button.seen(updated.background.strokeColor ?? button.tintColor)
+  }
+
+  private func showSubtitle(_ updated: UIButton.Configuration, tint: UIColor, alpha: CGFloat) {
+    guard let text = updated.subtitle, !text.isEmpty else {
+      subtitle?.removeFromSuperview()
+      subtitle = nil
+      return
+    }
+    let label = subtitle ?? UILabel()
+    if subtitle == nil {
+      label.layer.name = "subtitle"
+      button.addSubview(label)
+      subtitle = label
+    }
+    label.text = text
+    label.font = updated.subtitleFont(in: button.traitCollection)
+    label.textColor = tint
+    label.textAlignment = alignment
+    label.numberOfLines = text.contains("\n") ? 0 : 1
+    label.alpha = alpha
+  }
+
+  private func showImage(_ updated: UIButton.Configuration, tint: UIColor, alpha: CGFloat) {
+    if updated.showsActivityIndicator {
+      let wheel = spinner ?? UIActivityIndicatorView(style: .medium)
+      if spinner == nil {
+        button.addSubview(wheel)
+        spinner = wheel
+      }
+      wheel.color = tint
+      wheel.startAnimating()
+    } else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+    }
+    if let image, !updated.showsActivityIndicator {
+      let view = button.imageView
+      view?.isHidden = false
+      view?.tintColor = tint
+      view?.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+      view?.alpha = alpha
+    } else if button.imageViewIsMade {
+      button.imageView?.isHidden = true
+    }
+  }
+
+  private var title: String? { configuration.title ?? button.currentTitle }
+  private var image: UIImage? { configuration.image ?? button.currentImage }
+  private var isBeside: Bool { configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing }
+
+  private var alignment: NSTextAlignment {
+    let isRightToLeft = button.layoutNode.isRightToLeft
+    let (leading, trailing): (NSTextAlignment, NSTextAlignment) = isRightToLeft ? (.right, .left) : (.left, .right)
+    switch configuration.titleAlignment {
+    case .leading: return leading
+    case .center: return .center
+    case .trailing: return trailing
+    case .automatic:
+      guard isBeside, imageSize != .zero else { return .center }
+      return configuration.imagePlacement == .leading ? leading : trailing
+    }
+  }
+
+  // MARK: - Sizes
+
+  private var insets: UIEdgeInsets { configuration.contentInsets.directed(button.layoutNode.isRightToLeft) }
+  private var imageSize: CGSize { spinner?.intrinsicContentSize ?? image?.size ?? .zero }
+  private var titleSize: CGSize {
+    title?.isEmpty == false ? button.titleLabel?.sizeThatFits(.zero) ?? .zero : .zero
+  }
+  private var subtitleSize: CGSize { subtitle?.sizeThatFits(.zero) ?? .zero }
+
+  private var textSize: CGSize {
+    let (title, subtitle) = (titleSize, subtitleSize)
+    let gap = title.height > 0 && subtitle.height > 0 ? configuration.titlePadding : 0
+    return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+  }
+
+  /// Between image and texts where there are both.
+  private var gap: CGFloat { imageSize == .zero || textSize == .zero ? 0 : configuration.imagePadding }
+
+  var size: CGSize {
+    let (image, text, insets) = (imageSize, textSize, insets)
+    let content =
+      isBeside
+      ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
+      : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
+    return CGSize(
+      width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+  }
+
+  /// From the top of the button to the baseline of its title, where the button is as high as it asks for.
+  var baseline: CGFloat? {
+    guard title?.isEmpty == false, let font = button.titleLabel?.font else { return nil }
+    var top = insets.top + (size.height - insets.top - insets.bottom - textSize.height) / 2
+    if !isBeside { top = insets.top + (configuration.imagePlacement == .top ? imageSize.height + gap : 0) }
+    return top + font.ascender
+  }
+
+  func layOut(in bounds: CGRect) {
+    let isRightToLeft = button.layoutNode.isRightToLeft
+    let grid = PixelGrid(scale: button.pixelScale)
+    let box = bounds.inset(by: configuration.background.backgroundInsets.directed(isRightToLeft))
+    background.frame = box
+    background.layer.cornerRadius = configuration.cornerRadius(height: box.height, traits: button.traitCollection)
+    let content = bounds.inset(by: insets)
+    let (image, gap) = (imageSize, gap)
+    var text = textSize
+    text.width = min(text.width, max(0, content.width - (isBeside ? image.width + gap : 0)))
+    let group =
+      isBeside
+      ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
+      : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
+    let origin = CGPoint(
+      x: button.horizontalStart(of: group.width, in: content), y: button.verticalStart(of: group.height, in: content))
+    var (imageOrigin, textOrigin) = (origin, origin)
+    if isBeside {
+      imageOrigin.y += (group.height - image.height) / 2
+      textOrigin.y += (group.height - text.height) / 2
+      if (configuration.imagePlacement == .leading) != isRightToLeft {
+        textOrigin.x += image.width + gap
+      } else {
+        imageOrigin.x += text.width + gap
+      }
+    } else {
+      imageOrigin.x += (group.width - image.width) / 2
+      textOrigin.x += (group.width - text.width) / 2
+      if configuration.imagePlacement == .top {
+        textOrigin.y += image.height + gap
+      } else {
+        imageOrigin.y += text.height + gap
+      }
+    }
+    let imageView: UIView? = spinner ?? (button.imageViewIsMade ? button.imageView : nil)
+    imageView?.frame = button.pixels(CGRect(origin: imageOrigin, size: image))
+    layOutTexts(in: CGRect(origin: textOrigin, size: text), grid: grid)
+  }
+
+  private func layOutTexts(in box: CGRect, grid: PixelGrid) {
+    var y = box.minY
+    func place(_ label: UILabel?, _ size: CGSize) {
+      guard let label, size.height > 0 else { return }
+      let width = min(size.width, box.width)
+      let x =
+        switch alignment {
+        case .left: box.minX
+        case .right: box.maxX - width
+        default: box.midX - width / 2
+        }
+      label.frame = CGRect(x: grid.round(x), y: grid.round(y), width: width, height: size.height)
+      y += size.height + configuration.titlePadding
+    }
+    if title?.isEmpty == false { place(button.titleLabel, titleSize) }
+    place(subtitle, subtitleSize)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Left and right where lines run in a direction.
+  func directed(_ isRightToLeft: Bool) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top, left: isRightToLeft ? trailing : leading, bottom: bottom, right: isRightToLeft ? leading : trailing)
+  }
+}

@@ -1,0 +1,169 @@
+import TendonGeometry
+
+extension UIButton {
+  /// How a button looks, as a value: `var look = UIButton.Configuration.filled(); look.title = "Go"`.
+  ///
+  /// Texts follow the reader's text size. Undocumented by Apple: sizes, corners and what states do to colours; the
+  /// numbers here are measured or chosen, as the properties say.
+  public struct Configuration: Sendable {
+    enum Style: Sendable { case plain, gray, tinted, filled }
+
+    /// How high a button is: 28 points for mini and small, 34 for medium, 50 for large, by a line of text.
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+
+    /// What the corners follow.
+    public enum CornerStyle: Int, Sendable {
+      /// The radius of the background.
+      case fixed = -1
+      /// The radius of the background, growing with the reader's text size.
+      case dynamic = 0
+      /// 4, 8 and 12 points.
+      case small, medium, large
+      /// Half the height.
+      case capsule
+    }
+
+    /// Where title and subtitle stand to each other.
+    public enum TitleAlignment: Int, Sendable {
+      /// At the side of an image that stands beside them, else in the middle.
+      case automatic
+      case leading, center, trailing
+    }
+
+    var style: Style
+
+    /// nil (default): the button's own for its state.
+    public var title: String?
+    /// A smaller line below the title.
+    public var subtitle: String?
+    /// nil (default): the button's own for its state.
+    public var image: UIImage?
+    /// Whether a turning wheel stands in the image's place; default false.
+    public var showsActivityIndicator = false
+    /// On which side of the texts the image stands: one of the four; default `.leading`.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// Between image and texts, in points; default 0.
+    public var imagePadding: CGFloat = 0
+    /// Between title and subtitle, in points; default 1.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    /// Default `.byTruncatingMiddle`.
+    ///
+    /// Differs from UIKit: a title without line breaks of its own is one line; UIKit wraps it.
+    public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    public var buttonSize = Size.medium
+    public var cornerStyle = CornerStyle.dynamic
+    /// The colour of texts and image; nil (default): that of the style.
+    public var baseForegroundColor: UIColor?
+    /// The colour that the background is made of; nil (default): that of the style.
+    public var baseBackgroundColor: UIColor?
+    public var background = UIBackgroundConfiguration()
+    private var ownInsets: NSDirectionalEdgeInsets?
+
+    /// The space around the content, in points; default that of the size.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+
+    /// Takes the space of the size again.
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+    init(_ style: Style) { self.style = style }
+
+    /// Texts in the tint colour, nothing behind them.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// Texts in the tint colour on grey.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// Texts in the tint colour on a light tone of it.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// White texts on the tint colour.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// As `plain()`; the bordered ones as those without a border, on a telephone or a tablet.
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// The configuration with the colours that a button's state asks for in those that are nil.
+    @MainActor public func updated(for button: UIButton) -> Configuration {
+      var copy = self
+      let colors = colors(in: button.state, tint: button.tintColor)
+      copy.baseForegroundColor = colors.foreground
+      if copy.background.backgroundColor == nil { copy.background.backgroundColor = colors.background }
+      return copy
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  /// A pressed button's colours are three quarters of what they are.
+  static let pressedAlpha: CGFloat = 0.75
+  /// The tone of the tint colour behind tinted buttons.
+  private static let toneAlpha: CGFloat = 0.18
+
+  /// A selected button is one step more prominent; a disabled one is grey.
+  @MainActor private func colors(
+    in state: UIControl.State, tint: UIColor
+  ) -> (foreground: UIColor, background: UIColor) {
+    guard !state.contains(.disabled) else {
+      return (.tertiaryLabel, style == .plain ? .clear : .tertiarySystemFill)
+    }
+    let shown: Style =
+      switch style {
+      case .plain, .gray: state.contains(.selected) ? .tinted : style
+      case .tinted: state.contains(.selected) ? .filled : .tinted
+      case .filled: .filled
+      }
+    let base = baseBackgroundColor ?? tint
+    switch shown {
+    case .plain: return (baseForegroundColor ?? tint, baseBackgroundColor ?? .clear)
+    case .gray: return (baseForegroundColor ?? tint, baseBackgroundColor ?? .secondarySystemFill)
+    case .tinted: return (baseForegroundColor ?? tint, base.multiplyingAlpha(by: Self.toneAlpha))
+    case .filled: return (style == .filled ? baseForegroundColor ?? .white : .white, base)
+    }
+  }
+
+  @MainActor func titleFont(in traits: UITraitCollection) -> UIFont {
+    .preferredFont(
+      forTextStyle: buttonSize == .small || buttonSize == .mini ? .subheadline : .body, compatibleWith: traits)
+  }
+
+  @MainActor func subtitleFont(in traits: UITraitCollection) -> UIFont {
+    .preferredFont(
+      forTextStyle: buttonSize == .small || buttonSize == .mini ? .caption1 : .footnote, compatibleWith: traits)
+  }
+
+  func cornerRadius(height: CGFloat, traits: UITraitCollection) -> CGFloat {
+    let radius: CGFloat =
+      switch cornerStyle {
+      case .fixed: background.cornerRadius
+      case .dynamic: UIFontMetrics.default.scaledValue(for: background.cornerRadius, compatibleWith: traits)
+      case .small: 4
+      case .medium: 8
+      case .large: 12
+      case .capsule: height / 2
+      }
+    return min(radius, height / 2)
+  }
+}
+
+extension UIButton.Configuration.Size {
+  var insets: NSDirectionalEdgeInsets {
+    switch self {
+    case .mini, .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    case .large: NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour seen through less, light or dark as it is.
+  func multiplyingAlpha(by factor: CGFloat) -> UIColor {
+    UIColor { traits in
+      let color = self.resolvedColor(with: traits).cgColor
+      return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * factor)
+    }
+  }
+}

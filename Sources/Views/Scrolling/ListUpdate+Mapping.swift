@@ -1,0 +1,282 @@
+import Foundation
+
+/// Why a batch of edits does not lead from what was there to what is there: UIKit's words.
+struct InvalidListUpdate: Error, Equatable {
+  let message: String
+}
+
+extension ListUpdate {
+  /// What has become of every section and row.
+  ///
+  /// - Parameters:
+  ///   - old: the number of rows of each section before the batch.
+  ///   - new: the same after it, as the data source says.
+  /// - Throws: UIKit's message where the edits contradict each other or the numbers.
+  /// - Complexity: O(s + n), n the rows of sections with edited rows.
+  func mapping(old: [Int], new: [Int], words: Words) throws(InvalidListUpdate) -> ListMapping {
+    var (before, after) = try sections(old: old, new: new, words: words)
+    var edits = Edits(self)
+    try edits.check(old: old, new: new, before: before, after: after, words: words)
+    for section in before.indices {
+      guard let target = before[section].other else { continue }
+      if before[section].fate != .stays { continue }
+      let counts = edits.counts(old: section, new: target)
+      guard new[target] == old[section] + counts.inserted - counts.deleted + counts.movedIn - counts.movedOut else {
+        throw invalidRows(target, before: old[section], after: new[target], counts, words)
+      }
+      guard counts != Edits.Counts() else { continue }
+      fill(&before, &after, section, target, old[section], new[target], edits)
+    }
+    // A row that is reloaded is on both sides, and its view on each is its own.
+    for (place, effect) in reloadedRows {
+      guard let other = before[place.section].rows?[place.row].other else { continue }
+      before[place.section].rows?[place.row].fate = .reloaded(effect)
+      after[other.section].rows?[other.row].fate = .reloaded(effect)
+    }
+    return ListMapping(old: before, new: after)
+  }
+
+  /// The rows of a section that stays: those that nothing is said of keep their order in the places that are left.
+  private func fill(
+    _ before: inout [ListMapping.Section], _ after: inout [ListMapping.Section], _ section: Int, _ target: Int,
+    _ oldCount: Int, _ newCount: Int, _ edits: Edits
+  ) {
+    var old = [ListMapping.Row](repeating: ListMapping.Row(), count: oldCount)
+    var new = [ListMapping.Row](repeating: ListMapping.Row(), count: newCount)
+    for row in 0..<newCount {
+      let place = Place(target, row)
+      if let effect = edits.inserted[place] {
+        new[row].fate = .edited(effect)
+      } else if let from = edits.movesTo[place] {
+        new[row] = ListMapping.Row(other: from, isMoved: true)
+      }
+    }
+    var next = 0
+    for row in 0..<oldCount {
+      let place = Place(section, row)
+      if let effect = edits.deleted[place] {
+        old[row].fate = .edited(effect)
+      } else if let to = edits.movesFrom[place] {
+        old[row] = ListMapping.Row(other: to, isMoved: true)
+      } else {
+        while new[next].fate != .stays || new[next].isMoved { next += 1 }
+        old[row].other = Place(target, next)
+        new[next].other = place
+        if before[section].isMoved { (old[row].isMoved, new[next].isMoved) = (true, true) }
+        next += 1
+      }
+    }
+    before[section].rows = old
+    after[target].rows = new
+  }
+
+  private func sections(
+    old: [Int], new: [Int], words: Words
+  ) throws(InvalidListUpdate) -> (old: [ListMapping.Section], new: [ListMapping.Section]) {
+    var before = [ListMapping.Section](repeating: ListMapping.Section(), count: old.count)
+    var after = [ListMapping.Section](repeating: ListMapping.Section(), count: new.count)
+    var (gone, come) = (Set<Int>(), Set<Int>())
+    for (section, effect) in deletedSections {
+      guard old.indices.contains(section) else {
+        throw .init(
+          message: "attempt to delete section \(section), but there are only \(old.count) sections before the update")
+      }
+      gone.insert(section)
+      before[section].fate = .edited(effect)
+    }
+    for (section, effect) in insertedSections {
+      guard new.indices.contains(section) else {
+        throw .init(
+          message: "attempt to insert section \(section) but there are only \(new.count) sections after the update")
+      }
+      come.insert(section)
+      after[section].fate = .edited(effect)
+    }
+    var (movesFrom, movesTo) = ([Int: Int](), [Int: Int]())
+    for (from, to) in movedSections {
+      guard old.indices.contains(from) else {
+        throw .init(
+          message: "attempt to move section \(from), but there are only \(old.count) sections before the update")
+      }
+      guard new.indices.contains(to) else {
+        throw .init(
+          message: "attempt to move section \(from) to section \(to), but there are only \(new.count) sections after "
+            + "the update")
+      }
+      if gone.contains(from) {
+        throw .init(message: "attempt to perform a delete and a move from the same section (\(from))")
+      }
+      if come.contains(to) {
+        throw .init(message: "attempt to perform an insert and a move to the same section (\(to))")
+      }
+      if movesFrom[from] != nil {
+        throw .init(message: "attempt to perform multiple moves from the same section (\(from))")
+      }
+      if movesTo[to] != nil {
+        throw .init(message: "attempt to perform multiple moves to the same section (\(to))")
+      }
+      (movesFrom[from], movesTo[to]) = (to, from)
+    }
+    guard new.count == old.count - gone.count + come.count else {
+      throw .init(
+        message:
+          "Invalid update: invalid number of sections. The number of sections contained in the \(words.list) after "
+          + "the update (\(new.count)) must be equal to the number of sections contained in the \(words.list) before the "
+          + "update (\(old.count)), plus or minus the number of sections inserted or deleted (\(come.count) inserted, "
+          + "\(gone.count) deleted).")
+    }
+    for (from, to) in movedSections {
+      before[from] = ListMapping.Section(other: to, isMoved: true)
+      after[to] = ListMapping.Section(other: from, isMoved: true)
+    }
+    var next = 0
+    for section in before.indices where !gone.contains(section) && movesFrom[section] == nil {
+      while come.contains(next) || movesTo[next] != nil { next += 1 }
+      before[section].other = next
+      after[next].other = section
+      next += 1
+    }
+    for (section, effect) in reloadedSections {
+      guard old.indices.contains(section) else {
+        throw .init(
+          message: "attempt to reload section \(section), but there are only \(old.count) sections before the update")
+      }
+      guard let target = before[section].other else {
+        throw .init(message: "attempt to delete and reload the same section (\(section))")
+      }
+      before[section].fate = .reloaded(effect)
+      after[target].fate = .reloaded(effect)
+      // Its rows go and come as a whole: there is no telling which is which.
+      before[section].rows = Array(repeating: .init(fate: .edited(effect)), count: old[section])
+      after[target].rows = Array(repeating: .init(fate: .edited(effect)), count: new[target])
+    }
+    return (before, after)
+  }
+
+  private func invalidRows(
+    _ section: Int, before: Int, after: Int, _ counts: Edits.Counts, _ words: Words
+  ) -> InvalidListUpdate {
+    let rows = words.row + "s"
+    return InvalidListUpdate(
+      message: "Invalid update: invalid number of \(rows) in section \(section). The number of \(rows) contained in an "
+        + "existing section after the update (\(after)) must be equal to the number of \(rows) contained in that section "
+        + "before the update (\(before)), plus or minus the number of \(rows) inserted or deleted from that section "
+        + "(\(counts.inserted + counts.reloaded) inserted, \(counts.deleted + counts.reloaded) deleted) and plus or minus "
+        + "the number of \(rows) moved into or out of that section (\(counts.movedIn) moved in, \(counts.movedOut) moved "
+        + "out).")
+  }
+}
+
+/// The edits of rows, by place.
+private struct Edits {
+  typealias Place = ListUpdate.Place
+
+  struct Counts: Equatable {
+    var (inserted, deleted, movedIn, movedOut, reloaded) = (0, 0, 0, 0, 0)
+    static func == (a: Counts, b: Counts) -> Bool {
+      (a.inserted, a.deleted, a.movedIn, a.movedOut, a.reloaded)
+        == (b.inserted, b.deleted, b.movedIn, b.movedOut, b.reloaded)
+    }
+  }
+
+  private(set) var deleted: [Place: ListUpdate.Effect] = [:]
+  private(set) var inserted: [Place: ListUpdate.Effect] = [:]
+  private(set) var movesFrom: [Place: Place] = [:]
+  private(set) var movesTo: [Place: Place] = [:]
+  private let update: ListUpdate
+  private var out: [Int: (deleted: Int, moved: Int, reloaded: Int)] = [:]
+  private var into: [Int: (inserted: Int, moved: Int)] = [:]
+
+  init(_ update: ListUpdate) { self.update = update }
+
+  func counts(old section: Int, new target: Int) -> Counts {
+    var counts = Counts()
+    if let out = out[section] { (counts.deleted, counts.movedOut, counts.reloaded) = out }
+    if let into = into[target] { (counts.inserted, counts.movedIn) = into }
+    return counts
+  }
+
+  /// Sorts the edits by place, and looks for those that cannot be.
+  mutating func check(
+    old: [Int], new: [Int], before: [ListMapping.Section], after: [ListMapping.Section], words: ListUpdate.Words
+  ) throws(InvalidListUpdate) {
+    let row = words.row
+    func isThere(_ place: Place, _ counts: [Int]) -> Bool {
+      counts.indices.contains(place.section) && (0..<counts[place.section]).contains(place.row)
+    }
+    func count(_ section: Int, _ counts: [Int]) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+    for (place, effect) in update.deletedRows {
+      guard isThere(place, old) else {
+        throw .init(
+          message: "attempt to delete \(row) \(place.row) from section \(place.section) which only contains "
+            + "\(count(place.section, old)) \(row)s before the update")
+      }
+      // What its section does, it does.
+      guard before[place.section].fate == .stays else { continue }
+      if deleted.updateValue(effect, forKey: place) == nil { out[place.section, default: (0, 0, 0)].deleted += 1 }
+    }
+    for (place, _) in update.reloadedRows {
+      guard isThere(place, old) else {
+        throw .init(
+          message: "attempt to delete \(row) \(place.row) from section \(place.section) which only contains "
+            + "\(count(place.section, old)) \(row)s before the update")
+      }
+      if deleted[place] != nil {
+        throw .init(message: "attempt to delete and reload the same index path (\(place.words))")
+      }
+      guard before[place.section].fate == .stays else { continue }
+      out[place.section, default: (0, 0, 0)].reloaded += 1
+    }
+    for (place, effect) in update.insertedRows {
+      guard isThere(place, new) else {
+        throw .init(
+          message: "attempt to insert \(row) \(place.row) into section \(place.section), but there are only "
+            + "\(count(place.section, new)) \(row)s in section \(place.section) after the update")
+      }
+      guard after[place.section].fate == .stays else { continue }
+      if inserted.updateValue(effect, forKey: place) == nil { into[place.section, default: (0, 0)].inserted += 1 }
+    }
+    for (from, to) in update.movedRows {
+      guard isThere(from, old) else {
+        throw .init(
+          message: "attempt to move \(row) \(from.row) from section \(from.section) which only contains "
+            + "\(count(from.section, old)) \(row)s before the update")
+      }
+      guard isThere(to, new) else {
+        throw .init(
+          message:
+            "attempt to move index path (\(from.words)) to index path (\(to.words)) that does not exist - there are "
+            + "only \(count(to.section, new)) \(row)s in section \(to.section) after the update")
+      }
+      if case .edited = before[from.section].fate {
+        throw .init(message: "cannot move a \(row) from a deleted section (\(from.section))")
+      }
+      if case .edited = after[to.section].fate {
+        throw .init(message: "cannot move a \(row) into a newly inserted section (\(to.section))")
+      }
+      guard before[from.section].fate == .stays, after[to.section].fate == .stays else {
+        throw .init(message: "cannot move a \(row) into or out of a reloaded section (\(from.words) to \(to.words))")
+      }
+      if deleted[from] != nil {
+        throw .init(message: "attempt to perform a delete and a move from the same index path (\(from.words))")
+      }
+      if inserted[to] != nil {
+        throw .init(message: "attempt to perform an insert and a move to the same index path (\(to.words))")
+      }
+      if movesFrom[from] != nil {
+        throw .init(message: "attempt to perform multiple moves from the same index path (\(from.words))")
+      }
+      if movesTo[to] != nil {
+        throw .init(message: "attempt to perform multiple moves to the same index path (\(to.words))")
+      }
+      (movesFrom[from], movesTo[to]) = (to, from)
+      out[from.section, default: (0, 0, 0)].moved += 1
+      into[to.section, default: (0, 0)].moved += 1
+    }
+  }
+}
+
+extension ListUpdate.Place {
+  /// As Foundation describes an index path.
+  fileprivate var words: String { "<NSIndexPath: 0x1> {length = 2, path = \(section) - \(row)}" }
+}

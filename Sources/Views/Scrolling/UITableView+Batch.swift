@@ -1,0 +1,374 @@
+import Foundation
+import TendonGeometry
+import TendonLayers
+import TendonMotion
+
+/// A view that is on its way out of a list, and of no row any more, or of one that is out of sight.
+@MainActor
+struct Leaver {
+  let view: UIView
+  /// The row, header or footer that it shows; nil where that is gone.
+  var part: TableLayout.Part?
+  /// Of one that is gone: what it lies below now; nil: the top of the content.
+  var anchor: TableLayout.Part?
+  /// The batch with whose end the view is no longer needed.
+  let flight: Int
+}
+
+extension UITableView {
+  /// `Undocumented by Apple:` the time that rows take to their new places, in seconds, by ease in and out.
+  static let updateDuration = 0.25
+  /// The number of views on their way out above which the oldest vanish at once.
+  static let leaverLimit = 200
+
+  /// Moves the table from what it shows to what the data source has now.
+  func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
+    guard !needsReload, bounds.width > 0 else {
+      // What is asked for anew when it is first seen needs no edits.
+      setNeedsReload()
+      completion?(true)
+      return
+    }
+    // A view that lays itself out lays out what holds it, too; that is not to put rows into their places.
+    isShowingRows = true
+    defer { isShowingRows = false }
+    var batch = TableBatch(table: self, update: update)
+    batch.renumber()
+    batch.settle()
+    let animates = window != nil && !AnimationBlock.isSuppressed
+    let block = AnimationBlock(
+      asked: animates ? UITableView.updateDuration : 0, delay: 0, pace: nil, options: .allowUserInteraction,
+      completion: completion)
+    flightCount += 1
+    let flight = flightCount
+    flights.append(flight)
+    block.whenDone { [weak self] in self?.land(flight) }
+    UIView.performWithoutAnimation { batch.makeViews() }
+    if block.animates {
+      AnimationBlock.run(block) { batch.move(in: block, flight: flight) }
+    } else {
+      UIView.performWithoutAnimation { batch.move(in: nil, flight: flight) }
+      block.close()
+    }
+    while leavers.count > UITableView.leaverLimit { recycle(leavers.removeFirst().view) }
+    setNeedsLayout()
+  }
+
+  private func land(_ flight: Int) {
+    flights.removeAll { $0 == flight }
+    let landed = leavers.filter { $0.flight == flight }
+    leavers.removeAll { $0.flight == flight }
+    for leaver in landed { recycle(leaver.view) }
+  }
+
+  /// A cell that was on its way out and is needed again.
+  func returned(_ path: IndexPath) -> UITableViewCell? {
+    guard let cell = takeLeaver(.row(path)) as? UITableViewCell else { return nil }
+    shown[path] = cell
+    return cell
+  }
+
+  func returned(_ part: TableLayout.Part) -> UIView? {
+    guard let view = takeLeaver(part) else { return nil }
+    shownHeaders[part] = view
+    return view
+  }
+
+  private func takeLeaver(_ part: TableLayout.Part) -> UIView? {
+    guard let index = leavers.firstIndex(where: { $0.part == part }) else { return nil }
+    return leavers.remove(at: index).view
+  }
+}
+
+/// One batch of edits of a table, from the old numbers to the new ones.
+@MainActor
+struct TableBatch {
+  typealias Part = TableLayout.Part
+  typealias Effect = UITableView.RowAnimation
+
+  let table: UITableView
+  private let mapping: ListMapping
+  private let oldLayout: TableLayout
+  private let oldTop: CGFloat
+  /// Views whose part is gone or reloaded, with the place they had.
+  private var gone: [(view: UIView, old: Part, effect: Effect, reloaded: Part?)] = []
+  /// Parts that have just got a view, and how they come.
+  private var fresh: [(view: UIView, part: Part, effect: Effect?)] = []
+  private var newTop: CGFloat = 0
+
+  init(table: UITableView, update: ListUpdate) {
+    self.table = table
+    oldLayout = table.arrangement
+    oldTop = table.bounds.minY
+    let counts = (0..<(table.source?.numberOfSections(in: table) ?? 0)).map {
+      table.source?.tableView(table, numberOfRowsInSection: $0) ?? 0
+    }
+    do {
+      mapping = try update.mapping(
+        old: table.arrangement.sections.map(\.rows.count), new: counts, words: .table)
+    } catch {
+      preconditionFailure(error.message)
+    }
+  }
+
+  // MARK: - Numbers
+
+  /// What is known by its old place is known by its new one.
+  mutating func renumber() {
+    table.selected = Set(table.selected.compactMap { mapping.kept(.init($0))?.path })
+    let cells = table.shown
+    table.shown = [:]
+    for path in cells.keys.sorted() {
+      guard let cell = cells[path] else { continue }
+      if let new = mapping.kept(.init(path)) {
+        table.shown[new.path] = cell
+      } else {
+        retire(cell, .row(path))
+      }
+    }
+    let headers = table.shownHeaders
+    table.shownHeaders = [:]
+    for part in headers.keys.sorted(by: { ($0.section ?? 0) < ($1.section ?? 0) }) {
+      guard let view = headers[part] else { continue }
+      if let new = successor(part) { table.shownHeaders[new] = view } else { retire(view, part) }
+    }
+    for index in table.leavers.indices {
+      guard let part = table.leavers[index].part else { continue }
+      table.leavers[index].part = successor(part)
+      // It stays below what was above it.
+      if table.leavers[index].part == nil { table.leavers[index].anchor = oldLayout.part(before: part) }
+    }
+    let (old, map) = (oldLayout, mapping)
+    table.arrangement = table.makeLayout { path in
+      guard let from = map.row(new: .init(path)).other, map.kept(from) != nil, old.isKnown(from.path) else {
+        return nil
+      }
+      return old.stretch(of: .row(from.path))?.height
+    }
+    // New heights are what a batch without edits is for.
+    for path in table.shown.keys where table.height(ofRowAt: path) == nil { table.arrangement.forget(path) }
+  }
+
+  private mutating func retire(_ view: UIView, _ part: Part) {
+    let (fate, other) = fate(old: part)
+    switch fate {
+    case .edited(let effect): gone.append((view, part, effect, nil))
+    case .reloaded(let effect): gone.append((view, part, effect, other))
+    // A header whose section stays and which is no longer there.
+    case .stays: gone.append((view, part, .fade, nil))
+    }
+  }
+
+  private func fate(old part: Part) -> (ListMapping.Fate, Part?) {
+    switch part {
+    case .row(let path):
+      let row = mapping.row(old: .init(path))
+      return (row.fate, row.other.map { .row($0.path) })
+    case .header(let section): return (mapping.old[section].fate, mapping.old[section].other.map { .header($0) })
+    case .footer(let section): return (mapping.old[section].fate, mapping.old[section].other.map { .footer($0) })
+    case .tableHeader, .tableFooter: return (.stays, part)
+    }
+  }
+
+  private func fate(new part: Part) -> (ListMapping.Fate, Part?) {
+    switch part {
+    case .row(let path):
+      let row = mapping.row(new: .init(path))
+      return (row.fate, row.other.map { .row($0.path) })
+    case .header(let section): return (mapping.new[section].fate, mapping.new[section].other.map { .header($0) })
+    case .footer(let section): return (mapping.new[section].fate, mapping.new[section].other.map { .footer($0) })
+    case .tableHeader, .tableFooter: return (.stays, part)
+    }
+  }
+
+  /// The part that a view shows from now on; nil where it is gone or gets another view.
+  private func successor(_ part: Part) -> Part? {
+    let (fate, other) = fate(old: part)
+    return fate == .stays ? other : nil
+  }
+
+  private func isMoved(old part: Part) -> Bool {
+    switch part {
+    case .row(let path): mapping.row(old: .init(path)).isMoved
+    case .header(let section), .footer(let section): mapping.old[section].isMoved
+    case .tableHeader, .tableFooter: false
+    }
+  }
+
+  // MARK: - Where the content comes to rest
+
+  /// Measures what will be seen, and finds the offset: the one that it is, within the ends of the new content.
+  ///
+  /// `Undocumented by Apple:` the offset does not follow rows that are inserted above what is seen.
+  mutating func settle() {
+    repeat {
+      newTop = oldTop
+      if !table.isInMotion {
+        let inset = table.adjustedContentInset
+        let end = max(-inset.top, table.arrangement.height + inset.bottom - table.bounds.height)
+        newTop = min(max(oldTop, -inset.top), end)
+      }
+    } while table.measureRows(table.arrangement.stretches(from: newTop, to: newTop + table.bounds.height))
+  }
+
+  // MARK: - Views
+
+  /// Gives all that will be seen a view: at the place it had before, where it had one.
+  mutating func makeViews() {
+    for part in table.seenParts(in: table.arrangement, from: newTop) {
+      let view: UIView?
+      let place = table.frame(of: part, in: table.arrangement, top: newTop)
+      switch part {
+      case .tableHeader, .tableFooter: continue
+      case .row(let path):
+        if let cell = table.shown[path] ?? table.returned(path), !cell.isNew { continue }
+        let cell = table.shown[path] ?? table.makeCell(path)
+        table.place(cell, at: path, in: place)
+        view = cell
+      case .header, .footer:
+        if table.shownHeaders[part] ?? table.returned(part) != nil { continue }
+        view = table.placeHeader(part, in: place)
+      }
+      guard let view else { continue }
+      let (fate, other) = fate(new: part)
+      switch fate {
+      case .stays:
+        if let other, oldLayout.stretch(of: other) != nil {
+          view.frame = table.frame(of: other, in: oldLayout, top: oldTop)
+          fresh.append((view, part, nil))
+        } else {
+          fresh.append((view, part, .fade))
+        }
+      case .edited(let effect), .reloaded(let effect): fresh.append((view, part, effect))
+      }
+    }
+    for path in table.shown.keys {
+      if let cell = table.shown[path], !cell.isNew { table.dress(cell, at: path) }
+    }
+    // Behind all: what goes; before the rows: what moves.
+    for one in gone.reversed() { table.sendSubviewToBack(one.view) }
+    let moved = table.shown.filter { mapping.row(new: .init($0.key)).isMoved }.sorted { $0.key < $1.key }.map(\.value)
+    for cell in moved {
+      if let top = table.subviews.last(where: { $0 is UITableViewCell && $0 !== cell }) {
+        table.insertSubview(cell, aboveSubview: top)
+      }
+    }
+  }
+
+  // MARK: - Motion
+
+  /// Everything goes to its new place; with a block, animated.
+  mutating func move(in block: AnimationBlock?, flight: Int) {
+    let layout = table.arrangement
+    let edges = Edges(old: oldLayout, new: layout, batch: self)
+    for (view, part, effect) in fresh {
+      guard let effect, let block else { continue }
+      let (fate, other) = fate(new: part)
+      if case .reloaded = fate, let other {
+        // Over its old view, where that is seen now.
+        let seen = gone.first { $0.old == other }?.view.layer.presentation()?.frame
+        block.come(view, effect, over: seen ?? table.frame(of: other, in: oldLayout, top: oldTop))
+      } else {
+        block.come(view, effect, fromY: edges.oldY(of: part))
+      }
+    }
+    for leaver in table.leavers where leaver.part == nil { shift(leaver.view, by: edges.shift(of: leaver.anchor)) }
+    for index in table.leavers.indices where table.leavers[index].part == nil {
+      table.leavers[index].anchor = edges.newAnchor(table.leavers[index].anchor)
+    }
+    for (view, part, effect, reloaded) in gone {
+      guard let block else {
+        table.recycle(view)
+        continue
+      }
+      if let reloaded {
+        view.frame = table.frame(of: reloaded, in: layout, top: newTop)
+        view.layoutIfNeeded()
+        table.leavers.append(Leaver(view: view, part: nil, anchor: edges.above(new: reloaded), flight: flight))
+      } else {
+        let gap = edges.newGap(of: part)
+        let old = table.frame(of: part, in: oldLayout, top: oldTop)
+        shift(view, by: gap.y - old.minY)
+        block.go(view, effect)
+        table.leavers.append(Leaver(view: view, part: nil, anchor: gap.anchor, flight: flight))
+      }
+    }
+    let seen = Set(table.seenParts(in: layout, from: newTop))
+    for part in table.shownParts {
+      let view: UIView? = if case .row(let path) = part { table.shown[path] } else { table.shownHeaders[part] }
+      guard let view else { continue }
+      put(view, in: table.frame(of: part, in: layout, top: newTop))
+      guard !seen.contains(part) else { continue }
+      // On its way out of sight.
+      if case .row(let path) = part { table.shown[path] = nil } else { table.shownHeaders[part] = nil }
+      if block != nil, view.layer.animationKeys()?.isEmpty == false {
+        table.leavers.append(Leaver(view: view, part: part, anchor: nil, flight: flight))
+      } else {
+        table.recycle(view)
+      }
+    }
+    for leaver in table.leavers where leaver.flight != flight {
+      if let part = leaver.part { put(leaver.view, in: table.frame(of: part, in: layout, top: newTop)) }
+    }
+    for (part, view) in [(Part.tableHeader, table.tableHeaderView), (.tableFooter, table.tableFooterView)] {
+      if let view, layout.stretch(of: part) != nil { put(view, in: table.frame(of: part, in: layout, top: newTop)) }
+    }
+    if table.bounds.minY != newTop { table.contentOffset.y = newTop }
+    table.contentSize = CGSize(width: table.bounds.width, height: layout.height)
+  }
+
+  private func put(_ view: UIView, in frame: CGRect) {
+    guard view.frame != frame else { return }
+    let resizes = view.frame.size != frame.size
+    view.frame = frame
+    if resizes { view.layoutIfNeeded() }
+  }
+
+  private func shift(_ view: UIView, by y: CGFloat) {
+    if y != 0 { view.center.y += y }
+  }
+
+  /// Where the edges between parts are on the other side.
+  @MainActor
+  private struct Edges {
+    let old: TableLayout
+    let new: TableLayout
+    let batch: TableBatch
+
+    /// Where a part that comes was before it was there: below what is above it and was there already.
+    func oldY(of part: Part) -> CGFloat {
+      var above = new.part(before: part)
+      while let current = above {
+        let (fate, other) = batch.fate(new: current)
+        if case .edited = fate {} else if let other, !batch.isMoved(old: other) { return old.maxY(of: other) }
+        above = new.part(before: current)
+      }
+      return 0
+    }
+
+    /// Where a part that goes will be when it is gone: below what is above it and stays.
+    func newGap(of part: Part) -> (y: CGFloat, anchor: Part?) {
+      let anchor = newAnchor(old.part(before: part))
+      return (anchor.map { new.maxY(of: $0) } ?? 0, anchor)
+    }
+
+    /// What is above a part that is there.
+    func above(new part: Part) -> Part? { new.part(before: part) }
+
+    /// What a view lies below that lay below `part`: that, or the nearest above it that stays.
+    func newAnchor(_ part: Part?) -> Part? {
+      var above = part
+      while let current = above {
+        let (fate, other) = batch.fate(old: current)
+        if case .edited = fate {} else if let other, !batch.isMoved(old: current) { return other }
+        above = old.part(before: current)
+      }
+      return nil
+    }
+
+    func shift(of anchor: Part?) -> CGFloat {
+      let before = anchor.map { old.maxY(of: $0) } ?? 0
+      return (newAnchor(anchor).map { new.maxY(of: $0) } ?? 0) - before
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// Where characters, words and paragraphs of a text begin and end, counted in UTF-16 units.
+///
+/// A character is what a reader takes for one (an extended grapheme cluster): a caret never stands inside a flag, a family
+/// or a letter with its accents. Complexity: O(1) for characters, O(length) of the word or paragraph.
+struct TextBoundaries {
+  let text: String
+  /// The length of the text.
+  let count: Int
+
+  init(_ text: String) {
+    self.text = text
+    count = text.utf16.count
+  }
+
+  func index(_ offset: Int) -> String.Index {
+    text.utf16.index(text.utf16.startIndex, offsetBy: min(max(offset, 0), count))
+  }
+
+  func offset(of index: String.Index) -> Int { text.utf16.distance(from: text.utf16.startIndex, to: index) }
+
+  // MARK: - Characters
+
+  /// The start of the character that holds the unit at `offset`; the end of the text there.
+  func characterStart(_ offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    guard offset < count else { return count }
+    return self.offset(of: text.index(before: text.index(after: index(offset))))
+  }
+
+  /// The nearest end of a character at `offset` or behind it.
+  func characterEnd(_ offset: Int) -> Int {
+    let start = characterStart(offset)
+    return start == max(0, min(offset, count)) ? start : next(after: start)
+  }
+
+  /// The end of the character that begins at `offset` or holds it.
+  func next(after offset: Int) -> Int {
+    offset >= count ? count : self.offset(of: text.index(after: index(offset)))
+  }
+
+  /// The start of the character before `offset`.
+  func previous(before offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    return characterStart(min(offset, count) - 1)
+  }
+
+  /// The range in the text, with the characters that it cuts.
+  func rounded(_ range: Range<Int>) -> Range<Int> {
+    let start = characterStart(range.lowerBound)
+    return start..<max(start, characterEnd(range.upperBound))
+  }
+
+  func string(_ range: Range<Int>) -> String { String(text[index(range.lowerBound)..<index(range.upperBound)]) }
+
+  // MARK: - Words and paragraphs
+
+  /// What a second tap chooses: the word around a place or before it, else the spaces or the one sign behind it.
+  func word(around offset: Int) -> Range<Int> {
+    let place = index(characterStart(offset))
+    if place < text.endIndex, isInWord(place) { return stretch(around: place, isInWord) }
+    if place > text.startIndex, isInWord(text.index(before: place)) {
+      return stretch(around: text.index(before: place), isInWord)
+    }
+    guard !text.isEmpty else { return 0..<0 }
+    let sign = place < text.endIndex ? place : text.index(before: place)
+    func isSpace(_ index: String.Index) -> Bool { text[index].isWhitespace && !text[index].isNewline }
+    guard isSpace(sign) else { return self.offset(of: sign)..<self.offset(of: text.index(after: sign)) }
+    return stretch(around: sign, isSpace)
+  }
+
+  /// The lines' end is not part of it.
+  func paragraph(around offset: Int) -> Range<Int> {
+    let place = index(characterStart(offset))
+    let start = text[..<place].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex
+    let end = text[place...].firstIndex(where: \.isNewline) ?? text.endIndex
+    return self.offset(of: start)..<self.offset(of: end)
+  }
+
+  /// Letters, digits and underscores; an apostrophe or a full stop belongs to the word between two of them.
+  private func isInWord(_ index: String.Index) -> Bool {
+    func isLetter(_ index: String.Index) -> Bool {
+      let character = text[index]
+      return character.isLetter || character.isNumber || character == "_"
+    }
+    if isLetter(index) { return true }
+    guard "'\u{2019}.".contains(text[index]), index > text.startIndex else { return false }
+    let next = text.index(after: index)
+    return next < text.endIndex && isLetter(next) && isLetter(text.index(before: index))
+  }
+
+  private func stretch(around index: String.Index, _ isPart: (String.Index) -> Bool) -> Range<Int> {
+    var (start, end) = (index, text.index(after: index))
+    while start > text.startIndex, isPart(text.index(before: start)) { start = text.index(before: start) }
+    while end < text.endIndex, isPart(end) { end = text.index(after: end) }
+    return offset(of: start)..<offset(of: end)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import TendonDrawing
+import TendonGeometry
+
+/// The lines of a text view, drawn in strips as they come into sight.
+final class TextPage: UIView {
+  /// How high a strip is, in points; a text below twice that is a single one.
+  static let stripHeight: CGFloat = 512
+
+  private unowned let owner: UITextView
+  private var strips: [Int: TextStrip] = [:]
+
+  init(owner: UITextView) {
+    self.owner = owner
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    isOpaque = false
+    layer.name = "text"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func contentDidChange() { for strip in strips.values { strip.setNeedsDisplay() } }
+
+  /// Makes the strips that are seen, in these bounds, and lets the others go.
+  func show(_ seen: CGRect) {
+    let height = bounds.height
+    let isWhole = height <= 2 * TextPage.stripHeight
+    let step = isWhole ? max(height, 1) : TextPage.stripHeight
+    let first = isWhole ? 0 : max(0, Int((seen.minY / step).rounded(.down)))
+    let last = isWhole ? 0 : max(first, min(Int((seen.maxY / step).rounded(.down)), Int(height / step)))
+    UIView.performWithoutAnimation {
+      for (index, strip) in strips where index < first || index > last {
+        strip.removeFromSuperview()
+        strips[index] = nil
+      }
+      for index in first...last {
+        let strip = strips[index] ?? TextStrip(owner: owner)
+        let y = CGFloat(index) * step
+        let frame = CGRect(x: 0, y: y, width: bounds.width, height: max(0, min(step, height - y)))
+        if strip.frame != frame {
+          strip.frame = frame
+          strip.setNeedsDisplay()
+        }
+        guard strip.superview == nil else { continue }
+        strips[index] = strip
+        insertSubview(strip, at: 0)
+      }
+    }
+  }
+}
+
+/// A part of the lines.
+private final class TextStrip: UIView {
+  private unowned let owner: UITextView
+
+  init(owner: UITextView) {
+    self.owner = owner
+    super.init(frame: .zero)
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { true }
+  override var redrawsOnResize: Bool { true }
+
+  override func draw(_ rect: CGRect, in canvas: Canvas) {
+    let (layout, origin) = owner.placedText
+    guard !layout.text.isEmpty else { return }
+    canvas.draw(layout, at: CGPoint(x: origin.x, y: origin.y - frame.minY))
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TendonGeometry
+
+/// A place in a text, between two characters.
+///
+/// Differs from UIKit: a value that is compared with `==`; it holds in the text that it was asked of, as it was then.
+public struct UITextPosition: Hashable, Comparable, Sendable {
+  /// UTF-16 units from the start of the text.
+  let offset: Int
+
+  public static func < (a: UITextPosition, b: UITextPosition) -> Bool { a.offset < b.offset }
+}
+
+/// A stretch of a text; empty for a caret.
+public struct UITextRange: Hashable, Sendable {
+  public let start: UITextPosition
+  public let end: UITextPosition
+  public var isEmpty: Bool { start == end }
+
+  init(_ range: Range<Int>) {
+    start = UITextPosition(offset: range.lowerBound)
+    end = UITextPosition(offset: range.upperBound)
+  }
+
+  var offsets: Range<Int> { start.offset..<end.offset }
+}
+
+/// A part of the chosen text on one line.
+public struct UITextSelectionRect: Hashable, Sendable {
+  /// In the coordinates of the view that shows the text, in points.
+  public let rect: CGRect
+  /// Whether the chosen text begins or ends here.
+  public let containsStart: Bool
+  public let containsEnd: Bool
+}
+
+/// A text that can be read, chosen in, and changed in places.
+///
+/// Positions are told apart by UTF-16 units and never lie inside a character. The members of UIKit's protocol that editing
+/// and geometry need; those of marked text and dictation do not exist.
+@MainActor
+public protocol UITextInput: UIKeyInput {
+  /// The chosen text, or the caret; setting it tells the delegate that the selection has changed.
+  var selectedTextRange: UITextRange? { get set }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  /// Puts a text in the place of a range, as code does: no delegate is asked.
+  func replace(_ range: UITextRange, withText text: String)
+  func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange?
+  /// The position so many UTF-16 units away; nil beyond the text. Inside a character: its start.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func offset(from: UITextPosition, to: UITextPosition) -> Int
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// Where the caret stands, in points of the view.
+  func caretRect(for position: UITextPosition) -> CGRect
+  /// The box of the part of a range on its first line, in points of the view.
+  func firstRect(for range: UITextRange) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// The character under a point of the view; nil where there is none.
+  func characterRange(at point: CGPoint) -> UITextRange?
+}
+
+/// A text input whose text an editor of the library keeps: the field and the view of text.
+@MainActor
+public protocol TextEditing: UITextInput {
+  /// Opaque: what the members of `UITextInput` are answered by.
+  var editor: TextEditor { get }
+}
+
+extension TextEditing {
+  public var hasText: Bool { !editor.text.isEmpty }
+  public func insertText(_ text: String) { editor.type(text) }
+  public func deleteBackward() { editor.deleteBackward() }
+
+  public var selectedTextRange: UITextRange? {
+    get { UITextRange(editor.selection) }
+    set { if let newValue { editor.select(newValue.offsets) } }
+  }
+  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  public var endOfDocument: UITextPosition { UITextPosition(offset: editor.boundaries.count) }
+
+  public func text(in range: UITextRange) -> String? {
+    let text = editor.boundaries
+    return range.end.offset <= text.count ? text.string(text.rounded(range.offsets)) : nil
+  }
+
+  public func replace(_ range: UITextRange, withText text: String) { editor.replace(range.offsets, with: text) }
+
+  public func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+    UITextRange(min(from, to).offset..<max(from, to).offset)
+  }
+
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let text = editor.boundaries
+    let (place, overflow) = position.offset.addingReportingOverflow(offset)
+    guard !overflow, (0...text.count).contains(place) else { return nil }
+    return UITextPosition(offset: text.characterStart(place))
+  }
+
+  public func offset(from: UITextPosition, to: UITextPosition) -> Int { to.offset - from.offset }
+
+  public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+    position < other ? .orderedAscending : position == other ? .orderedSame : .orderedDescending
+  }
+
+  public func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(at: position.offset) }
+
+  public func firstRect(for range: UITextRange) -> CGRect {
+    editor.selectionRects(range.offsets).first ?? editor.caretRect(at: range.start.offset)
+  }
+
+  public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    let rects = editor.selectionRects(range.offsets)
+    return rects.enumerated().map { index, rect in
+      UITextSelectionRect(rect: rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
+    }
+  }
+
+  public func closestPosition(to point: CGPoint) -> UITextPosition? {
+    UITextPosition(offset: editor.offset(at: point))
+  }
+
+  public func characterRange(at point: CGPoint) -> UITextRange? {
+    let text = editor.boundaries
+    let near = editor.offset(at: point)
+    for range in [text.previous(before: near)..<near, near..<text.next(after: near)] where !range.isEmpty {
+      if editor.selectionRects(range).contains(where: { $0.contains(point) }) { return UITextRange(range) }
+    }
+    return nil
+  }
+
+  /// An arrow key, by a character or to another line.
+  package func moveCaret(_ move: CaretMove) { editor.move(move) }
+}

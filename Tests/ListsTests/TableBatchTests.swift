@@ -1,0 +1,90 @@
+import Foundation
+import TendonGeometry
+import TendonLayers
+import TendonStage
+import Testing
+
+@testable import TendonViews
+
+/// Batches of edits of a table, seen while they run and when they have ended.
+@MainActor @Suite struct TableBatchTests {
+  @MainActor static func content(_ counts: [Int]) -> Content {
+    Content(sections: counts.map { Content.Section(name: Content.fresh(1)[0], rows: Content.fresh($0)) })
+  }
+
+  /// The least time after which nothing moves any more.
+  static let end = 0.26
+
+  @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+  func afterAnyBatchATableIsAsAFreshOne(_ style: UITableView.Style) {
+    var batches = 0
+    for seed in 0..<60 {
+      var random = Random(seed + 1000 * style.rawValue)
+      var content = Self.content((0...random.below(4)).map { _ in random.below(12) })
+      let source = TableSource(content)
+      let shown = TableStage(source, style: style)
+      for _ in 0..<12 {
+        if random.chance(1, of: 3) {
+          shown.perform { $0.contentOffset.y = CGFloat(random.below(Int(max(1, $0.contentSize.height - 480)))) }
+        }
+        let edits = content.editAtRandom(&random)
+        let first = random.below(8)
+        shown.apply(edits, content) { allEffects[(first + $0) % 8] }
+        batches += 1
+        // Often the next one comes while this one is in flight.
+        if random.chance(1, of: 2) {
+          shown.stage.advance(by: 0.05)
+          continue
+        }
+        shown.stage.advance(by: Self.end)
+        let fresh = TableStage(TableSource(content), style: style)
+        fresh.perform { $0.contentOffset = shown.table.contentOffset }
+        #expect(shown.seen == fresh.seen)
+        #expect(shown.table.contentSize == fresh.table.contentSize)
+        #expect(shown.table.contentOffset == fresh.table.contentOffset)
+        // Nothing else is left: no view twice or on its way, no animation.
+        #expect(shown.cellViews.count == shown.table.shown.count && shown.table.leavers.isEmpty)
+        #expect(Set(shown.cellViews.map(\.tag)).count == shown.cellViews.count)
+        #expect(shown.table.subviews.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
+        #expect(shown.table.layer.animationKeys()?.isEmpty ?? true)
+        #expect(shown.table.flights.isEmpty)
+      }
+      #expect(source.alive.cells <= 40)
+    }
+    #expect(batches == 720)
+  }
+
+  @Test func aBatchInFlightIsInterruptedWithoutAJump() {
+    var (largest, jump): (CGFloat, CGFloat) = (0, 0)
+    for seed in 0..<40 {
+      var random = Random(seed)
+      var content = Self.content([4, 3, 4])
+      let shown = TableStage(TableSource(content))
+      var last = shown.places()
+      for step in 0..<40 {
+        if step % 7 == 0 {
+          let before = content
+          let edits = content.editAtRandom(&random)
+          shown.apply(edits, content) { allEffects[(step + $0) % 8] }
+          // At the moment of the batch nothing has moved on the screen.
+          // (A row that is reloaded has another view, which comes in its own way.)
+          let again = Set(edits.reloaded.map { before.sections[$0.section].rows[$0.row] })
+          for (name, y) in shown.places() where !again.contains(name) {
+            if let was = last[name] { jump = max(jump, abs(y - was)) }
+          }
+        }
+        if step % 7 == 0 { last = shown.places() }
+        if step % 10 == 4 { shown.perform { $0.contentOffset.y += 3 } }
+        if step % 10 == 4 { last = last.mapValues { $0 - 3 } }
+        shown.stage.advance(by: 1.0 / 60)
+        let now = shown.places()
+        for (name, y) in now { if let before = last[name] { largest = max(largest, abs(y - before)) } }
+        last = now
+      }
+    }
+    // The fastest rows cross the screen in 0.25 seconds, half of it in 4 frames.
+    print("table: jump at a batch \(jump), largest step between frames \(largest) points")
+    #expect(jump < 1e-6)
+    #expect(largest < 130)
+  }
+}

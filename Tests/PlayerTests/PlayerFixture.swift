@@ -1,0 +1,80 @@
+import Foundation
+import Tendon
+
+@testable import PlayerExample
+
+/// A scene of the player on a stage, with what is seen of it.
+@MainActor
+struct PlayerFixture<Controller: UIViewController> {
+  let stage: Stage
+  let controller: Controller
+
+  init(_ scene: String, width: CGFloat = 320, height: CGFloat = 568, scale: CGFloat? = nil) throws {
+    guard let found = PlayerScenes.all.first(where: { $0.name == scene }) else { preconditionFailure("no \(scene)") }
+    stage = try found.stage(size: CGSize(width: width, height: height), scale: scale)
+    guard let navigation = stage.window.rootViewController as? UINavigationController,
+      let controller = navigation.topViewController as? Controller
+    else { preconditionFailure("the scene shows no \(Controller.self)") }
+    self.controller = controller
+    stage.advance(by: 0)
+  }
+
+  var root: UIView { controller.view }
+
+  /// Where something is seen now, from the top of the root view.
+  func seen(_ name: String) -> CGRect {
+    guard let view = stage.view(name) else { return .null }
+    return seen(view)
+  }
+
+  func seen(_ view: UIView) -> CGRect {
+    (stage.screenFrame(of: view) ?? .null).offsetBy(dx: -root.frame.minX, dy: -root.frame.minY)
+  }
+
+  func seenAlpha(_ view: UIView) -> CGFloat {
+    stage.perform { CGFloat((view.layer.presentation() ?? view.layer).opacity) }
+  }
+
+  func toggle() throws { try stage.run("tap toggle") }
+
+  /// Views that still have an animation.
+  func moving() -> [UIView] {
+    var found: [UIView] = []
+    var waiting = [root]
+    while let view = waiting.popLast() {
+      if view.layer.animationKeys()?.isEmpty == false { found.append(view) }
+      waiting += view.subviews
+    }
+    return found
+  }
+}
+
+/// What is seen of the three and of the containers.
+struct PlayerSight: Equatable {
+  var art, play, bars: CGRect
+  var expanded, compact: CGFloat
+
+  /// The largest difference of any number.
+  func distance(to other: PlayerSight) -> CGFloat {
+    max(
+      art.distance(to: other.art), play.distance(to: other.play), bars.distance(to: other.bars),
+      abs(expanded - other.expanded), abs(compact - other.compact))
+  }
+}
+
+extension PlayerFixture where Controller: PlayerScreen {
+  func sight() -> PlayerSight {
+    PlayerSight(
+      art: seen(controller.art), play: seen(controller.play), bars: seen(controller.bars),
+      expanded: seenAlpha(controller.expandedContainer), compact: seenAlpha(controller.compactContainer))
+  }
+
+  /// All constraints in the screen, to see that none is left behind.
+  func constraintCount() -> Int { root.allConstraints.count }
+}
+
+extension CGRect {
+  func distance(to other: CGRect) -> CGFloat {
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
+  }
+}
