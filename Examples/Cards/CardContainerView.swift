@@ -367,6 +367,8 @@ class CardContainerView: UIView {
   /// Takes the card out of the hand.
   private func letGo() {
     guard held != nil else { return }
+    release()
+    // What the finger does from now on is no concern of the cards.
     pan.isEnabled = false
     pan.isEnabled = true
   }
