@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What a reader of the example has to read: half of the 544 lines that the article's container has in Swift.
+/// What a reader of the example has to read: less than two thirds of the 544 lines that the article's container has in
+/// Swift.
 @Suite struct LengthTests {
   private func lines(_ name: String) throws -> Int {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
@@ -15,8 +16,8 @@ import Testing
   }
 
   @Test func theContainerIsShort() throws {
-    #expect(try lines("CardContainerView") > 200)
-    #expect(try lines("CardContainerView") <= 544)
+    let container = try lines("CardContainerView") + lines("CardView")
+    #expect(container > 250 && container <= 350, "\(container)")
     #expect(try lines("CardsController") <= 70)
     for variant in ["ShadedCardContainerView", "FirstCardContainerView", "ChainedCardContainerView"] {
       #expect(try lines(variant) <= 40)
