@@ -44,6 +44,7 @@ final class ProgressMotion {
 
   /// Lies this far from where it was held, and moves that fast.
   func lead(by distance: CGFloat, velocity: CGFloat) {
+    link?.invalidate()
     self.velocity = velocity
     value = min(max(grip + distance, 0), 1)
   }

@@ -132,6 +132,30 @@ import Testing
     expectRest(f, expanded: true, constraints: constraints)
   }
 
+  /// The button is tapped while a finger holds the player: the finger goes on leading it.
+  @Test(arguments: InterruptionTests.scenes)
+  func theButtonUnderTheFinger(_ scene: String) throws {
+    let f = try PlayerFixture<PlayerScreen>(scene)
+    let constraints = f.constraintCount()
+    f.touch(.began, 500)
+    f.touch(.moved, 490)
+    for step in 1...4 {
+      f.show(frame: 10 * step)
+      f.touch(.moved, 490 - 50 * CGFloat(step))
+      #expect(abs(f.sight().expanded - 50 * CGFloat(step) / 304) < 1e-4)
+      let before = f.sight()
+      toggle(f)
+      #expect(f.sight().distance(to: before) < 1e-6)
+    }
+    f.show(frame: 60)
+    f.touch(.moved, 390)
+    #expect(abs(f.sight().expanded - CGFloat(100) / 304) < 1e-4)
+    f.show(frame: 90)
+    f.touch(.ended, 390)
+    f.show(frame: 180)
+    expectRest(f, expanded: false, constraints: constraints)
+  }
+
   /// From the bar and from the whole screen, not far enough and far enough, at rest and thrown.
   @Test(arguments: InterruptionTests.scenes)
   func whereAFingerLetsGo(_ scene: String) throws {
