@@ -183,7 +183,10 @@ extension PickerWheel: UIScrollViewDelegate {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { settle() }
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    // Caught between two rows: it runs on to one of them once the finger has lifted.
+    if !scrollView.isTracking || scrollView.contentOffset.y.truncatingRemainder(dividingBy: rowHeight) == 0 { settle() }
+  }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
   private func settle() {
