@@ -124,4 +124,52 @@ import Testing
     let count = shown.table.subviews.count { $0 is UITableViewHeaderFooterView }
     #expect(count < 8)
   }
+
+  final class Indexed: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { 5 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B", "C"] }
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+      2 * index
+    }
+  }
+
+  @Test func anIndexLeadsToSections() throws {
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let source = Indexed()
+    let table = stage.perform {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+      table.contentInsetAdjustmentBehavior = .never
+      table.rowHeight = 40
+      table.register(forCellReuseIdentifier: "row") { UITableViewCell(style: .default, reuseIdentifier: "row") }
+      table.dataSource = source
+      return table
+    }
+    stage.present(
+      {
+        let controller = UIViewController()
+        controller.view = table
+        return controller
+      }())
+    let index = try #require(table.indexView)
+    #expect(index.frame == CGRect(x: 305, y: 0, width: 15, height: 480))
+    #expect(table.cellForRow(at: [0, 0])?.contentView.frame.width == 305)
+    // Three titles of 14 points in the middle; a finger runs along them, and the table does not scroll by itself.
+    stage.touch(phase: .began, at: CGPoint(x: 312, y: 240))
+    #expect(abs(table.contentOffset.y - 1600) < 1e-9)
+    stage.advance(by: 0.05)
+    stage.touch(phase: .moved, at: CGPoint(x: 312, y: 254))
+    #expect(abs(table.contentOffset.y - 3200) < 1e-9)
+    stage.advance(by: 0.05)
+    stage.touch(phase: .moved, at: CGPoint(x: 312, y: 10))
+    #expect(table.contentOffset.y == 0)
+    stage.touch(phase: .ended, at: CGPoint(x: 312, y: 10))
+    stage.perform { table.contentOffset.y = 77 }
+    #expect(index.frame.minY == 77)
+    stage.perform { table.sectionIndexMinimumDisplayRowCount = 101 }
+    #expect(table.indexView == nil && index.superview == nil)
+  }
 }

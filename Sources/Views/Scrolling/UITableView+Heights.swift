@@ -4,10 +4,12 @@ import TendonGeometry
 extension UITableView {
   func reloadIfNeeded() {
     guard needsReload || measuredWidth != bounds.width, bounds.width > 0 else { return }
+    let isNew = needsReload
     if needsReload { retireAll() }
     needsReload = false
     measuredWidth = bounds.width
     arrangement = makeLayout()
+    if isNew { reloadSectionIndexTitles() }
     contentSize = CGSize(width: bounds.width, height: arrangement.height)
   }
 

@@ -44,6 +44,11 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be chosen while the table is edited, each by a circle; default false.
   open var allowsMultipleSelectionDuringEditing = false
+  /// The colour of the titles of the index; default the tint colour.
+  open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  /// The number of rows from which on the index is shown; default 0.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  var indexView: SectionIndexView?
   // The state of the editing, used in two files.
   var editingState = false
   /// The row that is pulled aside, and how far it was when the finger came down.
@@ -143,5 +148,6 @@ open class UITableView: UIScrollView {
     super.layoutSubviews()
     contentSize = CGSize(width: bounds.width, height: arrangement.height)
     showRows()
+    placeIndex()
   }
 }

@@ -34,9 +34,10 @@ extension UITableViewCell {
 
   /// How far the content keeps away from the sides for signs of editing, in points: the leading one, the trailing one.
   var editingRoom: (leading: CGFloat, trailing: CGFloat) {
-    guard editing.isEditing else { return (0, accessoryWidth) }
+    let index = table?.indexWidth ?? 0
+    guard editing.isEditing else { return (0, accessoryWidth + index) }
     return (
-      hasSign && editing.indents ? Editing.signWidth : 0, editing.moves ? Editing.handleWidth : 0
+      hasSign && editing.indents ? Editing.signWidth : 0, (editing.moves ? Editing.handleWidth : 0) + index
     )
   }
 
@@ -75,7 +76,7 @@ extension UITableViewCell {
   /// Where the signs are while they are seen, and beside the row where they are not.
   func placeSigns(shown: Bool) {
     let signX = shown && hasSign ? (Editing.signWidth + margin - 22) / 2 : -Editing.signWidth
-    let handleX = bounds.width - (shown && editing.moves ? Editing.handleWidth : 0)
+    let handleX = bounds.width - (table?.indexWidth ?? 0) - (shown && editing.moves ? Editing.handleWidth : 0)
     editing.sign?.frame = CGRect(
       x: isMirrored ? bounds.width - signX - 22 : signX, y: ((bounds.height - 22) / 2).rounded(), width: 22, height: 22)
     editing.handle?.frame = CGRect(
@@ -202,7 +203,7 @@ final class ReorderHandle: UIView {
 }
 
 /// Recognizes a finger as soon as it is down, and follows it.
-private final class TouchRecognizer: UIGestureRecognizer {
+final class TouchRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     state = state == .possible ? .began : state
   }

@@ -306,8 +306,10 @@ open class UITableViewCell: UIView {
     if let end = accessoryView ?? accessorySign {
       end.alpha = isEditing ? 0 : 1
       let size = end.bounds.size
+      let index = table?.indexWidth ?? 0
       end.frame = CGRect(
-        x: isMirrored ? accessoryType.margin : bounds.width - accessoryType.margin - size.width,
+        x: isMirrored
+          ? index + accessoryType.margin : bounds.width - index - accessoryType.margin - size.width,
         y: ((bounds.height - size.height) / 2).rounded(),
         width: size.width, height: size.height)
     }
