@@ -83,8 +83,13 @@ open class UINavigationBar: UIView {
 
   /// The height that the shown item asks for, in points.
   var contentHeight: CGFloat {
-    guard let item = topItem else { return rowHeight }
-    return rowHeight + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
+    // A bar by itself asks for the same row however high it is now.
+    let row = navigationController == nil ? UINavigationBar.standardHeight : rowHeight
+    guard let item = topItem else { return row }
+    let search = navigationController == nil ? nil : item.searchController
+    if search?.coversBar == true { return UISearchController.barHeight }
+    return row + (search == nil ? 0 : UISearchController.barHeight)
+      + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
       + (item.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 

@@ -172,8 +172,9 @@ open class UIWindow: UIView {
     screen.bounds = CGRect(origin: .zero, size: size)
     screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: screen.scale)
     UIView.performWithoutAnimation { frame = CGRect(origin: .zero, size: size) }
+    // A layout that is on its way takes the turn along: both have to be in the layout of the size between.
     UIView.animate(
-      withDuration: transition.transitionDuration,
+      withDuration: transition.transitionDuration, layout: layoutNode.engine.motion == nil ? .frames : .everyFrame,
       animations: {
         safeAreaMayHaveChanged()
         setNeedsLayout()
