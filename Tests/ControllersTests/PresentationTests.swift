@@ -82,8 +82,6 @@ import Testing
     ) -> UIPresentationController? { makePresentation?(presented, presenting) }
   }
 
-  private static let covering = ["b.willAppear", "b.isAppearing"]
-
   @Test func anAnimatorOfTheAppsOwn() {
     let (stage, a) = make()
     let (b, fade) = stage.perform { (Page("b", log), Fade()) }
@@ -301,6 +299,37 @@ import Testing
     stage.settle()
     #expect(a.presentedViewController === c && b.view.window == nil && c.view.window != nil)
     #expect(a.faults.isEmpty && b.faults.isEmpty && c.faults.isEmpty)
+  }
+
+  /// The device is turned a tenth of a second into every coming and going; then it is turned back and over again.
+  @Test(
+    arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet, .popover],
+    [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal])
+  func theDeviceTurnsOnTheWay(_ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle) {
+    let (stage, a) = make()
+    let b = stage.perform { Page("b", log) }
+    b.modalPresentationStyle = style
+    b.modalTransitionStyle = transition
+    for (presents, wide) in [(true, true), (false, false), (true, true), (false, true)] {
+      stage.perform { if presents { a.present(b, animated: true) } else { a.dismiss(animated: true) } }
+      stage.advance(by: 0.1)
+      stage.turn(to: wide ? .landscapeLeft : .portrait)
+      stage.advance(by: 0.05)
+      stage.turn(to: wide ? .portrait : .landscapeLeft)
+      stage.advance(by: 0.05)
+      stage.turn(to: wide ? .landscapeLeft : .portrait)
+      stage.settle()
+      let bounds = stage.window.bounds
+      #expect((bounds.width > bounds.height) == wide)
+      #expect(b.phase == (presents ? "here" : "gone") && a.faults.isEmpty && b.faults.isEmpty)
+      if presents {
+        // On its side every sheet covers the screen.
+        #expect(stage.seen(b.view) == bounds)
+      } else {
+        #expect(stage.seen(a.view) == bounds && a.view.transform == .identity && stage.window.subviews == [a.view])
+      }
+      #expect(stage.window.layer.sublayerTransform.m34 == 0)
+    }
   }
 
   @Test func popoversAdapt() {
