@@ -349,6 +349,8 @@ class CardContainerView: UIView {
     let turn = heldTurn
     let down = isGoingDown ? turn >= 0.5 : turn > 0.5
     held = nil
+    let isInPlace = cards.first === card
+    if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }
     let rest = down ? 1 - turn : -turn
     let time = down ? finishTime.down : finishTime.up
     UIView.animate(
@@ -359,8 +361,6 @@ class CardContainerView: UIView {
         card.layer.transform = transform(turnedBy: down ? 1 : 0)
         if fadesTurnedCards { card.alpha = down ? 0 : look(at: 0).alpha }
       }, completion: down ? putAwayAfterJourney(of: card) : nil)
-    let isInPlace = cards.first === card
-    if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }
     if down == isInPlace { moveCards(after: time, hasRisen: !down) }
   }
 
