@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT := out
 TENDON := .build/release/tendon
 
-DEMOS := login birthday
+DEMOS := login birthday cards player rating
 
 .PHONY: demo test build setup format lint wasm fuzz-build fuzz history stories oracle opinions score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards clean
 

@@ -353,6 +353,9 @@ class CardContainerView: UIView {
     if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }
     let rest = down ? 1 - turn : -turn
     let time = down ? finishTime.down : finishTime.up
+    // Before the animation: one that has no way to go ends at once.
+    let isInPlace = cards.first === card
+    if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }
     UIView.animate(
       withDuration: time, delay: 0, usingSpringWithDamping: 1,
       initialSpringVelocity: rest == 0 ? 0 : pan.velocity(in: self).y / panLength / rest,

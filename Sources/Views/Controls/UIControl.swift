@@ -70,6 +70,14 @@ open class UIControl: UIView {
   /// Called when enabled, selected or highlighted has changed; subclasses show it.
   func stateDidChange() { setNeedsLayout() }
 
+  /// Traits of every control.
+  var stateTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
   override func appearanceMayHaveChanged() {
     super.appearanceMayHaveChanged()
     stateDidChange()
@@ -107,9 +115,6 @@ open class UIControl: UIView {
 
   /// The event that is being handled.
   private var currentEvent: UIEvent?
-
-  /// Whether anything is registered for one of the events.
-  func hasAction(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
 
   // MARK: - Tracking
 
