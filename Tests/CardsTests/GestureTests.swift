@@ -28,6 +28,10 @@ import Testing
     if !way.flips { #expect(f.front === card && f.turn(of: card) == 0) }
     #expect(f.seenBox(of: f.front) == upright)
     f.checkRest()
+    f.perform { f.container.flipUp() }
+    f.stage.advance(by: 3)
+    #expect(f.container.headCardIndex == 0 && f.seenBox(of: f.front) == upright)
+    f.checkRest()
   }
 
   @Test(
