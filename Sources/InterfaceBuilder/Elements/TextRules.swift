@@ -64,18 +64,52 @@ extension ElementRule {
     field.placeholder = reading.text("placeholder")
     if let alignment = reading.choice("textAlignment", textAlignments) { field.textAlignment = alignment }
     if let clears = reading.optionalBool("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
-    if let traits = reading.child("textInputTraits", key: "textInputTraits") {
+    let modes: [String: UITextField.ViewMode] = [
+      "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
+    ]
+    if let mode = reading.choice("clearButtonMode", modes) { field.clearButtonMode = mode }
+    readInputTraits(reading) { traits in
       if let secure = traits.optionalBool("secureTextEntry") { field.isSecureTextEntry = secure }
-      // About the keyboard on screen, which is the same for all.
-      traits.ignore(attributes: [
-        "autocapitalizationType", "keyboardType", "returnKeyType", "autocorrectionType", "spellCheckingType",
-        "keyboardAppearance", "enablesReturnKeyAutomatically", "textContentType", "smartDashesType",
-        "smartInsertDeleteType", "smartQuotesType",
-      ])
-      traits.reportUnread()
+      if let type = traits.choice("keyboardType", keyboardTypes) { field.keyboardType = type }
+      if let type = traits.choice("returnKeyType", returnKeyTypes) { field.returnKeyType = type }
+      if let type = traits.choice("keyboardAppearance", keyboardAppearances) { field.keyboardAppearance = type }
+      if let type = traits.choice("autocapitalizationType", capitalizations) { field.autocapitalizationType = type }
+      if let waits = traits.optionalBool("enablesReturnKeyAutomatically") {
+        field.enablesReturnKeyAutomatically = waits
+      }
     }
     reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory"])
   }
+
+  /// What a document says of the keyboard; what nothing here follows is passed over.
+  static func readInputTraits(_ reading: ElementReading, _ body: (ElementReading) -> Void) {
+    guard let traits = reading.child("textInputTraits", key: "textInputTraits") else { return }
+    body(traits)
+    traits.ignore(attributes: [
+      "secureTextEntry", "autocorrectionType", "spellCheckingType", "textContentType", "smartDashesType",
+      "smartInsertDeleteType", "smartQuotesType",
+    ])
+    traits.reportUnread()
+  }
+
+  // Kinds of keyboards that do not exist here are read as the ones nearest to them.
+  static let keyboardTypes: [String: UIKeyboardType] = [
+    "default": .default, "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable,
+    "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad, "phonePad": .phonePad,
+    "namePhonePad": .default, "emailAddress": .emailAddress, "decimalPad": .decimalPad, "twitter": .emailAddress,
+    "webSearch": .URL, "ASCIICapableNumberPad": .asciiCapableNumberPad,
+  ]
+  static let returnKeyTypes: [String: UIReturnKeyType] = [
+    "default": .default, "go": .go, "google": .search, "join": .join, "next": .next, "route": .route,
+    "search": .search, "send": .send, "yahoo": .search, "done": .done, "emergencyCall": .emergencyCall,
+    "continue": .continue,
+  ]
+  static let keyboardAppearances: [String: UIKeyboardAppearance] = [
+    "default": .default, "light": .light, "dark": .dark, "alert": .dark,
+  ]
+  static let capitalizations: [String: UITextAutocapitalizationType] = [
+    "none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
+  ]
 
   static let button = ElementRule("button", UIButton.self, base: .control) { button, reading, builder in
     // The coder has given the button its type.

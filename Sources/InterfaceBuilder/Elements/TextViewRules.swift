@@ -10,7 +10,13 @@ extension ElementRule {
     if let editable = reading.optionalBool("editable") { view.isEditable = editable }
     if let selectable = reading.optionalBool("selectable") { view.isSelectable = selectable }
     view.text = reading.text("text")
-    ignoreInputTraits(reading)
+    readInputTraits(reading) { traits in
+      if let type = traits.choice("keyboardType", keyboardTypes) { view.keyboardType = type }
+      if let type = traits.choice("returnKeyType", returnKeyTypes) { view.returnKeyType = type }
+      if let type = traits.choice("keyboardAppearance", keyboardAppearances) { view.keyboardAppearance = type }
+      if let type = traits.choice("autocapitalizationType", capitalizations) { view.autocapitalizationType = type }
+      if let waits = traits.optionalBool("enablesReturnKeyAutomatically") { view.enablesReturnKeyAutomatically = waits }
+    }
     reading.ignore(
       attributes: ["adjustsFontForContentSizeCategory", "allowsEditingTextAttributes"], children: ["dataDetectorType"])
   }
@@ -33,12 +39,18 @@ extension ElementRule {
       title.element.name == "string" ? title.element.text : nil
     }
     if !titles.isEmpty { bar.scopeButtonTitles = titles }
-    ignoreInputTraits(reading)
+    readInputTraits(reading) { traits in
+      let field = bar.searchTextField
+      if let type = traits.choice("keyboardType", keyboardTypes) { field.keyboardType = type }
+      if let type = traits.choice("returnKeyType", returnKeyTypes) { field.returnKeyType = type }
+      if let type = traits.choice("keyboardAppearance", keyboardAppearances) { field.keyboardAppearance = type }
+      if let type = traits.choice("autocapitalizationType", capitalizations) { field.autocapitalizationType = type }
+      if let waits = traits.optionalBool("enablesReturnKeyAutomatically") {
+        field.enablesReturnKeyAutomatically = waits
+      }
+    }
     reading.ignore(attributes: ["showsSearchResultsButton", "showsBookmarkButton"])
   }
-
-  /// About a keyboard on screen.
-  private static func ignoreInputTraits(_ reading: ElementReading) { reading.ignore(children: ["textInputTraits"]) }
 
   static let pickerView = ElementRule("pickerView", UIPickerView.self, base: .view) { _, reading, _ in
     reading.ignore(attributes: ["showsSelectionIndicator"])
@@ -49,9 +61,10 @@ extension ElementRule {
       "time": .time, "date": .date, "dateAndTime": .dateAndTime, "countDownTimer": .countDownTimer,
     ]
     if let mode = reading.choice("datePickerMode", modes) { picker.datePickerMode = mode }
-    if let style = reading.string("style"), style != "wheels", style != "automatic" {
-      reading.note("a date picker of style '\(style.oneLine())'", "shown as wheels")
-    }
+    let styles: [String: UIDatePickerStyle] = [
+      "automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline,
+    ]
+    if let style = reading.choice("style", styles) { picker.preferredDatePickerStyle = style }
     if let minutes = reading.integer("minuteInterval"), minutes > 0, 60 % minutes == 0, minutes <= 30 {
       picker.minuteInterval = minutes
     }
@@ -59,7 +72,10 @@ extension ElementRule {
     picker.maximumDate = date("maximumDate", reading)
     if let date = date("date", reading) { picker.date = date }
     if let duration = reading.number("countDownDuration") { picker.countDownDuration = duration }
-    reading.ignore(attributes: ["useCurrentDate"], children: ["locale", "timeZone"])
+    if let locale = reading.child("locale", key: "locale")?.string("localeIdentifier") {
+      picker.locale = Locale(identifier: locale)
+    }
+    reading.ignore(attributes: ["useCurrentDate"], children: ["timeZone"])
   }
 
   /// `<date key="..." timeIntervalSinceReferenceDate="-978307200">` with a comment for people.

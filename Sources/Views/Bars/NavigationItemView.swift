@@ -56,6 +56,7 @@ final class NavigationItemView: UIView, BarItemHolder {
     largeTitle.text = item.title
     prompt.text = item.prompt
     if let view = item.titleView { addSubview(view) }
+    showSearch()
     showColors()
     setNeedsLayout()
   }
@@ -72,6 +73,31 @@ final class NavigationItemView: UIView, BarItemHolder {
     own?.bar = self
     return BarButton(item, isBack: true, title: text)
   }
+
+  private weak var searchBar: UISearchBar?
+
+  private func showSearch() {
+    let new = bar?.navigationController == nil ? nil : item.searchController?.searchBar
+    if let searchBar, searchBar !== new, searchBar.superview === self { searchBar.removeFromSuperview() }
+    searchBar = new
+    if let new { addSubview(new) }
+  }
+
+  /// Below everything else, its field as far in as the title; while it is used, in the place of everything else.
+  private func layOutSearch(margin: CGFloat) {
+    let isAway = item.searchController?.coversBar ?? false
+    for view in subviews where view !== searchBar && view !== title { view.alpha = isAway ? 0 : 1 }
+    if isAway { title.alpha = 0 }
+    guard let searchBar, searchBar.superview === self else { return }
+    let height = UISearchController.barHeight
+    let inset = max(0, margin - UISearchBar.margin)
+    // The field stands a point below the row of the title, so that most of the space is below it.
+    searchBar.frame = CGRect(
+      x: safeAreaInsets.left + inset, y: bounds.height - height - (isAway ? 0 : 7),
+      width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * inset), height: height)
+  }
+
+  private var searchHeight: CGFloat { searchBar == nil ? 0 : UISearchController.barHeight }
 
   func showColors() {
     guard let bar else { return }
@@ -108,6 +134,7 @@ final class NavigationItemView: UIView, BarItemHolder {
     }
     layOutTitle(row: row, leading: leading, trailing: trailing, rightToLeft: rightToLeft, grid: grid)
     layOutLargeTitle(bar, top: row.maxY, margin: margin, grid: grid)
+    layOutSearch(margin: margin)
   }
 
   /// A box in the row, `start` points from its leading end.
@@ -150,7 +177,7 @@ final class NavigationItemView: UIView, BarItemHolder {
 
   private func layOutLargeTitle(_ bar: UINavigationBar, top: CGFloat, margin: CGFloat, grid: PixelGrid) {
     let isLarge = bar.isLarge(item)
-    let room = max(0, bounds.height - top)
+    let room = max(0, bounds.height - searchHeight - top)
     largeTitle.isHidden = !isLarge || room < 1
     // The small title stays away while the large one is to be seen.
     title.alpha = isLarge && room > 20 ? 0 : 1

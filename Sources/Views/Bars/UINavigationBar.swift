@@ -83,7 +83,10 @@ open class UINavigationBar: UIView {
     // A bar by itself asks for the same row however high it is now.
     let row = navigationController == nil ? UINavigationBar.standardHeight : rowHeight
     guard let item = topItem else { return row }
-    return row + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
+    let search = navigationController == nil ? nil : item.searchController
+    if search?.coversBar == true { return UISearchController.barHeight }
+    return row + (search == nil ? 0 : UISearchController.barHeight)
+      + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
       + (item.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 

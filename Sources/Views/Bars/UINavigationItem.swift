@@ -28,6 +28,15 @@ public final class UINavigationItem {
   public var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
 
+  /// A search whose bar stands below the title; default nil. It is seen where a navigation controller shows the bar.
+  public var searchController: UISearchController? {
+    didSet {
+      oldValue?.item = nil
+      searchController?.item = self
+      didChange()
+    }
+  }
+
   /// From the leading end.
   public var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// From the trailing end.

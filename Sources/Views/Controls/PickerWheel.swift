@@ -1,4 +1,5 @@
 import Foundation
+import TendonDrawing
 import TendonGeometry
 import TendonLayers
 
@@ -7,7 +8,9 @@ import TendonLayers
 /// A row that lies `d` points from the middle on the paper that is wound around the cylinder is turned by `d / radius`.
 final class PickerWheel: UIView {
   enum Content {
-    case title(String)
+    /// Grey where it cannot be chosen.
+    case title(String, isEnabled: Bool = true)
+    case attributed(NSAttributedString)
     case view(UIView)
   }
 
@@ -18,6 +21,8 @@ final class PickerWheel: UIView {
   private let scroll = UIScrollView(frame: .zero)
   private let drum = UIView()
   private var shown: [Int: UIView] = [:]
+  /// The app's views that are out of sight, to be used again.
+  private var spare: [UIView] = []
   private var observation: UIScrollViewObservation?
   private(set) var count = 0
   private(set) var rowHeight = UIPickerView.rowHeight
@@ -54,8 +59,8 @@ final class PickerWheel: UIView {
 
   func load(count: Int, rowHeight: CGFloat) {
     let row = selectedRow
-    for view in shown.values { view.removeFromSuperview() }
-    shown = [:]
+    for row in shown.keys.sorted() { takeAway(row) }
+    spare = []
     (self.count, self.rowHeight) = (count, rowHeight)
     setNeedsLayout()
     select(min(max(row, 0), max(0, count - 1)), animated: false)
@@ -76,7 +81,21 @@ final class PickerWheel: UIView {
     scroll.setContentOffset(CGPoint(x: 0, y: CGFloat(row) * rowHeight), animated: animated)
   }
 
-  func view(forRow row: Int) -> UIView? { shown[row].flatMap { $0 is UILabel ? nil : $0 } }
+  func view(forRow row: Int) -> UIView? { shown[row].flatMap { $0 is UILabel || $0 is AttributedRow ? nil : $0 } }
+
+  private func takeAway(_ row: Int) {
+    guard let view = shown.removeValue(forKey: row) else { return }
+    view.removeFromSuperview()
+    if !(view is UILabel), !(view is AttributedRow) { spare.append(view) }
+  }
+
+  /// Asks again which rows can be chosen; their words stay.
+  func updateTitles() {
+    for (row, view) in shown {
+      guard let label = view as? UILabel, case .title(_, let isEnabled) = content(row, nil) else { continue }
+      label.textColor = isEnabled ? .label : .tertiaryLabel
+    }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -102,10 +121,7 @@ final class PickerWheel: UIView {
     let first = max(0, Int((middle - reach).rounded(.up)))
     let last = min(count - 1, Int((middle + reach).rounded(.down)))
     UIView.performWithoutAnimation {
-      for (row, view) in shown where row < first || row > last {
-        view.removeFromSuperview()
-        shown[row] = nil
-      }
+      for row in shown.keys.sorted() where row < first || row > last { takeAway(row) }
       guard first <= last else { return }
       for row in first...last { place(row, at: (CGFloat(row) - middle) * rowHeight) }
     }
@@ -115,7 +131,7 @@ final class PickerWheel: UIView {
     let view = shown[row] ?? makeRow(row)
     let angle = distance / radius
     let depth = cos(angle)
-    if view is UILabel { view.bounds.size = CGSize(width: bounds.width, height: rowHeight) }
+    if view is UILabel || view is AttributedRow { view.bounds.size = CGSize(width: bounds.width, height: rowHeight) }
     view.center = CGPoint(x: bounds.midX, y: bounds.midY + radius * sin(angle))
     view.layer.zPosition = radius * (depth - 1)
     view.transform3D = CATransform3DMakeRotation(-angle, 1, 0, 0)
@@ -126,16 +142,21 @@ final class PickerWheel: UIView {
 
   private func makeRow(_ row: Int) -> UIView {
     let view: UIView
-    switch content(row, nil) {
+    let old = spare.popLast()
+    switch content(row, old) {
     case .view(let own): view = own
-    case .title(let title):
+    case .title(let title, let isEnabled):
       let label = UILabel()
       label.text = title
       label.font = .systemFont(ofSize: PickerWheel.fontSize)
+      label.textColor = isEnabled ? .label : .tertiaryLabel
       label.textAlignment = .center
       view = label
+    case .attributed(let title): view = AttributedRow(title)
     case nil: view = UIView()
     }
+    if let old, old !== view { spare.append(old) }
+    view.layer.name = view.layer.name ?? "row"
     shown[row] = view
     drum.addSubview(view)
     return view
@@ -167,5 +188,31 @@ extension PickerWheel: UIScrollViewDelegate {
   private func settle() {
     wantedRow = max(0, selectedRow)
     tell(selectedRow)
+  }
+}
+
+/// A title with looks of its own, in the middle of a row.
+final class AttributedRow: UIView {
+  private let title: NSAttributedString
+
+  init(_ title: NSAttributedString) {
+    self.title = title
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var drawsContent: Bool { true }
+  override var redrawsOnResize: Bool { true }
+
+  override func draw(_ rect: CGRect, in canvas: Canvas) {
+    let runs = TextStyles(title).runs(
+      of: title.string, font: .systemFont(ofSize: PickerWheel.fontSize), color: .label, in: traitCollection)
+    let layout = TextLayout(
+      AttributedText(runs: runs), style: ParagraphStyle(alignment: .center, lineBreakMode: .truncateTail),
+      width: rect.width, maximumLines: 1)
+    canvas.draw(layout, at: CGPoint(x: 0, y: (rect.height - layout.size.height) / 2))
   }
 }

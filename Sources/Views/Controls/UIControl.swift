@@ -116,9 +116,6 @@ open class UIControl: UIView {
   /// The event that is being handled.
   private var currentEvent: UIEvent?
 
-  /// Whether anything is registered for one of the events.
-  func hasAction(for events: Event) -> Bool { handlers.contains { !$0.events.isDisjoint(with: events) } }
-
   // MARK: - Tracking
 
   /// How far outside the bounds a finger may stray and still count as inside, in points (UIKit's distance).

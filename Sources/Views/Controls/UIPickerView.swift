@@ -12,7 +12,11 @@ public protocol UIPickerViewDataSource: AnyObject {
 @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-  /// A view in the title's place; nil (default): the title.
+  /// A title with looks of its own; nil (default): the plain one.
+  func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString?
+  /// A view in the title's place; nil (default): the title. One that has gone out of sight is handed in to be used again.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView?
@@ -27,6 +31,9 @@ extension UIPickerViewDelegate {
   public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
     nil
   }
+  public func pickerView(
+    _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+  ) -> NSAttributedString? { nil }
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
   ) -> UIView? { nil }
@@ -68,6 +75,7 @@ open class UIPickerView: UIView {
     band.isUserInteractionEnabled = false
     band.backgroundColor = .tertiarySystemFill
     band.layer.cornerRadius = 8
+    band.layer.name = "selection band"
     insertSubview(band, at: 0)
   }
 
@@ -119,6 +127,14 @@ open class UIPickerView: UIView {
     if let view = delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: old) {
       return .view(view)
     }
+    if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
+      return .attributed(title)
+    }
+    if let wheels = delegate as? DateWheels {
+      return .title(
+        wheels.pickerView(self, titleForRow: row, forComponent: component) ?? "",
+        isEnabled: wheels.isEnabled(row, in: component))
+    }
     return .title(delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?")
   }
 
@@ -142,6 +158,9 @@ open class UIPickerView: UIView {
       (0..<max(wheel.count, 1)).contains(row), "a row of component \(component) lies in 0..<\(wheel.count), got \(row)")
     wheel.select(row, animated: animated && window != nil)
   }
+
+  /// Asks again which rows can be chosen.
+  func updateTitles() { for wheel in wheels { wheel.updateTitles() } }
 
   /// The view of a row that is seen; nil for a title or a row out of sight.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { wheel(component).view(forRow: row) }

@@ -34,7 +34,12 @@ final class KeyboardKey: UIView {
     subtitle.textAlignment = .center
     subtitle.font = .systemFont(ofSize: 10, weight: .semibold)
     subtitle.text = key.subtitle
-    for view in [label, subtitle, sign] as [UIView] { addSubview(view) }
+    for view in [label, subtitle, sign] as [UIView] {
+      // Keys are not mirrored, nor are the signs on them.
+      view.semanticContentAttribute = .forceLeftToRight
+      addSubview(view)
+    }
+    label.layer.name = "key's label"
     showColor()
   }
 
@@ -98,7 +103,7 @@ final class KeyboardKey: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let grid = PixelGrid(scale: pixelScale)
-    let hasSubtitle = key.subtitle != nil && bounds.height >= 40
+    let hasSubtitle = !(key.subtitle ?? "").isEmpty && bounds.height >= 40
     subtitle.isHidden = !hasSubtitle
     label.frame = hasSubtitle ? CGRect(x: 0, y: 1, width: bounds.width, height: bounds.height - 14) : bounds
     subtitle.frame = CGRect(x: 0, y: bounds.height - 17, width: bounds.width, height: 13)

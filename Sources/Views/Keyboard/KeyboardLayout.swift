@@ -73,7 +73,7 @@ struct KeyboardLayout: Equatable {
   /// Digits in three columns; left below a separator, the way to other signs, or nothing.
   private static func pad(_ type: UIKeyboardType, page: KeyboardPage, decimalSeparator: String) -> [[Key]] {
     let third: CGFloat = 10.0 / 3
-    let letters = ["", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
+    let letters = [" ", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
     var rows = (0..<3).map { row in
       (1...3).map { column in
         let digit = 3 * row + column

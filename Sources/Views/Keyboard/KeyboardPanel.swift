@@ -5,7 +5,7 @@ import TendonGeometry
 ///
 /// Its keys follow the traits of that (`UITextInputTraits`), its shift key what stands before the caret: capitals come by
 /// themselves at the start of a sentence or a word, a second tap on shift keeps them.
-final class KeyboardPanel: UIView {
+package final class KeyboardPanel: UIView {
   static let ground = shade(light: 0.82, dark: 0.16)
 
   private static func shade(light: CGFloat, dark: CGFloat) -> UIColor {
@@ -14,7 +14,9 @@ final class KeyboardPanel: UIView {
 
   enum Shift { case off, on, locked }
 
-  private unowned let target: UIWindow
+  private weak var target: UIWindow?
+  /// What the keys are for in a picture of them.
+  private var posingInput: (any UIKeyInput)?
   private var rows: [[KeyboardKey]] = []
   private var layout: KeyboardLayout?
   private var type = UIKeyboardType.default
@@ -31,16 +33,36 @@ final class KeyboardPanel: UIView {
     adopt()
   }
 
-  required init?(coder: NSCoder) { nil }
+  package required init?(coder: NSCoder) { nil }
 
-  private var input: (any UIKeyInput)? { target.firstResponder as? any UIKeyInput }
+  /// The keys for an input that need not have the focus: for sheets that show many at once.
+  package init(posingFor input: any UIKeyInput) {
+    posingInput = input
+    super.init(frame: .zero)
+    backgroundColor = KeyboardPanel.ground
+    traitOverrides = KeyboardPanel.overrides(for: input)
+    adopt()
+  }
+
+  /// The look that an input asks for.
+  static func overrides(for input: any UIKeyInput) -> UITraitOverrides {
+    var overrides = UITraitOverrides()
+    switch input.keyboardAppearance {
+    case .default: break
+    case .dark: overrides.userInterfaceStyle = .dark
+    case .light: overrides.userInterfaceStyle = .light
+    }
+    return overrides
+  }
+
+  private var input: (any UIKeyInput)? { posingInput ?? target?.firstResponder as? any UIKeyInput }
 
   // MARK: - Keys
 
   /// Brings the keys in line with what has the focus.
   func adopt() {
-    if target.firstResponder !== lastInput || input?.keyboardType ?? .default != type {
-      lastInput = target.firstResponder
+    if target?.firstResponder !== lastInput || input?.keyboardType ?? .default != type {
+      lastInput = target?.firstResponder
       type = input?.keyboardType ?? .default
       page = KeyboardLayout.firstPage(of: type)
       if shift != .locked { shift = .off }
@@ -51,7 +73,8 @@ final class KeyboardPanel: UIView {
   }
 
   private func build() {
-    let separator = Locale(identifier: target.screen.settings.language ?? "en_US").decimalSeparator ?? "."
+    let separator =
+      Locale(identifier: (target?.screen ?? UIScreen.main).settings.language ?? "en_US").decimalSeparator ?? "."
     let new = KeyboardLayout(type, page: page, decimalSeparator: separator)
     guard new != layout else { return }
     layout = new
@@ -100,7 +123,7 @@ final class KeyboardPanel: UIView {
 
   /// Ten keys fill a row; the rows share the height, and a key leaves three points free on each side and six above and
   /// below (four where the panel is low).
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     let grid = PixelGrid(scale: pixelScale)
     let safe = safeAreaInsets
@@ -126,12 +149,12 @@ final class KeyboardPanel: UIView {
     rows.joined().first { $0.cell.contains(point) && $0.key.deed != .gap }
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     pressed = touches.first.flatMap { key(at: $0.location(in: self)) }
     pressed?.isPressed = true
   }
 
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
     let key = key(at: touch.location(in: self))
     guard key !== pressed else { return }
@@ -140,19 +163,19 @@ final class KeyboardPanel: UIView {
     key?.isPressed = true
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     let key = pressed
     touchesCancelled(touches, with: event)
     guard let key else { return }
     switch key.key.deed {
     case .text(let text):
-      target.insertText(shift == .off ? text : key.isLetter ? text.uppercased() : text)
+      target?.insertText(shift == .off ? text : key.isLetter ? text.uppercased() : text)
       textDidChange()
     case .space:
-      target.insertText(" ")
+      target?.insertText(" ")
       // After a space the letters are back.
       if page != KeyboardLayout.firstPage(of: type), !KeyboardLayout.isPad(type) { go(to: .letters) }
-    case .enter: if canReturn { target.insertText("\n") }
+    case .enter: if canReturn { target?.insertText("\n") }
     case .delete: input?.deleteBackward()
     case .shift:
       let isSecond = touches.first?.tapCount == 2
@@ -162,7 +185,7 @@ final class KeyboardPanel: UIView {
     }
   }
 
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     pressed?.isPressed = false
     pressed = nil
   }

@@ -48,13 +48,7 @@ final class SoftwareKeyboard {
   private func adopted(_ input: any UIKeyInput) -> KeyboardPanel {
     let panel = panel ?? KeyboardPanel(window: window)
     self.panel = panel
-    let style: UIUserInterfaceStyle? =
-      switch input.keyboardAppearance {
-      case .default: nil
-      case .dark: .dark
-      case .light: .light
-      }
-    if let style { panel.traitOverrides.userInterfaceStyle = style } else { panel.traitOverrides = UITraitOverrides() }
+    panel.traitOverrides = KeyboardPanel.overrides(for: input)
     UIView.performWithoutAnimation { panel.adopt() }
     return panel
   }

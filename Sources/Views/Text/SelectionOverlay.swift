@@ -18,6 +18,8 @@ final class SelectionOverlay {
   private var lastCaret: (frame: CGRect, text: String)?
   /// The view, behind handles and in front of the text, that marks and caret lie in; nil: the host.
   weak var content: UIView?
+  /// Whether all is seen though the keyboard is elsewhere, for pictures of many fields at once.
+  var isPosing = false { didSet { show() } }
 
   init(editor: TextEditor, host: any TextEditorHost) {
     (self.editor, self.host) = (editor, host)
@@ -55,7 +57,7 @@ final class SelectionOverlay {
   private func place() {
     let content = content ?? host
     let range = editor.selection
-    let isActive = host.isFirstResponder
+    let isActive = host.isFirstResponder || isPosing
     let showsCaret = isActive && range.isEmpty && host.isTextEditable
     let showsRange = !range.isEmpty && (isActive || !host.isTextEditable) && host.isTextSelectable
     let rects = showsRange ? editor.selectionRects(range) : []

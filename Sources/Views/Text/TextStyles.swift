@@ -87,13 +87,14 @@ struct TextStyles {
     return runs.last?.look
   }
 
-  /// The runs of a text, a look each.
+  /// The runs of a text, a look each, with the colours that hold in some traits.
   @MainActor
-  func runs(of text: String, font: UIFont, color: UIColor) -> [TextRun] {
+  func runs(of text: String, font: UIFont, color: UIColor, in traits: UITraitCollection) -> [TextRun] {
     func run(_ string: String, _ look: TextLook?) -> TextRun {
       let font = (look?.font ?? font).font
       return TextRun(
-        string, font: font, color: (look?.color ?? color).cgColor, isUnderlined: look?.isUnderlined ?? false,
+        string, font: font, color: (look?.color ?? color).resolvedColor(with: traits).cgColor,
+        isUnderlined: look?.isUnderlined ?? false,
         kern: font.advanceCorrection(of: string) + (look?.kern ?? 0))
     }
     guard runs.count > 1 else { return [run(text, runs.first?.look)] }

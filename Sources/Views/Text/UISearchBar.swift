@@ -24,7 +24,7 @@ extension UISearchBarDelegate {
 }
 
 /// A field for what is to be searched, with a cancel button and scopes.
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UITextInputTraits {
   /// Raw values are UIKit's.
   public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
@@ -34,8 +34,10 @@ open class UISearchBar: UIView {
   static let scopeHeight: CGFloat = 44
 
   public weak var delegate: (any UISearchBarDelegate)?
+  /// The search that the bar belongs to.
+  weak var searcher: UISearchController?
   /// The field itself.
-  public let searchTextField = SearchField(frame: .zero)
+  public let searchTextField = UISearchTextField(frame: .zero)
   private let background = BarBackground(lineAt: .bottom)
   private let cancel = UIButton(type: .system)
   private let scopes = UISegmentedControl(frame: .zero)
@@ -93,6 +95,7 @@ open class UISearchBar: UIView {
     searchTextField.addAction(for: .editingChanged) { [weak self] _ in
       guard let self else { return }
       delegate?.searchBar(self, textDidChange: text ?? "")
+      searcher?.barDidChange()
     }
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .systemFont(ofSize: 17)
@@ -100,25 +103,74 @@ open class UISearchBar: UIView {
     cancel.addAction(for: .touchUpInside) { [weak self] _ in
       guard let self else { return }
       delegate?.searchBarCancelButtonClicked(self)
+      searcher?.barWasCancelled()
     }
     scopes.addAction(for: .valueChanged) { [weak self] _ in
       guard let self else { return }
       delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+      searcher?.barDidChange()
     }
+    (cancel.layer.name, prompter.layer.name, searchTextField.layer.name) = ("cancel button", "prompt", "field")
     prompter.font = .systemFont(ofSize: 13)
     prompter.textAlignment = .center
     showColors()
   }
 
+  // What the keyboard is asked for: the field's. By default its return key says "search" and waits for text.
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  open var enablesReturnKeyAutomatically: Bool {
+    get { searchTextField.enablesReturnKeyAutomatically }
+    set { searchTextField.enablesReturnKeyAutomatically = newValue }
+  }
+
+  /// Shows the scopes or takes them away, over 0.25 seconds where animated.
+  open func setShowsScope(_ shows: Bool, animated: Bool) {
+    guard animated, window != nil else {
+      showsScopeBar = shows
+      return
+    }
+    UIView.animate(withDuration: 0.25) {
+      showsScopeBar = shows
+      superview?.layoutIfNeeded()
+      layoutIfNeeded()
+    }
+  }
+
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) {
     guard shows != showsCancel else { return }
-    showsCancel = shows
-    cancel.isHidden = !shows
-    guard animated, window != nil else { return setNeedsLayout() }
-    UIView.animate(withDuration: 0.25) {
+    guard animated, window != nil else {
+      showsCancel = shows
+      cancel.isHidden = !shows
+      return setNeedsLayout()
+    }
+    // It comes from beyond the end, and goes there.
+    UIView.performWithoutAnimation {
+      cancel.isHidden = false
       setNeedsLayout()
       layoutIfNeeded()
     }
+    showsCancel = shows
+    UIView.animate(
+      withDuration: 0.25,
+      animations: {
+        setNeedsLayout()
+        layoutIfNeeded()
+      }, completion: { [weak self] _ in if let self { cancel.isHidden = !showsCancel } })
   }
 
   private func contentDidChange() {
@@ -157,14 +209,16 @@ open class UISearchBar: UIView {
     let rightToLeft = layoutNode.isRightToLeft
     let margin = UISearchBar.margin
     let button = cancel.isHidden ? 0 : cancel.sizeThatFits(.zero).width
-    let taken = button > 0 ? button + margin : 0
+    let taken = showsCancel && button > 0 ? button + margin : 0
     let row = max(0, min(bounds.height - (hasScopes ? UISearchBar.scopeHeight : 0), totalHeight) - top)
     let y = top + max(0, min(row, UISearchBar.height) - UISearchBar.fieldHeight) / 2
     let height = min(UISearchBar.fieldHeight, row)
     searchTextField.frame = CGRect(
       x: rightToLeft ? margin + taken : margin, y: y, width: max(0, bounds.width - 2 * margin - taken), height: height)
+    let beside = showsCancel ? margin : -button - margin
     cancel.frame = CGRect(
-      x: rightToLeft ? margin : bounds.width - margin - button, y: y, width: button, height: height)
+      x: rightToLeft ? beside : bounds.width - beside - button, y: y, width: button, height: height)
+    cancel.alpha = showsCancel ? 1 : 0
     scopes.isHidden = !hasScopes
     scopes.frame = CGRect(
       x: margin, y: top + UISearchBar.height, width: max(0, bounds.width - 2 * margin),
@@ -176,54 +230,13 @@ extension UISearchBar: UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
-  public func textFieldDidBeginEditing(_ textField: UITextField) { delegate?.searchBarTextDidBeginEditing(self) }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {
+    delegate?.searchBarTextDidBeginEditing(self)
+    searcher?.barDidBegin()
+  }
   public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
     return true
-  }
-}
-
-/// The field of a search bar: a magnifier before the text, and a cross that empties it.
-public final class SearchField: UITextField {
-  private let magnifier = UIImageView(frame: .zero)
-  private let cross = UIButton(type: .custom)
-
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    layer.cornerRadius = 10
-    backgroundColor = .tertiarySystemFill
-    magnifier.image = BarSymbol.image(.magnifier, side: 18)
-    magnifier.tintColor = .secondaryLabel
-    cross.setImage(BarSymbol.image(.crossCircle, side: 18), for: .normal)
-    cross.tintColor = .secondaryLabel
-    cross.addAction(for: .touchUpInside) { [weak self] _ in
-      self?.text = ""
-      self?.sendActions(for: .editingChanged)
-      self?.setNeedsLayout()
-    }
-    addSubview(magnifier)
-    addSubview(cross)
-  }
-
-  public required init?(coder: NSCoder) { nil }
-
-  private static let side: CGFloat = 18
-
-  public override func textRect(forBounds bounds: CGRect) -> CGRect {
-    let (before, after): (CGFloat, CGFloat) = (30, hasText ? 30 : 8)
-    return CGRect(
-      x: bounds.minX + (layoutNode.isRightToLeft ? after : before), y: bounds.minY,
-      width: max(0, bounds.width - before - after), height: bounds.height)
-  }
-
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    let side = SearchField.side
-    let y = (bounds.height - side) / 2
-    let (near, far) = (CGFloat(7), bounds.width - 7 - side)
-    magnifier.frame = CGRect(x: layoutNode.isRightToLeft ? far : near, y: y, width: side, height: side)
-    cross.frame = CGRect(x: layoutNode.isRightToLeft ? near : far, y: y, width: side, height: side)
-    cross.isHidden = !hasText
   }
 }

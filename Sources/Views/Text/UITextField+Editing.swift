@@ -46,7 +46,7 @@ extension UITextField {
   /// The return key: the delegate is asked; where something listens to `editingDidEndOnExit` the editing ends.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-    let ends = hasAction(for: .editingDidEndOnExit)
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if ends { resignFirstResponder() }
   }
@@ -57,6 +57,16 @@ extension UITextField {
     text = ""
     textWasEdited()
     becomeFirstResponder()
+  }
+}
+
+extension UITextField {
+  /// Shows the field as it looks while it is edited, without the keyboard: for sheets that show many at once.
+  package func pose(choosing range: Range<Int>?) {
+    isEditing = true
+    editor.overlay.isPosing = true
+    if let range { editor.select(range) }
+    setNeedsLayout()
   }
 }
 

@@ -35,7 +35,12 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
   open var textColor: UIColor? = .label { didSet { show() } }
   open var textAlignment = NSTextAlignment.natural { didSet { show() } }
-  open var borderStyle = BorderStyle.none { didSet { showBorder() } }
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      layer.cornerRadius = borderRadius
+      showBorder()
+    }
+  }
   open var clearsOnBeginEditing = false
   public internal(set) var isEditing = false
 
@@ -148,22 +153,22 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     editor.overlay.show()
   }
 
+  private var borderRadius: CGFloat { borderStyle == .roundedRect ? 5 : 0 }
+
   /// The border lies in a view of its own, so that `backgroundColor` and `layer` stay the app's.
   private func showBorder() {
     border.isHidden = borderStyle == .none
-    let (width, radius): (CGFloat, CGFloat) =
+    border.layer.borderWidth =
       switch borderStyle {
-      case .none: (0, 0)
-      case .line: (1, 0)
-      case .bezel: (2, 0)
-      case .roundedRect: (0.5, 5)
+      case .none: 0
+      case .line: 1
+      case .bezel: 2
+      case .roundedRect: 0.5
       }
-    border.layer.borderWidth = width
-    border.layer.cornerRadius = radius
+    border.layer.cornerRadius = borderRadius
     border.layer.borderColor = seen(borderStyle == .line ? .label : .systemGray3)
     let isFilled = borderStyle == .roundedRect && backgroundColor == nil
     border.backgroundColor = !isFilled ? nil : isEnabled ? .fieldBackground : .disabledFieldBackground
-    layer.cornerRadius = radius
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -300,6 +305,15 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   }
 
   // MARK: - Fingers
+
+  /// The text, as bullets where it is not to be seen; the placeholder is what the field is called.
+  override var accessibilityDescription: AccessibilityDescription {
+    let text = text ?? ""
+    return AccessibilityDescription(
+      isElement: true, label: placeholder,
+      value: text.isEmpty ? nil : isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text,
+      traits: stateTraits)
+  }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

@@ -122,7 +122,8 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     let isRightToLeft = layoutNode.isRightToLeft
     if let cached, cached.width == width, cached.isRightToLeft == isRightToLeft { return cached.layout }
     let layout = TextLayout(
-      AttributedText(runs: styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label)),
+      AttributedText(
+        runs: styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection)),
       style: ParagraphStyle(
         alignment: textAlignment.paragraph, lineBreakMode: .wordWrap, lineSpacing: shownFont.leading,
         isRightToLeft: isRightToLeft),
@@ -141,7 +142,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard size.width <= 0 else { return CGSize(width: size.width, height: height(width: size.width)) }
-    let runs = styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label)
+    let runs = styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection)
     let line = TextLayout(AttributedText(runs: runs)).size.width
     let width = PixelGrid(scale: pixelScale).ceil(
       line + textContainerInset.left + textContainerInset.right + 2 * UITextView.lineFragmentPadding)
@@ -173,6 +174,13 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     guard !isScrollEnabled, layoutNode.solvedFrame != nil, laidOutWidth != bounds.width else { return }
     laidOutWidth = bounds.width
     invalidateIntrinsicContentSize()
+  }
+
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
+    cached = nil
+    page.contentDidChange()
+    editor.overlay.show()
   }
 
   open override func tintColorDidChange() {
@@ -213,6 +221,10 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   }
 
   // MARK: - First responder
+
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(isElement: true, value: text, traits: isEditable ? .none : .staticText)
+  }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
@@ -293,5 +305,14 @@ extension UITextView: TextEditorHost {
     }
     if caret.minY < y + adjustedContentInset.top { y = caret.minY - adjustedContentInset.top - textContainerInset.top }
     contentOffset.y = min(max(y, least), greatest)
+  }
+}
+
+extension UITextView {
+  /// Shows the view as it looks while it is edited, without the keyboard: for sheets that show many at once.
+  package func pose(choosing range: Range<Int>?) {
+    editor.overlay.isPosing = true
+    if let range { editor.select(range) }
+    setNeedsLayout()
   }
 }

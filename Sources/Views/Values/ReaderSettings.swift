@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the reader of an interface has set on the device: language, looks, size of text.
 public struct ReaderSettings: Hashable, Sendable {
   /// Where a line of the language begins; default from left to right.
@@ -10,6 +12,10 @@ public struct ReaderSettings: Hashable, Sendable {
   public var preferredContentSizeCategory = UIContentSizeCategory.large
   /// The language of texts, such as `de` or `pt-BR`; nil: that in which the interface was written.
   public var language: String?
+  /// Where the reader is; default Greenwich.
+  public var timeZone = TimeZone(secondsFromGMT: 0)!
+  /// How the reader counts days; default Gregorian.
+  public var calendar = Calendar.Identifier.gregorian
 
   public init() {}
 

@@ -6,7 +6,7 @@ import TendonGeometry
 /// Wheels that go round, such as those of minutes, have their rows many times over.
 struct DateColumn {
   enum Kind {
-    case month, day, year, weekdayAndDay, hour12, minute, halfOfDay
+    case month, day, year, weekdayAndDay, hour12, hour24, minute, halfOfDay
     /// Of a count-down.
     case hours, minutes
   }
@@ -23,16 +23,29 @@ struct DateColumn {
   /// The days before and after the reference date that the wheel of days in a date with a time has.
   static let days = 100_000
 
-  static func all(for mode: UIDatePicker.Mode, minuteInterval: Int) -> [DateColumn] {
+  /// The wheels of a mode, in the order of the language.
+  static func all(for mode: UIDatePicker.Mode, minuteInterval: Int, style: DateStyle) -> [DateColumn] {
     func column(_ kind: Kind, _ width: CGFloat) -> DateColumn {
       DateColumn(kind: kind, step: minuteInterval, width: width)
     }
-    return switch mode {
-    case .date: [column(.month, 140), column(.day, 50), column(.year, 80)]
-    case .time: [column(.hour12, 60), column(.minute, 60), column(.halfOfDay, 60)]
-    case .dateAndTime:
-      [column(.weekdayAndDay, 140), column(.hour12, 44), column(.minute, 44), column(.halfOfDay, 56)]
-    case .countDownTimer: [column(.hours, 120), column(.minutes, 120)]
+    func time(_ wide: CGFloat, _ narrow: CGFloat) -> [DateColumn] {
+      let minute = column(.minute, wide)
+      if style.is24Hours { return [column(.hour24, wide), minute] }
+      let (hour, half) = (column(.hour12, wide), column(.halfOfDay, narrow))
+      return style.isHalfFirst ? [half, hour, minute] : [hour, minute, half]
+    }
+    switch mode {
+    case .date:
+      return style.dateOrder.map {
+        switch $0 {
+        case "y": column(.year, 80)
+        case "M": column(.month, 140)
+        default: column(.day, 50)
+        }
+      }
+    case .time: return time(60, 60)
+    case .dateAndTime: return [column(.weekdayAndDay, 140)] + time(44, 56)
+    case .countDownTimer: return [column(.hours, 120), column(.minutes, 120)]
     }
   }
 
@@ -41,7 +54,7 @@ struct DateColumn {
     case .month: 12
     case .day: 31
     case .hour12: 12
-    case .hours: 24
+    case .hours, .hour24: 24
     case .minute, .minutes: 60 / step
     case .year, .weekdayAndDay, .halfOfDay: 0
     }
@@ -69,7 +82,7 @@ struct DateColumn {
       case .year: min(max(parts.year ?? 1, 1), 9999) - 1
       case .weekdayAndDay: min(max(dayNumber(date, calendar) + DateColumn.days, 0), 2 * DateColumn.days)
       case .hour12: (hour + 11) % 12
-      case .hours: hour
+      case .hours, .hour24: hour
       case .minute, .minutes: (parts.minute ?? 0) / step
       case .halfOfDay: hour / 12
       }
@@ -93,7 +106,7 @@ struct DateColumn {
     case .weekdayAndDay:
       return calendar.date(byAdding: .day, value: index - DateColumn.days - dayNumber(date, calendar), to: date) ?? date
     case .hour12: parts.hour = (index + 1) % 12 + hour / 12 * 12
-    case .hours: parts.hour = index
+    case .hours, .hour24: parts.hour = index
     case .minute, .minutes: parts.minute = index * step
     case .halfOfDay: parts.hour = hour % 12 + index * 12
     }
@@ -111,32 +124,56 @@ struct DateColumn {
     return Int(((start + Double(calendar.timeZone.secondsFromGMT(for: date))) / 86_400).rounded())
   }
 
-  func title(_ row: Int, _ calendar: Calendar) -> String {
+  func title(_ row: Int, _ style: DateStyle) -> String {
     let index = goesRound ? row % period : row
     switch kind {
-    case .month: return DateColumn.months[index]
-    case .day, .year: return "\(index + 1)"
-    case .hour12: return "\(index + 1)"
+    case .month: return style.month(index + 1)
+    case .day: return style.day(index + 1)
+    case .year: return style.year(index + 1)
+    case .hour12: return style.number(index + 1)
+    case .hour24: return style.number(index, digits: 2)
+    // Differs from UIKit: English, as that language has no format for them here.
     case .hours: return index == 1 ? "1 hour" : "\(index) hours"
     case .minutes: return "\(index * step) min"
-    case .minute:
-      let minute = index * step
-      return minute < 10 ? "0\(minute)" : "\(minute)"
-    case .halfOfDay: return index == 0 ? "AM" : "PM"
+    case .minute: return style.number(index * step, digits: 2)
+    case .halfOfDay: return style.half(index)
     case .weekdayAndDay:
       let day = index - DateColumn.days
       let date = Date(timeIntervalSinceReferenceDate: Double(day) * 86_400 + 43_200)
-      var greenwich = calendar
+      var greenwich = style.calendar
       greenwich.timeZone = TimeZone(secondsFromGMT: 0)!
-      let parts = greenwich.dateComponents([.month, .day, .weekday], from: date)
-      let weekday = DateColumn.weekdays[((parts.weekday ?? 1) - 1) % 7]
-      return "\(weekday) \(DateColumn.months[(parts.month ?? 1) - 1].prefix(3)) \(parts.day ?? 1)"
+      return style.shortDay(date, in: greenwich)
     }
   }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ]
-  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+  /// Whether a row stands for any moment within the limits, the wheels of what is larger left as they are.
+  func isEnabled(_ row: Int, of date: Date, _ calendar: Calendar, least: Date?, greatest: Date?) -> Bool {
+    guard least != nil || greatest != nil else { return true }
+    let unit: Calendar.Component
+    switch kind {
+    case .month: unit = .month
+    case .day, .weekdayAndDay: unit = .day
+    case .year: unit = .year
+    case .hour12, .hour24: unit = .hour
+    case .minute: unit = .minute
+    case .halfOfDay, .hours, .minutes: return true
+    }
+    var base = date
+    // From the first of the month there is a day of that number in every other month.
+    if kind == .month || kind == .year {
+      var parts = calendar.dateComponents([.year, .month, .hour, .minute], from: date)
+      parts.day = 1
+      base = calendar.date(from: parts) ?? date
+    }
+    if kind == .day {
+      let index = row % period
+      guard let days = calendar.range(of: .day, in: .month, for: date), index < days.count else { return false }
+    }
+    guard let interval = calendar.dateInterval(of: unit, for: self.date(row: row, of: base, calendar)) else {
+      return true
+    }
+    if let least, interval.end <= least { return false }
+    if let greatest, interval.start > greatest { return false }
+    return true
+  }
 }
