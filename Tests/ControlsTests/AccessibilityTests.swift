@@ -101,3 +101,18 @@ import Testing
     #expect(label.accessibilityTraits == .staticText && label.accessibilityLabel == "Text")
   }
 }
+
+@MainActor struct AccessibleTextTests {
+  @Test func aFieldTellsItsTextUnlessItIsASecret() {
+    let field = UITextField()
+    field.placeholder = "Name"
+    #expect(field.accessibilityLabel == "Name" && field.accessibilityValue == nil && field.isAccessibilityElement)
+    field.text = "Ada"
+    #expect(field.accessibilityValue == "Ada")
+    field.isSecureTextEntry = true
+    #expect(field.accessibilityValue == "\u{2022}\u{2022}\u{2022}")
+    let view = UITextView()
+    view.text = "Ada"
+    #expect(view.accessibilityValue == "Ada")
+  }
+}

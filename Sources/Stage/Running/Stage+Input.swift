@@ -21,7 +21,9 @@ extension Stage {
   /// lie below the keyboard.
   func type(_ text: String, into target: Script.Target) throws(TargetFinder.Failure) {
     let view = try window.ignoringKeyboard { () throws(TargetFinder.Failure) in
-      try TargetFinder(stage: self).view(at: target, "text field") { $0 is any UIKeyInput ? $0 : nil }
+      try TargetFinder(stage: self).view(at: target, "text field") {
+        $0 is any UIKeyInput ? $0 : ($0 as? UISearchBar)?.searchTextField
+      }
     }
     guard view.isFirstResponder || view.becomeFirstResponder() else {
       throw TargetFinder.Failure("\(view.shownName) does not take the keyboard")

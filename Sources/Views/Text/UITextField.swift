@@ -306,6 +306,15 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   // MARK: - Fingers
 
+  /// The text, as bullets where it is not to be seen; the placeholder is what the field is called.
+  override var accessibilityDescription: AccessibilityDescription {
+    let text = text ?? ""
+    return AccessibilityDescription(
+      isElement: true, label: placeholder,
+      value: text.isEmpty ? nil : isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text,
+      traits: stateTraits)
+  }
+
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

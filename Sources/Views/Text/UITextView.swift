@@ -222,6 +222,10 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
 
   // MARK: - First responder
 
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(isElement: true, value: text, traits: isEditable ? .none : .staticText)
+  }
+
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   @discardableResult
