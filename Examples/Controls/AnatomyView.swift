@@ -9,8 +9,8 @@ final class AnatomyView: UIView {
     var point: CGPoint
   }
 
-  init(_ control: UIView, of sheet: ControlSheet, frame: CGRect) {
-    super.init(frame: frame)
+  /// Shows the control in the middle; called once the view has its surroundings.
+  func show(_ control: UIView, of sheet: ControlSheet) {
     addSubview(control)
     control.takeItsSize(width: sheet.width)
     control.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
@@ -21,8 +21,6 @@ final class AnatomyView: UIView {
     sharpen(control.layer, by: zoom)
     addNames(marks(of: control, zoom: zoom))
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// What is drawn has enough pixels for its size on the sheet.
   private func sharpen(_ layer: CALayer, by zoom: CGFloat) {

@@ -12,7 +12,7 @@ extension ControlsScenes {
 
   static let buttons = ControlSheet(
     "button", title: "UIButton, by its type", room: CGSize(width: 130, height: 48), zoom: 3,
-    script: "press a1 for 0.4s\nwait 0.6",
+    script: "press a1 0.4\nwait 0.6",
     states: [
       state("system, with an image", { button(.system) }) { $0.setImage(star, for: .normal) },
       state("system", { button(.system) }),
@@ -64,7 +64,7 @@ extension ControlsScenes {
 
   static let configuredButtons = ControlSheet(
     "configuration", title: "UIButton.Configuration: styles and states", room: CGSize(width: 150, height: 52), zoom: 3,
-    script: "press a5 for 0.4s\nwait 0.6",
+    script: "press a13 0.4\nwait 0.6",
     states: [
       state(
         "tinted, all parts",

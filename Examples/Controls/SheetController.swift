@@ -43,7 +43,9 @@ public final class SheetController: UIViewController {
       }
     }
     let panel = holder(layout.anatomy, sheet.states[0], .light)
-    panel.addSubview(AnatomyView(sheet.states[0].make(), of: sheet, frame: panel.bounds))
+    let anatomy = AnatomyView(frame: panel.bounds)
+    panel.addSubview(anatomy)
+    anatomy.show(sheet.states[0].make(), of: sheet)
   }
 
   public override func viewDidAppear(_ animated: Bool) {

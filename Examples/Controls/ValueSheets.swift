@@ -23,7 +23,7 @@ extension ControlsScenes {
 
   static let sliders = ControlSheet(
     "slider", title: "UISlider", room: CGSize(width: 200, height: 52), width: 160, zoom: 4,
-    script: "drag a1 by 60 0 over 0.5s\nwait 0.5",
+    script: "drag a1@16,15 a1@120,15 0.6\nwait 0.5",
     states: [
       state("0.5, with images", { slider(0.5) }) {
         $0.minimumValueImage = UIImage(systemName: "speaker.fill")
@@ -31,7 +31,7 @@ extension ControlsScenes {
         $0.tintColor = .systemBlue
       },
       state("minimum", { slider(0) }), state("0.5", { slider(0.5) }), state("maximum", { slider(1) }),
-      state("held", { slider(0.5) }) { $0.isHighlighted = true },
+      state("held", { slider(0.5) }, touch: CGPoint(x: 80, y: 15)),
       state("disabled", { slider(0.5) }) { $0.isEnabled = false },
       state("minimumTrackTintColor", { slider(0.6) }) { $0.minimumTrackTintColor = .systemPink },
       state("maximumTrackTintColor", { slider(0.4) }) { $0.maximumTrackTintColor = .systemYellow },
@@ -49,7 +49,7 @@ extension ControlsScenes {
 
   static let segmented = ControlSheet(
     "segments", title: "UISegmentedControl", room: CGSize(width: 220, height: 52), width: 190, zoom: 4,
-    script: "tap a0[2]\nwait 0.6\ndrag a0[2] to a0[0] over 0.5s\nwait 0.5",
+    script: "tap a0[2]\nwait 0.6\ndrag a0[2] a0[0] 0.5\nwait 0.5",
     states: [
       state("first", { segments(0, ["Day", "Week", "Month", "Year"]) }),
       state("none", { segments(-1) }), state("middle", { segments(1) }), state("last", { segments(2) }),
@@ -80,7 +80,7 @@ extension ControlsScenes {
 
   static let steppers = ControlSheet(
     "stepper", title: "UIStepper", room: CGSize(width: 130, height: 48), zoom: 4,
-    script: "press a1@70,16 for 1s\nwait 0.5",
+    script: "press a1@70,16 1.2\nwait 0.5",
     states: [
       state("between", { stepper(5) }), state("minimum", { stepper(0) }), state("maximum", { stepper(10) }),
       state("minimum, wraps", { stepper(0) }) { $0.wraps = true },
@@ -98,7 +98,7 @@ extension ControlsScenes {
 
   static let pageControls = ControlSheet(
     "pages", title: "UIPageControl", room: CGSize(width: 160, height: 48), zoom: 3,
-    script: "drag a1@5,18 by 64 0 over 0.6s\nwait 0.5",
+    script: "drag a1@3,18 a1@67,18 0.8\nwait 0.5",
     states: [
       state("prominent background", { pages(1, of: 5) }) { $0.backgroundStyle = .prominent },
       state("first of 5", { pages(0, of: 5) }), state("middle", { pages(2, of: 5) }),

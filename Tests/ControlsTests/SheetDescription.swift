@@ -33,7 +33,7 @@ struct SheetDescription {
   enum Fault: Error { case noSheet }
 
   private static func lines(_ cell: SheetController.Cell) -> [String] {
-    ["\(type(of: cell.control)) \(written(cell.control.frame))"]
+    ["\(type(of: cell.control)) \(written(cell.control.frame))"] + cell.control.accessibleDescendants.map(told)
       + ControlPart.parts(of: cell.control).map { part in
         var words = [part.name, written(part.frame)]
         if let color = part.layer.backgroundColor, color.alpha > 0 { words.append(written(color)) }
@@ -54,6 +54,18 @@ struct SheetDescription {
         }
         return words.joined(separator: " ")
       }
+  }
+
+  /// What somebody who does not see it is told of an element.
+  private static func told(_ view: UIView) -> String {
+    let traits: [(UIAccessibilityTraits, String)] = [
+      (.button, "button"), (.image, "image"), (.staticText, "text"), (.adjustable, "adjustable"), (.header, "header"),
+      (.searchField, "search field"), (.selected, "selected"), (.notEnabled, "dimmed"),
+    ]
+    let words =
+      [view.accessibilityLabel.map { "\"\($0)\"" }, view.accessibilityValue].compactMap { $0 }
+      + traits.filter { view.accessibilityTraits.contains($0.0) }.map(\.1)
+    return "says " + words.joined(separator: ", ")
   }
 
   private static func hideLabels(_ view: UIView) {

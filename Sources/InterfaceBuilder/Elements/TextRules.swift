@@ -135,26 +135,11 @@ extension ElementRule {
       state.reportUnread()
     }
     if let configuration = reading.child("buttonConfiguration", key: "configuration") {
-      configure(button, by: configuration, builder)
+      button.configure(by: configuration, builder)
     }
     reading.ignore(attributes: [
       "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
     ])
-  }
-
-  /// The title, the image and the space of a button's configuration; its background is not drawn.
-  private static func configure(_ button: UIButton, by reading: ElementReading, _ builder: ObjectBuilder) {
-    if let title = reading.text("title") { button.setTitle(title, for: .normal) }
-    if let image = builder.image(key: "image", reading) { button.setImage(image, for: .normal) }
-    button.titleLabel?.font = builder.font(reading, key: "titleFontDescription") ?? .systemFont(ofSize: 17)
-    button.measuresTitleInPixels = true
-    button.contentEdgeInsets =
-      reading.insets("contentInsets") ?? UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
-    if let style = reading.string("style"), style != "plain" {
-      reading.note("a button configured as '\(style.oneLine())'", "its background is not drawn")
-    }
-    if let color = builder.color("baseForegroundColor", reading) { button.setTitleColor(color, for: .normal) }
-    reading.reportUnread()
   }
 
   private static let states: [String: UIControl.State] = [

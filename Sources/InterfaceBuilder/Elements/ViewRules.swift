@@ -122,8 +122,14 @@ extension ElementRule {
     if let color = builder.color("tintColor", reading) { view.tintColor = color }
     if let accessibility = reading.child("accessibility", key: "accessibilityConfiguration") {
       view.accessibilityIdentifier = accessibility.string("identifier")
+      if let label = accessibility.text("label") { view.accessibilityLabel = label }
+      if let value = accessibility.text("value") { view.accessibilityValue = value }
+      if let isElement = accessibility.child("bool", key: "isElement") {
+        if let value = isElement.optionalBool("value") { view.isAccessibilityElement = value }
+        isElement.reportUnread()
+      }
       // Nothing here reads the screen aloud.
-      accessibility.ignore(attributes: ["label", "hint", "value"], children: ["accessibilityTraits", "bool"])
+      accessibility.ignore(attributes: ["hint"], children: ["accessibilityTraits", "bool"])
       accessibility.reportUnread()
     }
     // Hints about drawing that nothing here depends on.

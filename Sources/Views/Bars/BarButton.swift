@@ -72,6 +72,16 @@ final class BarButton: UIControl {
     showArrow()
   }
 
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(isElement: true, label: label.text ?? item.title, traits: stateTraits.union(.button))
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    item.trigger()
+    return true
+  }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = label.sizeThatFits(.zero)
     var width =

@@ -24,6 +24,7 @@ final class NavigationItemView: UIView, BarItemHolder {
       label.layer.name = name
       addSubview(label)
     }
+    for label in [title, largeTitle] { label.accessibilityTraits = .header }
     prompt.font = .systemFont(ofSize: 13)
     prompt.textAlignment = .center
     largeTitle.clipsToBounds = true

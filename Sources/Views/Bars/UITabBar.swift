@@ -132,6 +132,17 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, label: item.title, value: item.badgeValue, traits: stateTraits.union(.button))
+  }
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchUpInside)
+    return true
+  }
+
   func show() {
     if isEnabled != item.isEnabled { isEnabled = item.isEnabled }
     let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : restingColor ?? .systemGray
@@ -181,8 +192,12 @@ final class TabButton: UIControl {
     }
     let badgeText = badge.sizeThatFits(.zero)
     let badgeWidth = max(18, badgeText.width + 10)
-    let anchor = picture.image == nil ? CGPoint(x: bounds.midX + 4, y: 4) : CGPoint(x: picture.frame.maxX - 9, y: 3)
-    badge.frame = grid.round(CGRect(x: anchor.x, y: anchor.y, width: badgeWidth, height: 18))
+    // Over the trailing edge of the picture.
+    let reach = picture.image == nil ? 4 : picture.frame.width / 2 - 9
+    let middle = picture.image == nil ? bounds.midX : picture.frame.midX
+    let x = layoutNode.isRightToLeft ? middle - reach - badgeWidth : middle + reach
+    badge.frame = grid.round(
+      CGRect(x: x, y: picture.image == nil ? 4 : 3, width: badgeWidth, height: 18))
     badge.layer.cornerRadius = 9
   }
 }

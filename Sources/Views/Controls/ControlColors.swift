@@ -10,8 +10,4 @@ extension UIColor {
   /// The pill of a segmented control: white, in the dark a grey.
   static let raisedSegment = pair(
     light: .white, dark: UIColor(red: 99 / 255, green: 99 / 255, blue: 102 / 255, alpha: 1))
-  /// The track of sliders and progress views.
-  static let controlTrack = pair(
-    light: UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2),
-    dark: UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.36))
 }

@@ -71,6 +71,10 @@ open class UIActivityIndicatorView: UIView {
     wheel.color = color ?? standard
   }
 
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(isElement: true, label: isAnimating ? "In progress" : "Progress halted")
+  }
+
   /// Makes the spokes run, and the view seen.
   open func startAnimating() {
     isAnimating = true

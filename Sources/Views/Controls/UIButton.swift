@@ -65,13 +65,6 @@ open class UIButton: UIControl {
     showSign()
   }
 
-  /// A button that looks as a configuration says.
-  public convenience init(configuration: Configuration) {
-    self.init(type: .system)
-    self.configuration = configuration
-    configurationDidChange()
-  }
-
   public override init(frame: CGRect) {
     buttonType = .custom
     super.init(frame: frame)
@@ -162,7 +155,8 @@ open class UIButton: UIControl {
     wasHighlighted = isHighlighted
     guard isReleased, window != nil, isSystem || configuration != nil else { return show() }
     UIView.animate(
-      withDuration: UIButton.fadeDuration, delay: 0, options: .allowUserInteraction, animations: { show() })
+      withDuration: UIButton.fadeDuration, delay: 0, options: .allowUserInteraction,
+      animations: { configuration == nil ? show() : updateConfigurationIfNeeded() })
   }
   private var wasHighlighted = false
 
@@ -179,7 +173,7 @@ open class UIButton: UIControl {
 
   /// Puts what the state asks for into the label and the image views. A title's colour changes at once.
   private func show() {
-    guard configuration == nil else { return updateConfigurationIfNeeded() }
+    guard configuration == nil else { return setNeedsLayout() }
     if hasTitle || titleLabelIsMade {
       titleLabel?.text = currentTitle
       titleLabel?.textColor = currentTitleColor
@@ -233,7 +227,7 @@ open class UIButton: UIControl {
 
   // MARK: - Configuration
 
-  private func configurationDidChange() {
+  func configurationDidChange() {
     if configuration == nil {
       face?.remove()
       face = nil
@@ -270,19 +264,31 @@ open class UIButton: UIControl {
     super.sendActions(for: events)
   }
 
+  // MARK: - Accessibility
+
+  override var accessibilityDescription: AccessibilityDescription {
+    updateConfigurationIfNeeded()
+    let texts = [configuration?.title ?? currentTitle, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+    return AccessibilityDescription(
+      isElement: true, label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: stateTraits.union(.button))
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    sendActions(for: .touchUpInside)
+    performPrimaryAction()
+    return true
+  }
+
   // MARK: - Sizes
 
   /// The least width of a button with a title, in points.
   private static let leastWidth: CGFloat = 30
   private static let titlePadding: CGFloat = 6
 
-  /// Whether the title counts with its size to the pixel, as it does in configured buttons; default false.
-  package var measuresTitleInPixels = false { didSet { layoutDidChange() } }
-
   /// Whole points, as UIKit rounds what it measures for a button without a configuration.
   private var titleSize: CGSize {
     guard hasTitle, let size = titleLabel?.sizeThatFits(.zero) else { return .zero }
-    if measuresTitleInPixels { return size }
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 

@@ -70,6 +70,14 @@ open class UIControl: UIView {
   /// Called when enabled, selected or highlighted has changed; subclasses show it.
   func stateDidChange() { setNeedsLayout() }
 
+  /// Traits of every control.
+  var stateTraits: UIAccessibilityTraits {
+    var traits = UIAccessibilityTraits.none
+    if isSelected { traits.insert(.selected) }
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
   override func appearanceMayHaveChanged() {
     super.appearanceMayHaveChanged()
     stateDidChange()

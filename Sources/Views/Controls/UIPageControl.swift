@@ -168,6 +168,16 @@ open class UIPageControl: UIControl {
   /// The place of a page, from the left; and the page at a place.
   private func place(of page: Int) -> Int { layoutNode.isRightToLeft ? dots.count - 1 - page : page }
 
+  // MARK: - Accessibility
+
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)", traits: stateTraits.union(.adjustable))
+  }
+
+  open override func accessibilityIncrement() { if isEnabled { go(to: currentPage + 1) } }
+  open override func accessibilityDecrement() { if isEnabled { go(to: currentPage - 1) } }
+
   // MARK: - Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -75,12 +75,17 @@ open class UIProgressView: UIView {
 
   private func showColors() {
     filled.backgroundColor = progressTintColor ?? tintColor
-    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .controlTrack)
+    track.backgroundColor = trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     showColors()
+  }
+
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, value: "\(Int((part * 100).rounded()))%", traits: .updatesFrequently)
   }
 
   override func appearanceMayHaveChanged() {

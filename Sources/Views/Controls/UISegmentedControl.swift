@@ -267,6 +267,12 @@ open class UISegmentedControl: UIControl {
       segment.picture.tintColor = color
       segment.picture.contentMode = .center
       segment.picture.alpha = segment.label.alpha
+      segment.label.isAccessibilityElement = false
+      let traits: UIAccessibilityTraits = index == selectedSegmentIndex ? [.button, .selected] : .button
+      segment.picture.beAccessible(segment.title, isEnabled && segment.isEnabled ? traits : traits.union(.notEnabled)) {
+        [weak self] in self?.choose(index)
+      }
+      segment.picture.accessibilityValue = "\(index + 1) of \(segments.count)"
     }
     while dividers.count < segments.count - 1 {
       let divider = UIView()
@@ -344,6 +350,16 @@ open class UISegmentedControl: UIControl {
   /// A view that lies where a segment does, for scripts and tests.
   package func view(ofSegment index: Int) -> UIView? {
     segments.indices.contains(index) ? segments[index].picture : nil
+  }
+
+  /// Does what a tap on a segment does.
+  private func choose(_ index: Int) {
+    guard isEnabled, segments.indices.contains(index), segments[index].isEnabled, index != selectedSegmentIndex else {
+      return
+    }
+    slide { selectedSegmentIndex = index }
+    sendActions(for: .valueChanged)
+    if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
   // MARK: - Touches

@@ -114,7 +114,7 @@ open class UISlider: UIControl {
 
   private func showColors() {
     leftTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-    rightTrack.backgroundColor = maximumTrackTintColor ?? .controlTrack
+    rightTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
     thumb.color = thumbTintColor ?? .white
     for view in [leftTrack, rightTrack, lowPicture, highPicture] { view.alpha = isEnabled ? 1 : 0.5 }
   }
@@ -174,6 +174,24 @@ open class UISlider: UIControl {
     }
     place(lowPicture, atLeft: !layoutNode.isRightToLeft)
     place(highPicture, atLeft: layoutNode.isRightToLeft)
+  }
+
+  // MARK: - Accessibility
+
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, value: "\(Int((fraction * 100).rounded()))%", traits: stateTraits.union(.adjustable))
+  }
+
+  /// A tenth of the way.
+  open override func accessibilityIncrement() { step(0.1) }
+  open override func accessibilityDecrement() { step(-0.1) }
+
+  private func step(_ part: Float) {
+    let old = number
+    guard isEnabled else { return }
+    setValue(number + part * (maximumValue - minimumValue), animated: false)
+    if number != old { sendActions(for: .valueChanged) }
   }
 
   // MARK: - Touches

@@ -100,6 +100,8 @@ open class UIStepper: UIControl {
     )
     minus.color = canSink ? .label : .tertiaryLabel
     plus.color = canRise ? .label : .tertiaryLabel
+    minus.beAccessible("Decrement", canSink ? .button : [.button, .notEnabled]) { [weak self] in self?.stepOnce(-1) }
+    plus.beAccessible("Increment", canRise ? .button : [.button, .notEnabled]) { [weak self] in self?.stepOnce(1) }
   }
 
   // MARK: - Touches
@@ -109,9 +111,18 @@ open class UIStepper: UIControl {
     return point.x > UIStepper.size.width / 2 ? 1 : -1
   }
 
-  private func step() {
+  private func stepOnce(_ direction: Int) {
     let old = number
-    var next = number + Double(pressed) * stepValue
+    guard isEnabled else { return }
+    step(direction)
+    if !isContinuous, number != old { sendActions(for: .valueChanged) }
+  }
+
+  private func step() { step(pressed) }
+
+  private func step(_ direction: Int) {
+    let old = number
+    var next = number + Double(direction) * stepValue
     if wraps {
       if next > maximumValue { next = minimumValue } else if next < minimumValue { next = maximumValue }
     }

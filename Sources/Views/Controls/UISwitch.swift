@@ -101,6 +101,17 @@ open class UISwitch: UIControl {
     show()
   }
 
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(isElement: true, value: on ? "1" : "0", traits: stateTraits.union(.button))
+  }
+
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    setOn(!on, animated: true)
+    sendActions(for: .valueChanged)
+    return true
+  }
+
   // MARK: - Touches
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -42,6 +42,11 @@ open class UILabel: UIView {
   override var drawsContent: Bool { true }
   override var redrawsOnResize: Bool { true }
 
+  override var accessibilityDescription: AccessibilityDescription {
+    AccessibilityDescription(
+      isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+  }
+
   private func contentDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

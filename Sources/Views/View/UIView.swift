@@ -92,6 +92,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var needsConstraintUpdate = true
   var needsConstraintUpdateBelow = false
   var guides = Guides()
+  var accessibilityOverrides: AccessibilityOverrides?
   var marginsState = MarginsState()
   var traitOverridesStorage = UITraitOverrides()
   var inheritedTraitOverrides = UITraitOverrides()
@@ -366,6 +367,44 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Whether a recognizer of this view or above may begin; default true.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: - Accessibility
+
+  /// What the view says of itself where nothing else is set.
+  var accessibilityDescription: AccessibilityDescription { AccessibilityDescription() }
+
+  /// Whether the view is named by itself to those who do not see it, and what is inside it is not; default true for
+  /// texts and controls.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityOverrides?.isElement ?? accessibilityDescription.isElement }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.isElement = newValue } }
+  }
+  /// What the view is called; default the text of a label or a button. Set to nil: the default again.
+  open var accessibilityLabel: String? {
+    get { accessibilityOverrides?.label ?? accessibilityDescription.label }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.label = newValue } }
+  }
+  /// What the view is set to, such as `50%`; default that of a control. Set to nil: the default again.
+  open var accessibilityValue: String? {
+    get { accessibilityOverrides?.value ?? accessibilityDescription.value }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.value = newValue } }
+  }
+  /// What the view is; default that of a control.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { accessibilityOverrides?.traits ?? accessibilityDescription.traits }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.traits = newValue } }
+  }
+
+  /// Does what a tap does, with the events of one; gives false where a tap does nothing.
+  open func accessibilityActivate() -> Bool {
+    guard let activate = accessibilityOverrides?.activate else { return false }
+    activate()
+    return true
+  }
+  /// Makes the value of something adjustable larger, with the events of that; does nothing itself.
+  open func accessibilityIncrement() {}
+  /// Makes the value of something adjustable smaller, with the events of that; does nothing itself.
+  open func accessibilityDecrement() {}
 
   // MARK: - Animation
 

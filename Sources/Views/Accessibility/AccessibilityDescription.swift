@@ -1,0 +1,41 @@
+/// What a view says of itself to those who do not see it.
+struct AccessibilityDescription {
+  /// Whether it is named by itself; what is inside it is then not.
+  var isElement = false
+  var label: String?
+  var value: String?
+  var traits = UIAccessibilityTraits.none
+}
+
+/// What the app, or the control that a view is a part of, has set in place of what the view says of itself.
+struct AccessibilityOverrides {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var traits: UIAccessibilityTraits?
+  /// What activating the view does, for parts of controls.
+  var activate: (() -> Void)?
+}
+
+extension AccessibilityOverrides? {
+  func with(_ change: (inout AccessibilityOverrides) -> Void) -> AccessibilityOverrides {
+    var overrides = self ?? AccessibilityOverrides()
+    change(&overrides)
+    return overrides
+  }
+}
+
+extension UIView {
+  /// The views by which an interface is told, from this one downward, in the order of the views: those that are elements
+  /// and can be seen.
+  public var accessibleDescendants: [UIView] {
+    guard !isHidden, alpha >= 0.01 else { return [] }
+    return isAccessibilityElement ? [self] : subviews.flatMap(\.accessibleDescendants)
+  }
+
+  /// Makes a part of a control an element of its own.
+  func beAccessible(_ label: String?, _ traits: UIAccessibilityTraits, activate: @escaping () -> Void) {
+    accessibilityOverrides = AccessibilityOverrides(
+      isElement: true, label: label, value: nil, traits: traits, activate: activate)
+  }
+}

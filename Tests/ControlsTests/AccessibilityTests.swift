@@ -1,0 +1,103 @@
+import Tendon
+import Testing
+
+/// What controls are to those who do not see them.
+@MainActor struct AccessibilityTests {
+  @Test func aSwitchIsTurnedAndTells() {
+    let bench = ControlBench { UISwitch() }
+    #expect(bench.control.accessibleDescendants == [bench.control] && bench.control.accessibilityValue == "0")
+    bench.perform { #expect($0.accessibilityActivate()) }
+    #expect(bench.control.isOn && bench.control.accessibilityValue == "1" && bench.changes.count == 1)
+    bench.perform {
+      $0.isEnabled = false
+      #expect(!$0.accessibilityActivate())
+    }
+    #expect(bench.control.accessibilityTraits == [.button, .notEnabled] && bench.changes.count == 1)
+  }
+
+  @Test func aSliderIsAdjustedByTenths() {
+    let bench = ControlBench(width: 200) { UISlider() }
+    bench.perform {
+      $0.minimumValue = -10
+      $0.maximumValue = 10
+      $0.value = 7
+      $0.accessibilityIncrement()
+    }
+    #expect(bench.control.value == 9 && bench.control.accessibilityValue == "95%")
+    bench.perform {
+      $0.accessibilityIncrement()
+      $0.accessibilityIncrement()
+    }
+    #expect(bench.control.value == 10 && bench.changes.count == 2)
+    bench.perform { $0.accessibilityDecrement() }
+    #expect(bench.control.accessibilityValue == "90%" && bench.control.accessibilityTraits == .adjustable)
+  }
+
+  @Test func aStepperIsTwoButtons() {
+    let bench = ControlBench { UIStepper() }
+    let (minus, plus) = (bench.control.accessibleDescendants[0], bench.control.accessibleDescendants[1])
+    #expect([minus, plus].map(\.accessibilityLabel) == ["Decrement", "Increment"])
+    #expect(minus.accessibilityTraits == [.button, .notEnabled] && plus.accessibilityTraits == .button)
+    bench.perform { _ in
+      #expect(plus.accessibilityActivate() && plus.accessibilityActivate() && minus.accessibilityActivate())
+    }
+    #expect(bench.control.value == 1 && bench.changes.count == 3)
+  }
+
+  @Test func segmentsAreButtons() {
+    let bench = ControlBench { UISegmentedControl(items: ["One", "Two", "Three"]) }
+    let parts = bench.control.accessibleDescendants
+    #expect(parts.map(\.accessibilityLabel) == ["One", "Two", "Three"])
+    #expect(parts.map(\.accessibilityValue) == ["1 of 3", "2 of 3", "3 of 3"])
+    bench.perform { _ in _ = parts[1].accessibilityActivate() }
+    #expect(bench.control.selectedSegmentIndex == 1 && bench.changes.count == 1)
+    #expect(parts.map(\.accessibilityTraits) == [.button, [.button, .selected], .button])
+    bench.perform { _ in _ = parts[1].accessibilityActivate() }
+    #expect(bench.changes.count == 1)
+  }
+
+  @Test func pagesAndProgress() {
+    let bench = ControlBench { UIPageControl() }
+    bench.perform {
+      $0.numberOfPages = 2
+      $0.accessibilityIncrement()
+      $0.accessibilityIncrement()
+    }
+    #expect(bench.control.accessibilityValue == "page 2 of 2" && bench.changes.count == 1)
+    let progress = UIProgressView()
+    progress.progress = 0.334
+    #expect(progress.accessibilityValue == "33%")
+  }
+
+  @Test func aButtonSaysItsTexts() {
+    var look = UIButton.Configuration.filled()
+    look.subtitle = "2.99"
+    var calls = 0
+    let bench = ControlBench {
+      UIButton(configuration: look, primaryAction: UIAction(title: "Buy") { _ in calls += 1 })
+    }
+    #expect(bench.control.accessibilityLabel == "Buy, 2.99" && bench.control.titleLabel?.text == "Buy")
+    bench.perform { _ = $0.accessibilityActivate() }
+    bench.tap(20)
+    #expect(calls == 2)
+    bench.perform { $0.accessibilityLabel = "Buy it" }
+    #expect(bench.control.accessibilityLabel == "Buy it")
+    bench.perform { $0.accessibilityLabel = nil }
+    #expect(bench.control.accessibilityLabel == "Buy, 2.99")
+  }
+
+  /// What is hidden is not told, nor what lies in an element.
+  @Test func onlyWhatIsSeenIsTold() {
+    let bench = ControlBench { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    let (label, hidden, button) = (UILabel(), UILabel(), UIButton(type: .system))
+    bench.perform {
+      label.text = "Text"
+      hidden.text = "Hidden"
+      hidden.isHidden = true
+      button.setTitle("Go", for: .normal)
+      for view in [label, hidden, button] { $0.addSubview(view) }
+    }
+    #expect(bench.control.accessibleDescendants == [label, button])
+    #expect(label.accessibilityTraits == .staticText && label.accessibilityLabel == "Text")
+  }
+}
