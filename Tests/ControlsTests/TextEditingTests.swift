@@ -267,6 +267,52 @@ import Testing
     for cut in 1..<count { #expect(abs(area(0..<cut) + area(cut..<count) - whole) < 0.5, "\(cut)") }
   }
 
+  /// Dots and spaces stand for characters of several units: the caret goes on by one sign a character.
+  @Test(arguments: [("a\u{1F600}b\u{1F468}\u{200D}\u{1F469}c", true), ("a\r\nb\nc", false)])
+  func signsThatStandForOthersKeepTheirPlaces(_ text: String, _ isSecure: Bool) {
+    let f = field(text)
+    f.stage.perform {
+      f.view.isSecureTextEntry = isSecure
+      f.view.becomeFirstResponder()
+    }
+    let boundaries = TextBoundaries(text)
+    var places: [CGFloat] = []
+    var offset = 0
+    while true {
+      let caret = f.view.caretRect(for: UITextPosition(offset: offset))
+      places.append(caret.minX)
+      #expect(f.view.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY)) == UITextPosition(offset: offset))
+      guard offset < boundaries.count else { break }
+      offset = boundaries.next(after: offset)
+    }
+    #expect(places.count == text.count + 1)
+    for (a, b) in zip(places, places.dropFirst()) { #expect(b > a + 2) }
+    // Dots lie equally far apart, but for the spacing of the signs without a width.
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    if isSecure { #expect(steps.max()! - steps.min()! < 2) }
+  }
+
+  @Test func aFieldShowsAttributedText() {
+    let f = field("plain")
+    let plain = f.view.intrinsicContentSize.width
+    let text = NSMutableAttributedString(string: "plain")
+    text.setAttributes([.kern: 3, .foregroundColor: UIColor.red], range: NSRange(location: 0, length: 5))
+    f.stage.perform { f.view.attributedText = text }
+    #expect(abs(f.view.intrinsicContentSize.width - plain - 15) <= 1 && f.view.text == "plain")
+    f.stage.perform {
+      f.view.becomeFirstResponder()
+      f.view.insertText("s")
+    }
+    #expect(TextLook(f.view.attributedText!.attributes(at: 5, effectiveRange: nil)).color == .red)
+    f.stage.perform { f.view.text = "plain" }
+    #expect(f.view.intrinsicContentSize.width == plain)
+    f.stage.perform {
+      f.view.text = ""
+      f.view.attributedPlaceholder = NSAttributedString(string: "x")
+    }
+    #expect(f.view.intrinsicContentSize.width < plain)
+  }
+
   // MARK: - Delegates
 
   final class Log: UITextFieldDelegate, UITextViewDelegate {

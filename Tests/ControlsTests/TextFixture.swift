@@ -63,13 +63,6 @@ final class ControlFixture<V: UIView> {
   func box(_ name: String) -> CGRect? {
     layers(name).first.map { stage.window.layer.convert($0.bounds, from: $0) }
   }
-
-  func write(_ name: String) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../out/controls").standardized
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try PNGEncoder.write(stage.picture(), to: folder.appendingPathComponent("\(name).png"))
-  }
 }
 
 /// Numbers that are the same on every run (splitmix64).

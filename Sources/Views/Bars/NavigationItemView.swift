@@ -178,7 +178,8 @@ final class NavigationItemView: UIView, BarItemHolder {
   private func layOutLargeTitle(_ bar: UINavigationBar, top: CGFloat, margin: CGFloat, grid: PixelGrid) {
     let isLarge = bar.isLarge(item)
     let room = max(0, bounds.height - searchHeight - top)
-    largeTitle.isHidden = !isLarge || room < 1
+    // Below a search it fades away with everything else.
+    largeTitle.isHidden = !isLarge || room < 1 && item.searchController?.coversBar != true
     // The small title stays away while the large one is to be seen.
     title.alpha = isLarge && room > 20 ? 0 : 1
     guard isLarge else { return }

@@ -145,7 +145,14 @@ public final class TextEditor {
   /// The place between two characters that is nearest to a point.
   func offset(at point: CGPoint) -> Int {
     let (layout, origin) = host.placedText
-    return boundaries.characterStart(placement(layout, CGPoint(x: point.x - origin.x, y: point.y - origin.y)))
+    let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    let (text, near) = (boundaries, placement(layout, place))
+    let start = text.characterStart(near)
+    guard start != near else { return near }
+    // Within a character: its nearer end.
+    let end = text.next(after: start)
+    let (left, right) = (layout.caretRect(at: start).minX, layout.caretRect(at: end).minX)
+    return abs(left - place.x) <= abs(right - place.x) ? start : end
   }
 
   /// The nearest place in a layout; below the last line is the one that a line end has begun.

@@ -18,7 +18,7 @@ extension UITextField: TextEditorHost {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
-  func textWillChange(in range: Range<Int>, toLength length: Int) {}
+  func textWillChange(in range: Range<Int>, toLength length: Int) { styleWillChange(in: range, toLength: length) }
   func textDidChange() { show() }
 
   func selectionDidChange() {

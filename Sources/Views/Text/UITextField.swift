@@ -27,10 +27,25 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   open var text: String? {
     get { editor.text }
     set {
+      styles = TextStyles()
       editor.setText(newValue ?? "")
       content.reveal(content.convert(editor.caretRect(at: editor.selection.upperBound), from: self))
     }
   }
+  /// The text with its looks: `font`, `foregroundColor`, `kern` and `underlineStyle` of its attributes are shown. What has
+  /// no font or colour takes the field's; what is typed takes the look of the character before it.
+  open var attributedText: NSAttributedString? {
+    get { styles.attributed(editor.text) }
+    set {
+      let new = newValue ?? NSAttributedString(string: "")
+      editor.setText(new.string)
+      styles = TextStyles(new)
+      show()
+    }
+  }
+  private var styles = TextStyles()
+  /// A placeholder with looks of its own; nil (default): `placeholder`, in grey.
+  open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
   open var placeholder: String? { didSet { if placeholder != oldValue { show() } } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
   open var textColor: UIColor? = .label { didSet { show() } }
@@ -102,13 +117,21 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
   var isEmptyLine: Bool { editor.text.isEmpty }
-  var showsNothing: Bool { isEmptyLine && (placeholder ?? "").isEmpty }
+  private var seenPlaceholder: String { attributedPlaceholder?.string ?? placeholder ?? "" }
+  var showsNothing: Bool { isEmptyLine && seenPlaceholder.isEmpty }
 
   /// The text as it is seen: dots where it is secret, one a character; a line's end as a space.
+  ///
+  /// It has as many units as the text itself, so that places in one are places in the other: signs without a width stand
+  /// for the rest of a character.
   private var seenText: String {
-    if isSecureTextEntry { return String(repeating: "\u{2022}", count: editor.text.count) }
-    return editor.text.contains(where: \.isNewline)
-      ? String(editor.text.map { $0.isNewline ? " " : $0 }) : editor.text
+    let text = editor.text
+    guard isSecureTextEntry || text.contains(where: \.isNewline) else { return text }
+    return text.reduce(into: "") { seen, character in
+      guard isSecureTextEntry || character.isNewline else { return seen.append(character) }
+      seen += isSecureTextEntry ? "\u{2022}" : " "
+      seen += String(repeating: "\u{200B}", count: character.utf16.count - 1)
+    }
   }
 
   private var seenColor: UIColor {
@@ -118,20 +141,40 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   }
 
   /// What a field without text has: a line with nothing on it.
-  func emptyLine(width: CGFloat) -> TextLayout { line(of: "", width: width) }
+  func emptyLine(width: CGFloat) -> TextLayout { line(of: [run("", .label)], width: width) }
 
   /// What is seen, on one line; cut off with an ellipsis at `width`, in points, where that is not nil.
-  func line(width: CGFloat?) -> TextLayout { line(of: isEmptyLine ? placeholder ?? "" : seenText, width: width) }
+  func line(width: CGFloat?) -> TextLayout { line(of: seenRuns, width: width) }
 
-  private func line(of text: String, width: CGFloat?) -> TextLayout {
-    let font = shownFont
-    let run = TextRun(text, font: font.font, color: seenColor.cgColor, kern: font.font.advanceCorrection(of: text))
+  private func run(_ text: String, _ color: UIColor) -> TextRun {
+    let font = shownFont.font
+    return TextRun(
+      text, font: font, color: color.resolvedColor(with: traitCollection).cgColor,
+      kern: font.advanceCorrection(of: text))
+  }
+
+  private var seenRuns: [TextRun] {
+    if isEmptyLine, let attributedPlaceholder {
+      return TextStyles(attributedPlaceholder).runs(
+        of: attributedPlaceholder.string, font: shownFont, color: seenColor, in: traitCollection)
+    }
+    if isEmptyLine || isSecureTextEntry { return [run(isEmptyLine ? seenPlaceholder : seenText, seenColor)] }
+    return styles.runs(of: seenText, font: shownFont, color: seenColor, in: traitCollection)
+  }
+
+  func styleWillChange(in range: Range<Int>, toLength length: Int) {
+    // Where text is typed over, it takes the look of the first character that goes.
+    let look = styles.look(before: range.isEmpty ? range.lowerBound : range.lowerBound + 1)
+    styles.replace(range, with: length, look ?? TextLook())
+  }
+
+  private func line(of runs: [TextRun], width: CGFloat?) -> TextLayout {
     let isNaturalRight = textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
     return TextLayout(
-      AttributedText(runs: [run]),
+      AttributedText(runs: runs),
       style: ParagraphStyle(
         alignment: isNaturalRight ? .right : textAlignment.paragraph, lineBreakMode: .truncateTail,
-        lineSpacing: font.leading, isRightToLeft: layoutNode.isRightToLeft),
+        lineSpacing: shownFont.leading, isRightToLeft: layoutNode.isRightToLeft),
       width: width.map { max(0, $0) }, maximumLines: 1)
   }
 
