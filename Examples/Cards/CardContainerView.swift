@@ -349,8 +349,6 @@ class CardContainerView: UIView {
     let turn = heldTurn
     let down = isGoingDown ? turn >= 0.5 : turn > 0.5
     held = nil
-    let isInPlace = cards.first === card
-    if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }
     let rest = down ? 1 - turn : -turn
     let time = down ? finishTime.down : finishTime.up
     // Before the animation: one that has no way to go ends at once.
