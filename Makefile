@@ -4,9 +4,9 @@ SWIFT ?= swift
 OUT := out
 TENDON := .build/release/tendon
 
-DEMOS := login birthday
+DEMOS := login birthday cards player rating
 
-.PHONY: demo test build setup format lint wasm fuzz-build fuzz history stories oracle opinions score bench-solver bench-documents bench-layout bench-compositing bench-everyframe clean
+.PHONY: demo test build setup format lint wasm fuzz-build fuzz history stories oracle opinions score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -118,6 +118,12 @@ bench-everyframe:
 	@mkdir -p $(OUT)
 	$(SWIFT) build -c release --package-path Benchmarks --product LayoutBench
 	$(BENCH)/LayoutBench --every-frame --out $(OUT)/bench-everyframe.json $(TREE)
+
+## The card demo at 1179 x 2556 under a moving finger: what a frame costs, phase by phase.
+bench-cards:
+	@mkdir -p $(OUT)
+	$(SWIFT) build -c release --package-path Benchmarks --product CardBench
+	$(BENCH)/CardBench --out $(OUT)/bench-cards.json
 
 clean:
 	rm -rf $(OUT)

@@ -32,6 +32,14 @@ let package = Package(
     .executableTarget(
       name: "CompositingBench",
       dependencies: ["BenchSupport", .product(name: "Tendon", package: "Tendon")], swiftSettings: strict),
+    // A link to Examples/Cards, whose scenes are measured; under another name, since a target is known by it.
+    .target(
+      name: "CardsDemo", dependencies: [.product(name: "Tendon", package: "Tendon")],
+      resources: [.copy("Resources")], swiftSettings: strict),
+    .executableTarget(
+      name: "CardBench",
+      dependencies: ["BenchSupport", "CardsDemo", .product(name: "Tendon", package: "Tendon")],
+      swiftSettings: strict),
     .executableTarget(
       name: "LayoutBench",
       dependencies: [

@@ -48,7 +48,7 @@ class CardContainerView: UIView {
   private(set) var spare: [CardView] = []
   private var count = 0
 
-  private lazy var pan = UIPanGestureRecognizer { [unowned self] _ in panDidChange() }
+  private lazy var pan = UIPanGestureRecognizer { [weak self] _ in self?.panDidChange() }
   /// The card in the hand.
   private var held: (card: CardView, isGoingDown: Bool, start: CGFloat)?
   /// The way of a finger that turns a card over.
@@ -208,8 +208,8 @@ class CardContainerView: UIView {
 
   private func putAwayAfterJourney(of card: CardView) -> (Bool) -> Void {
     card.journey += 1
-    return { [unowned self, journey = card.journey] _ in
-      if card.journey == journey { putAway(card) }
+    return { [weak self, journey = card.journey] _ in
+      if card.journey == journey { self?.putAway(card) }
     }
   }
 
@@ -330,11 +330,10 @@ class CardContainerView: UIView {
     }
   }
 
-  /// Takes the card that is in the air; else the front card, or for a finger that moves up the one before.
+  /// Takes the front card, or for a finger that moves up the one before: where it is, in the air or at rest.
   private func takeInHand() {
     let isGoingDown = pan.velocity(in: self).y > 0
-    let isRising = cards.first.map { $0.seenTurn > 0 } ?? false
-    guard let card = falling.popLast() ?? (isRising || isGoingDown ? cards.first : takeBack()) else { return }
+    guard let card = isGoingDown ? cards.first : takeBack() else { return }
     card.journey += 1
     card.hold()
     held = (card, isGoingDown, card.seenTurn)
@@ -352,21 +351,25 @@ class CardContainerView: UIView {
     held = nil
     let rest = down ? 1 - turn : -turn
     let time = down ? finishTime.down : finishTime.up
+    // Before the animation: one that has no way to go ends at once.
+    let isInPlace = cards.first === card
+    if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }
     UIView.animate(
       withDuration: time, delay: 0, usingSpringWithDamping: 1,
-      initialSpringVelocity: rest == 0 ? 0 : pan.velocity(in: self).y / panLength / rest, options: .allowUserInteraction,
+      initialSpringVelocity: rest == 0 ? 0 : pan.velocity(in: self).y / panLength / rest,
+      options: .allowUserInteraction,
       animations: {
         card.layer.transform = transform(turnedBy: down ? 1 : 0)
         if fadesTurnedCards { card.alpha = down ? 0 : look(at: 0).alpha }
       }, completion: down ? putAwayAfterJourney(of: card) : nil)
-    let isInPlace = cards.first === card
-    if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }
     if down == isInPlace { moveCards(after: time, hasRisen: !down) }
   }
 
   /// Takes the card out of the hand.
   private func letGo() {
     guard held != nil else { return }
+    release()
+    // What the finger does from now on is no concern of the cards.
     pan.isEnabled = false
     pan.isEnabled = true
   }

@@ -13,18 +13,4 @@ final class PlayerElement {
       view.convert(compactReferenceView.bounds, from: compactReferenceView),
       view.convert(expandedReferenceView.bounds, from: expandedReferenceView), progress)
   }
-
-  /// How far up the middle goes, in points.
-  func travel(in view: UIView) -> CGFloat {
-    view.convert(compactReferenceView.center, from: compactReferenceView.superview).y
-      - view.convert(expandedReferenceView.center, from: expandedReferenceView.superview).y
-  }
-}
-
-func lerp(_ a: CGFloat, _ b: CGFloat, _ progress: CGFloat) -> CGFloat { (1 - progress) * a + progress * b }
-
-func lerp(_ a: CGRect, _ b: CGRect, _ progress: CGFloat) -> CGRect {
-  CGRect(
-    x: lerp(a.minX, b.minX, progress), y: lerp(a.minY, b.minY, progress),
-    width: lerp(a.width, b.width, progress), height: lerp(a.height, b.height, progress))
 }

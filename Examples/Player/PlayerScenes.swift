@@ -5,11 +5,15 @@ import Tendon
 @MainActor
 public enum PlayerScenes {
   public static let all: [Scene] = [
-    scene("player", shows: "player", story: story) { PlayerController(coder: $0)! },
-    scene("player.everyframe", shows: "swap", story: story) { EveryFramePlayerController(coder: $0)! },
-    scene("player.swap", shows: "swap", story: story) { SwapPlayerController(coder: $0)! },
-    scene("player.constraints", shows: "constraints", story: constraintsStory) { ConstraintsController(coder: $0)! },
-    scene("player.transform", shows: "transform", story: transformStory) { TransformController(coder: $0)! },
+    scene("player", "Reference Views", shows: "player", story: story) { PlayerController(coder: $0)! },
+    scene("player.everyframe", "Every Frame", shows: "swap", story: story) { EveryFramePlayerController(coder: $0)! },
+    scene("player.swap", "Constraints", shows: "swap", story: story) { SwapPlayerController(coder: $0)! },
+    scene("player.constraints", "One Constant", shows: "constraints", story: constraintsStory) {
+      ConstraintsController(coder: $0)!
+    },
+    scene("player.transform", "Transforms", shows: "transform", story: transformStory) {
+      TransformController(coder: $0)!
+    },
   ]
 
   static let identifiers = ["art", "play", "bars", "toggle"]
@@ -28,18 +32,17 @@ public enum PlayerScenes {
     wait 0.3
     tap toggle
     wait 1.3
-    # Up half the way, and back.
-    drag 160,520 160,360 0.6
+    # By hand: not far enough, then far enough, and thrown back down.
+    drag 120,520 120,420 0.5
     wait 1.2
-    drag 160,520 160,300 0.6
+    drag 120,520 120,300 0.7
     wait 1.2
-    # Thrown down.
-    flick 160,300 160,420 0.12
+    flick 120,250 120,400 0.12
     wait 1
-    # Caught on the way, and turned round.
+    # Caught on the way up, and sent back.
     tap toggle
-    wait 0.3
-    drag 160,400 160,480 0.3
+    wait 0.5
+    drag 120,360 120,440 0.3
     wait 1.2
     tap toggle
     wait 0.4
@@ -88,7 +91,7 @@ public enum PlayerScenes {
     """
 
   private static func scene(
-    _ name: String, shows identifier: String, story: String,
+    _ name: String, _ title: String, shows identifier: String, story: String,
     _ make: @escaping @MainActor @Sendable (NSCoder) -> UIViewController
   ) -> Scene {
     Scene(name, size: CGSize(width: 320, height: 568), script: story, identifiers: identifiers) {
@@ -97,8 +100,9 @@ public enum PlayerScenes {
         storyboard.register(name) { make($0) }
       }
       storyboard.register("PlayerElement") { _ in PlayerElement() }
-      let navigation = UINavigationController(
-        rootViewController: storyboard.instantiateViewController(withIdentifier: identifier))
+      let controller = storyboard.instantiateViewController(withIdentifier: identifier)
+      controller.title = title
+      let navigation = UINavigationController(rootViewController: controller)
       navigation.navigationBar.isTranslucent = false
       return navigation
     }

@@ -14,6 +14,7 @@ class PlayerScreen: UIViewController, ActionProviding {
   override func viewDidLoad() {
     super.viewDidLoad()
     Pictures.fill(art, bars, play)
+    showCount(waiting: 0)
   }
 
   @IBAction func playOrPause(_ sender: UIButton) {
@@ -26,16 +27,4 @@ class PlayerScreen: UIViewController, ActionProviding {
     expandedContainer.alpha = progress
     compactContainer.alpha = 1 - progress
   }
-
-  /// Says what this way to move the three costs.
-  ///
-  /// - Parameter waiting: constraints that are not active now.
-  func showCount(waiting: Int) {
-    count.text = "\(view.allConstraints.count) constraints at work, \(waiting) waiting"
-  }
-}
-
-extension UIView {
-  /// The constraints in this view and below it.
-  var allConstraints: [NSLayoutConstraint] { constraints + subviews.flatMap(\.allConstraints) }
 }

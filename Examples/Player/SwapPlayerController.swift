@@ -84,15 +84,16 @@ class SwapPlayerController: PlayerScreen {
 
   @IBAction func drag(_ sender: UIPanGestureRecognizer) {
     let animator = morph()
+    var grows: Bool { isExpanded == animator.isReversed }
     if sender.state == .began {
       animator.pauseAnimation()
-      grip = animator.fractionComplete
+      grip = grows ? animator.fractionComplete : 1 - animator.fractionComplete
     }
-    // Up is towards the whole screen.
-    let travel = (compactContainer.center.y - content.frame.minY / 2) * (isExpanded == animator.isReversed ? -1 : 1)
-    animator.fractionComplete = grip + sender.translation(in: view).y / travel
+    let travel = compactContainer.center.y - content.frame.minY / 2
+    let progress = grip - sender.translation(in: view).y / travel
+    animator.fractionComplete = grows ? progress : 1 - progress
     guard sender.state == .ended || sender.state == .cancelled else { return }
-    var velocity = sender.velocity(in: view).y / travel
+    var velocity = sender.velocity(in: view).y / travel * (grows ? -1 : 1)
     if animator.fractionComplete + velocity / 4 < 0.5 {
       animator.isReversed.toggle()
       velocity = -velocity

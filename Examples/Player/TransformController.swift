@@ -12,7 +12,7 @@ final class TransformController: UIViewController, ActionProviding, UITextFieldD
   @Outlet var play: UIButton!
   @OutletCollection var icons: [UIImageView]
 
-  private(set) var isExpanded = false { didSet { place() } }
+  private(set) var isExpanded = false { didSet { placeArt() } }
   private(set) var isWiggling = false
 
   override func viewDidLoad() {
@@ -23,21 +23,25 @@ final class TransformController: UIViewController, ActionProviding, UITextFieldD
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    place()
+    placeArt()
+    placeBars()
   }
 
-  /// The picture comes from above; the bars come from the side, turning, growing and fading in.
-  private func place() {
+  /// The picture comes from above.
+  private func placeArt() {
     art.transform = isExpanded ? .identity : CGAffineTransform(translationX: 0, y: -art.bounds.height)
+  }
+
+  /// The bars come from the side, turning, growing and fading in.
+  private func placeBars() {
+    let away = CGAffineTransform(translationX: view.bounds.width, y: 0).rotated(by: .pi / 3).scaledBy(x: 0.2, y: 0.2)
+    bars.transform = isExpanded ? .identity : away
     bars.alpha = isExpanded ? 1 : 0
-    bars.transform =
-      isExpanded
-      ? .identity
-      : CGAffineTransform(translationX: view.bounds.width, y: 0).rotated(by: .pi / 3).scaledBy(x: 0.2, y: 0.2)
   }
 
   func setExpanded(_ isExpanded: Bool, animated: Bool) {
     UIView.animate(withDuration: animated ? 0.25 : 0) { self.isExpanded = isExpanded }
+    UIView.animate(withDuration: animated ? 0.6 : 0) { self.placeBars() }
   }
 
   @IBAction func toggle(_ sender: Any) { setExpanded(!isExpanded, animated: true) }
@@ -52,19 +56,26 @@ final class TransformController: UIViewController, ActionProviding, UITextFieldD
       options: .allowUserInteraction, animations: { sender.transform = .identity })
   }
 
-  /// The icons wiggle, or come to rest where they are.
+  /// The icons wiggle, or come to rest from where they are.
   @IBAction func wiggle(_ sender: UITapGestureRecognizer) {
     isWiggling.toggle()
     for (index, icon) in icons.enumerated() {
-      if isWiggling {
-        UIView.animate(
-          withDuration: 0.12, delay: 0.04 * Double(index), options: [.repeat, .autoreverse, .allowUserInteraction],
-          animations: { icon.transform = CGAffineTransform(rotationAngle: 0.1) })
-      } else {
-        UIView.animate(
-          withDuration: 0.12, delay: 0, options: .beginFromCurrentState, animations: { icon.transform = .identity })
+      guard isWiggling else {
+        turn(icon, to: 0, in: 0.06, .beginFromCurrentState)
+        continue
       }
+      turn(icon, to: -0.08, in: 0.06)
+      turn(icon, to: 0.08, in: 0.12 + 0.01 * Double(index), after: 0.06, [.repeat, .autoreverse])
     }
+  }
+
+  private func turn(
+    _ icon: UIView, to angle: CGFloat, in duration: Double, after delay: Double = 0,
+    _ options: UIView.AnimationOptions = []
+  ) {
+    UIView.animate(
+      withDuration: duration, delay: delay, options: options,
+      animations: { icon.transform = CGAffineTransform(rotationAngle: angle) })
   }
 
   /// A list without a name makes its field shake.

@@ -16,7 +16,6 @@
       super.viewDidLoad()
       rating.bottomAnchor.constraint(lessThanOrEqualTo: toggleButton.topAnchor, constant: -8).isActive = true
       (spring.length, spring.frequency, spring.damping) = (0, 1.5, 0.2)
-      state.allowsRotation = false
       fall.gravityDirection = CGVector(dx: 0, dy: -2)
       fall.action = { [unowned self] in if rating.frame.maxY < -rating.frame.height { park() } }
     }

@@ -20,7 +20,7 @@ final class StarRating: UIControl, InspectableProviding {
   override func draw(_ rect: CGRect, in canvas: Canvas) {
     for index in 0..<count {
       let box = CGRect(x: row.minX + step * CGFloat(index), y: row.minY, width: side, height: side)
-      let color: UIColor = index < rating ? .systemOrange : .systemGray4
+      let color: UIColor = index < rating ? .systemOrange : .systemGray3
       canvas.fill(StarRating.star(in: box), color: color.cgColor)
     }
   }

@@ -1,6 +1,7 @@
 import Tendon
 
-/// Puts the frames of a film whose window turns or is resized into the middle of pictures of one size, on black.
+/// Puts the frames of a film whose window turns or is resized into the middle of pictures of one size, on dark grey,
+/// from which a dark interface stands out as well.
 struct Letterbox {
   private let script: Script
   private var canvas: (width: Int, height: Int)?
@@ -12,7 +13,7 @@ struct Letterbox {
     let canvas = canvas ?? size(from: frame)
     self.canvas = canvas
     guard bitmap.width != canvas.width || bitmap.height != canvas.height else { return bitmap }
-    var picture = Bitmap(width: canvas.width, height: canvas.height, pixel: 0xFF00_0000)
+    var picture = Bitmap(width: canvas.width, height: canvas.height, pixel: 0xFF40_4040)
     let (left, top) = ((canvas.width - bitmap.width) / 2, (canvas.height - bitmap.height) / 2)
     // A window that code of the app has made larger than the script says is cut off.
     for y in max(0, -top)..<min(bitmap.height, canvas.height - top) {

@@ -14,6 +14,9 @@ struct DocumentLoader {
   /// Folders with asset catalogues, besides its own.
   let assets: [URL]
   var classes = ClassTable()
+  /// The size classes for which the tree has been resolved, and what varies.
+  private let classesAtLoad: SizeClasses
+  private let variations: VariationIndex?
 
   /// The document of a file; images and colours are looked for in its folder and in others.
   init(contentsOf url: URL, _ kind: DocumentHeader.Kind, assets: [URL] = []) throws(DocumentError) {
@@ -44,13 +47,15 @@ struct DocumentLoader {
     header = document.header
     (self.folder, self.assets) = (folder, assets)
     context = DocumentContext(document)
-    var root = document.root.resolved(for: SizeClasses(of: UIScreen.main))
+    var original = document.root
     if let language = UIScreen.main.settings.language, let place {
       let translations = Translations(for: place, language: language, folders: assets)
-      root = root.localized(translations.strings)
+      original = original.localized(translations.strings)
       for diagnostic in translations.diagnostics { context.log.add(diagnostic) }
     }
-    self.root = root
+    classesAtLoad = SizeClasses(of: UIScreen.main)
+    variations = VariationIndex(original)
+    root = original.resolved(for: classesAtLoad)
     // A document in `Base.lproj` has its catalogues beside that folder.
     let own = folder.map { $0.pathExtension == "lproj" ? [$0, $0.deletingLastPathComponent()] : [$0] } ?? []
     let catalogs = AssetCatalogs(in: assets + own)
@@ -66,7 +71,9 @@ struct DocumentLoader {
 
   /// What makes the objects of one scene, or of one use of a xib.
   func makeBuilder() -> ObjectBuilder {
-    ObjectBuilder(context, plan: BuildPlan(), classes: classes, images: images)
+    let builder = ObjectBuilder(context, plan: BuildPlan(), classes: classes, images: images)
+    builder.variations = variations.map { ($0, classesAtLoad) }
+    return builder
   }
 }
 

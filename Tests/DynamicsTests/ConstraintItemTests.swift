@@ -57,6 +57,20 @@ import Testing
     #expect(stops > 0)
   }
 
+  /// Hit beside its middle it stays upright, for what it hits as well.
+  @Test func nothingTurnsIt() {
+    let court = Court(at: 300)
+    let world = court.world
+    let push = UIPushBehavior(items: [court.item], mode: .instantaneous)
+    push.pushDirection = CGVector(dx: 0, dy: -0.2)
+    push.setTargetOffsetFromCenter(UIOffset(horizontal: 15, vertical: 0), for: court.item)
+    let state = UIDynamicItemBehavior(items: [court.item])
+    world.add(push, state)
+    world.step(10)
+    #expect(state.angularVelocity(for: court.item) == 0 && state.linearVelocity(for: court.item).y < -100)
+    #expect(court.ball.transform == .identity && court.ball.center.y < 300)
+  }
+
   /// A layout that moves the floor up takes the ball along; the behaviours go on from there, not from where the constant
   /// had been.
   @Test func aLayoutThatMovesTheViewIsTakenOver() {

@@ -46,7 +46,7 @@ import Testing
       preparations += 1
       guard animator.behaviors.isEmpty else { return }
       for item in 0..<4 {
-        var attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
         attributes.frame = CGRect(x: 100, y: 50 + 120 * CGFloat(item), width: 100, height: 100)
         let moved = LayoutAttributesItem(attributes)
         let tie = UIAttachmentBehavior(item: moved, attachedToAnchor: moved.center)
@@ -111,7 +111,7 @@ import Testing
   @Test func theContentOfALayoutIsABoundary() {
     let world = Playground()
     let layout = Springs()
-    var attributes = UICollectionViewLayoutAttributes(
+    let attributes = UICollectionViewLayoutAttributes(
       forSupplementaryViewOfKind: "ball", with: IndexPath(item: 0, section: 0))
     attributes.frame = CGRect(x: 200, y: 700, width: 80, height: 80)
     let item = LayoutAttributesItem(attributes)

@@ -87,4 +87,81 @@ import Testing
     #expect(jump < 1e-6)
     #expect(largest < 130)
   }
+
+  @Test func aBatchTakesTheTimeOfTheBlockAroundIt() throws {
+    let source = TableSource(Self.content([4]))
+    source.height = { _ in 40 }
+    let shown = TableStage(source)
+    let last = try #require(shown.table.cellForRow(at: [0, 3]))
+    var log: [String] = []
+    func insert(_ table: UITableView, _ name: String) {
+      table.performBatchUpdates {
+        source.content.sections[0].rows.insert(contentsOf: Content.fresh(1), at: 0)
+        table.insertRows(at: [[0, 0]], with: .top)
+      } completion: {
+        log.append("\(name) \($0)")
+      }
+    }
+    let y = shown.stage.presentationFrame(of: last).minY
+    shown.perform { table in UIView.animate(withDuration: 1) { insert(table, "slow") } }
+    shown.stage.advance(by: 0.5)
+    #expect(abs(shown.stage.presentationFrame(of: last).minY - y - 20) < 1e-3 && log.isEmpty)
+    shown.stage.advance(by: 0.51)
+    #expect(shown.stage.presentationFrame(of: last).minY == y + 40 && log == ["slow true"])
+    shown.perform { table in UIView.performWithoutAnimation { insert(table, "at once") } }
+    #expect(shown.stage.presentationFrame(of: last).minY == y + 80)
+    #expect(last.layer.animationKeys() == nil && shown.table.leavers.isEmpty && shown.table.flights.isEmpty)
+    shown.stage.advance(by: 0.01)
+    #expect(log == ["slow true", "at once true"])
+    // A batch without edits moves rows to heights that are other ones now.
+    source.height = { _ in 50 }
+    shown.perform { table in
+      table.beginUpdates()
+      table.endUpdates()
+    }
+    #expect(shown.stage.presentationFrame(of: last).minY == y + 80)
+    shown.stage.advance(by: 0.3)
+    #expect(shown.stage.presentationFrame(of: last).minY == y + 80 + 50)
+  }
+
+  @Test(arguments: allEffects)
+  func aRowComesFromWhereItsAnimationSays(_ effect: UITableView.RowAnimation) throws {
+    let source = TableSource(Self.content([4]))
+    source.height = { _ in 40 }
+    let shown = TableStage(source)
+    let gone = try #require(shown.table.cellForRow(at: [0, 3]))
+    shown.perform { table in
+      table.performBatchUpdates {
+        source.content.sections[0].rows.removeLast()
+        source.content.sections[0].rows.insert(contentsOf: Content.fresh(1), at: 1)
+        table.insertRows(at: [[0, 1]], with: effect)
+        table.deleteRows(at: [[0, 3]], with: effect)
+      }
+    }
+    let new = try #require(shown.table.cellForRow(at: [0, 1]))
+    func seen(_ view: UIView) -> (frame: CGRect, alpha: Float, content: CGFloat) {
+      shown.stage.perform {
+        let layer = view.layer.presentation() ?? view.layer
+        return (layer.frame, layer.opacity, layer.bounds.minY)
+      }
+    }
+    // The gap for the new row is closed and below the first one, that of the old row is all there.
+    let (first, last) = (seen(new), seen(gone))
+    let x: CGFloat = effect == .left ? -320 : effect == .right ? 320 : 0
+    let folds = [.top, .bottom, .middle].contains(effect)
+    #expect(first.frame == CGRect(x: x, y: 28 + 40, width: 320, height: folds ? 0 : 40))
+    #expect(first.alpha == (effect == .fade || effect == .automatic ? 0 : 1))
+    #expect(first.content == (effect == .top ? 40 : effect == .middle ? 20 : 0))
+    #expect(last.frame == CGRect(x: 0, y: 28 + 120, width: 320, height: 40) && last.alpha == 1 && last.content == 0)
+    shown.stage.advance(by: 0.125)
+    let half = seen(new)
+    #expect(abs(half.frame.minX - x / 2) < 1e-3 && abs(half.frame.height - (folds ? 20 : 40)) < 1e-3)
+    let middle = seen(gone)
+    #expect(abs(middle.frame.minX - x / 2) < 1e-3)
+    // Above it a row has come, and it goes to below the rows that stay.
+    #expect(abs(middle.frame.minY - (28 + 120 + 20)) < 1e-3)
+    shown.stage.advance(by: 0.13)
+    #expect(seen(new).frame == CGRect(x: 0, y: 68, width: 320, height: 40) && seen(new).alpha == 1)
+    #expect(gone.superview == nil && gone.alpha == 1 && gone.bounds.minY == 0)
+  }
 }

@@ -40,6 +40,18 @@ import Testing
     #expect(f.button.constraints.count == before.1)
   }
 
+  /// A path set by layout changes at once: the circle lies in the middle of the small button while that still shrinks.
+  @Test func theCircleIsAtItsEndAtOnce() throws {
+    let f = try LoginFixture()
+    f.signIn()
+    #expect(f.circle?.path?.boundingBox.midX == 23 && f.circle?.path?.boundingBox.midY == 23)
+    f.stage.advance(to: 0.075)
+    #expect(f.seen(f.button).width > 300)
+    #expect(f.stage.perform { f.circle?.presentation()?.path } == f.circle?.path)
+    // Its diameter is the document's 20.
+    #expect(f.circle?.path?.boundingBox.width == 20)
+  }
+
   @Test func theOtherWayMovesBothEdges() throws {
     let f = try LoginFixture("login.constants", width: 375)
     f.signIn()

@@ -35,6 +35,15 @@ struct PlayerFixture<Controller: UIViewController> {
     stage.perform { CGFloat((view.layer.presentation() ?? view.layer).opacity) }
   }
 
+  /// The frame of the display that is shown now.
+  var frameNumber: Int { Int((stage.clock.now * 60).rounded()) }
+
+  /// Moves the time to a frame of the display.
+  func show(frame: Int) { stage.advance(to: Double(frame) / 60) }
+
+  /// What a finger does at a height of the screen, beside the things that move.
+  func touch(_ phase: UITouch.Phase, _ y: CGFloat) { stage.touch(phase: phase, at: CGPoint(x: 120, y: y)) }
+
   func toggle() throws { try stage.run("tap toggle") }
 
   /// Views that still have an animation.

@@ -50,6 +50,30 @@ import Testing
     #expect(f.constraintCount() == constraints && f.stage.layoutFaults.isEmpty)
   }
 
+  /// The Mac's ways, mixed: what comes by the constraint's animator is turned round by an implicit animation, and again.
+  @Test func toggledFiveTimesOnAMac() throws {
+    let f = try RatingFixture("rating.appkit")
+    let constraints = f.constraintCount()
+    var (largest, seen): (CGFloat, CGFloat) = (0, f.seenCenter())
+    for (tap, wait) in [0.1, 0.3, 0.05, 0.6, 0.2].enumerated() {
+      f.toggle()
+      // Frames of an animated layout lie on whole pixels.
+      #expect(abs(f.seenCenter() - seen) <= 0.5 + 1e-4, "a jump at toggle \(tap)")
+      for _ in 0..<Int(wait * 60) {
+        f.stage.advance(by: 1.0 / 60)
+        largest = max(largest, abs(f.seenCenter() - seen))
+        seen = f.seenCenter()
+      }
+    }
+    #expect(largest < 38, "\(largest)")
+    f.stage.advance(by: 2)
+    #expect(f.controller.isOnScreen && f.isAtRest() && f.seenCenter() == f.rating.center.y)
+    f.toggle()
+    f.stage.advance(by: 2)
+    #expect(!f.controller.isOnScreen && f.controller.ratingCenter.constant == -1334)
+    #expect(f.constraintCount() == constraints && f.stage.layoutFaults.isEmpty)
+  }
+
   /// The device is turned while the stars come or go: they stay where they are seen, and end where the new screen has
   /// their place.
   @Test(arguments: ["rating", "rating.second", "rating.appkit"], [0.0, 0.05, 0.17, 0.4, 0.9, 1.2])

@@ -116,6 +116,29 @@ import Testing
     #expect(stage.frame().size == CGSize(width: 667, height: 375))
   }
 
+  /// Views that share a name are counted from back to front, or as the view that holds them has it.
+  @Test func namesakes() throws {
+    let (stage, screen) = makeStage()
+    var tapped: [Int] = []
+    let controls = (0..<4).map { number in
+      let control = UIControl(frame: CGRect(x: 100 + 50 * number, y: 120, width: 40, height: 40))
+      control.accessibilityIdentifier = "twin"
+      control.addAction(for: .touchUpInside) { _ in tapped.append(number) }
+      return control
+    }
+    stage.perform {
+      for control in controls { screen.view.addSubview(control) }
+      controls[1].isHidden = true
+    }
+    try stage.run("tap twin[0]\ntap twin[1]\ntap twin[2]@2,2\ntap twin")
+    #expect(tapped == [0, 2, 3, 0])
+    stage.perform { screen.view.accessibilityElements = [controls[3], controls[0]] }
+    try stage.run("tap twin[0]\ntap twin[1]")
+    #expect(tapped == [0, 2, 3, 0, 3, 0])
+    let error = #expect(throws: ScriptRunError.self) { try stage.run("tap twin[2]") as Void }
+    #expect(error?.reason == "there are 2 views \"twin\", there is no view 2")
+  }
+
   // MARK: - What ends a run
 
   nonisolated static let failures: [(text: String, reason: String)] = [

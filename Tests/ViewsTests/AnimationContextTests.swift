@@ -31,6 +31,34 @@ import Testing
     #expect(ended.count == 1 && abs(ended[0] - start - 1) < 1e-9)
   }
 
+  /// Through a view's animator a property animates, whatever the context says of changes without one; a subclass has its
+  /// own properties there.
+  @Test func aViewsAnimatorAnimatesWhatIsSetThroughIt() {
+    final class Gauge: UIView {
+      var level: CGFloat = 0 { didSet { frame.size.width = level } }
+    }
+    let host = Host()
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    host.show(view)
+    let gauge = Gauge(frame: CGRect(x: 0, y: 0, width: 0, height: 10))
+    host.perform { view.addSubview(gauge) }
+    var hasEnded = false
+    host.perform {
+      NSAnimationContext.runAnimationGroup({ context in
+        context.duration = 1
+        context.timingFunction = CAMediaTimingFunction(name: .linear)
+        gauge.animator().level = 80
+        gauge.frame.origin.y = 50
+      }) { hasEnded = true }
+      #expect(gauge.level == 80 && gauge.animator().level == 80)
+    }
+    let start = host.clock.now
+    host.advance(to: start + 0.5)
+    #expect(abs(host.seen(gauge).width - 40) < 1e-9 && host.seen(gauge).minY == 50 && !hasEnded)
+    host.advance(to: start + 1)
+    #expect(host.seen(gauge).width == 80 && hasEnded)
+  }
+
   @Test func aTransformInThreeDimensionsIsTheLayers() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)

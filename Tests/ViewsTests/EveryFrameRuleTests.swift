@@ -272,6 +272,77 @@ import Testing
     #expect(b.frame(1).minX == 150 && b.frame(1.5).minX == 100 && b.frame(2).minX == 0)
   }
 
+  /// A frame that is set by hand, of a view on whose edges constraints hang: its mask makes constraints of it.
+  @Test func aFrameThatIsSetByHandIsPartOfTheLayout() {
+    let f = EveryFrameFixture()
+    let card = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))
+    f.root.addSubview(card)
+    let (held, masked) = (f.box(in: card), UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 100)))
+    masked.autoresizingMask = .flexibleHeight
+    card.addSubview(masked)
+    f.activate([
+      held.leftAnchor.constraint(equalTo: card.leftAnchor, constant: 10),
+      held.rightAnchor.constraint(equalTo: card.rightAnchor, constant: -10),
+      held.topAnchor.constraint(equalTo: card.topAnchor), held.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    f.animate {
+      card.frame = CGRect(x: 200, y: 50, width: 400, height: 300)
+      card.bounds.origin.x = 40
+    }
+    #expect(card.frame == CGRect(x: 200, y: 50, width: 400, height: 300))
+    for part in [0, 0.25, 0.5, 1] as [CGFloat] {
+      let frames = f.frames([card, held, masked], at: Double(part))
+      let width = 200 + 200 * part
+      #expect(frames[0] == CGRect(x: 100 + 100 * part, y: 100 - 50 * part, width: width, height: 100 + 200 * part))
+      #expect(frames[1] == CGRect(x: 10, y: 0, width: width - 20, height: 20))
+      #expect(frames[2] == CGRect(x: 0, y: 0, width: 50, height: 100 + 200 * part))
+    }
+    // What is no part of the layout is animated as ever.
+    f.host.advance(to: 0.5)
+    #expect(f.host.perform { card.layer.presentation()?.bounds.minX } == 20)
+    f.host.advance(to: 1)
+    #expect(card.layer.animationKeys() == nil && masked.layer.animationKeys() == nil)
+  }
+
+  /// The device is turned while a square grows to what the screen leaves free: it goes on from where it is seen, in the
+  /// layout of the size between, and no rule is broken on the way.
+  @Test(arguments: [0.0, 0.2, 0.5, 0.9])
+  func theDeviceTurnsOnTheWay(_ time: Double) {
+    let f = EveryFrameFixture(CGSize(width: 300, height: 600))
+    let box = f.box()
+    let small = box.widthAnchor.constraint(equalToConstant: 40)
+    let large = box.widthAnchor.constraint(equalTo: f.root.widthAnchor)
+    large.priority = .defaultHigh
+    f.activate([
+      small, box.heightAnchor.constraint(equalTo: box.widthAnchor),
+      box.centerXAnchor.constraint(equalTo: f.root.centerXAnchor), box.topAnchor.constraint(equalTo: f.root.topAnchor),
+      box.heightAnchor.constraint(lessThanOrEqualTo: f.root.heightAnchor, constant: -200),
+      box.widthAnchor.constraint(lessThanOrEqualTo: f.root.widthAnchor),
+    ])
+    f.animate {
+      small.isActive = false
+      large.isActive = true
+    }
+    f.host.advance(to: time)
+    let before = f.host.seen(box)
+    f.host.perform { f.host.window.turn(to: CGSize(width: 600, height: 300)) }
+    #expect(f.host.seen(box) == before)
+    #expect(box.frame == CGRect(x: 250, y: 0, width: 100, height: 100))
+    var last = before
+    for step in 1...24 {
+      f.host.advance(to: time + Double(step) / 60)
+      let (now, root) = (f.host.seen(box), f.host.seen(f.root))
+      #expect(abs(now.width - now.height) <= 0.5 && now.height <= root.height - 200 + 0.5)
+      #expect(abs(now.midX - root.width / 2) <= 0.5 && now.width >= 0)
+      // 150 points in 0.3 seconds by the curve of a turn, and 260 in one.
+      #expect(abs(now.midX - last.midX) <= 16 && abs(now.width - last.width) <= 25, "\(last) \(now)")
+      last = now
+    }
+    f.host.advance(to: time + 1.5)
+    #expect(f.host.seen(box) == box.frame && f.root.layoutNode.engine.motion == nil)
+    #expect(f.root.layoutNode.engine.conflicts.isEmpty)
+  }
+
   @Test func innerBlocksInherit() {
     let b = Box()
     b.f.animate(2) {

@@ -127,6 +127,108 @@ import TendonViews
     #expect(width.priority == UILayoutPriority(250))
   }
 
+  /// What a constraint is about is said once; only its constant, priority, identifier and activation change.
+  @Test func whatAConstraintIsAboutCannotBeChanged() {
+    let fixed: [PartialKeyPath<NSLayoutConstraint>] = [
+      \.multiplier, \.firstItem, \.secondItem, \.firstAttribute, \.secondAttribute, \.relation,
+    ]
+    for path in fixed {
+      let isWritable =
+        path is ReferenceWritableKeyPath<NSLayoutConstraint, CGFloat>
+        || path is ReferenceWritableKeyPath<NSLayoutConstraint, AnyObject?>
+        || path is ReferenceWritableKeyPath<NSLayoutConstraint, NSLayoutConstraint.Attribute>
+        || path is ReferenceWritableKeyPath<NSLayoutConstraint, NSLayoutConstraint.Relation>
+      #expect(!isWritable)
+    }
+    let constant: PartialKeyPath<NSLayoutConstraint> = \.constant
+    #expect(constant is ReferenceWritableKeyPath<NSLayoutConstraint, CGFloat>)
+  }
+
+  /// Required constraints that contradict each other are reported, one of them gives way, and the rest holds; with too
+  /// few the layout is ambiguous.
+  @Test func oneOfTwoThatContradictGivesWay() {
+    let f = Fixture()
+    let other = f.box.leftAnchor.constraint(equalTo: f.root.leftAnchor, constant: 99)
+    f.host.perform { other.isActive = true }
+    #expect(f.root.layoutNode.engine.conflicts.count == 1)
+    #expect(f.box.frame.minX == 10 || f.box.frame.minX == 99)
+    #expect(f.box.frame.size == CGSize(width: 100, height: 50) && f.box.frame.minY == 20)
+    f.host.perform { other.isActive = false }
+    #expect(f.box.frame == CGRect(x: 10, y: 20, width: 100, height: 50) && !f.box.hasAmbiguousLayout)
+    f.host.perform { f.left.isActive = false }
+    #expect(f.box.hasAmbiguousLayout)
+  }
+
+  /// Layout happens at once, in the receiver and in all views below that wait for it.
+  @Test func layoutIfNeededLaysOutAtOnceWhatIsBelow() {
+    final class Counting: UIView {
+      var passes = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        passes += 1
+      }
+    }
+    let f = Fixture()
+    let (outer, inner) = (Counting(), Counting())
+    for view in [outer, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    f.host.perform {
+      f.box.addSubview(outer)
+      outer.addSubview(inner)
+    }
+    let before = (outer.passes, inner.passes)
+    f.host.perform {
+      outer.setNeedsLayout()
+      inner.setNeedsLayout()
+      #expect((outer.passes, inner.passes) == before)
+      f.left.constant = 60
+      f.root.layoutIfNeeded()
+      #expect(outer.passes == before.0 + 1 && inner.passes == before.1 + 1 && f.box.frame.minX == 60)
+      f.root.layoutIfNeeded()
+      #expect(outer.passes == before.0 + 1 && inner.passes == before.1 + 1, "nothing waits any more")
+    }
+  }
+
+  @Test func aConstraintIsFoundByItsIdentifier() {
+    let f = Fixture()
+    f.left.identifier = "leftConstraint"
+    #expect(f.root.constraints.first { $0.identifier == "leftConstraint" } === f.left)
+    #expect(!f.box.constraints.contains { $0 === f.left }, "it is the superview's")
+    #expect(f.root.constraints.count { $0.firstItem === f.box && $0.firstAttribute == .top } == 1)
+  }
+
+  /// Half a turn is the same matrix whichever way it goes; key frames on the way, or a little less than half a turn, say
+  /// which.
+  @Test func halfATurnDoesNotSayWhichWay() {
+    /// How far the bottom edge of a box has turned about the x axis half way, as the sine of the angle.
+    func half(_ animate: (UIView) -> Void) -> CGFloat {
+      let f = Fixture()
+      f.host.perform { animate(f.box) }
+      f.host.advance(to: 0.5)
+      return MediaClock.with(f.host.clock) { f.box.layer.presentation()?.transform.m23 ?? 0 }
+    }
+    func turn(_ angle: CGFloat) -> CATransform3D { CATransform3DMakeRotation(angle, 1, 0, 0) }
+    func plain(_ angle: CGFloat) -> CGFloat {
+      half { box in
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { box.layer.transform = turn(angle) }
+      }
+    }
+    func keyed(_ angle: CGFloat) -> CGFloat {
+      half { box in
+        UIView.animateKeyframes(
+          withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: 3 << 16),
+          animations: {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+              box.layer.transform = turn(angle / 2)
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { box.layer.transform = turn(angle) }
+          })
+      }
+    }
+    #expect(abs(plain(.pi) - plain(-.pi)) < 1e-9, "one of them goes the other way")
+    #expect(abs(keyed(.pi) - 1) < 1e-6 && abs(keyed(-.pi) + 1) < 1e-6)
+    #expect(plain(0.99 * .pi) > 0.99 && plain(-0.99 * .pi) < -0.99)
+  }
+
   @Test func aViewThatIsNoCommonAncestorCannotHoldAConstraint() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let root = UIView()

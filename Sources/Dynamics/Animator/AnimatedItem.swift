@@ -28,7 +28,7 @@ final class AnimatedItem {
     tendon_body_clear(body.raw)
     ItemOutline(of: item).add(to: body, density: new.density)
     tendon_body_set_kind(body.raw, new.isAnchored ? TENDON_BODY_STILL : TENDON_BODY_MOVING)
-    tendon_body_set_rotates(body.raw, new.allowsRotation)
+    tendon_body_set_rotates(body.raw, new.allowsRotation && !(item is any UprightItem))
     tendon_body_set_surface(body.raw, Float(new.elasticity), Float(new.friction))
     tendon_body_set_damping(body.raw, Float(new.resistance), Float(new.angularResistance))
     body.wake()

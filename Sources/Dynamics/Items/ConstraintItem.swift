@@ -14,7 +14,7 @@ import TendonViews
 /// A constraint moves the view by as many points as its constant changes, or by the same backwards where the view is its
 /// second item; its multiplier must be 1, and a required one of several that contradict each other is reported as ever.
 @MainActor
-public final class ConstraintItem: UIDynamicItem {
+public final class ConstraintItem: UIDynamicItem, UprightItem {
   public let view: UIView
   private let horizontal: NSLayoutConstraint?
   private let vertical: NSLayoutConstraint?

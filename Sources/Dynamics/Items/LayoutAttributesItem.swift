@@ -5,7 +5,7 @@ import TendonViews
 ///
 /// Differs from UIKit: there the attributes themselves are items; here they are values, which an item holds.
 @MainActor
-public final class LayoutAttributesItem: UIDynamicItem {
+public final class LayoutAttributesItem: UIDynamicItem, UprightItem {
   /// Where the item is now.
   public private(set) var attributes: UICollectionViewLayoutAttributes
 

@@ -22,3 +22,7 @@ extension UIDynamicItem {
 }
 
 extension UIView: UIDynamicItem {}
+
+/// What nothing turns, and whose body therefore does not turn either.
+@MainActor
+protocol UprightItem: UIDynamicItem {}

@@ -80,12 +80,12 @@ extension ObjectBuilder {
   static let presentationStyles: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
     "currentContext": .currentContext, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
-    "popover": .popover,
+    "popover": .popover, "custom": .custom,
   ]
 
-  /// Other transitions than these two are not part of this library.
+  /// Other transitions than these are not part of this library.
   static let transitionStyles: [String: UIModalTransitionStyle] = [
-    "coverVertical": .coverVertical, "crossDissolve": .crossDissolve,
+    "coverVertical": .coverVertical, "crossDissolve": .crossDissolve, "flipHorizontal": .flipHorizontal,
   ]
 
   /// The bars of containers.

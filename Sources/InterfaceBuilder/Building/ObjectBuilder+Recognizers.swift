@@ -15,8 +15,9 @@ extension ObjectBuilder {
     configure(recognizer, by: reading)
     if let enabled = reading.optionalBool("enabled") { recognizer.isEnabled = enabled }
     if let cancels = reading.optionalBool("cancelsTouchesInView") { recognizer.cancelsTouchesInView = cancels }
-    // Touches reach views at once here.
-    reading.ignore(attributes: ["delaysTouchesBegan", "delaysTouchesEnded", "customClass", "customModule"])
+    if let delays = reading.optionalBool("delaysTouchesBegan") { recognizer.delaysTouchesBegan = delays }
+    if let delays = reading.optionalBool("delaysTouchesEnded") { recognizer.delaysTouchesEnded = delays }
+    reading.ignore(attributes: ["customClass", "customModule"])
     note(recognizer, reading)
     reading.reportUnread()
     return recognizer

@@ -36,6 +36,11 @@ final class ObjectBuilder {
   weak var controller: UIViewController?
   var makeDestination: ((String) -> UIViewController?)?
 
+  /// What varies in the document, and the classes for which its elements have been resolved.
+  var variations: (index: VariationIndex, classes: SizeClasses)?
+  /// Views inside no other one of the document, which are to follow their size classes.
+  private var varyingTops: [(view: UIView, original: Element)] = []
+
   /// Objects beside the controller, kept until the view is loaded and connected.
   var others: [AnyObject] = []
 
@@ -56,6 +61,7 @@ final class ObjectBuilder {
     (builder.objects, builder.guides) = (objects, guides)
     (builder.linked, builder.unlinked) = (linked, unlinked)
     (builder.controller, builder.makeDestination) = (controller, makeDestination)
+    builder.variations = variations
     return builder
   }
 
@@ -86,7 +92,18 @@ final class ObjectBuilder {
     let type = rule.map { viewType($0, reading.element) } ?? UIView.self
     let coder = DocumentCoder(reading, rule: rule ?? .view, builder: self)
     let custom = makeCustom(reading, insteadOf: type, fits: (rule ?? .view).fits, coder: coder)
-    return custom as? UIView ?? type.init(coder: coder)!
+    let view = custom as? UIView ?? type.init(coder: coder)!
+    if isAtTop, plan.canvas == nil, let original = reading.element.id.flatMap({ variations?.index.element($0) }) {
+      varyingTops.append((view, original))
+    }
+    return view
+  }
+
+  /// A view that goes into one that exists already.
+  func makePart(_ reading: ElementReading) -> UIView {
+    depth += 1
+    defer { depth -= 1 }
+    return makeView(reading)
   }
 
   /// On the canvas nothing but geometry matters: one class stands for all but those that arrange or are measured.
@@ -196,11 +213,19 @@ final class ObjectBuilder {
     let objects = awakening.compactMap(\.object)
     awakening = []
     others = []
-    // What is built is held by its superviews and controllers from now on.
-    self.objects = self.objects.mapValues(\.loosened)
+    loosen()
     for object in objects {
       if let view = object as? UIView { view.awakeFromNib() }
       if let controller = object as? UIViewController { controller.awakeFromNib() }
     }
+    let tops = varyingTops
+    varyingTops = []
+    guard let variations else { return }
+    for (view, original) in tops {
+      DocumentVariations(original, of: view, classes: variations.classes, self, variations.index).follow()
+    }
   }
+
+  /// What is built is held by its superviews and controllers from now on.
+  func loosen() { objects = objects.mapValues(\.loosened) }
 }

@@ -1,3 +1,4 @@
+import TendonGeometry
 import TendonViews
 
 extension ElementRule {
@@ -37,9 +38,20 @@ extension ElementRule {
     }
     if let locked = reading.optionalBool("directionalLockEnabled") { view.isDirectionalLockEnabled = locked }
     if let inset = reading.insets("contentInset") { view.contentInset = inset }
-    // Nothing shows indicators, and scrolling leaves the keyboard alone.
-    reading.ignore(attributes: [
-      "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator", "keyboardDismissMode", "indicatorStyle",
-    ])
+    if let shows = reading.optionalBool("showsVerticalScrollIndicator") { view.showsVerticalScrollIndicator = shows }
+    if let shows = reading.optionalBool("showsHorizontalScrollIndicator") {
+      view.showsHorizontalScrollIndicator = shows
+    }
+    let styles: [String: UIScrollView.IndicatorStyle] = ["default": .default, "black": .black, "white": .white]
+    if let style = reading.choice("indicatorStyle", styles) { view.indicatorStyle = style }
+    let modes: [String: UIScrollView.KeyboardDismissMode] = [
+      "none": .none, "onDrag": .onDrag, "interactive": .interactive,
+    ]
+    if let mode = reading.choice("keyboardDismissMode", modes) { view.keyboardDismissMode = mode }
+    if let delays = reading.optionalBool("delaysContentTouches") { view.delaysContentTouches = delays }
+    if let cancels = reading.optionalBool("canCancelContentTouches") { view.canCancelContentTouches = cancels }
+    if let bounces = reading.optionalBool("bouncesZoom") { view.bouncesZoom = bounces }
+    if let least = reading.number("minimumZoomScale"), least > 0 { view.minimumZoomScale = CGFloat(least) }
+    if let most = reading.number("maximumZoomScale"), most > 0 { view.maximumZoomScale = CGFloat(most) }
   }
 }

@@ -3,6 +3,15 @@ import TendonViews
 
 extension ElementRule {
   static let stackView = ElementRule("stackView", UIStackView.self, base: .view) { stack, reading, _ in
+    arrange(stack, reading)
+    // Interface Builder arranges within margins where the document sets some.
+    let hasMargins = ["edgeInsets", "directionalEdgeInsets"].contains { reading.element.child($0) != nil }
+    stack.isLayoutMarginsRelativeArrangement = reading.optionalBool("layoutMarginsRelativeArrangement") ?? hasMargins
+    for view in stack.subviews { stack.addArrangedSubview(view) }
+  }
+
+  /// How the stack arranges, as far as the element says so.
+  static func arrange(_ stack: UIStackView, _ reading: ElementReading) {
     let axes: [String: NSLayoutConstraint.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
     if let axis = reading.choice("axis", axes) { stack.axis = axis }
     let distributions: [String: UIStackView.Distribution] = [
@@ -20,9 +29,5 @@ extension ElementRule {
     if let relative = reading.optionalBool("baselineRelativeArrangement") {
       stack.isBaselineRelativeArrangement = relative
     }
-    // Interface Builder arranges within margins where the document sets some.
-    let hasMargins = ["edgeInsets", "directionalEdgeInsets"].contains { reading.element.child($0) != nil }
-    stack.isLayoutMarginsRelativeArrangement = reading.optionalBool("layoutMarginsRelativeArrangement") ?? hasMargins
-    for view in stack.subviews { stack.addArrangedSubview(view) }
   }
 }

@@ -1,4 +1,5 @@
-/// The animations of a layer in the order in which they were added.
+/// The animations of a layer in the order in which they were added; those that are applied first stand together, the
+/// last one in front, where the first of them was added.
 ///
 /// Adding, finding by key and removing cost O(1) on average: what is removed stays in the list until half of it is
 /// stale.
@@ -7,6 +8,8 @@ struct AnimationList {
   private var entries: [RunningAnimation] = []
   private var byKey: [String: RunningAnimation] = [:]
   private var stale = 0
+  /// Where those that are applied first stand; nil where it is not known whether there are any.
+  private var front: Int?
   /// The transition of the layer and its timing, if one runs.
   private(set) var transition: (program: AnimationProgram, transition: TransitionProgram)?
 
@@ -23,7 +26,13 @@ struct AnimationList {
   subscript(key: String) -> RunningAnimation? { byKey[key] }
 
   mutating func append(_ running: RunningAnimation) {
-    entries.append(running)
+    if (running.animation as? CAPropertyAnimation)?.isAppliedFirst == true {
+      front = front ?? entries.firstIndex { ($0.animation as? CAPropertyAnimation)?.isAppliedFirst == true }
+      front = front ?? entries.count
+      entries.insert(running, at: front!)
+    } else {
+      entries.append(running)
+    }
     if let key = running.key { byKey[key] = running }
     if case .transition(let body) = running.program.body { transition = (running.program, body) }
   }
@@ -36,12 +45,13 @@ struct AnimationList {
     if stale * 2 > entries.count {
       entries.removeAll(where: \.isRemoved)
       stale = 0
+      front = nil
     }
   }
 
   mutating func removeAll() -> [RunningAnimation] {
     let all = current
-    (entries, byKey, stale, transition) = ([], [:], 0, nil)
+    (entries, byKey, stale, front, transition) = ([], [:], 0, nil, nil)
     return all
   }
 }

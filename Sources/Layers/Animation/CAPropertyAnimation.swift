@@ -7,6 +7,10 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether the value is added to what is there instead of replacing it; for transforms the matrices are
   /// multiplied. Default false.
   public var isAdditive = false
+  /// Whether it is applied before those like it that were added before. Products of matrices depend on their order: an
+  /// additive animation from the old transform to the new one makes no jump and no kink where what was on its way comes
+  /// on top of it, as it did on the old one.
+  package var isAppliedFirst = false
   /// Whether each repeat starts from the end of the one before; default false.
   public var isCumulative = false
   /// Makes a transform of the numbers that the animation goes through; for properties that are transforms. Default nil.
@@ -20,7 +24,7 @@ open class CAPropertyAnimation: CAAnimation {
     super.takeProperties(of: other)
     guard let other = other as? CAPropertyAnimation else { return }
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
-    valueFunction = other.valueFunction
+    (valueFunction, isAppliedFirst) = (other.valueFunction, other.isAppliedFirst)
   }
 
   /// Adds the animation to the layer; without a key path it animates the property `key`.

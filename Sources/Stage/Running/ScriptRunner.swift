@@ -168,7 +168,7 @@ extension Script.Action {
 extension Stage {
   var hasCoastingScrollView: Bool {
     var found = false
-    window.forEachDescendant { if let view = $0 as? UIScrollView, view.isDecelerating { found = true } }
+    window.forEachDescendant { if let view = $0 as? UIScrollView, view.movesByItself { found = true } }
     return found
   }
 }

@@ -35,6 +35,8 @@ final class AnimationBlock {
   let driver: AnimationDriver?
   /// What the animator has changed.
   let changes: AnimatedChanges?
+  /// Whether it belongs to an animator that gathers the blocks of a transition.
+  var isGathered = false
   /// Where changes are collected by their places in the block's time, if they are keyframes.
   var keyframes: KeyframeCollector?
 
@@ -149,7 +151,11 @@ final class AnimationBlock {
   /// Runs `body` inside `block`; nil: without animation.
   static func run(_ block: AnimationBlock?, _ body: () -> Void) {
     open(block)
-    body()
+    if let block, block.isGathered, let changes = block.changes {
+      changes.recordingConstraints(of: block, body)
+    } else {
+      body()
+    }
     closeInnermost()
   }
 

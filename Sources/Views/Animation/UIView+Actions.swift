@@ -43,7 +43,8 @@ final class BlockAction: ActionWithOwnStart {
     self.block = block
     self.view = view
     // A rectangle cannot carry a negative size, so bounds animate as origin and size.
-    let keys = key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
+    var keys = key == "bounds" ? ["bounds.origin", "bounds.size"] : [key]
+    if view.isPlacedAtEveryFrame(of: block) { keys.removeAll { $0 == "position" || $0 == "bounds.size" } }
     let layer = view.layer
     parts = keys.map { key in
       let model = layer.animatableValue(forKeyPath: key)
@@ -108,6 +109,8 @@ extension AnimationBlock {
     switch mode {
     case .adds:
       animation.isAdditive = true
+      // Undocumented by Apple: the order of the product. So it goes on from what is seen, at the velocity that it has.
+      animation.isAppliedFirst = key == "transform"
       name = layer.freeAnimationKey(for: key)
     case .replaces(let seen):
       start = changes == nil ? model : seen

@@ -23,6 +23,9 @@ extension UIView {
   /// the model plus the remainders of all. With `.beginFromCurrentState` they replace them instead. Inside another
   /// block, duration, curve and options are the outer block's unless overridden, and the delays add up.
   ///
+  /// Undocumented by Apple: remainders of transforms are multiplied, the newest next to the model, so that a transform
+  /// that is sent elsewhere on its way goes on from where it is, as fast as it is.
+  ///
   /// A duration of 0 or less changes at once, without the delay; `completion` then comes with the next turn of the
   /// clock. A block that animates nothing calls it at once, any other when the last of its animations has ended; with
   /// `false` if one was removed before its end.
@@ -154,10 +157,14 @@ extension AnimationBlock {
       }
       delay += outer.delay
     }
+    // The blocks of a transition that a finger leads stand still with it.
+    let gatherer = outer == nil ? AnimationBlock.gatherer : nil
     self.init(
       duration: max(duration, 0), delay: max(delay, 0),
-      pace: pace ?? .curve(CAMediaTimingFunction(curve: options.curve)), options: options, driver: outer?.driver,
-      changes: outer?.changes, layout: layout, completion: completion)
+      pace: pace ?? .curve(CAMediaTimingFunction(curve: options.curve)), options: options,
+      driver: outer?.driver ?? gatherer?.driver, changes: outer?.changes ?? gatherer?.changes, layout: layout,
+      completion: completion)
+    isGathered = gatherer != nil
     if let repeats { (repeatCount, autoreverses) = repeats }
     completesLater = duration <= 0
   }

@@ -55,6 +55,7 @@ extension UIViewPropertyAnimator {
   public func startAnimation(afterDelay delay: Double) {
     precondition(delay.isFinite, "the delay of an animator is finite, got \(delay)")
     precondition(state != .stopped, "a stopped animator is not started before it is finished")
+    if AnimationBlock.gatherer?.gather(self) == true { return }
     if state == .inactive {
       self.delay = max(delay, 0)
       let isEmpty = blocks.isEmpty

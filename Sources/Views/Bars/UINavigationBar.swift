@@ -48,7 +48,10 @@ open class UINavigationBar: UIView {
   weak var navigationController: UINavigationController?
   private let background = BarBackground(lineAt: .bottom)
   private(set) var shown: NavigationItemView?
+  /// The change that goes on.
   private var transition: BarTransition?
+  /// Counts the changes, so that the end of one that was overtaken changes nothing.
+  private var changes = 0
 
   /// How far the background reaches out above the bar, in points: to the top of the screen.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
@@ -122,7 +125,8 @@ open class UINavigationBar: UIView {
   }
 
   func backWasTapped() {
-    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+    // While one item goes the next is not asked for.
+    guard transition == nil, let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
     if let navigationController {
       navigationController.popViewController(animated: true)
     } else {
@@ -137,7 +141,23 @@ open class UINavigationBar: UIView {
   }
 
   private func change(to items: [UINavigationItem], animated: Bool) {
-    transition?.finish()
+    guard let running = beginChange(to: items, animated: animated) else { return }
+    let number = changes
+    AnimationBlock.run(
+      AnimationBlock(
+        duration: UIViewController.transitionDuration, delay: 0, pace: .spring(UIViewController.transitionSpring),
+        options: [],
+        completion: { [weak self] _ in
+          if self?.changes == number { self?.endChange(completed: true) }
+        })
+    ) { running.change() }
+  }
+
+  /// Takes another stack. Where that animates the new item is at its start, and whoever calls it makes the changes and
+  /// then calls `endChange(completed:)`.
+  func beginChange(to items: [UINavigationItem], animated: Bool) -> BarTransition? {
+    endChange(completed: true)
+    changes += 1
     let isPop = items.count < stack.count || stack.contains { $0 === items.last } && topItem !== items.last
     for item in stack where item.bar === self { item.bar = nil }
     stack = items
@@ -145,7 +165,7 @@ open class UINavigationBar: UIView {
     defer { showBackground() }
     guard shown?.item !== topItem else {
       shown?.fill()
-      return
+      return nil
     }
     let old = shown
     let new = topItem.map { NavigationItemView($0, in: self) }
@@ -159,11 +179,26 @@ open class UINavigationBar: UIView {
     }
     guard animated, window != nil, let old, let new, UIView.areAnimationsEnabled else {
       old?.removeFromSuperview()
-      return
+      return nil
     }
     let running = BarTransition(from: old, to: new, isPop: isPop)
     transition = running
-    running.run { [weak self] in self?.transition = nil }
+    running.prepare()
+    return running
+  }
+
+  /// The change has come to its end, or, not completed, back to its start: then `items` is to be the stack again.
+  func endChange(completed: Bool, items: [UINavigationItem] = []) {
+    guard let running = transition else { return }
+    transition = nil
+    running.end(completed: completed)
+    guard !completed else { return }
+    for item in stack where item.bar === self { item.bar = nil }
+    stack = items
+    for item in items { item.bar = self }
+    shown = running.from
+    running.from.fill()
+    showBackground()
   }
 
   // MARK: - Looks

@@ -17,6 +17,8 @@ struct FlowArrangement {
 
   /// Origins across and along, from the start of the first line.
   private(set) var origins: [(across: CGFloat, along: CGFloat)] = []
+  /// The first item of each line, and where the line begins and ends along.
+  private(set) var lines: [(first: Int, start: CGFloat, end: CGFloat)] = []
   /// How far the lines reach.
   private(set) var length: CGFloat = 0
 
@@ -47,6 +49,7 @@ struct FlowArrangement {
       if !isLast { fullSpacing = spacing }
       let thickness = sizes[start..<end].map(\.along).max() ?? 0
       if start > 0 { along += rules.minimumLineSpacing }
+      lines.append((start, along, along + thickness))
       // A single item on a line that is not the last stands in the middle.
       var across = count == 1 && !isLast ? max(0, (rules.lineLength - items) / 2) : 0
       for index in start..<end {

@@ -2,146 +2,101 @@ import Foundation
 import TendonAutoLayout
 import TendonGeometry
 
-/// Gives a collection view its items.
-@MainActor
-public protocol UICollectionViewDataSource: AnyObject {
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView
-}
-
-extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  public func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    preconditionFailure(
-      "the layout asks for a view of kind \(kind) at \(indexPath), and the data source does not implement "
-        + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
-  }
-}
-
-/// Hears of the items of a collection view.
-@MainActor
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-  public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    true
-  }
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-  ) {}
-}
-
 /// Items that a layout arranges; cells that leave the screen are used again for those that come.
 open class UICollectionView: UIScrollView {
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Says where the items lie.
+  /// Says where the items lie. Set, it is so at once.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      oldValue.collectionView = nil
-      collectionViewLayout.collectionView = self
+    get { layout }
+    set {
+      guard newValue !== layout else { return }
+      layout.collectionView = nil
+      layout = newValue
+      layout.collectionView = self
       layoutDidBecomeInvalid()
     }
   }
+  var layout: UICollectionViewLayout
 
   public weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-  private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
   override func delegateDidChange() { layoutDidBecomeInvalid() }
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  /// Lies behind everything, where the bounds are; default none.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
 
-  private struct Kind: Hashable {
+  struct Kind: Hashable {
     let kind: String?
     let identifier: String
   }
-  private var makers: [Kind: () -> UICollectionReusableView] = [:]
-  private var idle: [Kind: [UICollectionReusableView]] = [:]
-  private struct Place: Hashable {
-    let kind: String?
-    let path: IndexPath
+  /// What a view shows: of a kind, at a place.
+  struct Element: Hashable {
+    let category: UICollectionViewLayoutAttributes.Category
+    var path: IndexPath
+
+    init(_ category: UICollectionViewLayoutAttributes.Category, _ path: IndexPath) {
+      (self.category, self.path) = (category, path)
+    }
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+      self.init(attributes.category, attributes.indexPath)
+    }
   }
-  private var shown: [Place: UICollectionReusableView] = [:]
-  private var selected: Set<IndexPath> = []
-  private var needsPreparing = true
-  private var preparedBounds = CGRect.null
+  var makers: [Kind: () -> UICollectionReusableView] = [:]
+  var idle: [Kind: [UICollectionReusableView]] = [:]
+  var shown: [Element: UICollectionReusableView] = [:]
+  var selected: Set<IndexPath> = []
+  /// The numbers of items of the sections, as last asked for; nil: to be asked for.
+  var counts: [Int]?
+  var needsPreparing = true
+  var preparedBounds = CGRect.null
+  /// Whether a layout is under way: what moves the content meanwhile does not begin another.
+  var isShowing = false
+
+  /// The batch of edits that is open, and how many calls have opened it.
+  var pending: ListUpdate?
+  var updateDepth = 0
+  /// The item that is being reconfigured, whose cell is given out instead of another one.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
+  var batchCompletions: [(Bool) -> Void] = []
+  /// The change that is being made: what the layout's own answers about coming and going are made of.
+  var change: CollectionChange?
+  /// Views that no longer show an item in sight, and are seen until they have left.
+  var leavers: [CollectionLeaver] = []
+  var flights: [Int] = []
+  var flightCount = 0
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    self.layout = layout
     super.init(frame: frame)
     layout.collectionView = self
     backgroundColor = .systemBackground
   }
 
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
+    layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    collectionViewLayout.collectionView = self
-  }
-
-  // MARK: - Cells
-
-  /// Tells how cells of a kind are made.
-  ///
-  /// Differs from UIKit: a closure stands for the class, which would force a required initialiser on every cell.
-  public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
-    makers[Kind(kind: nil, identifier: identifier)] = make
-  }
-
-  /// Tells how headers, footers and the like are made.
-  public func register(
-    forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
-    _ make: @escaping () -> UICollectionReusableView
-  ) {
-    makers[Kind(kind: kind, identifier: identifier)] = make
-  }
-
-  open func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    dequeue(Kind(kind: nil, identifier: identifier)) as! UICollectionViewCell
-  }
-
-  open func dequeueReusableSupplementaryView(
-    ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
-  ) -> UICollectionReusableView { dequeue(Kind(kind: kind, identifier: identifier)) }
-
-  private func dequeue(_ kind: Kind) -> UICollectionReusableView {
-    if let view = idle[kind]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    guard let view = makers[kind]?() else {
-      let known = makers.keys.filter { $0.kind == kind.kind }.map(\.identifier).sorted().joined(separator: ", ")
-      preconditionFailure(
-        "could not dequeue a view of kind: \(kind.kind ?? "UICollectionElementKindCell") with identifier "
-          + "\(kind.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a "
-          + "storyboard (registered: \(known))")
-    }
-    view.reuseIdentifier = kind.identifier
-    return view
+    layout.collectionView = self
   }
 
   /// Asks for all items again, before the next frame.
   open func reloadData() {
-    for place in shown.keys { retire(place) }
-    shown = [:]
+    for leaver in leavers { recycle(leaver.view) }
+    leavers = []
+    for element in shown.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) }) { retire(element) }
     selected = []
+    counts = nil
+    layout.forgetItems()
     layoutDidBecomeInvalid()
   }
 
@@ -150,158 +105,76 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// The size that the constraints of an item ask for, in points. Makes its cell.
-  func fittingSize(ofItemAt path: IndexPath) -> CGSize {
-    let place = Place(kind: nil, path: path)
-    let cell = shown[place] ?? dataSource?.collectionView(self, cellForItemAt: path)
-    guard let cell else { return .zero }
-    let content = (cell as? UICollectionViewCell)?.contentView ?? cell
-    // It is measured before it has a place, whose size would contradict its constraints.
-    let size = content.fittingSizeByItself(UIView.layoutFittingCompressedSize, horizontal: .fittingSizeLevel)
-    if shown[place] == nil { adopt(cell, place) }
-    return size
+  // MARK: - Numbers
+
+  /// As the data source said when it was last asked for all items, or edits were made.
+  public var numberOfSections: Int { knownCounts.count }
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = knownCounts
+    precondition(
+      counts.indices.contains(section),
+      "sections of this collection view lie in 0..<\(counts.count), got \(section)")
+    return counts[section]
+  }
+
+  var knownCounts: [Int] {
+    if let counts { return counts }
+    let asked = askCounts()
+    counts = asked
+    return asked
+  }
+
+  func askCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.collectionView(self, numberOfItemsInSection: $0)
+    }
   }
 
   // MARK: - Layout
 
   open override func layoutSubviews() {
+    // Between data that have changed and the edits that say so nothing can be asked.
+    guard !isShowing, updateDepth == 0 else { return }
+    isShowing = true
+    defer { isShowing = false }
     super.layoutSubviews()
     guard bounds.width > 0, bounds.height > 0 else { return }
-    if needsPreparing || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
-      || preparedBounds.size != bounds.size
-    {
-      needsPreparing = false
-      preparedBounds = bounds
-      collectionViewLayout.prepare()
-    }
-    contentSize = collectionViewLayout.collectionViewContentSize
+    prepareIfNeeded()
     showElements()
+    backgroundView?.frame = bounds
   }
 
-  private func showElements() {
-    let seen = collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
-    let places = Set(seen.map(place))
-    for place in shown.keys where !places.contains(place) { retire(place) }
-    for attributes in seen.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
-      let place = place(attributes)
-      let isNew = shown[place].map { !$0.isPlaced } ?? true
-      let apply = { (view: UICollectionReusableView) in
-        if view.frame != attributes.frame { view.frame = attributes.frame }
-        view.isHidden = attributes.isHidden
-        view.alpha = attributes.alpha
-        view.layer.zPosition = CGFloat(attributes.zIndex)
-      }
-      guard isNew else {
-        apply(shown[place]!)
-        continue
-      }
-      // What comes into sight is in its place at once, even in an animated layout.
-      UIView.performWithoutAnimation {
-        guard let view = shown[place] ?? make(attributes) else { return }
-        if shown[place] == nil { adopt(view, place) }
-        view.isPlaced = true
-        apply(view)
-        if let cell = view as? UICollectionViewCell {
-          itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: attributes.indexPath)
-        }
-        view.layer.layoutIfNeeded()
-      }
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    layoutDidBecomeInvalid()
+  }
+
+  func prepareIfNeeded() {
+    if !preparedBounds.isNull, preparedBounds != bounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
+    if preparedBounds.size != bounds.size { needsPreparing = true }
+    preparedBounds = bounds
+    guard needsPreparing else { return }
+    prepareLayout()
+    contentSize = layout.collectionViewContentSize
   }
 
-  private func place(_ attributes: UICollectionViewLayoutAttributes) -> Place {
-    switch attributes.category {
-    case .cell: Place(kind: nil, path: attributes.indexPath)
-    case .supplementaryView(let kind): Place(kind: kind, path: attributes.indexPath)
+  func prepareLayout() {
+    needsPreparing = false
+    _ = knownCounts
+    layout.prepare()
+  }
+}
+
+extension UICollectionView.Element {
+  /// Cells, then headers and the like, then decorations.
+  var order: String {
+    switch category {
+    case .cell: "0"
+    case .supplementaryView(let kind): "1" + kind
+    case .decorationView(let kind): "2" + kind
     }
-  }
-
-  private func make(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
-    switch attributes.category {
-    case .cell: dataSource?.collectionView(self, cellForItemAt: attributes.indexPath)
-    case .supplementaryView(let kind):
-      dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
-    }
-  }
-
-  private func adopt(_ view: UICollectionReusableView, _ place: Place) {
-    shown[place] = view
-    view.collection = self
-    (view as? UICollectionViewCell)?.isSelected = place.kind == nil && selected.contains(place.path)
-    addSubview(view)
-  }
-
-  private func retire(_ place: Place) {
-    guard let view = shown.removeValue(forKey: place) else { return }
-    view.removeFromSuperview()
-    view.isPlaced = false
-    if let identifier = view.reuseIdentifier {
-      idle[Kind(kind: place.kind, identifier: identifier), default: []].append(view)
-    }
-  }
-
-  // MARK: - Items
-
-  public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  open func numberOfItems(inSection section: Int) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
-  }
-
-  /// The cells on screen, in the order of their places.
-  public var visibleCells: [UICollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
-  }
-  public var indexPathsForVisibleItems: [IndexPath] {
-    shown.keys.filter { $0.kind == nil }.map(\.path).sorted()
-  }
-  open func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
-    shown[Place(kind: nil, path: path)] as? UICollectionViewCell
-  }
-  open func supplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
-    shown[Place(kind: kind, path: path)]
-  }
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    shown.first { $0.value === cell && $0.key.kind == nil }?.key.path
-  }
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.first { $0.key.kind == nil && $0.value.frame.contains(point) }?.key.path
-  }
-
-  // MARK: - Selection
-
-  public var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
-
-  open func selectItem(at path: IndexPath?, animated: Bool) {
-    if !allowsMultipleSelection || path == nil {
-      for old in selected where old != path { deselectItem(at: old, animated: animated) }
-    }
-    guard let path else { return }
-    selected.insert(path)
-    cellForItem(at: path)?.isSelected = true
-  }
-
-  open func deselectItem(at path: IndexPath, animated: Bool) {
-    selected.remove(path)
-    cellForItem(at: path)?.isSelected = false
-  }
-
-  /// A finger has tapped the cell.
-  func tapped(_ cell: UICollectionViewCell) {
-    guard allowsSelection, let path = indexPath(for: cell) else { return }
-    if allowsMultipleSelection, selected.contains(path) {
-      deselectItem(at: path, animated: false)
-      itemDelegate?.collectionView(self, didDeselectItemAt: path)
-      return
-    }
-    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
-      for old in selected.sorted() where old != path {
-        deselectItem(at: old, animated: false)
-        itemDelegate?.collectionView(self, didDeselectItemAt: old)
-      }
-    }
-    selectItem(at: path, animated: false)
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
-    cell.selectionSegue?(cell)
   }
 }

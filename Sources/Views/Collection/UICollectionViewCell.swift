@@ -7,9 +7,39 @@ open class UICollectionReusableView: UIView {
   weak var collection: UICollectionView?
   /// Whether the view has its place already.
   var isPlaced = false
+  /// Whether it has said how large it wants to be at its place.
+  var isMeasured = false
+  /// Where it is and how it looks, as the layout has it.
+  var attributes: UICollectionViewLayoutAttributes?
+  /// Under which kind it waits to be used again; nil for cells.
+  var kind: String?
 
   /// Called before the view is used for another place; call `super`.
   open func prepareForReuse() {}
+
+  /// Takes what attributes of a class of the layout's own hold beside place and looks; does nothing itself.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes with the size that the view asks for, within those that a layout has given it: what its constraints say.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let fixed = layoutAttributes.fixed
+    guard !fixed.width || !fixed.height else { return layoutAttributes }
+    let content = (self as? UICollectionViewCell)?.contentView ?? self
+    // It is measured by itself: a size that it has already would contradict its constraints.
+    var size = content.fittingSizeByItself(
+      fixed.width ? CGSize(width: layoutAttributes.size.width, height: 0) : UIView.layoutFittingCompressedSize,
+      horizontal: fixed.width ? .required : .fittingSizeLevel)
+    if fixed.width { size.width = layoutAttributes.size.width }
+    if fixed.height { size.height = layoutAttributes.size.height }
+    guard size.width > 0, size.height > 0 else { return layoutAttributes }
+    return layoutAttributes.changed { $0.size = size }
+  }
+
+  /// Called before the collection view takes another layout, and after.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The identifier of a document's prototype.
   package func decode(reuseIdentifier identifier: String?) { reuseIdentifier = identifier }
@@ -79,7 +109,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if collection?.allowsSelection ?? false { isHighlighted = true }
+    if collection?.highlights(self) ?? false { isHighlighted = true }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

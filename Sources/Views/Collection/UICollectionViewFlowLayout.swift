@@ -11,7 +11,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size of items for which the delegate names none, in points; default 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// With a width or height above 0 each cell's constraints decide its size; default zero: they do not.
+  /// With a width or height above 0 each cell's constraints decide its size, and until it is seen it counts with this one;
+  /// default zero: they do not.
+  ///
+  /// Differs from UIKit: a delegate decides the size of those items for which it answers another one than `itemSize`.
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
   /// As `estimatedItemSize`.
   public static let automaticSize = CGSize(width: 50, height: 50)
@@ -27,62 +30,68 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Whether headers stay in sight while their section is; default false.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// Whether footers stay in sight while their section is; default false.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  private var elements: [UICollectionViewLayoutAttributes] = []
-  private var sectionEnds: [CGFloat] = []
+  /// A section: where it begins and ends along the way of scrolling, and what is in it.
+  private struct Section {
+    var start: CGFloat = 0
+    var end: CGFloat = 0
+    var header: CGRect?
+    var footer: CGRect?
+    var frames: [CGRect] = []
+    /// The first item of each line, and where the lines begin and end along the way of scrolling.
+    var lines: [(first: Int, start: CGFloat, end: CGFloat)] = []
+  }
+  private var sections: [Section] = []
   private var contentSize = CGSize.zero
+  /// The sizes that cells have asked for.
+  private var preferred: [IndexPath: CGSize] = [:]
 
   private var isVertical: Bool { scrollDirection == .vertical }
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
+  private var sizesItself: Bool { estimatedItemSize.width > 0 || estimatedItemSize.height > 0 }
 
   open override var collectionViewContentSize: CGSize { contentSize }
 
   open override func prepare() {
-    elements = []
-    sectionEnds = []
+    sections = []
     guard let view = collectionView else { return }
     let inset = view.adjustedContentInset
     let across =
       isVertical
       ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
     var along: CGFloat = 0
-    for section in 0..<view.numberOfSections {
-      along += add(.headers, section, along, across)
-      along += addItems(section, along, across)
-      along += add(.footers, section, along, across)
-      sectionEnds.append(along)
+    for index in 0..<view.numberOfSections {
+      var section = Section(start: along)
+      section.header = end(isHeader: true, index, along, across)
+      along += length(section.header)
+      addItems(index, &along, across, to: &section)
+      section.footer = end(isHeader: false, index, along, across)
+      along += length(section.footer)
+      section.end = along
+      sections.append(section)
     }
     contentSize = isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
   }
 
-  private enum Ends { case headers, footers }
+  private func length(_ rect: CGRect?) -> CGFloat { rect.map { isVertical ? $0.height : $0.width } ?? 0 }
 
-  private func add(_ ends: Ends, _ section: Int, _ along: CGFloat, _ across: CGFloat) -> CGFloat {
-    guard let view = collectionView else { return 0 }
+  private func end(isHeader: Bool, _ section: Int, _ along: CGFloat, _ across: CGFloat) -> CGRect? {
+    guard let view = collectionView else { return nil }
     let size =
-      switch ends {
-      case .headers:
-        delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
-      case .footers:
-        delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
-      }
+      isHeader
+      ? delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize
+      : delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize
     let length = isVertical ? size.height : size.width
-    guard length > 0 else { return 0 }
-    let kind =
-      ends == .headers ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
-    var attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(indexes: [section, 0]))
-    attributes.frame = rect(across: 0, along: along, width: across, length: length)
-    if ends == .headers, sectionHeadersPinToVisibleBounds { attributes.zIndex = 1 }
-    elements.append(attributes)
-    return length
+    return length > 0 ? rect(across: 0, along: along, width: across, length: length) : nil
   }
 
-  private func addItems(_ section: Int, _ along: CGFloat, _ across: CGFloat) -> CGFloat {
-    guard let view = collectionView else { return 0 }
-    var inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+  private func addItems(_ index: Int, _ along: inout CGFloat, _ across: CGFloat, to section: inout Section) {
+    guard let view = collectionView else { return }
+    var inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
     let base: UIEdgeInsets =
       switch sectionInsetReference {
       case .fromContentInset: .zero
@@ -99,9 +108,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
     let lineStart = isVertical ? inset.left : inset.top
     let line = max(0, across - (isVertical ? inset.left + inset.right : inset.top + inset.bottom))
-    let paths = (0..<view.numberOfItems(inSection: section)).map { IndexPath(indexes: [section, $0]) }
-    let sizes = paths.map { path -> (across: CGFloat, along: CGFloat) in
-      let size = sizeOfItem(at: path, in: view)
+    let sizes = (0..<view.numberOfItems(inSection: index)).map { item -> (across: CGFloat, along: CGFloat) in
+      let size = sizeOfItem(at: IndexPath(indexes: [index, item]), in: view)
       return isVertical ? (size.width, size.height) : (size.height, size.width)
     }
     let isUniform = sizes.dropFirst().allSatisfy { $0 == sizes[0] }
@@ -109,27 +117,24 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       sizes,
       FlowArrangement.Rules(
         lineLength: line,
-        minimumLineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+        minimumLineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
           ?? minimumLineSpacing,
         minimumInteritemSpacing: delegate?.collectionView(
-          view, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing,
+          view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing,
         isUniform: isUniform))
-    for (index, path) in paths.enumerated() {
-      var attributes = UICollectionViewLayoutAttributes(forCellWith: path)
-      let origin = arrangement.origins[index]
-      attributes.frame = rect(
-        across: lineStart + origin.across, along: along + before + origin.along, width: sizes[index].across,
-        length: sizes[index].along)
-      elements.append(attributes)
+    section.frames = arrangement.origins.enumerated().map { item, origin in
+      rect(
+        across: lineStart + origin.across, along: along + before + origin.along, width: sizes[item].across,
+        length: sizes[item].along)
     }
-    return before + arrangement.length + after
+    section.lines = arrangement.lines.map { ($0.first, along + before + $0.start, along + before + $0.end) }
+    along += before + arrangement.length + after
   }
 
   private func sizeOfItem(at path: IndexPath, in view: UICollectionView) -> CGSize {
-    if let delegate { return delegate.collectionView(view, layout: self, sizeForItemAt: path) }
-    guard estimatedItemSize.width > 0 || estimatedItemSize.height > 0 else { return itemSize }
-    let fitting = view.fittingSize(ofItemAt: path)
-    return fitting.width > 0 && fitting.height > 0 ? fitting : itemSize
+    let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
+    guard sizesItself, asked == itemSize else { return asked }
+    return preferred[path] ?? estimatedItemSize
   }
 
   private func rect(across: CGFloat, along: CGFloat, width: CGFloat, length: CGFloat) -> CGRect {
@@ -140,27 +145,134 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGRect(x: isMirrored ? whole - across - width : across, y: along, width: width, height: length)
   }
 
+  // MARK: - Answers
+
+  /// Logarithmic in the number of lines, but for what the rectangle shows.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    elements.map(pinned).filter { $0.frame.intersects(rect) }
+    var result: [UICollectionViewLayoutAttributes] = []
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var index = sections.firstPosition { $0.end > low }
+    while index < sections.count, sections[index].start < high {
+      let section = sections[index]
+      for end in [header(index), footer(index)].compactMap({ $0 }) where end.frame.intersects(rect) {
+        result.append(end)
+      }
+      var line = section.lines.firstPosition { $0.end > low }
+      while line < section.lines.count, section.lines[line].start < high {
+        let end = line + 1 < section.lines.count ? section.lines[line + 1].first : section.frames.count
+        for item in section.lines[line].first..<end where section.frames[item].intersects(rect) {
+          result.append(attributes(IndexPath(indexes: [index, item]), section.frames[item]))
+        }
+        line += 1
+      }
+      index += 1
+    }
+    return result
+  }
+
+  private func attributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame
+    let isFixed = !sizesItself
+    attributes.fixed = (isFixed, isFixed)
+    return attributes
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    elements.first { $0.category == .cell && $0.indexPath == indexPath }
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].frames.indices.contains(indexPath.item)
+    else { return nil }
+    return attributes(indexPath, sections[indexPath.section].frames[indexPath.item])
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    elements.first { $0.category == .supplementaryView(kind: kind) && $0.indexPath == indexPath }.map(pinned)
+    guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: return header(indexPath.section)
+    case UICollectionView.elementKindSectionFooter: return footer(indexPath.section)
+    default: return nil
+    }
   }
 
-  /// A header that is to stay in sight lies at the top of it, as long as its section does.
-  private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard attributes.zIndex == 1, let view = collectionView, isVertical else { return attributes }
-    var result = attributes
-    let end = sectionEnds[attributes.indexPath.section]
-    let top = view.bounds.minY + view.adjustedContentInset.top
-    result.frame.origin.y = max(attributes.frame.minY, min(top, end - attributes.frame.height))
-    return result
+  /// A header that is to stay in sight lies at the beginning of it, as long as its section does.
+  private func header(_ index: Int) -> UICollectionViewLayoutAttributes? {
+    guard var frame = sections[index].header else { return nil }
+    if sectionHeadersPinToVisibleBounds, let view = collectionView {
+      if isVertical {
+        let top = view.bounds.minY + view.adjustedContentInset.top
+        frame.origin.y = max(frame.minY, min(top, sections[index].end - length(sections[index].footer) - frame.height))
+      } else {
+        let left = view.bounds.minX + view.adjustedContentInset.left
+        frame.origin.x = max(frame.minX, min(left, sections[index].end - length(sections[index].footer) - frame.width))
+      }
+    }
+    return end(UICollectionView.elementKindSectionHeader, index, frame, isPinned: sectionHeadersPinToVisibleBounds)
+  }
+
+  /// A footer that is to stay in sight lies at the end of it, as long as its section does.
+  private func footer(_ index: Int) -> UICollectionViewLayoutAttributes? {
+    guard var frame = sections[index].footer else { return nil }
+    if sectionFootersPinToVisibleBounds, let view = collectionView {
+      let start = sections[index].start + length(sections[index].header)
+      if isVertical {
+        let bottom = view.bounds.maxY - view.adjustedContentInset.bottom
+        frame.origin.y = min(frame.minY, max(bottom - frame.height, start))
+      } else {
+        let right = view.bounds.maxX - view.adjustedContentInset.right
+        frame.origin.x = min(frame.minX, max(right - frame.width, start))
+      }
+    }
+    return end(UICollectionView.elementKindSectionFooter, index, frame, isPinned: sectionFootersPinToVisibleBounds)
+  }
+
+  private func end(_ kind: String, _ section: Int, _ frame: CGRect, isPinned: Bool) -> UICollectionViewLayoutAttributes
+  {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind, with: IndexPath(indexes: [section, 0]))
+    attributes.frame = frame
+    attributes.fixed = (true, true)
+    if isPinned { attributes.zIndex = 1 }
+    return attributes
+  }
+
+  // MARK: - Sizes of cells
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard sizesItself, originalAttributes.category == .cell, let view = collectionView else { return false }
+    let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: originalAttributes.indexPath) ?? itemSize
+    return asked == itemSize && preferredAttributes.size != originalAttributes.size
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    preferred[originalAttributes.indexPath] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+
+  override func renumber(_ new: (IndexPath) -> IndexPath?) {
+    preferred = Dictionary(
+      preferred.compactMap { path, size in new(path).map { ($0, size) } }, uniquingKeysWith: { $1 })
+  }
+
+  override func forgetItems() { preferred = [:] }
+}
+
+extension Array {
+  /// The first index from which on all elements fulfil a condition; the count without one. Logarithmic.
+  func firstPosition(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -2,9 +2,13 @@ import Foundation
 
 /// Holds a stack of controllers, shows the view of the last one, and a bar above it.
 ///
-/// Pushing and popping takes 0.5 seconds, by curve 7; one that begins while another runs ends that one at once.
-/// Differs from UIKit: no finger at the edge of the screen pops.
+/// Pushing and popping takes 0.5 seconds, by curve 7, or as an animator of the delegate moves the views. One that begins
+/// while another runs ends that one at once for all who hear of it, and what is seen goes on from where it is.
+/// A finger that comes from the leading edge of the window pops (see ``interactivePopGestureRecognizer``).
 open class UINavigationController: UIViewController {
+  /// What happens to the stack; raw values are UIKit's.
+  public enum Operation: Int, Sendable { case none, push, pop }
+
   public weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top.
@@ -15,7 +19,13 @@ open class UINavigationController: UIViewController {
   var stack: [UIViewController] = []
   /// The controller whose view is in place.
   var shownController: UIViewController?
-  var transition: ControllerTransition?
+  /// The change that goes on, and how its views slide where they do.
+  var transition: TransitionContext?
+  var slide: SlideTransition?
+  /// What the finger at the edge leads.
+  let edgePop = EdgePop()
+  /// The size for which the sliding views go where they go.
+  var slidSize = CGSize.zero
   var scrollObservation: UIScrollViewObservation?
   weak var observedScrollView: UIScrollView?
 
@@ -54,6 +64,7 @@ open class UINavigationController: UIViewController {
     let container = ContainerView(self)
     container.addSubview(navigationBar)
     view = container
+    edgePop.attach(to: self)
   }
 
   // MARK: - The stack
@@ -123,8 +134,17 @@ open class UINavigationController: UIViewController {
     return [shownController]
   }
 
-  private func change(to new: [UIViewController], animated: Bool, kind: ControllerTransition.Kind) {
-    transition?.finish()
+  private func change(to new: [UIViewController], animated: Bool, kind: SlideTransition.Kind) {
+    change(to: new, animated: animated, kind: kind, led: nil)
+  }
+
+  /// - Parameter led: what leads the change where a finger at the edge does.
+  func change(
+    to new: [UIViewController], animated: Bool, kind: SlideTransition.Kind,
+    led: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    transition?.beOvertaken()
+    let old = stack
     let removed = stack.filter { old in !new.contains { $0 === old } }
     let added = new.filter { one in !stack.contains { $0 === one } }
     for controller in added {
@@ -136,24 +156,26 @@ open class UINavigationController: UIViewController {
       controller.move = .fromParent
     }
     stack = new
-    let settle = {
-      for controller in added {
+    let moves = animated && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
+    let bar = navigationBar.beginChange(to: new.map(\.navigationItem), animated: moves)
+    let settle = { (completed: Bool) in
+      for controller in completed ? added : removed {
         controller.move = .none
         controller.didMove(toParent: self)
       }
-      for controller in removed {
+      for controller in completed ? removed : added {
         controller.move = .none
+        if !completed { controller.willMove(toParent: nil) }
         controller.removeFromParent()
       }
     }
-    let moves = animated && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
-    navigationBar.setItems(new.map(\.navigationItem), animated: moves)
     guard isViewLoaded, shownController !== new.last, isOnScreen || shownController != nil else {
-      settle()
+      navigationBar.endChange(completed: true)
+      settle(true)
       barsMayHaveChanged()
       return
     }
-    replaceShown(by: new.last, animated: moves, kind: kind, settle)
+    replaceShown(by: new.last, instead: old, animated: moves, kind: kind, bar: bar, led: led, settle)
   }
 
   // MARK: - Showing the top controller
@@ -209,6 +231,10 @@ open class UINavigationController: UIViewController {
     guard isViewLoaded else { return }
     navigationBar.rowHeight = rowHeight
     if let shownController { place(shownController) }
+    if let slide, slide.container.bounds.size != slidSize {
+      slidSize = slide.container.bounds.size
+      slide.placeAgain()
+    }
     placeBar()
     placeToolbar()
   }

@@ -85,6 +85,8 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     let container = ContainerView(self)
     scroll.delegate = self
     scroll.isPagingEnabled = true
+    scroll.showsHorizontalScrollIndicator = false
+    scroll.showsVerticalScrollIndicator = false
     scroll.contentInsetAdjustmentBehavior = .never
     // The pages beside the shown one are asked for when a drag begins.
     scroll.alwaysBounceHorizontal = isHorizontal

@@ -6,6 +6,16 @@ import TendonGeometry
 public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// An animator for the change from one controller to another; nil (default): none, the change is made at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What leads the animator; nil (default): time.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -13,6 +23,14 @@ extension UITabBarControllerDelegate {
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Holds controllers side by side, shows one, and a bar at the bottom to choose by.
@@ -31,6 +49,8 @@ open class UITabBarController: UIViewController {
   private var all: [UIViewController] = []
   private var selected: UIViewController?
   private var shownController: UIViewController?
+  /// The change that an animator of the delegate makes.
+  private var transition: TransitionContext?
 
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -181,10 +201,16 @@ open class UITabBarController: UIViewController {
   }
 
   private func replaceShown(by new: UIViewController?) {
+    transition?.beOvertaken()
     let old = shownController
     guard old !== new else { return }
     let isSeen = isOnScreen
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    if isSeen, viewIfLoaded?.window != nil, UIView.areAnimationsEnabled, let old, let new {
+      animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+    }
     shownController = new
+    if let animator, let old, let new { return replace(old, by: new, animator) }
     // UIKit's order here differs from that of a push: the new one comes first.
     if isSeen {
       new?.beginAppearance(true, animated: false)
@@ -196,9 +222,58 @@ open class UITabBarController: UIViewController {
       if isSeen { new?.isAppearing() }
       old?.viewIfLoaded?.removeFromSuperview()
     }
-    guard isSeen else { return }
+    // It may have been going with this controller.
     old?.endAppearance()
-    if appearance == .here { new?.endAppearance() }
+    if isSeen, appearance == .here { new?.endAppearance() }
+  }
+
+  private func replace(
+    _ old: UIViewController, by new: UIViewController, _ animator: any UIViewControllerAnimatedTransitioning
+  ) {
+    let container = TransitionView(frame: view.bounds)
+    let interactor = delegate?.tabBarController(self, interactionControllerFor: animator)
+    let context = TransitionContext(
+      TransitionContext.Parties(from: old, to: new, fromView: { old.view }, toView: { new.view }), in: container,
+      animator: animator, interactor: interactor)
+    transition = context
+    context.containerChanges = { [weak self] in self?.placeContents() }
+    context.ended = { [weak self, weak context] completed in
+      guard let self else { return }
+      if transition === context { transition = nil }
+      let (gone, stays) = completed ? (old, new) : (new, old)
+      if !completed {
+        shownController = old
+        selected = old
+        showSelection()
+        new.beginAppearance(false, animated: true)
+        old.beginAppearance(true, animated: true)
+      }
+      UIView.performWithoutAnimation {
+        gone.view.removeFromSuperview()
+        insert(stays)
+        container.removeFromSuperview()
+        placeContents()
+      }
+      if !completed { old.isAppearing() }
+      gone.endAppearance()
+      if appearance == .here { stays.endAppearance() }
+    }
+    context.announce(to: self)
+    new.beginAppearance(true, animated: true)
+    old.beginAppearance(false, animated: true)
+    UIView.performWithoutAnimation {
+      view.insertSubview(container, belowSubview: tabBar)
+      container.addSubview(old.view)
+      insert(new)
+      container.addSubview(new.view)
+      new.isAppearing()
+      view.layoutIfNeeded()
+    }
+    for controller in [old, new] {
+      context.initialFrames[ObjectIdentifier(controller)] = controller === old ? old.view.untransformedFrame : .zero
+      context.finalFrames[ObjectIdentifier(controller)] = controller.view.untransformedFrame
+    }
+    context.start()
   }
 
   private func insert(_ controller: UIViewController) {
@@ -256,7 +331,11 @@ open class UITabBarController: UIViewController {
         && (tabBar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
     var frame = bounds
     if !isUnder { frame.size.height = max(0, frame.height - UITabBar.standardHeight - view.safeAreaInsets.bottom) }
-    controller.view.frame = frame
+    let content: UIView = controller.view
+    if content.bounds.size != frame.size { content.bounds.size = frame.size }
+    let center = CGPoint(x: frame.midX, y: frame.midY)
+    // An animator may move it.
+    if transition == nil || content.superview === view, content.center != center { content.center = center }
     controller.barInsets = UIEdgeInsets(
       top: 0, left: 0, bottom: isUnder && !hidesBar ? UITabBar.standardHeight : 0, right: 0)
   }

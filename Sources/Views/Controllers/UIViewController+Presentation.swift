@@ -15,11 +15,98 @@ extension UIViewController {
     return controller
   }
 
+  // MARK: - What presents
+
+  /// The presentation that shows the controller, or before it is shown the one that will, to be set up; nil for styles
+  /// that have none to set up.
+  ///
+  /// A popover that has become a sheet is still the one that was set up.
+  public var presentationController: UIPresentationController? { presentationToSetUp ?? presentation }
+
+  /// Where the controller points to as a popover; nil unless its style is `.popover`.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationToSetUp as? UIPopoverPresentationController
+  }
+
+  /// How the controller lies as a sheet; nil unless it is one.
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentation as? UISheetPresentationController ?? presentationToSetUp as? UISheetPresentationController
+  }
+
+  /// The one that the style has, made when first asked for.
+  private var presentationToSetUp: UIPresentationController? {
+    let made = presentationStorage
+    switch modalPresentationStyle {
+    case .popover:
+      if made is UIPopoverPresentationController { return made }
+      presentationStorage = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .automatic, .pageSheet, .formSheet, .none:
+      if made is UISheetPresentationController { return made }
+      presentationStorage = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    default: return nil
+    }
+    return presentationStorage
+  }
+
+  /// The presentation for the room that there is in `host`, for a style of the controller's own or an adapted one.
+  private func makePresentation(
+    by presenter: UIViewController, from source: UIViewController, in host: UIView
+  ) -> UIPresentationController {
+    let base = basePresentation(by: presenter, from: source)
+    base.host = host
+    base.setPresenting(presenter)
+    let style =
+      modalPresentationStyle == .automatic || modalPresentationStyle == .none ? .pageSheet : modalPresentationStyle
+    base.presentationStyle = style
+    let adapted = adaptedStyle(of: base, in: host)
+    guard adapted != .none, adapted != style else { return base }
+    let presentation: UIPresentationController =
+      adapted == .pageSheet || adapted == .formSheet
+      ? UISheetPresentationController(presentedViewController: self, presenting: presenter)
+      : UIPresentationController(presentedViewController: self, presenting: presenter)
+    presentation.delegate = base.delegate
+    presentation.presentationStyle = adapted
+    presentation.host = host
+    return presentation
+  }
+
+  private func basePresentation(
+    by presenter: UIViewController, from source: UIViewController
+  ) -> UIPresentationController {
+    if let own = ownPresentation(by: presenter) { return own }
+    if let made = presentationToSetUp { return made }
+    if modalPresentationStyle == .custom,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    {
+      return custom
+    }
+    return UIPresentationController(presentedViewController: self, presenting: presenter)
+  }
+
+  /// What the room makes of a style; `.none`: nothing else.
+  private func adaptedStyle(of presentation: UIPresentationController, in host: UIView) -> UIModalPresentationStyle {
+    let traits = host.traitCollection
+    guard traits.horizontalSizeClass != .regular, presentation is UIPopoverPresentationController else {
+      // A delegate may give any other a style as well; a sheet stays one on a telephone unless it says otherwise.
+      guard traits.horizontalSizeClass == .compact, let delegate = presentation.delegate,
+        !(presentation is UIPopoverPresentationController)
+      else { return .none }
+      let asked = delegate.adaptivePresentationStyle(for: presentation, traitCollection: traits)
+      return asked == .automatic || asked == .none || asked == .popover ? .none : asked
+    }
+    let asked =
+      presentation.delegate?.adaptivePresentationStyle(for: presentation, traitCollection: traits) ?? .automatic
+    return asked == .none ? .none : asked == .popover || asked == .automatic ? .pageSheet : asked
+  }
+
   /// The controller that presents in place of this one: the nearest that defines a context, for styles that ask for one.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     return definesPresentationContext ? self : firstAncestor { $0.definesPresentationContext } ?? outermost
   }
+
+  // MARK: - Presenting
 
   func showPresented(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presenter = presenter(for: controller.modalPresentationStyle)
@@ -27,6 +114,8 @@ extension UIViewController {
       preconditionFailure(
         "Attempt to present \(type(of: controller)) on \(type(of: self)) whose view is not in the window hierarchy")
     }
+    // One that is on its way out makes room at once.
+    if let old = presenter.presentedViewController, old.move == .dismissed { old.presentationTransition?.beOvertaken() }
     if let presented = presenter.presentedViewController {
       preconditionFailure(
         "Attempt to present \(type(of: controller)) on \(type(of: self)) which is already presenting "
@@ -36,70 +125,183 @@ extension UIViewController {
     controller.presentingViewController = presenter
     controller.loadViewIfNeeded()
     let isInContext = presenter !== outermost
-    let presentation = ModalPresentation(controller, in: isInContext ? presenter.view : window)
+    let host: UIView = isInContext ? presenter.view : window
+    let presentation = controller.makePresentation(by: presenter, from: self, in: host)
     controller.presentation = presentation
-    presentation.tappedOutside = { [weak controller] in controller?.dismissByTap() }
     controller.move = .presented
-    let covers = presentation.covers && !isInContext
+    let covers = presentation.shouldRemovePresentersView && !isInContext
+    presentation.covers = covers
+    let container = PresentationContainer(presentation, frame: host.bounds)
+    presentation.container = container
+    let (animator, interactor) = controller.animators(presents: true, presentation, source: self, animated: animated)
+    let parties = TransitionContext.Parties(
+      from: presenter, to: controller, fromView: { covers ? presenter.view : nil },
+      toView: { presentation.presentedView })
+    let context = TransitionContext(
+      parties, in: container, style: presentation.presentationStyle, animator: animator, interactor: interactor)
+    controller.presentationTransition = context
+    context.ended = { [weak window] completed in
+      controller.presentationTransition = nil
+      controller.move = .none
+      if completed {
+        presentation.isOut = false
+        if covers { presenter.view.removeFromSuperview() }
+        controller.endAppearance()
+        if covers { presenter.endAppearance() }
+      } else {
+        if covers { presenter.putViewHome(in: window) }
+        controller.beginAppearance(false, animated: animated)
+        if covers {
+          presenter.beginAppearance(true, animated: animated)
+          presenter.isAppearing()
+        }
+        controller.unlinkPresentation()
+        controller.endAppearance()
+        if covers { presenter.endAppearance() }
+      }
+      presentation.presentationTransitionDidEnd(completed)
+      if !completed { presentation.remove() }
+      completion?()
+    }
+    context.announce()
+    presentation.delegate?.presentationController(
+      presentation,
+      willPresentWithAdaptiveStyle: presentation === controller.presentationStorage
+        || controller.presentationStorage == nil ? .none : presentation.presentationStyle,
+      transitionCoordinator: animated ? context.coordinator : nil)
     if covers { presenter.beginAppearance(false, animated: animated) }
     controller.beginAppearance(true, animated: animated)
     UIView.performWithoutAnimation {
-      presentation.install()
+      host.addSubview(container)
+      presentation.setUp()
+      presentation.presentationTransitionWillBegin()
+      if let view = presentation.presentedView {
+        view.translatesAutoresizingMaskIntoConstraints = true
+        container.addSubview(view)
+      }
+      presentation.place()
       controller.isAppearing()
       window.layoutIfNeeded()
     }
-    presentation.show(animated: animated) {
-      guard controller.presentation === presentation else { return }
-      if covers { presenter.view.removeFromSuperview() }
-      controller.move = .none
-      controller.endAppearance()
-      if covers { presenter.endAppearance() }
-      completion?()
-    }
+    context.noteFrames(presented: controller, presentation, comes: true)
+    context.start()
   }
+
+  /// The animator and what leads it: the delegate's, or else the presentation's own; none where nothing animates.
+  private func animators(
+    presents: Bool, _ presentation: UIPresentationController, source: UIViewController, animated: Bool
+  ) -> ((any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?) {
+    guard animated, UIView.areAnimationsEnabled else { return (nil, nil) }
+    let delegate = transitioningDelegate
+    let own =
+      presents
+      ? delegate?.animationController(
+        forPresented: self, presenting: presentation.presentingViewController, source: source)
+      : delegate?.animationController(forDismissed: self)
+    guard let own else { return (presentation.makeTransition(presents: presents), nil) }
+    return (
+      own,
+      presents
+        ? delegate?.interactionControllerForPresentation(using: own)
+        : delegate?.interactionControllerForDismissal(using: own)
+    )
+  }
+
+  // MARK: - Dismissing
 
   func hidePresented(animated: Bool, completion: (() -> Void)?) {
     // Asked of the controller that is to go, the one that presented it answers, as in UIKit.
     var candidate: UIViewController? = self
-    while let current = candidate, current.presentedViewController == nil { candidate = current.parent }
+    while let current = candidate, current.presentedThatStays == nil { candidate = current.parent }
     let presenter = candidate ?? nearestPresenter
-    guard let presenter, let controller = presenter.presentedViewController, let presentation = controller.presentation,
-      let host = presentation.host
-    else {
+    guard let controller = presenter?.presentedThatStays else {
       completion?()
       return
     }
+    controller.endPresentation(animated: animated) { _ in completion?() }
+  }
+
+  /// The presented controller, unless it is on its way out.
+  private var presentedThatStays: UIViewController? {
+    presentedViewController.flatMap { $0.move == .dismissed ? nil : $0 }
+  }
+
+  /// Takes this presented controller away; `completion` hears whether it has gone.
+  ///
+  /// - Parameter driver: leads the transition in place of an animator.
+  func endPresentation(
+    animated: Bool, driver: (any UIViewControllerInteractiveTransitioning)? = nil,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard let presenter = presentingViewController, let presentation, let container = presentation.container,
+      let host = container.superview
+    else { return completion(true) }
+    presentationTransition?.beOvertaken()
     // What the controller presents itself goes with it, at once.
     var chain: [UIViewController] = []
-    var above = controller.presentedViewController
+    var above = presentedViewController
     while let current = above {
-      chain.append(current)
+      current.presentationTransition?.beOvertaken()
+      if current.presentingViewController != nil { chain.append(current) }
       above = current.presentedViewController
     }
-    let covers = presentation.covers && host is UIWindow
-    controller.move = .dismissed
+    let covers = presentation.covers
+    move = .dismissed
     for gone in chain.reversed() { gone.beginAppearance(false, animated: animated) }
-    controller.beginAppearance(false, animated: animated)
+    var (animator, interactor) = animators(presents: false, presentation, source: self, animated: animated)
+    if let driver, animator != nil { (animator, interactor) = (presentation.makeTransition(presents: false), driver) }
+    let parties = TransitionContext.Parties(
+      from: self, to: presenter, fromView: { presentation.presentedView },
+      toView: { covers ? presenter.view : nil })
+    let context = TransitionContext(
+      parties, in: container, style: presentation.presentationStyle, animator: animator, interactor: interactor)
+    presentationTransition = context
+    let shouldGo: (Bool) -> Void = { [weak window = host.window] completed in
+      self.presentationTransition = nil
+      self.move = .none
+      if covers, completed { presenter.putViewHome(in: window) }
+      if completed {
+        self.unlinkPresentation()
+        if covers { presenter.endAppearance() }
+        for gone in chain.reversed() { gone.endAppearance() }
+        self.endAppearance()
+      } else {
+        presentation.isOut = false
+        if covers {
+          presenter.beginAppearance(false, animated: animated)
+          presenter.endAppearance()
+          presenter.view.removeFromSuperview()
+        }
+        for gone in chain.reversed() { gone.endAppearance() }
+        self.beginAppearance(true, animated: animated)
+        self.isAppearing()
+        self.endAppearance()
+      }
+      presentation.dismissalTransitionDidEnd(completed)
+      completion(completed)
+    }
+    context.ended = { [weak context] completed in
+      shouldGo(completed)
+      guard completed else { return }
+      presentation.container?.isUserInteractionEnabled = false
+      if let context { context.afterMoving { presentation.remove() } } else { presentation.remove() }
+    }
+    context.announce()
+    beginAppearance(false, animated: animated)
     if covers { presenter.beginAppearance(true, animated: animated) }
     UIView.performWithoutAnimation {
-      for gone in chain.reversed() { gone.leavePresentation() }
+      for gone in chain.reversed() {
+        gone.presentation?.remove()
+        gone.unlinkPresentation()
+      }
+      presentation.dismissalTransitionWillBegin()
       guard covers else { return }
-      if controller.view.superview == nil { host.addSubview(controller.view) }
-      presenter.view.frame = host.bounds
-      host.insertSubview(presenter.view, belowSubview: controller.view)
+      presenter.putViewHome(in: host.window)
       presenter.isAppearing()
       host.window?.layoutIfNeeded()
     }
-    presenter.presentedViewController = nil
-    controller.presentingViewController = nil
-    controller.presentation = nil
-    presentation.hide(animated: animated) {
-      controller.move = .none
-      if covers { presenter.endAppearance() }
-      for gone in chain.reversed() { gone.endAppearance() }
-      controller.endAppearance()
-      completion?()
-    }
+    context.noteFrames(presented: self, presentation, comes: false)
+    context.start()
   }
 
   /// The controller that presented this one or the one around it.
@@ -112,16 +314,85 @@ extension UIViewController {
     return nil
   }
 
-  private func leavePresentation() {
-    presentation?.remove()
-    presentation = nil
-    presentingViewController?.presentedViewController = nil
+  /// Neither knows of the other any more.
+  private func unlinkPresentation() {
+    if presentingViewController?.presentedViewController === self {
+      presentingViewController?.presentedViewController = nil
+    }
     presentingViewController = nil
+    presentation = nil
   }
 
-  /// A tap beside a popover ends it; one beside a sheet does nothing.
-  private func dismissByTap() {
-    guard presentation?.style == .popover, let popover = popoverStorage else { return }
-    dismiss(animated: true) { popover.delegate?.popoverPresentationControllerDidDismiss(popover) }
+  /// Puts the view back to where it was before something covered it: into the window, or what presents this controller.
+  fileprivate func putViewHome(in window: UIWindow?) {
+    guard let window, let view = viewIfLoaded else { return }
+    let home: UIView = presentation?.container ?? window
+    guard view.superview !== home else { return }
+    UIView.performWithoutAnimation {
+      home.insertSubview(view, at: home === window ? 0 : home.subviews.count)
+      if home === window {
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      } else {
+        presentation?.place()
+      }
+    }
+  }
+
+  // MARK: - Traits and sizes
+
+  /// The controllers presented from here on, nearest first.
+  var presentedChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    var current = presentedViewController
+    while let controller = current {
+      chain.append(controller)
+      current = controller.presentedViewController
+    }
+    return chain
+  }
+
+  /// The room has changed: a popover becomes a sheet, or a sheet the popover that it was meant to be.
+  func adaptPresentation() {
+    guard let old = presentation, let container = old.container, let host = container.superview,
+      let presenter = presentingViewController, modalPresentationStyle == .popover, move == .none
+    else { return }
+    let new = makePresentation(by: presenter, from: presenter, in: host)
+    guard type(of: new) != type(of: old) || new.presentationStyle != old.presentationStyle else { return }
+    UIView.performWithoutAnimation {
+      old.takeDown()
+      old.container = nil
+      new.container = container
+      container.presentation = new
+      presentation = new
+      new.isOut = false
+      new.setUp()
+      new.place()
+    }
+  }
+}
+
+extension UIPresentationController {
+  /// Takes everything out of the host.
+  final func remove() {
+    guard let container else { return }
+    UIView.performWithoutAnimation {
+      isOut = false
+      takeDown()
+      presentedView?.removeFromSuperview()
+      container.removeFromSuperview()
+    }
+    self.container = nil
+  }
+}
+
+extension TransitionContext {
+  fileprivate func noteFrames(presented: UIViewController, _ presentation: UIPresentationController, comes: Bool) {
+    let id = ObjectIdentifier(presented)
+    let place = presentation.frameOfPresentedViewInContainerView
+    if comes { finalFrames[id] = place } else { initialFrames[id] = place }
+    let other = ObjectIdentifier(presentation.presentingViewController)
+    initialFrames[other] = containerView.bounds
+    finalFrames[other] = containerView.bounds
   }
 }

@@ -56,10 +56,27 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How the controller comes when it is presented; default from below.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// How the device may be held while this controller is the root, or presented over the whole screen. Default: on a
+  /// telephone any way but upside down, on a tablet any.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIScreen.main.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// Gives animators of the app's own for presenting and dismissing, and presentations of the style `.custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether no finger may dismiss the controller; default false.
+  open var isModalInPresentation = false
   /// Whether controllers presented over the current context are presented by this one; default false.
   open var definesPresentationContext = false
   /// The size that the view would like in a sheet, a popover or a column, in points; zero: none.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+    }
+  }
+
+  /// A presentation that the class brings along, for a presenter; nil: as the style says.
+  func ownPresentation(by presenter: UIViewController) -> UIPresentationController? { nil }
 
   // The state of the aspects, each used in one file.
   var traitOverridesStorage = UITraitOverrides()
@@ -72,8 +89,15 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   var hasBeenAppearing = false
   var movesByHand = false
   var move = Move.none
-  var popoverStorage: UIPopoverPresentationController?
-  var presentation: ModalPresentation?
+  /// What the app has set up, before it is shown and while.
+  var presentationStorage: UIPresentationController?
+  /// What shows the controller.
+  var presentation: UIPresentationController?
+  /// The coming or going as a presented controller.
+  var presentationTransition: TransitionContext?
+  /// Whatever transition the controller takes part in, and the change of the window's size.
+  var runningTransition: TransitionContext?
+  var sizeTransition: TransitionCoordinator?
   /// The storyboard that made the controller, which this room does not know.
   package var madeBy: AnyObject?
 
@@ -167,7 +191,11 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    for child in children {
+      // What a child overrides does not change for it.
+      let own = child.traitOverridesStorage.applied(to: newCollection)
+      if !child.isViewLoaded || own != child.traitCollection { child.willTransition(to: own, with: coordinator) }
+    }
   }
 
   /// The least side margins of a controller's view: 16 points on a narrow screen, 20 from 400 points of width on.

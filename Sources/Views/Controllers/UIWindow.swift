@@ -127,7 +127,7 @@ open class UIWindow: UIView {
   /// Gives the window and its screen another size at once, as a resized split does.
   ///
   /// - Parameter size: in points, each above 0.
-  public func resize(to size: CGSize) { change(to: size, SizeTransition(duration: 0)) }
+  public func resize(to size: CGSize) { change(to: size, TransitionCoordinator(duration: 0, in: self)) }
 
   /// How long a turn of the device takes, in seconds.
   static let turnDuration = 0.3
@@ -138,7 +138,9 @@ open class UIWindow: UIView {
   /// Differs from UIKit: the picture is not turned; the window is upright at once.
   ///
   /// - Parameter size: in points, each above 0.
-  public func turn(to size: CGSize) { change(to: size, SizeTransition(duration: UIWindow.turnDuration)) }
+  public func turn(to size: CGSize) {
+    change(to: size, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
+  }
 
   /// Changes what the reader has set, such as light to dark: everything in the window is told of its new traits and shows
   /// its colours as they are in them.
@@ -152,27 +154,45 @@ open class UIWindow: UIView {
     change.tell()
   }
 
-  private func change(to size: CGSize, _ transition: SizeTransition) {
+  private func change(to size: CGSize, _ transition: TransitionCoordinator) {
     let newTraits = UITraitCollection(size: size, screen: size, scale: screen.scale, settings: screen.settings)
-    let controller = rootViewController
+    // Those presented hear of it, too, after what is below them.
+    let controllers = rootViewController.map { [$0] + $0.presentedChain } ?? []
     let change = TraitChange(in: self)
-    if newTraits != traits { controller?.willTransition(to: newTraits, with: transition) }
-    controller?.viewWillTransition(to: size, with: transition)
+    for controller in controllers {
+      controller.sizeTransition = transition
+      if newTraits != traits {
+        controller.presentation?.willTransition(to: newTraits, with: transition)
+        controller.willTransition(to: newTraits, with: transition)
+      }
+      controller.presentation?.viewWillTransition(to: size, with: transition)
+      controller.viewWillTransition(to: size, with: transition)
+    }
+    for controller in controllers { controller.presentation?.willResize() }
     screen.bounds = CGRect(origin: .zero, size: size)
     screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: screen.scale)
     UIView.performWithoutAnimation { frame = CGRect(origin: .zero, size: size) }
+    // A layout that is on its way takes the turn along: both have to be in the layout of the size between.
     UIView.animate(
-      withDuration: transition.transitionDuration,
+      withDuration: transition.transitionDuration, layout: layoutNode.engine.motion == nil ? .frames : .everyFrame,
       animations: {
         safeAreaMayHaveChanged()
-        forEachDescendant { $0.controller?.presentation?.place() }
         setNeedsLayout()
+        for controller in controllers { controller.adaptPresentation() }
+        for controller in controllers { controller.presentation?.place() }
         change.tell()
         transition.begin()
         // Who hears of the keyboard finds everything in its new place.
         if transition.isAnimated || keyboard.frame != nil { layoutIfNeeded() }
         keyboard.update(animated: false)
         if transition.isAnimated { layoutIfNeeded() }
-      }, completion: { _ in transition.end() })
+      })
+    let end = {
+      for controller in controllers where controller.sizeTransition === transition { controller.sizeTransition = nil }
+      transition.end()
+    }
+    // A turn takes its time, whether anything is seen to move or not.
+    let clock = MediaClock.current
+    if transition.isAnimated { clock.schedule(at: clock.now + transition.transitionDuration, end) } else { end() }
   }
 }

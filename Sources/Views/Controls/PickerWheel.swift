@@ -44,6 +44,7 @@ final class PickerWheel: UIView {
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.decelerationRate = .fast
     scroll.alwaysBounceVertical = true
+    scroll.showsVerticalScrollIndicator = false
     scroll.delegate = self
     scroll.snap = { [weak self] offset in
       guard let self else { return offset }

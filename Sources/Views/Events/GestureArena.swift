@@ -159,6 +159,13 @@ final class GestureArena {
 
   /// Resets one that is over and whose fingers have lifted; false where there is none.
   private func resetNext() -> Bool {
+    // What goes on without a finger would go on for ever.
+    if let stray = engaged.first(where: {
+      ($0.current == .began || $0.current == .changed) && !$0.hasTouchDown && !$0.awaitsMore
+    }) {
+      stray.transition(to: .cancelled)
+      return true
+    }
     for recognizer in engaged { recognizer.dropLifted() }
     guard let index = engaged.firstIndex(where: { ($0.isSettled || $0.watched.isEmpty) && !$0.hasTouchDown }) else {
       return false

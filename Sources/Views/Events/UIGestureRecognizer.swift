@@ -165,7 +165,8 @@ open class UIGestureRecognizer {
   /// Whether it may still make something of the touches that it has got.
   var isUndecided: Bool { current == .possible && !watched.isEmpty }
 
-  private func turn(_ body: (GestureArena) -> Void) {
+  /// Runs what changes states, and then what follows from it.
+  func turn(_ body: (GestureArena) -> Void) {
     // Without touches there is no arena: then one for this call decides.
     let arena = storedArena ?? GestureArena()
     storedArena = arena

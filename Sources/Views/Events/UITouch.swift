@@ -98,7 +98,7 @@ public final class UITouch {
     if !isMute, heard != .all { news.append(now) }
   }
 
-  var hasNews: Bool { view != nil && !isMute && heard != .all && (!news.isEmpty || isTaken && heard == .began) }
+  var hasNews: Bool { view != nil && !isMute && (isTaken ? heard == .began : heard != .all && !news.isEmpty) }
 
   /// What the view is to hear next; nil: nothing now.
   var due: Phase? {

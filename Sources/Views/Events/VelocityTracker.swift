@@ -9,9 +9,12 @@ struct VelocityTracker {
   static let window = 0.1
 
   private var samples: [(time: Double, value: CGPoint)] = []
+  private var clock: MediaClock?
 
   mutating func add(_ value: CGPoint) {
-    let now = MediaClock.current.now
+    let clock = MediaClock.current
+    self.clock = clock
+    let now = clock.now
     // Of several values at one time the last counts.
     if samples.last?.time == now { samples.removeLast() }
     samples.append((now, value))
@@ -22,7 +25,7 @@ struct VelocityTracker {
 
   /// Per second.
   var velocity: CGPoint {
-    let now = MediaClock.current.now
+    guard let now = clock?.now else { return .zero }
     let recent = samples.filter { now - $0.time <= VelocityTracker.window + 1e-9 }
     guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
     let seconds = CGFloat(last.time - first.time)

@@ -58,6 +58,35 @@ final class SoftwareKeyboard {
     if let panel, frame != nil { panel.textDidChange() }
   }
 
+  // MARK: - Under a finger
+
+  /// Where its top was when a finger came down to it.
+  private var topBeforeFinger: CGFloat?
+
+  /// Goes along with a finger of a scroll view at `y`, in points of the window, that has come down to its top.
+  func follow(finger y: CGFloat) {
+    guard !isDrivenByHand, let seen = frame, let host else { return }
+    let top = topBeforeFinger ?? seen.minY
+    guard y > top || topBeforeFinger != nil else { return }
+    topBeforeFinger = top
+    // A movement that was under way has been overtaken.
+    movement += 1
+    let place = CGRect(x: seen.minX, y: min(max(y, top), window.bounds.maxY), width: seen.width, height: seen.height)
+    frame = place
+    UIView.performWithoutAnimation {
+      host.frame = place
+      window.moveKeyboardGuides(to: place)
+    }
+  }
+
+  /// The finger has lifted: goes away where it went down, else back.
+  func letGo(speed: CGFloat) {
+    guard let top = topBeforeFinger else { return }
+    topBeforeFinger = nil
+    if speed > 0, let seen = frame, seen.minY > top, window.firstResponder?.resignFirstResponder() ?? false { return }
+    update()
+  }
+
   /// Takes everything away at once: from now on the frame is set by hand.
   func giveUp() {
     isDrivenByHand = true

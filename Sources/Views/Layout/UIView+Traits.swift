@@ -79,7 +79,9 @@ extension UIView {
 
   private func tellTraitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     directionMayHaveChanged(in: new)
-    if old.userInterfaceStyle != new.userInterfaceStyle || old.accessibilityContrast != new.accessibilityContrast {
+    if old.userInterfaceStyle != new.userInterfaceStyle || old.accessibilityContrast != new.accessibilityContrast
+      || old.userInterfaceLevel != new.userInterfaceLevel
+    {
       UIView.performWithoutAnimation { appearanceMayHaveChanged() }
     }
     controller?.traitCollectionDidChange(old)

@@ -63,12 +63,14 @@ struct CellArrangement {
     func middle(_ height: CGFloat) -> CGFloat { ((bounds.height - height) / 2 * 2).rounded() / 2 }
     switch style {
     case .default:
-      title?.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      put(title, CGRect(x: x, y: 0, width: width, height: bounds.height))
     case .value1:
-      title?.frame = CGRect(x: x, y: middle(a.height), width: min(a.width, width), height: a.height)
+      put(title, CGRect(x: x, y: middle(a.height), width: min(a.width, width), height: a.height))
       let room = max(0, width - a.width - 6)
-      detail?.frame = CGRect(
-        x: x + width - min(b.width, room), y: middle(b.height), width: min(b.width, room), height: b.height)
+      put(
+        detail,
+        CGRect(x: x + width - min(b.width, room), y: middle(b.height), width: min(b.width, room), height: b.height),
+        keepsEnd: true)
     case .value2:
       let column = min(91, width)
       title?.textAlignment = isMirrored ? .left : .right
@@ -78,9 +80,22 @@ struct CellArrangement {
     case .subtitle:
       let gap: CGFloat = a.height > 0 && b.height > 0 ? 2 : 0
       let top = middle(a.height + gap + b.height)
-      title?.frame = CGRect(x: x, y: top, width: min(a.width, width), height: a.height)
-      detail?.frame = CGRect(x: x, y: top + a.height + gap, width: min(b.width, width), height: b.height)
+      put(title, CGRect(x: x, y: top, width: min(a.width, width), height: a.height))
+      put(detail, CGRect(x: x, y: top + a.height + gap, width: min(b.width, width), height: b.height))
     }
+  }
+
+  /// Gives a label its frame; in an animated change it has its size at once and moves by the edge at which its text lies:
+  /// text that has been drawn for a width is not to be stretched to another.
+  private func put(_ label: UILabel?, _ frame: CGRect, keepsEnd: Bool = false) {
+    guard let label, label.frame != frame else { return }
+    if label.frame.size != frame.size, label.frame.width > 0 {
+      let x = keepsEnd ? label.frame.maxX - frame.width : label.frame.minX
+      UIView.performWithoutAnimation {
+        label.frame = CGRect(x: x, y: label.frame.midY - frame.height / 2, width: frame.width, height: frame.height)
+      }
+    }
+    label.frame = frame
   }
 }
 

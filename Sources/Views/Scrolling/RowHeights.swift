@@ -74,6 +74,18 @@ struct RowHeights {
     arrange()
   }
 
+  mutating func remove(_ row: Int) {
+    heights.remove(at: row)
+    isKnown.remove(at: row)
+    self = RowHeights(heights, isKnown: isKnown)
+  }
+
+  mutating func insert(_ height: CGFloat, at row: Int) {
+    heights.insert(height, at: row)
+    isKnown.insert(true, at: row)
+    self = RowHeights(heights, isKnown: isKnown)
+  }
+
   /// The height of a row is an estimate again.
   mutating func forget(_ row: Int) { isKnown[row] = false }
 }

@@ -5,6 +5,7 @@ import TendonMotion
 enum ScrollMotion {
   case glide(from: CGPoint, to: CGPoint, start: Double)
   case coast(Coast)
+  case zoom(ZoomMotion)
 
   /// The time of `setContentOffset(_:animated:)`, in seconds.
   static let glideDuration = 0.3
@@ -13,6 +14,7 @@ enum ScrollMotion {
     switch self {
     case .glide(_, _, let start): start + ScrollMotion.glideDuration
     case .coast(let coast): coast.start + coast.duration
+    case .zoom(let zoom): zoom.start + ZoomMotion.duration
     }
   }
 
@@ -25,6 +27,7 @@ enum ScrollMotion {
     case .coast(let coast):
       return CGPoint(
         x: coast.x.offset(after: time - coast.start), y: coast.y.offset(after: time - coast.start))
+    case .zoom(let zoom): return zoom.state(at: time).offset
     }
   }
 
@@ -33,13 +36,19 @@ enum ScrollMotion {
     let start: Double
     let x: Axis
     let y: Axis
+    /// Whether it goes to a place of its own and not to where it would come to rest.
+    let isAimed: Bool
     var duration: Double { max(x.duration, y.duration) }
+
+    /// A flick that comes to rest where its axes say.
+    init(start: Double, x: Axis, y: Axis) { (self.start, self.x, self.y, isAimed) = (start, x, y, true) }
 
     init(
       from: CGPoint, velocity: CGPoint, least: CGPoint, greatest: CGPoint, rate: Double, bounces: Bool, scale: Double,
       start: Double
     ) {
       self.start = start
+      isAimed = false
       x = Axis(
         from: Double(from.x), velocity: Double(velocity.x), least: Double(least.x), greatest: Double(greatest.x),
         rate: rate, bounces: bounces, scale: scale)
@@ -101,6 +110,28 @@ enum ScrollMotion {
       duration = reach + bounce.duration(threshold: threshold)
     }
 
+    /// A flick that comes to rest at `target`.
+    ///
+    /// It slows down exponentially as ever but at its own rate, so that it neither jumps nor changes its speed at once;
+    /// where that rate would be more than four times or less than a quarter of the usual one, or where it goes the other
+    /// way, a spring takes it there, as it always does where `springs`.
+    init(from: Double, velocity: Double, target: Double, rate: Double, springs: Bool, scale: Double) {
+      (self.from, self.velocity) = (from, velocity)
+      let (usual, threshold) = (1000 * log(rate), 0.5 / scale)
+      let own = target == from ? 0 : velocity / (from - target)
+      if !springs, own < usual / 4, own > usual * 4, abs(velocity) > -own * threshold {
+        decay = own
+        (edge, bounceTime, spring) = (target, .infinity, nil)
+        duration = log(-own * threshold / abs(velocity)) / own
+        return
+      }
+      decay = usual
+      (edge, bounceTime) = (target, 0)
+      let bounce = Bounce(displacement: from - target, velocity: velocity)
+      spring = bounce
+      duration = bounce.duration(threshold: threshold)
+    }
+
     /// The speed `time` seconds after the start, in points a second.
     func velocity(after time: Double) -> Double {
       let t = max(time, 0)
@@ -114,6 +145,8 @@ enum ScrollMotion {
       if let spring, t >= bounceTime {
         return CGFloat(t >= duration ? edge : edge + spring.displacement(after: t - bounceTime))
       }
+      // What is aimed at is reached exactly.
+      if spring == nil, edge != from, t >= duration { return CGFloat(edge) }
       let seconds = min(t, duration)
       return CGFloat(from + velocity * (exp(decay * seconds) - 1) / decay)
     }

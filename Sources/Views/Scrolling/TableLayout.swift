@@ -68,6 +68,13 @@ struct TableLayout {
     arrange()
   }
 
+  /// A row of a height lies at another place.
+  mutating func moveRow(from: IndexPath, to: IndexPath, height: CGFloat) {
+    sections[from.section].rows.remove(from.row)
+    sections[to.section].rows.insert(height, at: to.row)
+    arrange()
+  }
+
   /// The height of a row is an estimate again.
   mutating func forget(_ path: IndexPath) { sections[path.section].rows.forget(path.row) }
 

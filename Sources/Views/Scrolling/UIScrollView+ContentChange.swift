@@ -13,7 +13,7 @@ extension UIScrollView {
     dragStart = moved(dragStart)
     switch motion {
     case .glide(let from, let to, let start): motion = .glide(from: moved(from), to: moved(to), start: start)
-    case .coast, nil: break
+    case .coast, .zoom, nil: break
     }
     contentOffset = moved(contentOffset)
     coastOn(from: contentOffset)
@@ -24,7 +24,7 @@ extension UIScrollView {
   /// Both ways in which it moves, slowing down and springing back, depend on place and speed alone, so that beginning anew
   /// changes nothing before the end is reached.
   func coastOn(from offset: CGPoint? = nil) {
-    guard case .coast(let coast) = motion, !isPagingEnabled else { return }
+    guard case .coast(let coast) = motion, !coast.isAimed else { return }
     let now = MediaClock.current.now
     let range = offsetRange
     motion = .coast(

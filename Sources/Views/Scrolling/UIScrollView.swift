@@ -3,25 +3,6 @@ import TendonAutoLayout
 import TendonGeometry
 import TendonLayers
 
-/// Hears of the movement of a scroll view.
-@MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has come to where `setContentOffset(_:animated:)` has sent it.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-}
-
 /// A view onto a larger content that a finger moves.
 ///
 /// The content's offset is the origin of the bounds.
@@ -43,7 +24,8 @@ open class UIScrollView: UIView {
   /// The size of the content, in points; default zero. Constraints to the edges set it.
   open var contentSize = CGSize.zero {
     didSet {
-      guard contentSize != oldValue else { return }
+      guard contentSize != oldValue, !isChangingZoom else { return }
+      zoom.size = CGSize(width: contentSize.width / zoom.scale, height: contentSize.height / zoom.scale)
       keepInRange()
       coastOn()
     }
@@ -67,17 +49,68 @@ open class UIScrollView: UIView {
   /// Whether a drag moves the content along one axis only, the one that it begins along; default false.
   open var isDirectionalLockEnabled = false
 
-  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = makePan()
-  public private(set) var isDragging = false
-  public private(set) var isDecelerating = false
+  /// Whether content hears of a touch only once it is clear that it is no drag: after 0.15 seconds, or when the finger lifts;
+  /// default true.
+  open var delaysContentTouches = true
+  /// Whether a drag may take a touch away that the content has heard of already; default true. See
+  /// `touchesShouldCancel(in:)`.
+  open var canCancelContentTouches = true
 
+  /// Whether the place of what is seen in the content is shown while it moves; default true.
+  open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+  open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+  /// Default `.default`: dark on a light interface, light on a dark one.
+  open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
+  /// Space kept free at the ends of the indicators' ways, in points, beside the safe area; default zero.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// Whether the safe area is kept free as well; default true.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
+
+  /// What a drag does to the keyboard; default nothing.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// How small and how large a pinch makes what the delegate's `viewForZooming(in:)` gives; default both 1, which is no
+  /// zooming.
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// Whether a pinch may go past the limits, giving less and less; default true.
+  open var bouncesZoom = true
+
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = makePan()
+  /// The recognizer of zooming; nil while the limits allow none.
+  public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+  /// Whether a finger is down on the view, even if it has not moved.
+  public internal(set) var isTracking = false
+  public internal(set) var isDragging = false
+  public internal(set) var isDecelerating = false
+  /// Whether fingers pinch.
+  public internal(set) var isZooming = false
+  /// Whether the zoom comes back to a limit.
+  public internal(set) var isZoomBouncing = false
+
+  // The state of the aspects, each used in one file.
   var dragStart = CGPoint.zero
   /// Which axes the drag moves: both, but for a locked one.
-  private var dragAxes = (x: true, y: true)
+  var dragAxes = (x: true, y: true)
   var motion: ScrollMotion?
-  private var link: CADisplayLink?
-  // The state of the observing, used in one file.
+  var link: CADisplayLink?
+  /// Whether the finger has come down on a moving content: then no way is too short to drag it.
+  var isCaught = false
   var observers: [WeakObservation] = []
+  var zoom = ZoomState()
+  private var isChangingZoom = false
+  /// Where a content that would come to rest at a place is to rest instead; nil: there.
+  var snap: ((CGPoint) -> CGPoint)?
+
+  /// A size that the content has because it is zoomed: the offset is set by whoever zooms.
+  func setContentSizeWhileZooming(_ size: CGSize) {
+    isChangingZoom = true
+    contentSize = size
+    isChangingZoom = false
+  }
+
+  var indicators = ScrollIndicators()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -98,7 +131,7 @@ open class UIScrollView: UIView {
   private func makePan() -> UIPanGestureRecognizer {
     let pan = ScrollPanGestureRecognizer()
     pan.scrollView = self
-    pan.addTarget { [weak self] in self?.pan($0 as! UIPanGestureRecognizer) }
+    pan.addTarget { [weak self] in self?.dragged($0 as! UIPanGestureRecognizer) }
     addGestureRecognizer(pan)
     return pan
   }
@@ -132,6 +165,7 @@ open class UIScrollView: UIView {
 
   private func didScroll() {
     setNeedsLayout()
+    placeIndicators()
     delegate?.scrollViewDidScroll(self)
     tellObservers()
   }
@@ -184,6 +218,7 @@ open class UIScrollView: UIView {
       keepInRange()
     }
     adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   open override func safeAreaInsetsDidChange() {
@@ -194,7 +229,8 @@ open class UIScrollView: UIView {
   /// The offsets at which the content ends, least and greatest.
   var offsetRange: (least: CGPoint, greatest: CGPoint) {
     let inset = adjustedContentInset
-    let least = CGPoint(x: -inset.left, y: -inset.top)
+    // 0 - 0 is 0, where -0 would be another zero.
+    let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     return (
       least,
       CGPoint(
@@ -203,7 +239,7 @@ open class UIScrollView: UIView {
     )
   }
 
-  private func keepInRange() {
+  func keepInRange() {
     guard !isDragging, motion == nil else { return }
     let range = offsetRange
     contentOffset = CGPoint(
@@ -213,167 +249,47 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let size = layoutNode.solvedContentSize { contentSize = size }
+    if let size = layoutNode.solvedContentSize { contentSize = zoomed(size) }
+    placeZoomedView()
     adjustedInsetMayHaveChanged()
   }
 
+  /// Goes to where a rectangle of the content can be seen, as little as possible; nowhere for an empty one.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    let inset = adjustedContentInset
+    let (range, seen) = (offsetRange, bounds.inset(by: inset))
+    func moved(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+      // Where it does not fit, its beginning is seen.
+      let target = low < least || high - low > most - least ? offset + low - least : offset + max(0, high - most)
+      return low >= least && high <= most ? offset : target
+    }
+    let x = moved(contentOffset.x, rect.minX, rect.maxX, seen.minX, seen.maxX)
+    let y = moved(contentOffset.y, rect.minY, rect.maxY, seen.minY, seen.maxY)
+    let target = CGPoint(
+      x: min(max(x, range.least.x), range.greatest.x), y: min(max(y, range.least.y), range.greatest.y))
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  // MARK: - Touches of the content
+
+  /// Whether a view in the content hears that fingers come down on it; default true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  // MARK: - Dragging
+  /// Whether a drag takes the touch away from a view in the content that has heard of it; default unless it is a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  var canScrollHorizontally: Bool { offsetRange.greatest.x > offsetRange.least.x || bounces && alwaysBounceHorizontal }
-  var canScrollVertically: Bool { offsetRange.greatest.y > offsetRange.least.y || bounces && alwaysBounceVertical }
-
-  private func pan(_ pan: UIPanGestureRecognizer) {
-    switch pan.state {
-    case .began:
-      stop()
-      isDragging = true
-      dragStart = unstretched(contentOffset)
-      dragAxes = axes(of: pan.velocity(in: nil))
-      delegate?.scrollViewWillBeginDragging(self)
-      drag(pan.translation(in: nil))
-    case .changed: drag(pan.translation(in: nil))
-    case .ended, .cancelled:
-      isDragging = false
-      let speed = pan.velocity(in: nil)
-      let velocity = CGPoint(
-        x: canScrollHorizontally && dragAxes.x ? -speed.x : 0, y: canScrollVertically && dragAxes.y ? -speed.y : 0)
-      let moves = release(velocity: velocity)
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    case .possible, .failed: break
+  /// A drag does not begin where the content keeps a touch that it has heard of.
+  open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(recognizer) }
+    return !recognizer.trackedTouches.contains { touch in
+      guard let view = touch.view, view !== self, touch.isHeard else { return false }
+      return !canCancelContentTouches || !touchesShouldCancel(in: view)
     }
   }
 
-  private func axes(of velocity: CGPoint) -> (x: Bool, y: Bool) {
-    guard isDirectionalLockEnabled, abs(velocity.x) != abs(velocity.y) else { return (true, true) }
-    return (abs(velocity.x) > abs(velocity.y), abs(velocity.y) > abs(velocity.x))
-  }
-
-  private func drag(_ translation: CGPoint) {
-    var target = contentOffset
-    if canScrollHorizontally, dragAxes.x { target.x = dragStart.x - translation.x }
-    if canScrollVertically, dragAxes.y { target.y = dragStart.y - translation.y }
-    contentOffset = stretched(target)
-  }
-
-  /// Where a finger's offset is shown: past the ends the content gives less and less.
-  private func stretched(_ point: CGPoint) -> CGPoint {
-    let range = offsetRange
-    return CGPoint(
-      x: RubberBand.shown(point.x, range.least.x, range.greatest.x, length: bounds.width, gives: bounces),
-      y: RubberBand.shown(point.y, range.least.y, range.greatest.y, length: bounds.height, gives: bounces))
-  }
-
-  /// The finger's offset for one that is shown, to pick up a content that is out of range.
-  private func unstretched(_ point: CGPoint) -> CGPoint {
-    let range = offsetRange
-    return CGPoint(
-      x: RubberBand.finger(point.x, range.least.x, range.greatest.x, length: bounds.width),
-      y: RubberBand.finger(point.y, range.least.y, range.greatest.y, length: bounds.height))
-  }
-
-  // MARK: - After the finger has lifted
-
-  /// Lets the content run on and come back; false where it rests.
-  private func release(velocity: CGPoint) -> Bool {
-    var range = offsetRange
-    if isPagingEnabled {
-      let page = pageOffset(velocity: velocity)
-      range = (page, page)
-    }
-    var velocity = velocity
-    if let rest = restingPlace(velocity: velocity) { velocity = rest.velocity }
-    let coast = ScrollMotion.Coast(
-      from: contentOffset, velocity: velocity, least: range.least, greatest: range.greatest,
-      rate: Double(decelerationRate.rawValue), bounces: bounces, scale: Double(pixelScale),
-      start: MediaClock.current.now)
-    guard coast.duration > 0 else {
-      if let snap { contentOffset = snap(contentOffset) }
-      return false
-    }
-    start(.coast(coast))
-    return true
-  }
-
-  /// Where a content that would come to rest at a place is to rest instead; nil: there.
-  var snap: ((CGPoint) -> CGPoint)?
-
-  /// The velocity at which the content comes to rest where `snap` says, and that place.
-  private func restingPlace(velocity: CGPoint) -> (place: CGPoint, velocity: CGPoint)? {
-    let range = offsetRange
-    guard let snap, contentOffset.x >= range.least.x, contentOffset.x <= range.greatest.x,
-      contentOffset.y >= range.least.y, contentOffset.y <= range.greatest.y
-    else { return nil }
-    let decay = CGFloat(1000 * log(Double(decelerationRate.rawValue)))
-    let rest = CGPoint(x: contentOffset.x - velocity.x / decay, y: contentOffset.y - velocity.y / decay)
-    let place = snap(
-      CGPoint(
-        x: min(max(rest.x, range.least.x), range.greatest.x), y: min(max(rest.y, range.least.y), range.greatest.y)))
-    return (place, CGPoint(x: (contentOffset.x - place.x) * decay, y: (contentOffset.y - place.y) * decay))
-  }
-
-  /// A flick faster than this turns the page, in points a second.
-  static let pagingVelocity: CGFloat = 300
-
-  /// The page at which the content comes to rest: the next one after a flick, else the nearest.
-  private func pageOffset(velocity: CGPoint) -> CGPoint {
-    let range = offsetRange
-    func page(
-      _ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat, _ least: CGFloat, _ most: CGFloat
-    )
-      -> CGFloat
-    {
-      guard length > 0 else { return offset }
-      let from = (start / length).rounded()
-      var number = (offset / length).rounded()
-      if abs(speed) > UIScrollView.pagingVelocity { number = from + (speed > 0 ? 1 : -1) }
-      return min(max(number * length, least), most)
-    }
-    return CGPoint(
-      x: page(contentOffset.x, dragStart.x, velocity.x, bounds.width, range.least.x, range.greatest.x),
-      y: page(contentOffset.y, dragStart.y, velocity.y, bounds.height, range.least.y, range.greatest.y))
-  }
-
-  private func start(_ motion: ScrollMotion) {
-    self.motion = motion
-    if case .coast = motion { isDecelerating = true }
-    let link = CADisplayLink { [weak self] _ in self?.tick() }
-    link.add(to: .main, forMode: .common)
-    self.link = link
-  }
-
-  private func tick() {
-    guard let motion else { return }
-    let now = MediaClock.current.now
-    contentOffset = motion.offset(at: now)
-    guard now >= motion.end else { return }
-    let wasCoasting = isDecelerating
-    stop()
-    if wasCoasting, let snap { contentOffset = snap(contentOffset) }
-    if wasCoasting {
-      delegate?.scrollViewDidEndDecelerating(self)
-    } else {
-      delegate?.scrollViewDidEndScrollingAnimation(self)
-    }
-  }
-
-  private func stop() {
-    link?.invalidate()
-    link = nil
-    motion = nil
-    isDecelerating = false
-  }
-}
-
-/// Begins only along an axis on which the content can move.
-private final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  weak var scrollView: UIScrollView?
-
-  override func shareBeforeBeginning(of moved: CGPoint) -> CGFloat? {
-    guard let scrollView else { return nil }
-    let way = max(
-      scrollView.canScrollVertically ? abs(moved.y) : 0, scrollView.canScrollHorizontally ? abs(moved.x) : 0)
-    return way >= UIPanGestureRecognizer.slop ? UIPanGestureRecognizer.slop / way : nil
+  override func appearanceMayHaveChanged() {
+    super.appearanceMayHaveChanged()
+    placeIndicators()
   }
 }

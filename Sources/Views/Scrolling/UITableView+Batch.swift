@@ -23,6 +23,11 @@ extension UITableView {
 
   /// Moves the table from what it shows to what the data source has now.
   func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
+    if let moving = reordering {
+      moving.link?.invalidate()
+      reordering = nil
+      moving.cell.layer.shadowOpacity = 0
+    }
     guard !needsReload, bounds.width > 0 else {
       // What is asked for anew when it is first seen needs no edits.
       setNeedsReload()
@@ -277,6 +282,9 @@ struct TableBatch {
       table.leavers[index].anchor = edges.newAnchor(table.leavers[index].anchor)
     }
     for (view, part, effect, reloaded) in gone {
+      if case .row(let path) = part, let cell = view as? UITableViewCell {
+        table.rowDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+      }
       guard let block else {
         table.recycle(view)
         continue
@@ -300,7 +308,14 @@ struct TableBatch {
       put(view, in: table.frame(of: part, in: layout, top: newTop))
       guard !seen.contains(part) else { continue }
       // On its way out of sight.
-      if case .row(let path) = part { table.shown[path] = nil } else { table.shownHeaders[part] = nil }
+      if case .row(let path) = part {
+        table.shown[path] = nil
+        if let cell = view as? UITableViewCell {
+          table.rowDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
+        }
+      } else {
+        table.shownHeaders[part] = nil
+      }
       if block != nil, view.layer.animationKeys()?.isEmpty == false {
         table.leavers.append(Leaver(view: view, part: part, anchor: nil, flight: flight))
       } else {

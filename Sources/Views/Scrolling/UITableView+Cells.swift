@@ -21,6 +21,13 @@ extension UITableView {
   }
 
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let (path, cell) = reconfigured, path == indexPath {
+      precondition(
+        cell.reuseIdentifier == identifier,
+        "a row that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")"
+      )
+      return cell
+    }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       let known = makers.keys.sorted().joined(separator: ", ")
       preconditionFailure(

@@ -8,7 +8,10 @@ extension UITableView {
     measureSeenRows()
     let seen = seenParts(in: arrangement, from: bounds.minY)
     let parts = Set(seen)
-    for part in shownParts where !parts.contains(part) { letGo(part) }
+    for part in shownParts where !parts.contains(part) {
+      if let reordering, part == .row(reordering.current) { continue }
+      letGo(part)
+    }
     for part in seen { show(part, in: frame(of: part, in: arrangement, top: bounds.minY)) }
     let spare = measuredHeaders
     measuredHeaders = [:]
@@ -101,6 +104,7 @@ extension UITableView {
       if view?.frame != frame { view?.frame = frame }
     case .row(let path):
       if let cell = shown[path] ?? returned(path), !cell.isNew {
+        if cell === reordering?.cell { return }
         if cell.frame != frame { cell.frame = frame }
       } else {
         place(shown[path] ?? makeCell(path), at: path, in: frame)
@@ -139,7 +143,7 @@ extension UITableView {
   }
 
   func makeCell(_ path: IndexPath) -> UITableViewCell {
-    guard let cell = source?.tableView(self, cellForRowAt: path) else { return UITableViewCell() }
+    guard let cell = source?.tableView(self, cellForRowAt: dataPath(path)) else { return UITableViewCell() }
     UIView.performWithoutAnimation {
       cell.table = self
       cell.isNew = true
@@ -161,6 +165,7 @@ extension UITableView {
       thickness: 1 / pixelScale)
     cell.adopt(style: style, margin: style == .plain ? 15 : TableMetrics.margin(width: bounds.width))
     if style == .insetGrouped { cell.roundCorners(first: path.row == 0, last: isLast) }
+    if editingState || cell.isEditing { showEditing(of: cell, at: path) }
   }
 
   // MARK: - Reuse
@@ -169,7 +174,10 @@ extension UITableView {
   func retireAll() {
     for leaver in leavers { recycle(leaver.view) }
     leavers = []
-    for cell in visibleCells { recycle(cell) }
+    for (path, cell) in shown.sorted(by: { $0.key < $1.key }) {
+      if !cell.isNew { rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+      recycle(cell)
+    }
     shown = [:]
     let headers = shownParts
     let views = shownHeaders
@@ -181,7 +189,11 @@ extension UITableView {
   private func letGo(_ part: TableLayout.Part) {
     let view: UIView?
     switch part {
-    case .row(let path): view = shown.removeValue(forKey: path)
+    case .row(let path):
+      view = shown.removeValue(forKey: path)
+      if let cell = view as? UITableViewCell, !cell.isNew {
+        rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      }
     default: view = shownHeaders.removeValue(forKey: part)
     }
     guard let view else { return }
@@ -198,6 +210,9 @@ extension UITableView {
     view.removeFromSuperview()
     view.layer.removeAllAnimations()
     if let cell = view as? UITableViewCell {
+      cell.showActions(nil)
+      cell.bounds.origin = .zero
+      if swiped?.cell === cell { swiped = nil }
       if let identifier = cell.reuseIdentifier, staticContents == nil || dataSource != nil {
         idle[identifier, default: []].append(cell)
       }

@@ -14,6 +14,8 @@ extension UITableView {
     let exists = arrangement.stretch(of: .row(path)) != nil
     precondition(
       exists, "a table scrolls to a row that it has, got \(path) of \(arrangement.sections.map(\.rows.count)) rows")
+    // Decided once: where a row on the way is lower than was guessed, the goal would else be passed.
+    let position = position == .none ? edge(nearest: path) : position
     if animated {
       setContentOffset(offset(toShow: path, at: position), animated: true)
       glideTarget = (path, position)
@@ -27,6 +29,14 @@ extension UITableView {
       setNeedsLayout()
       layoutIfNeeded()
     }
+  }
+
+  /// The end at which a row comes into sight first; `.none` where all of it is in sight.
+  private func edge(nearest path: IndexPath) -> ScrollPosition {
+    let rect = frame(of: .row(path), in: arrangement, top: bounds.minY)
+    let inset = adjustedContentInset
+    if rect.minY < bounds.minY + inset.top { return .top }
+    return rect.maxY > bounds.maxY - inset.bottom ? .bottom : .none
   }
 
   /// Scrolls until the chosen row, of several the first, lies at a place.
@@ -44,9 +54,7 @@ extension UITableView {
       case .top: rect.minY - inset.top
       case .middle: rect.midY - (bounds.height + inset.top - inset.bottom) / 2
       case .bottom: rect.maxY - bounds.height + inset.bottom
-      case .none:
-        rect.minY < bounds.minY + inset.top
-          ? rect.minY - inset.top : max(bounds.minY, rect.maxY - bounds.height + inset.bottom)
+      case .none: bounds.minY
       }
     return CGPoint(x: contentOffset.x, y: min(max(y, range.least.y), max(range.least.y, range.greatest.y)))
   }

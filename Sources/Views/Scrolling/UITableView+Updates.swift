@@ -80,6 +80,23 @@ extension UITableView {
     edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), animation) } }
   }
 
+  /// Lets the cells of rows show them anew: the data source is asked for them and is given the cells that are seen when it
+  /// dequeues. Rows of automatic height are measured again.
+  public func reconfigureRows(at paths: [IndexPath]) {
+    guard !needsReload else { return }
+    let seen = paths.filter { shown[$0] != nil }
+    guard !seen.isEmpty else { return }
+    for path in seen {
+      guard let cell = shown[path] else { continue }
+      reconfigured = (path, cell)
+      let answer = source?.tableView(self, cellForRowAt: path)
+      reconfigured = nil
+      precondition(answer === cell, "a row that is reconfigured keeps its cell: the data source has to dequeue it")
+    }
+    beginUpdates()
+    endUpdates()
+  }
+
   public func moveRow(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
   }
@@ -101,6 +118,6 @@ extension UITableView {
     edit { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Whether rows are on their way to their places.
+  /// Whether a batch of edits is open.
   public var hasUncommittedUpdates: Bool { updateDepth > 0 }
 }

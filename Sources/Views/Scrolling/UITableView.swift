@@ -40,6 +40,16 @@ open class UITableView: UIScrollView {
   /// Whether rows stay chosen when another one is chosen; default false.
   open var allowsMultipleSelection = false
 
+  /// Whether rows can be chosen while the table is edited; default false.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be chosen while the table is edited, each by a circle; default false.
+  open var allowsMultipleSelectionDuringEditing = false
+  // The state of the editing, used in two files.
+  var editingState = false
+  /// The row that is pulled aside, and how far it was when the finger came down.
+  var swiped: (cell: UITableViewCell, start: CGFloat)?
+  var reordering: Reordering?
+
   /// Above the first and below the last section; as wide as the table, as high as it is itself.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
@@ -57,6 +67,8 @@ open class UITableView: UIScrollView {
   /// The batch of edits that is open, and how many calls have opened it.
   var pending: ListUpdate?
   var updateDepth = 0
+  /// The row that is being reconfigured, whose cell is given out instead of another one.
+  var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   var batchCompletions: [(Bool) -> Void] = []
   /// Views that no longer show a row in sight, and are seen until they have left.
   var leavers: [Leaver] = []
@@ -76,17 +88,30 @@ open class UITableView: UIScrollView {
     self.style = style
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
+    setUpSwipes()
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpSwipes()
+  }
+
+  private func setUpSwipes() {
+    let swipe = SwipePanGestureRecognizer()
+    swipe.addTarget { [weak self] in self?.swipe($0 as! UIPanGestureRecognizer) }
+    addGestureRecognizer(swipe)
+  }
 
   /// The style that a document gives the table.
   package func decode(style: Style) { self.style = style }
 
   /// Asks for all rows again, before the next frame.
   open func reloadData() {
+    swiped = nil
+    reordering?.link?.invalidate()
+    reordering = nil
     retireAll()
     selected = []
     setNeedsReload()

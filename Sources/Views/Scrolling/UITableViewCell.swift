@@ -55,6 +55,7 @@ open class UITableViewCell: UIView {
   open var separatorInset: UIEdgeInsets?
 
   weak var table: UITableView?
+  var editing = Editing()
   /// Made for its place, and not there yet.
   var isNew = true
 
@@ -170,20 +171,69 @@ open class UITableViewCell: UIView {
 
   // MARK: - Selection
 
-  open var isSelected = false { didSet { showSelection() } }
-  open var isHighlighted = false { didSet { showSelection() } }
+  open var isSelected: Bool {
+    get { selectionState.selected }
+    set { setSelected(newValue, animated: false) }
+  }
+  open var isHighlighted: Bool {
+    get { selectionState.highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var selectionState = (selected: false, highlighted: false)
 
-  private func showSelection() {
+  /// Shows the cell chosen or not; animated, what is behind a chosen one fades.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    selectionState.selected = selected
+    showSelection(animated: animated)
+    if editing.isEditing, editing.selects { editing.sign?.show(.select(selected)) }
+  }
+
+  /// Shows the cell under a finger or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    selectionState.highlighted = highlighted
+    showSelection(animated: animated)
+  }
+
+  /// Lies behind the content, and, of a chosen cell, over that the selected one; without one a grey is seen.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, backgroundView, at: 0) }
+  }
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      selectionView?.removeFromSuperview()
+      selectionView = selectedBackgroundView
+      replaceBackground(oldValue, selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      showSelection(animated: false)
+    }
+  }
+
+  private func replaceBackground(_ old: UIView?, _ new: UIView?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = CGRect(origin: .zero, size: bounds.size)
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: index)
+  }
+
+  private func showSelection(animated: Bool) {
     let shows = (isSelected || isHighlighted) && selectionStyle != .none
     if shows, selectionView == nil {
-      let view = UIView(frame: bounds)
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let view = UIView(frame: .zero)
       view.backgroundColor = .systemGray4
       view.isUserInteractionEnabled = false
-      insertSubview(view, at: 0)
+      view.alpha = 0
+      replaceBackground(nil, view, at: backgroundView == nil ? 0 : 1)
       selectionView = view
     }
-    selectionView?.isHidden = !shows
+    guard let selectionView, selectionView.alpha != (shows ? 1 : 0) else { return }
+    let change = { selectionView.alpha = shows ? 1 : 0 }
+    if animated, window != nil {
+      UIView.animate(
+        withDuration: UITableView.updateDuration, delay: 0, options: .allowUserInteraction, animations: change)
+    } else {
+      UIView.performWithoutAnimation(change)
+    }
   }
 
   /// Called before the cell is used for another row; call `super`.
@@ -234,10 +284,10 @@ open class UITableViewCell: UIView {
   /// The height that the constraints of the content ask for, in points.
   func fittingHeight(width: CGFloat) -> CGFloat {
     if hasTextLabel || hasDetailLabel {
-      return CellArrangement(cell: self, width: width - accessoryWidth).height
+      return CellArrangement(cell: self, width: width - editingRoom.leading - editingRoom.trailing).height
     }
     let fitting = contentView.fittingSizeByItself(
-      CGSize(width: max(0, width - accessoryWidth), height: 0), horizontal: .required)
+      CGSize(width: max(0, width - editingRoom.leading - editingRoom.trailing), height: 0), horizontal: .required)
     return fitting.height > 0 ? fitting.height : UITableView.standardRowHeight
   }
 
@@ -245,12 +295,16 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     // The line takes its pixel from the content (UIKit until iOS 13; rows of a document keep that height).
     separator.frame = CGRect(
-      x: isMirrored ? lineInset.right : lineInset.left, y: bounds.height - lineThickness,
-      width: max(0, bounds.width - lineInset.left - lineInset.right), height: lineThickness)
+      x: isMirrored ? lineInset.right : lineInset.left + editingRoom.leading, y: bounds.height - lineThickness,
+      width: max(0, bounds.width - lineInset.left - lineInset.right - editingRoom.leading), height: lineThickness)
+    let room = editingRoom
     contentView.frame = CGRect(
-      x: isMirrored ? min(accessoryWidth, bounds.width) : 0, y: 0, width: max(0, bounds.width - accessoryWidth),
-      height: bounds.height)
+      x: isMirrored ? min(room.trailing, bounds.width) : room.leading, y: 0,
+      width: max(0, bounds.width - room.leading - room.trailing), height: bounds.height)
+    placeSigns(shown: isEditing)
+    placeActions()
     if let end = accessoryView ?? accessorySign {
+      end.alpha = isEditing ? 0 : 1
       let size = end.bounds.size
       end.frame = CGRect(
         x: isMirrored ? accessoryType.margin : bounds.width - accessoryType.margin - size.width,
@@ -264,13 +318,21 @@ open class UITableViewCell: UIView {
 
   // MARK: - Touches
 
+  private var closesSwipe = false
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if table?.allowsSelection ?? false { isHighlighted = true }
+    if let table, table.swiped != nil, table.swiped?.cell !== self || touches.first?.view === self {
+      // A finger beside the actions puts them away, and does nothing else.
+      closesSwipe = true
+      return table.closeSwipe(animated: true)
+    }
+    closesSwipe = false
+    if table?.highlights(self) ?? false { isHighlighted = true }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     isHighlighted = false
-    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    guard !closesSwipe, let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
     table?.tapped(self)
   }
 

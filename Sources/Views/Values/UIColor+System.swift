@@ -3,17 +3,23 @@ import TendonGeometry
 // The system's colours, light and dark, at normal and at high contrast (Human Interface Guidelines, Color; the values of
 // iOS 13 to 17). Alphas of labels, separators and fills at high contrast are not published; these are close to them.
 extension UIColor {
-  /// - Parameters: 0xRRGGBB with an alpha, for light, dark, and both at high contrast.
+  /// - Parameters: 0xRRGGBB with an alpha, for light, dark, and both at high contrast; and for what is dark and elevated,
+  ///   where it is another one there, at normal and at high contrast.
   private static func system(
-    _ light: (Int, CGFloat), _ dark: (Int, CGFloat), _ strongLight: (Int, CGFloat), _ strongDark: (Int, CGFloat)
+    _ light: (Int, CGFloat), _ dark: (Int, CGFloat), _ strongLight: (Int, CGFloat), _ strongDark: (Int, CGFloat),
+    elevated: (Int, Int)? = nil
   ) -> UIColor {
-    let colors = [light, dark, strongLight, strongDark].map { hex, alpha in
+    let raised = elevated ?? (dark.0, strongDark.0)
+    let all = [light, dark, strongLight, strongDark, (raised.0, dark.1), (raised.1, strongDark.1)]
+    let colors = all.map { hex, alpha in
       UIColor(
         red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
         alpha: alpha)
     }
     return UIColor { traits in
-      colors[(traits.userInterfaceStyle == .dark ? 1 : 0) + (traits.accessibilityContrast == .high ? 2 : 0)]
+      let (isDark, isStrong) = (traits.userInterfaceStyle == .dark, traits.accessibilityContrast == .high)
+      if isDark, traits.userInterfaceLevel == .elevated { return colors[isStrong ? 5 : 4] }
+      return colors[(isDark ? 1 : 0) + (isStrong ? 2 : 0)]
     }
   }
 
@@ -43,13 +49,18 @@ extension UIColor {
   public static let separator = system((0x3C3C43, 0.29), (0x545458, 0.6), (0x3C3C43, 0.37), (0x545458, 0.68))
   public static let opaqueSeparator = system((0xC6C6C8, 1), (0x38383A, 1), (0xC6C6C8, 1), (0x38383A, 1))
   public static let link = system((0x007AFF, 1), (0x0984FF, 1), (0x0040DD, 1), (0x409CFF, 1))
-  public static let systemBackground = system((0xFFFFFF, 1), (0x000000, 1), (0xFFFFFF, 1), (0x000000, 1))
-  public static let secondarySystemBackground = system((0xF2F2F7, 1), (0x1C1C1E, 1), (0xEBEBF0, 1), (0x242426, 1))
-  public static let tertiarySystemBackground = system((0xFFFFFF, 1), (0x2C2C2E, 1), (0xFFFFFF, 1), (0x363638, 1))
-  public static let systemGroupedBackground = system((0xF2F2F7, 1), (0x000000, 1), (0xEBEBF0, 1), (0x000000, 1))
+  public static let systemBackground = system(
+    (0xFFFFFF, 1), (0x000000, 1), (0xFFFFFF, 1), (0x000000, 1), elevated: (0x1C1C1E, 0x242426))
+  public static let secondarySystemBackground = system(
+    (0xF2F2F7, 1), (0x1C1C1E, 1), (0xEBEBF0, 1), (0x242426, 1), elevated: (0x2C2C2E, 0x363638))
+  public static let tertiarySystemBackground = system(
+    (0xFFFFFF, 1), (0x2C2C2E, 1), (0xFFFFFF, 1), (0x363638, 1), elevated: (0x3A3A3C, 0x444446))
+  public static let systemGroupedBackground = system(
+    (0xF2F2F7, 1), (0x000000, 1), (0xEBEBF0, 1), (0x000000, 1), elevated: (0x1C1C1E, 0x242426))
   public static let secondarySystemGroupedBackground = system(
-    (0xFFFFFF, 1), (0x1C1C1E, 1), (0xFFFFFF, 1), (0x242426, 1))
-  public static let tertiarySystemGroupedBackground = system((0xF2F2F7, 1), (0x2C2C2E, 1), (0xEBEBF0, 1), (0x363638, 1))
+    (0xFFFFFF, 1), (0x1C1C1E, 1), (0xFFFFFF, 1), (0x242426, 1), elevated: (0x2C2C2E, 0x363638))
+  public static let tertiarySystemGroupedBackground = system(
+    (0xF2F2F7, 1), (0x2C2C2E, 1), (0xEBEBF0, 1), (0x363638, 1), elevated: (0x3A3A3C, 0x444446))
   public static let systemFill = system((0x787880, 0.2), (0x787880, 0.36), (0x787880, 0.28), (0x787880, 0.44))
   public static let secondarySystemFill = system((0x787880, 0.16), (0x787880, 0.32), (0x787880, 0.24), (0x787880, 0.4))
   public static let tertiarySystemFill = system((0x767680, 0.12), (0x767680, 0.24), (0x767680, 0.2), (0x767680, 0.32))

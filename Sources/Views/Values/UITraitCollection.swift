@@ -16,6 +16,10 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, li
 /// How far colours stand apart; raw values are UIKit's.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable { case unspecified = -1, normal, high }
 
+/// Whether a view lies on the screen or on a sheet above it, which in the dark has lighter backgrounds; raw values are
+/// UIKit's.
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable { case unspecified = -1, base, elevated }
+
 /// What an interface lives in, as far as layout and colours follow it.
 public struct UITraitCollection: Hashable, Sendable {
   public internal(set) var horizontalSizeClass: UIUserInterfaceSizeClass
@@ -24,6 +28,8 @@ public struct UITraitCollection: Hashable, Sendable {
   public internal(set) var layoutDirection: UIUserInterfaceLayoutDirection
   public internal(set) var userInterfaceStyle: UIUserInterfaceStyle
   public internal(set) var accessibilityContrast: UIAccessibilityContrast
+  /// Elevated in what is presented as a sheet or a popover.
+  public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.base
   public internal(set) var preferredContentSizeCategory: UIContentSizeCategory
   /// Pixels a point.
   public internal(set) var displayScale: CGFloat

@@ -48,6 +48,14 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition {
   public static func remove(from overrides: inout UITraitOverrides) { overrides.style = nil }
 }
 
+public enum UITraitUserInterfaceLevel: UITraitDefinition {
+  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    a.userInterfaceLevel != b.userInterfaceLevel
+  }
+  public static func isSet(in overrides: UITraitOverrides) -> Bool { overrides.level != nil }
+  public static func remove(from overrides: inout UITraitOverrides) { overrides.level = nil }
+}
+
 public enum UITraitAccessibilityContrast: UITraitDefinition {
   public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.accessibilityContrast != b.accessibilityContrast

@@ -8,6 +8,7 @@ public protocol UIMutableTraits {
   var layoutDirection: UIUserInterfaceLayoutDirection { get set }
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
   var accessibilityContrast: UIAccessibilityContrast { get set }
+  var userInterfaceLevel: UIUserInterfaceLevel { get set }
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
   /// Pixels a point, above 0.
   var displayScale: CGFloat { get set }
@@ -24,6 +25,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   var direction: UIUserInterfaceLayoutDirection?
   var style: UIUserInterfaceStyle?
   var contrast: UIAccessibilityContrast?
+  var level: UIUserInterfaceLevel?
   var category: UIContentSizeCategory?
   var scale: CGFloat?
 
@@ -46,6 +48,10 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { style ?? .light }
     set { style = newValue }
+  }
+  public var userInterfaceLevel: UIUserInterfaceLevel {
+    get { level ?? .base }
+    set { level = newValue }
   }
   public var accessibilityContrast: UIAccessibilityContrast {
     get { contrast ?? .normal }
@@ -80,6 +86,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     result.layoutDirection = direction ?? traits.layoutDirection
     result.userInterfaceStyle = style ?? traits.userInterfaceStyle
     result.accessibilityContrast = contrast ?? traits.accessibilityContrast
+    result.userInterfaceLevel = level ?? traits.userInterfaceLevel
     result.preferredContentSizeCategory = category ?? traits.preferredContentSizeCategory
     result.displayScale = scale ?? traits.displayScale
     return result
@@ -93,6 +100,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     direction = direction ?? outer.direction
     style = style ?? outer.style
     contrast = contrast ?? outer.contrast
+    level = level ?? outer.level
     category = category ?? outer.category
     scale = scale ?? outer.scale
   }

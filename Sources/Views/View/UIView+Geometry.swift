@@ -13,7 +13,13 @@ extension UIView {
 
   /// Changes the layer's geometry by hand: layout hears of it, and subviews follow a new size.
   func changeGeometry(_ change: () -> Void) {
-    writeGeometry(change) { resizeSubviews(from: $0) }
+    writeGeometry(change) { old in
+      guard let block = AnimationBlock.current, isPlacedAtEveryFrame(of: block) else {
+        return resizeSubviews(from: old)
+      }
+      AnimationBlock.withoutAnimation { resizeSubviews(from: old) }
+      block.moves(self)
+    }
   }
 
   /// The same for this view alone; `resized` is called with the old size if the view has another one now.

@@ -3,7 +3,7 @@ import TendonLayers
 
 extension UIView {
   /// The alpha below which a view does not hear touches (UIKit's documentation).
-  static let leastTouchableAlpha: CGFloat = 0.01
+  static let leastTouchableAlpha: Float = 0.01
 
   /// The calls of `hitTest` that are inside each other now, and how many may be before the stack runs short.
   private static var hitTestDepth = 0
@@ -35,7 +35,7 @@ extension UIView {
   }
 
   private func accepts(_ point: CGPoint, with event: UIEvent?) -> Bool {
-    isUserInteractionEnabled && !isHidden && alpha >= UIView.leastTouchableAlpha && blockingAnimations == 0
+    isUserInteractionEnabled && !isHidden && layer.opacity >= UIView.leastTouchableAlpha && blockingAnimations == 0
       && self.point(inside: point, with: event)
   }
 

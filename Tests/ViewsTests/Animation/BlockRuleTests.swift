@@ -384,6 +384,40 @@ import Testing
     }
   }
 
+  /// Products depend on their order: in whatever directions transforms are sent off, one after the other in mid-flight,
+  /// places and velocities go on.
+  @Test func transformsOfAllKindsGoOnWithoutAJump() {
+    let f = Fixture()
+    func corner() -> CGPoint {
+      let transform = MediaClock.with(f.host.clock) { f.box.layer.presentation()!.transform }
+      return CGPoint(x: 40, y: 30).applying(CATransform3DGetAffineTransform(transform))
+    }
+    let goals = [
+      CGAffineTransform(translationX: 300, y: -40), CGAffineTransform(rotationAngle: 2).scaledBy(x: 0.2, y: 3),
+      CGAffineTransform(translationX: -50, y: 200).rotated(by: -1), .identity,
+      CGAffineTransform(scaleX: 4, y: 0.5).translatedBy(x: 20, y: 20), .identity,
+    ]
+    let h = 1e-5
+    var largest: CGFloat = 0
+    for (index, goal) in goals.enumerated() {
+      f.host.advance(to: 0.2 * Double(index))
+      let a = corner()
+      f.host.advance(to: 0.2 * Double(index) + h)
+      let b = corner()
+      f.host.perform { UIView.animate(withDuration: 1) { f.box.transform = goal } }
+      let c = corner()
+      #expect(abs(c.x - b.x) < 1e-7 && abs(c.y - b.y) < 1e-7, "a jump at \(index): \(b) \(c)")
+      f.host.advance(to: 0.2 * Double(index) + 2 * h)
+      let d = corner()
+      let kink = max(abs((d.x - c.x) - (b.x - a.x)), abs((d.y - c.y) - (b.y - a.y))) / CGFloat(h)
+      largest = max(largest, kink)
+    }
+    // Accelerations of some thousand points/s² over this time, against velocities of hundreds.
+    #expect(largest < 0.5, "\(largest)")
+    f.host.advance(to: 3)
+    #expect(corner() == CGPoint(x: 40, y: 30) && f.box.layer.animationKeys() == nil)
+  }
+
   @Test func aSingularTransformReplacesAndComesBack() {
     let f = Fixture()
     let scale = { Double(MediaClock.with(f.host.clock) { f.box.layer.presentation()!.transform }.m11) }

@@ -60,4 +60,10 @@ extension UIView {
     AnimationBlock.withoutAnimation { applyLayout(frame: frame) }
     block.moves(self)
   }
+
+  /// Whether the layouts of a block take the view along, so that a frame that is set by hand is part of them: its mask
+  /// makes constraints of it, which go from the old frame to the new one.
+  func isPlacedAtEveryFrame(of block: AnimationBlock) -> Bool {
+    block.animatesLayout && layoutNode.isPlacedBySolver
+  }
 }

@@ -31,6 +31,8 @@ extension UIView {
   /// - Blocks that overlap add up, as they do for frames: what is seen is the new layout plus the remainders of all.
   /// - Changes outside of such a block are seen at once, and those on their way go on towards the new layout: a window
   ///   that is resized, a view that is added. What a removed view or constraint held is let go at once.
+  /// - A turn of the device goes along in its own time, and so does a frame that the block sets by hand on a view whose
+  ///   mask makes constraints of it.
   /// - Without springs and multipliers two layouts that have no conflict have none between them. Where one arises on
   ///   the way, the constraint that moves gives way as far as it must, and a conflict is reported, once.
   ///

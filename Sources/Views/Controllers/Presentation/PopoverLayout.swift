@@ -26,7 +26,7 @@ struct PopoverLayout {
     ]
     let allowed = candidates.filter { permitted.isEmpty || permitted.contains($0.0) }
     let chosen = allowed.first { $0.2 >= $0.3 } ?? allowed.max { $0.2 / $0.3 < $1.2 / $1.3 } ?? candidates[0]
-    let least: CGFloat = 2 * (ModalPresentation.popoverRadius + PopoverLayout.arrowHalf)
+    let least: CGFloat = 2 * (UIPopoverPresentationController.cornerRadius + PopoverLayout.arrowHalf)
     let isVertical = chosen.1 == .top || chosen.1 == .bottom
     let width = max(least, min(size.width, isVertical ? room.width : max(chosen.2, least)))
     let height = max(least, min(size.height, isVertical ? max(chosen.2, least) : room.height))

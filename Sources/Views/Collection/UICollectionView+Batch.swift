@@ -1,0 +1,323 @@
+import Foundation
+import TendonGeometry
+import TendonLayers
+
+/// A view on its way out of a collection view: of an item that is gone, or of one that is out of sight.
+@MainActor
+struct CollectionLeaver {
+  let view: UICollectionReusableView
+  /// What it shows; nil where that is gone.
+  var element: UICollectionView.Element?
+  /// The change with whose end the view is no longer needed.
+  let flight: Int
+}
+
+/// A batch of edits, or a change of the layout, from what was to what is.
+@MainActor
+final class CollectionChange {
+  typealias Element = UICollectionView.Element
+
+  private unowned let view: UICollectionView
+  /// Nil where nothing but the layout changes.
+  let mapping: ListMapping?
+  /// The layout that is left; nil where the same one goes on.
+  let oldLayout: UICollectionViewLayout?
+  /// Where everything was that was seen, and what lay around it.
+  private var before: [Element: UICollectionViewLayoutAttributes] = [:]
+
+  init(view: UICollectionView, mapping: ListMapping?, oldLayout: UICollectionViewLayout?) {
+    (self.view, self.mapping, self.oldLayout) = (view, mapping, oldLayout)
+    guard !view.needsPreparing || !view.shown.isEmpty else { return }
+    let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
+    for attributes in view.layout.layoutAttributesForElements(in: around) ?? [] {
+      before[Element(attributes)] = attributes
+    }
+    for (element, shown) in view.shown { if let attributes = shown.attributes { before[element] = attributes } }
+  }
+
+  /// What becomes of an element that was there.
+  func fate(old element: Element) -> (fate: ListMapping.Fate, other: Element?) {
+    guard let mapping else { return (.stays, element) }
+    if element.category == .cell {
+      let row = mapping.row(old: .init(element.path))
+      return (row.fate, row.other.map { Element(.cell, $0.path) })
+    }
+    guard mapping.old.indices.contains(element.path.section) else { return (.stays, element) }
+    let section = mapping.old[element.path.section]
+    return (section.fate, section.other.map { Element(element.category, element.path.inSection($0)) })
+  }
+
+  /// What an element that is there has been.
+  func fate(new element: Element) -> (fate: ListMapping.Fate, other: Element?) {
+    guard let mapping else { return (.stays, element) }
+    if element.category == .cell {
+      let row = mapping.row(new: .init(element.path))
+      return (row.fate, row.other.map { Element(.cell, $0.path) })
+    }
+    guard mapping.new.indices.contains(element.path.section) else { return (.stays, element) }
+    let section = mapping.new[element.path.section]
+    return (section.fate, section.other.map { Element(element.category, element.path.inSection($0)) })
+  }
+
+  /// Where an element was.
+  func attributes(before element: Element) -> UICollectionViewLayoutAttributes? {
+    before[element] ?? oldLayout?.attributes(element.category, element.path)
+  }
+
+  /// A layout's own answer to where one begins that comes into sight.
+  func initial(
+    _ category: UICollectionViewLayoutAttributes.Category, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let (fate, other) = fate(new: Element(category, path))
+    if fate == .stays, let other, let was = attributes(before: other) { return was.at(path) }
+    return view.layout.attributes(category, path)?.changed { $0.alpha = 0 }
+  }
+
+  /// A layout's own answer to where one ends that leaves.
+  func final(
+    _ category: UICollectionViewLayoutAttributes.Category, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let (fate, other) = fate(old: Element(category, path))
+    if fate == .stays, let other, let goes = view.layout.attributes(other.category, other.path) { return goes.at(path) }
+    return attributes(before: Element(category, path))?.changed { $0.alpha = 0 }
+  }
+}
+
+extension UICollectionView {
+  /// Moves the view from what it shows to what the data source has now.
+  func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
+    guard let old = counts, bounds.width > 0, bounds.height > 0, !preparedBounds.isNull else {
+      // What is asked for anew when it is first seen needs no edits.
+      counts = nil
+      layoutDidBecomeInvalid()
+      completion?(true)
+      return
+    }
+    let new = askCounts()
+    let mapping: ListMapping
+    do {
+      mapping = try update.mapping(old: old, new: new, words: .collection)
+    } catch {
+      preconditionFailure(error.message)
+    }
+    let change = CollectionChange(view: self, mapping: mapping, oldLayout: nil)
+    counts = new
+    selected = Set(selected.compactMap { mapping.kept(.init($0))?.path })
+    layout.renumber { path in
+      guard old.indices.contains(path.section), path.item < old[path.section] else { return nil }
+      return mapping.kept(.init(path))?.path
+    }
+    animate(change, updates: update.items, completion) {}
+  }
+
+  /// Puts everything where it belongs now, animated.
+  func animate(
+    _ change: CollectionChange, updates: [UICollectionViewUpdateItem], _ completion: ((Bool) -> Void)?,
+    alongside: () -> Void
+  ) {
+    isShowing = true
+    defer { isShowing = false }
+    self.change = change
+    defer { self.change = nil }
+    let gone = renumber(change)
+    prepareLayout()
+    let offset = settle()
+    preparedBounds = CGRect(origin: offset, size: bounds.size)
+    if change.mapping != nil { layout.prepare(forCollectionViewUpdates: updates) }
+    let seen = layout.layoutAttributesForElements(in: preparedBounds) ?? []
+
+    let animates = window != nil && !AnimationBlock.isSuppressed
+    let block = AnimationBlock(
+      asked: animates ? UITableView.updateDuration : 0, delay: 0, pace: nil, options: .allowUserInteraction,
+      completion: completion)
+    flightCount += 1
+    let flight = flightCount
+    flights.append(flight)
+    block.whenDone { [weak self] in self?.land(flight) }
+    makeViews(seen, change)
+    let move = {
+      self.move(to: seen, gone, flight: block.animates ? flight : nil)
+      if self.bounds.origin != offset { self.contentOffset = offset }
+      self.contentSize = self.layout.collectionViewContentSize
+      alongside()
+      if change.mapping != nil { self.layout.finalizeCollectionViewUpdates() }
+    }
+    if block.animates {
+      AnimationBlock.run(block, move)
+    } else {
+      UIView.performWithoutAnimation(move)
+      block.close()
+    }
+    while leavers.count > UITableView.leaverLimit { recycle(leavers.removeFirst().view) }
+    setNeedsLayout()
+  }
+
+  private func land(_ flight: Int) {
+    flights.removeAll { $0 == flight }
+    let landed = leavers.filter { $0.flight == flight }
+    leavers.removeAll { $0.flight == flight }
+    for leaver in landed { recycle(leaver.view) }
+  }
+
+  /// What is known by its old place is known by its new one. The views of what is gone or reloaded, with their old places.
+  private func renumber(_ change: CollectionChange) -> [(view: UICollectionReusableView, old: Element)] {
+    guard change.mapping != nil else { return [] }
+    var gone: [(view: UICollectionReusableView, old: Element)] = []
+    let views = shown
+    shown = [:]
+    for element in views.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) }) {
+      guard let view = views[element] else { continue }
+      let (fate, other) = change.fate(old: element)
+      if fate == .stays, let other {
+        shown[other] = view
+      } else {
+        view.kind = element.category.kind
+        gone.append((view, element))
+      }
+    }
+    for index in leavers.indices {
+      guard let element = leavers[index].element else { continue }
+      let (fate, other) = change.fate(old: element)
+      leavers[index].element = fate == .stays ? other : nil
+    }
+    return gone
+  }
+
+  /// Where the content comes to rest: where it is, within the ends of the new content, unless the layout knows better. What
+  /// is seen there has the size that it asks for.
+  private func settle() -> CGPoint {
+    for _ in 0..<100 {
+      var offset = bounds.origin
+      if !isInMotion {
+        let (inset, size) = (adjustedContentInset, layout.collectionViewContentSize)
+        func clamp(_ value: CGFloat, _ least: CGFloat, _ end: CGFloat) -> CGFloat {
+          min(max(value, least), max(least, end))
+        }
+        offset = layout.targetContentOffset(forProposedContentOffset: offset)
+        offset = CGPoint(
+          x: clamp(offset.x, -inset.left, size.width + inset.right - bounds.width),
+          y: clamp(offset.y, -inset.top, size.height + inset.bottom - bounds.height))
+      }
+      guard measure(layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size)) ?? []) else {
+        return offset
+      }
+      prepareLayout()
+    }
+    return bounds.origin
+  }
+
+  /// Gives all that will be seen a view: where it begins, as the layout has it.
+  private func makeViews(_ seen: [UICollectionViewLayoutAttributes], _ change: CollectionChange) {
+    UIView.performWithoutAnimation {
+      for attributes in seen.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
+        let element = Element(attributes)
+        if let view = shown[element] ?? returned(element), view.isPlaced { continue }
+        place(element, attributes)
+        guard let view = shown[element] else { continue }
+        let (fate, other) = change.fate(new: element)
+        if case .reloaded = fate, let other, let was = change.attributes(before: other) {
+          // Over its old view, which stays until it is covered.
+          view.take(was.at(element.path).changed { $0.alpha = 0 })
+        } else if let initial = layout.initialAttributes(element.category, element.path) {
+          view.take(initial)
+        }
+      }
+    }
+  }
+
+  private func move(
+    to seen: [UICollectionViewLayoutAttributes], _ gone: [(view: UICollectionReusableView, old: Element)], flight: Int?
+  ) {
+    func go(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
+      let resizes = view.bounds.size != attributes.size
+      view.take(attributes)
+      if resizes { view.layoutIfNeeded() }
+    }
+    let elements = Set(seen.map { Element($0) })
+    for (view, old) in gone {
+      if let cell = view as? UICollectionViewCell {
+        itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: old.path)
+      }
+      guard let flight else {
+        recycle(view)
+        continue
+      }
+      let (fate, other) = change?.fate(old: old) ?? (.stays, nil)
+      if case .reloaded = fate, let other, let goes = layout.attributes(other.category, other.path) {
+        go(view, to: goes)
+      } else if let final = layout.finalAttributes(old.category, old.path) {
+        go(view, to: final)
+      }
+      leavers.append(CollectionLeaver(view: view, element: nil, flight: flight))
+    }
+    for attributes in seen { if let view = shown[Element(attributes)] { go(view, to: attributes) } }
+    for element in shown.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) })
+    where !elements.contains(element) {
+      guard let view = shown[element] else { continue }
+      if let goes = layout.attributes(element.category, element.path) {
+        go(view, to: goes)
+      } else {
+        UIView.performWithoutAnimation { view.attributes = nil }
+        view.alpha = 0
+      }
+      if let flight, view.isPlaced, view.layer.animationKeys()?.isEmpty == false {
+        shown[element] = nil
+        view.kind = element.category.kind
+        leavers.append(CollectionLeaver(view: view, element: element, flight: flight))
+      } else {
+        retire(element)
+      }
+    }
+    for leaver in leavers where leaver.flight != flight {
+      guard let element = leaver.element, let goes = layout.attributes(element.category, element.path) else { continue }
+      go(leaver.view, to: goes)
+    }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The same at another place among the items.
+  func at(_ path: IndexPath) -> UICollectionViewLayoutAttributes { changed { $0.indexPath = path } }
+}
+
+extension IndexPath {
+  /// The same item of another section.
+  fileprivate func inSection(_ section: Int) -> IndexPath {
+    count > 1 ? IndexPath(indexes: [section, self[1]]) : [section]
+  }
+}
+
+extension ListUpdate {
+  /// The edits as layouts hear of them.
+  var items: [UICollectionViewUpdateItem] {
+    func section(_ section: Int) -> IndexPath { IndexPath(indexes: [section, Int.max]) }
+    typealias Item = UICollectionViewUpdateItem
+    var items: [Item] = []
+    items += deletedSections.map {
+      Item(indexPathBeforeUpdate: section($0.section), indexPathAfterUpdate: nil, updateAction: .delete)
+    }
+    items += insertedSections.map {
+      Item(indexPathBeforeUpdate: nil, indexPathAfterUpdate: section($0.section), updateAction: .insert)
+    }
+    items += reloadedSections.map {
+      Item(
+        indexPathBeforeUpdate: section($0.section), indexPathAfterUpdate: section($0.section), updateAction: .reload)
+    }
+    items += movedSections.map {
+      Item(indexPathBeforeUpdate: section($0.from), indexPathAfterUpdate: section($0.to), updateAction: .move)
+    }
+    items += deletedRows.map {
+      Item(indexPathBeforeUpdate: $0.place.path, indexPathAfterUpdate: nil, updateAction: .delete)
+    }
+    items += insertedRows.map {
+      Item(indexPathBeforeUpdate: nil, indexPathAfterUpdate: $0.place.path, updateAction: .insert)
+    }
+    items += reloadedRows.map {
+      Item(indexPathBeforeUpdate: $0.place.path, indexPathAfterUpdate: $0.place.path, updateAction: .reload)
+    }
+    items += movedRows.map {
+      Item(indexPathBeforeUpdate: $0.from.path, indexPathAfterUpdate: $0.to.path, updateAction: .move)
+    }
+    return items
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import TendonGeometry
+
+extension UICollectionView {
+  /// Tells how cells of a kind are made.
+  ///
+  /// Differs from UIKit: a closure stands for the class, which would force a required initialiser on every cell.
+  public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
+    makers[Kind(kind: nil, identifier: identifier)] = make
+  }
+
+  /// Tells how headers, footers and the like are made.
+  public func register(
+    forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
+    _ make: @escaping () -> UICollectionReusableView
+  ) {
+    makers[Kind(kind: kind, identifier: identifier)] = make
+  }
+
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
+    if let (known, cell) = reconfigured, known == path {
+      precondition(
+        cell.reuseIdentifier == identifier,
+        "an item that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")"
+      )
+      return cell
+    }
+    return dequeue(Kind(kind: nil, identifier: identifier)) as! UICollectionViewCell
+  }
+
+  public func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
+  ) -> UICollectionReusableView { dequeue(Kind(kind: kind, identifier: identifier)) }
+
+  private func dequeue(_ kind: Kind) -> UICollectionReusableView {
+    if let view = idle[kind]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = makers[kind]?() else {
+      let known = makers.keys.filter { $0.kind == kind.kind }.map(\.identifier).sorted().joined(separator: ", ")
+      preconditionFailure(
+        "could not dequeue a view of kind: \(kind.kind ?? "UICollectionElementKindCell") with identifier "
+          + "\(kind.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard (registered: \(known))")
+    }
+    view.reuseIdentifier = kind.identifier
+    return view
+  }
+
+  // MARK: - Showing
+
+  /// What the bounds show gets a view, what has left gives its own back.
+  func showElements() {
+    var seen = layout.layoutAttributesForElements(in: bounds) ?? []
+    let anchor = shown.filter { $0.value.isPlaced && $0.key.category == .cell && $0.value.frame.intersects(bounds) }
+      .min { $0.key.path < $1.key.path }?.key
+    // Cells that size themselves may move those behind them, and bring others into sight.
+    var rounds = 0
+    while measure(seen), rounds < 100 {
+      rounds += 1
+      let before = anchor.flatMap { shown[$0]?.attributes?.frame.origin }
+      prepareLayout()
+      if let before, let anchor, let after = layout.attributes(anchor.category, anchor.path)?.frame.origin,
+        after != before
+      {
+        contentMoved(by: CGPoint(x: after.x - before.x, y: after.y - before.y).along(self))
+        shown[anchor]?.attributes = layout.attributes(anchor.category, anchor.path)
+      }
+      contentSize = layout.collectionViewContentSize
+      seen = layout.layoutAttributesForElements(in: bounds) ?? []
+    }
+    let elements = Set(seen.map { Element($0) })
+    for element in shown.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) })
+    where !elements.contains(element) { letGo(element) }
+    for attributes in seen.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) { show(attributes) }
+  }
+
+  /// Asks cells that have just come how large they want to be; whether that made the layout invalid.
+  func measure(_ seen: [UICollectionViewLayoutAttributes]) -> Bool {
+    var isInvalid = false
+    for attributes in seen {
+      let element = Element(attributes)
+      guard let view = shown[element] ?? returned(element) ?? make(element), !view.isMeasured else { continue }
+      view.isMeasured = true
+      let preferred = view.preferredLayoutAttributesFitting(attributes.changed { _ in })
+      guard layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      else { continue }
+      layout.invalidateLayout(
+        with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
+      isInvalid = true
+    }
+    return isInvalid
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let element = Element(attributes)
+    if let view = shown[element], view.isPlaced { return view.take(attributes) }
+    place(element, attributes)
+  }
+
+  /// What comes into sight is in its place at once, even in an animated layout.
+  func place(_ element: Element, _ attributes: UICollectionViewLayoutAttributes) {
+    guard let view = shown[element] ?? make(element) else { return }
+    UIView.performWithoutAnimation {
+      view.isPlaced = true
+      view.take(attributes)
+      addSubview(view)
+      if let cell = view as? UICollectionViewCell {
+        itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      }
+      view.layer.layoutIfNeeded()
+    }
+  }
+
+  /// The view of an element, with what it is to show.
+  func make(_ element: Element) -> UICollectionReusableView? {
+    let view: UICollectionReusableView?
+    switch element.category {
+    case .cell: view = dataSource?.collectionView(self, cellForItemAt: element.path)
+    case .supplementaryView(let kind):
+      view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
+    case .decorationView(let kind):
+      let key = Kind(kind: "decoration " + kind, identifier: kind)
+      if let old = idle[key]?.popLast() {
+        old.prepareForReuse()
+        view = old
+      } else {
+        guard let made = layout.decorationMakers[kind]?() else {
+          preconditionFailure(
+            "the layout has a decoration of kind \(kind), for which nothing is registered (registered: "
+              + "\(layout.decorationMakers.keys.sorted().joined(separator: ", ")))")
+        }
+        made.reuseIdentifier = kind
+        view = made
+      }
+    }
+    guard let view else { return nil }
+    UIView.performWithoutAnimation {
+      view.collection = self
+      view.isPlaced = false
+      view.isMeasured = false
+      if element.category == .cell, let cell = view as? UICollectionViewCell {
+        cell.isSelected = selected.contains(element.path)
+      }
+      shown[element] = view
+    }
+    return view
+  }
+
+  // MARK: - Reuse
+
+  /// An element is no longer in sight: its view can be used again. One that is in flight and seen stays until it has landed.
+  private func letGo(_ element: Element) {
+    if let flight = flights.last, let view = shown[element], view.isPlaced, let seen = view.layer.presentation()?.frame,
+      seen.intersects(layer.presentation()?.bounds ?? bounds), view.layer.animationKeys()?.isEmpty == false
+    {
+      shown[element] = nil
+      leavers.append(CollectionLeaver(view: view, element: element, flight: flight))
+    } else {
+      retire(element)
+    }
+  }
+
+  func retire(_ element: Element) {
+    guard let view = shown.removeValue(forKey: element) else { return }
+    if let cell = view as? UICollectionViewCell, view.isPlaced {
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    }
+    view.kind = element.category.kind
+    recycle(view)
+  }
+
+  func recycle(_ view: UICollectionReusableView) {
+    view.removeFromSuperview()
+    view.layer.removeAllAnimations()
+    view.isPlaced = false
+    view.attributes = nil
+    if let identifier = view.reuseIdentifier {
+      idle[Kind(kind: view.kind, identifier: identifier), default: []].append(view)
+    }
+  }
+
+  /// A view that was on its way out and is needed again.
+  func returned(_ element: Element) -> UICollectionReusableView? {
+    guard let index = leavers.firstIndex(where: { $0.element == element }) else { return nil }
+    let view = leavers.remove(at: index).view
+    shown[element] = view
+    return view
+  }
+}
+
+extension UICollectionViewLayoutAttributes.Category {
+  /// The kind under which views wait to be used again; nil for cells.
+  var kind: String? {
+    switch self {
+    case .cell: nil
+    case .supplementaryView(let kind): kind
+    case .decorationView(let kind): "decoration " + kind
+    }
+  }
+}
+
+extension CGPoint {
+  /// The part along which a collection view scrolls.
+  @MainActor fileprivate func along(_ view: UICollectionView) -> CGPoint {
+    let content = view.contentSize
+    return content.width > view.bounds.width && content.height <= view.bounds.height
+      ? CGPoint(x: x, y: 0) : CGPoint(x: 0, y: y)
+  }
+}
+
+extension UICollectionReusableView {
+  /// Takes place and looks from attributes.
+  func take(_ attributes: UICollectionViewLayoutAttributes) {
+    self.attributes = attributes
+    if bounds.size != attributes.size { bounds.size = attributes.size }
+    if center != attributes.center { center = attributes.center }
+    if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }
+    if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+    if alpha != attributes.alpha { alpha = attributes.alpha }
+    let z = CGFloat(attributes.zIndex)
+    if layer.zPosition != z { UIView.performWithoutAnimation { layer.zPosition = z } }
+    apply(attributes)
+  }
+}

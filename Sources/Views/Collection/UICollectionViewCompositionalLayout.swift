@@ -1,0 +1,365 @@
+import Foundation
+import TendonGeometry
+
+/// What holds for all sections of a compositional layout.
+@MainActor
+public final class UICollectionViewCompositionalLayoutConfiguration {
+  public var scrollDirection = UICollectionViewFlowLayout.ScrollDirection.vertical
+  /// Between sections, in points; default 0.
+  public var interSectionSpacing: CGFloat = 0
+  public init() {}
+}
+
+/// Sections made of groups of items, each of a size of its own.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// Makes a section, given its number and the room that there is.
+  public typealias SectionProvider = (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  private let provider: SectionProvider
+
+  /// Every section is as this one.
+  public init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+  ) {
+    (provider, self.configuration) = ({ _, _ in section }, configuration)
+  }
+
+  public init(
+    sectionProvider: @escaping SectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+  ) {
+    (provider, self.configuration) = (sectionProvider, configuration)
+  }
+
+  fileprivate struct Arranged {
+    var frame = CGRect.zero
+    var items: [CompositionalArrangement.Placed] = []
+    /// The greatest end of the items so far, along the way of scrolling: by it items are found.
+    var ends: [CGFloat] = []
+    var boundaries: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
+    var decorations: [(item: NSCollectionLayoutDecorationItem, frame: CGRect)] = []
+  }
+  private var sections: [Arranged] = []
+  private var contentSize = CGSize.zero
+  /// The sizes that views have asked for.
+  private var preferred: [UICollectionView.Element: CGSize] = [:]
+  private var isVertical: Bool { configuration.scrollDirection == .vertical }
+
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  open override func prepare() {
+    sections = []
+    guard let view = collectionView else { return }
+    let inset = view.adjustedContentInset
+    let room = CGSize(
+      width: max(0, view.bounds.width - inset.left - inset.right),
+      height: max(0, view.bounds.height - inset.top - inset.bottom))
+    let environment = NSCollectionLayoutEnvironment(
+      container: .init(contentSize: room), traitCollection: view.traitCollection)
+    var along: CGFloat = 0
+    for index in 0..<view.numberOfSections {
+      guard let section = provider(index, environment) else {
+        preconditionFailure("the section provider of a compositional layout made no section \(index)")
+      }
+      if index > 0 { along += configuration.interSectionSpacing }
+      sections.append(arrange(section, index, view.numberOfItems(inSection: index), room, &along))
+    }
+    contentSize =
+      isVertical ? CGSize(width: room.width, height: along) : CGSize(width: along, height: room.height)
+    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft, isVertical else { return }
+    for index in sections.indices { sections[index].mirror(room.width) }
+  }
+
+  private func arrange(
+    _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ room: CGSize, _ along: inout CGFloat
+  ) -> Arranged {
+    var arranged = Arranged()
+    let (start, insets) = (along, section.contentInsets)
+    let inner = CGSize(
+      width: max(0, room.width - insets.leading - insets.trailing),
+      height: max(0, room.height - insets.top - insets.bottom))
+    func add(_ items: [NSCollectionLayoutBoundarySupplementaryItem]) {
+      for item in items {
+        let element = UICollectionView.Element(
+          .supplementaryView(kind: item.elementKind), IndexPath(indexes: [index, 0]))
+        let size = CompositionalArrangement.size(item.layoutSize, in: inner, preferred[element])
+        let origin =
+          isVertical ? CGPoint(x: insets.leading, y: along) : CGPoint(x: along, y: insets.top)
+        arranged.boundaries.append((item, CGRect(origin: origin, size: size)))
+        along += isVertical ? size.height : size.width
+      }
+    }
+    add(section.boundarySupplementaryItems.filter { $0.alignment == .top })
+    along += isVertical ? insets.top : insets.leading
+    var next = 0
+    while next < count {
+      if next > 0 { along += section.interGroupSpacing }
+      let group = CompositionalArrangement(
+        section.group, container: inner, first: next, count: count
+      ) { self.preferred[UICollectionView.Element(.cell, IndexPath(indexes: [index, $0]))] }
+      let (dx, dy) = isVertical ? (insets.leading, along) : (along, insets.top)
+      for placed in group.placed {
+        var placed = placed
+        placed.frame.origin.x += dx
+        placed.frame.origin.y += dy
+        arranged.items.append(placed)
+        arranged.ends.append(max(arranged.ends.last ?? -.infinity, isVertical ? placed.frame.maxY : placed.frame.maxX))
+      }
+      next += group.placed.count
+      along += isVertical ? group.size.height : group.size.width
+    }
+    along += isVertical ? insets.bottom : insets.trailing
+    add(section.boundarySupplementaryItems.filter { $0.alignment == .bottom })
+    arranged.frame =
+      isVertical
+      ? CGRect(x: 0, y: start, width: room.width, height: along - start)
+      : CGRect(x: start, y: 0, width: along - start, height: room.height)
+    arranged.decorations = section.decorationItems.map { ($0, $0.contentInsets.inside(arranged.frame)) }
+    return arranged
+  }
+
+  // MARK: - Answers
+
+  /// Linear in the number of sections, logarithmic in that of items, but for what the rectangle shows.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    var result: [UICollectionViewLayoutAttributes] = []
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    for (index, section) in sections.enumerated() where section.frame.intersects(rect) {
+      var item = section.ends.firstPosition { $0 > low }
+      while item < section.items.count {
+        let frame = section.items[item].frame
+        // Groups follow each other: what begins a group behind the end does not come back.
+        if (isVertical ? frame.minY : frame.minX) >= high, section.items[item].beginsGroup { break }
+        if frame.intersects(rect) { result.append(attributes(index, item)) }
+        item += 1
+      }
+      for boundary in section.boundaries {
+        let one = attributes(index, boundary)
+        if one.frame.intersects(rect) { result.append(one) }
+      }
+      for (item, frame) in section.decorations where frame.intersects(rect) {
+        result.append(attributes(index, item, frame))
+      }
+    }
+    return result
+  }
+
+  private func attributes(_ section: Int, _ item: Int) -> UICollectionViewLayoutAttributes {
+    let placed = sections[section].items[item]
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: [section, item]))
+    attributes.frame = placed.frame
+    attributes.fixed = placed.fixed
+    return attributes
+  }
+
+  private func attributes(
+    _ section: Int, _ boundary: (item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: boundary.item.elementKind, with: IndexPath(indexes: [section, 0]))
+    var frame = boundary.frame
+    if boundary.item.pinToVisibleBounds, let view = collectionView {
+      let (whole, inset) = (sections[section].frame, view.adjustedContentInset)
+      switch (boundary.item.alignment, isVertical) {
+      case (.top, true): frame.origin.y = max(frame.minY, min(view.bounds.minY + inset.top, whole.maxY - frame.height))
+      case (.top, false): frame.origin.x = max(frame.minX, min(view.bounds.minX + inset.left, whole.maxX - frame.width))
+      case (.bottom, true):
+        frame.origin.y = min(frame.minY, max(view.bounds.maxY - inset.bottom - frame.height, whole.minY))
+      case (.bottom, false):
+        frame.origin.x = min(frame.minX, max(view.bounds.maxX - inset.right - frame.width, whole.minX))
+      }
+      attributes.zIndex = 1
+    }
+    attributes.frame = frame
+    attributes.fixed = (
+      !boundary.item.layoutSize.widthDimension.isEstimated, !boundary.item.layoutSize.heightDimension.isEstimated
+    )
+    return attributes
+  }
+
+  private func attributes(
+    _ section: Int, _ item: NSCollectionLayoutDecorationItem, _ frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: item.elementKind, with: IndexPath(indexes: [section, 0]))
+    attributes.frame = frame
+    attributes.fixed = (true, true)
+    attributes.zIndex = -1
+    return attributes
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].items.indices.contains(indexPath.item)
+    else { return nil }
+    return attributes(indexPath.section, indexPath.item)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+    return sections[indexPath.section].boundaries.first { $0.item.elementKind == kind }
+      .map { attributes(indexPath.section, $0) }
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section), indexPath.item == 0 else { return nil }
+    return sections[indexPath.section].decorations.first { $0.item.elementKind == kind }
+      .map { attributes(indexPath.section, $0.item, $0.frame) }
+  }
+
+  // MARK: - Sizes of views
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let (was, asked, fixed) = (originalAttributes.size, preferredAttributes.size, originalAttributes.fixed)
+    return !fixed.width && was.width != asked.width || !fixed.height && was.height != asked.height
+  }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    preferred[UICollectionView.Element(originalAttributes)] = preferredAttributes.size
+    return super.invalidationContext(
+      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+  }
+
+  override func renumber(_ new: (IndexPath) -> IndexPath?) {
+    preferred = Dictionary(
+      preferred.compactMap { element, size in
+        guard element.category == .cell else { return nil }
+        return new(element.path).map { (UICollectionView.Element(.cell, $0), size) }
+      }, uniquingKeysWith: { $1 })
+  }
+
+  override func forgetItems() { preferred = [:] }
+}
+
+@MainActor
+extension UICollectionViewCompositionalLayout.Arranged {
+  fileprivate mutating func mirror(_ width: CGFloat) {
+    func mirrored(_ rect: CGRect) -> CGRect {
+      CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    for index in items.indices { items[index].frame = mirrored(items[index].frame) }
+    for index in boundaries.indices { boundaries[index].frame = mirrored(boundaries[index].frame) }
+    for index in decorations.indices { decorations[index].frame = mirrored(decorations[index].frame) }
+  }
+}
+
+/// One group with the items that it holds: where they lie in it.
+@MainActor
+struct CompositionalArrangement {
+  struct Placed {
+    var frame: CGRect
+    /// Which lengths the view has no say in.
+    var fixed: (width: Bool, height: Bool)
+    /// Whether it is the first of a group of the section.
+    var beginsGroup = false
+  }
+
+  private(set) var placed: [Placed] = []
+  private(set) var size: CGSize
+
+  /// - Parameters:
+  ///   - first: the number of the first item that the group holds, of `count`.
+  ///   - preferred: the size that the view of an item has asked for.
+  init(
+    _ group: NSCollectionLayoutGroup, container: CGSize, first: Int, count: Int, preferred: (Int) -> CGSize?
+  ) {
+    size = group.layoutSize.size(in: container)
+    let insets = group.contentInsets
+    let inner = CGSize(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    let isHorizontal = group.isHorizontal
+    func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+    let spacing = group.interItemSpacing?.spacing ?? 0
+    let isOpen =
+      isHorizontal ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
+    var parts: [(items: [Placed], size: CGSize)] = []
+    var (used, next): (CGFloat, Int) = (0, first)
+    while next < count, group.count.map({ parts.count < $0 }) ?? true {
+      let item = group.subitems[parts.count % group.subitems.count]
+      var part: (items: [Placed], size: CGSize)
+      if let nested = item as? NSCollectionLayoutGroup {
+        let inside = CompositionalArrangement(nested, container: inner, first: next, count: count, preferred: preferred)
+        part = (inside.placed, inside.size)
+      } else {
+        var size = CompositionalArrangement.size(item.layoutSize, in: inner, preferred(next))
+        if let count = group.count, !isOpen {
+          // They share the group.
+          let share = max(0, (along(inner) - spacing * CGFloat(count - 1)) / CGFloat(count))
+          if isHorizontal { size.width = share } else { size.height = share }
+        }
+        let isShared = group.count != nil && !isOpen
+        let fixed = (
+          !item.layoutSize.widthDimension.isEstimated || isShared && isHorizontal,
+          !item.layoutSize.heightDimension.isEstimated || isShared && !isHorizontal
+        )
+        part = ([Placed(frame: item.contentInsets.inside(CGRect(origin: .zero, size: size)), fixed: fixed)], size)
+      }
+      let length = along(part.size)
+      // A group that is open goes round its items once.
+      let isFull =
+        group.count == nil
+        && (isOpen ? parts.count >= group.subitems.count : !parts.isEmpty && used + length > along(inner) + 1e-6)
+      if isFull { break }
+      parts.append(part)
+      used += length + spacing
+      next += part.items.count
+    }
+    var gap = spacing
+    let lengths = parts.reduce(0) { $0 + along($1.size) }
+    if group.interItemSpacing?.isFlexibleSpacing == true, parts.count > 1, !isOpen {
+      gap = max(gap, (along(inner) - lengths) / CGFloat(parts.count - 1))
+    }
+    var position: CGFloat = 0
+    for part in parts {
+      let (dx, dy) = isHorizontal ? (position, 0) : (0, position)
+      for var one in part.items {
+        one.frame.origin.x += insets.leading + dx
+        one.frame.origin.y += insets.top + dy
+        one.beginsGroup = placed.isEmpty
+        placed.append(one)
+      }
+      position += along(part.size) + gap
+    }
+    let whole = max(0, position - gap)
+    let widest = parts.map(\.size.width).max() ?? 0
+    let highest = parts.map(\.size.height).max() ?? 0
+    if group.layoutSize.widthDimension.isEstimated {
+      size.width = (isHorizontal ? whole : widest) + insets.leading + insets.trailing
+    }
+    if group.layoutSize.heightDimension.isEstimated {
+      size.height = (isHorizontal ? highest : whole) + insets.top + insets.bottom
+    }
+  }
+
+  /// The size of an item, with the lengths that its view has asked for where they are estimates.
+  static func size(_ size: NSCollectionLayoutSize, in container: CGSize, _ preferred: CGSize?) -> CGSize {
+    var result = size.size(in: container)
+    if let preferred {
+      if size.widthDimension.isEstimated { result.width = preferred.width }
+      if size.heightDimension.isEstimated { result.height = preferred.height }
+    }
+    return result
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// What is left of a rectangle within the insets; lengths do not go below 0.
+  fileprivate func inside(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX + leading, y: rect.minY + top, width: max(0, rect.width - leading - trailing),
+      height: max(0, rect.height - top - bottom))
+  }
+}

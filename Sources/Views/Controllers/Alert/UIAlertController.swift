@@ -1,0 +1,163 @@
+import Foundation
+import TendonGeometry
+
+/// A message with buttons: an alert in the middle of the screen, or an action sheet at its bottom.
+///
+/// On a tablet an action sheet is a popover, whose `popoverPresentationController` has to say what it points to; its
+/// cancel button is left out there. Undocumented by Apple: all sizes (see `AlertMetrics`).
+open class UIAlertController: UIViewController {
+  /// Raw values are UIKit's.
+  public enum Style: Int, Sendable { case actionSheet, alert }
+
+  public let preferredStyle: Style
+  /// The text below the title; default nil.
+  open var message: String? { didSet { alertView?.fill() } }
+  open override var title: String? { didSet { alertView?.fill() } }
+  public private(set) var actions: [UIAlertAction] = []
+  /// The action whose title is bold, which the return key takes; one of `actions`. Default nil: the one that cancels is bold.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      precondition(
+        preferredAction.map { one in actions.contains { $0 === one } } ?? true,
+        "the preferred action of an alert is one of its actions")
+      alertView?.fill()
+    }
+  }
+  /// The fields of an alert, from top to bottom; nil without any.
+  public private(set) var textFields: [UITextField]?
+
+  var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    super.init()
+    self.title = title
+    self.message = message
+    if preferredStyle == .actionSheet {
+      modalPresentationStyle = UIScreen.main.traits.horizontalSizeClass == .regular ? .popover : .custom
+    } else {
+      modalPresentationStyle = .custom
+    }
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  /// Adds a button. Traps on a second one that cancels, as UIKit does.
+  open func addAction(_ action: UIAlertAction) {
+    precondition(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    actions.append(action)
+    alertView?.fill()
+  }
+
+  /// Adds a field to an alert. Traps on an action sheet, as UIKit does.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    precondition(
+      preferredStyle == .alert,
+      "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+    let field = AlertField(frame: .zero)
+    field.font = .systemFont(ofSize: AlertMetrics.fieldFontSize)
+    field.whenReturned = { [weak self, weak field] in field.map { self?.returned(from: $0) } }
+    textFields = (textFields ?? []) + [field]
+    configurationHandler?(field)
+    alertView?.fill()
+  }
+
+  /// The return key goes to the next field, and in the last one takes the preferred action.
+  private func returned(from field: UITextField) {
+    let fields = textFields ?? []
+    guard let index = fields.firstIndex(where: { $0 === field }) else { return }
+    if index + 1 < fields.count {
+      _ = fields[index + 1].becomeFirstResponder()
+    } else if let preferredAction, preferredAction.isEnabled {
+      take(preferredAction)
+    }
+  }
+
+  open override func loadView() { view = AlertView(self) }
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    _ = textFields?.first?.becomeFirstResponder()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    for field in textFields ?? [] where field.isFirstResponder { _ = field.resignFirstResponder() }
+  }
+
+  /// Goes, and then calls the action's handler.
+  func take(_ action: UIAlertAction) {
+    guard let presenter = presentingViewController, presenter.presentedViewController === self, move != .dismissed
+    else {
+      return
+    }
+    presenter.dismiss(animated: true) { action.handler?(action) }
+  }
+
+  override func ownPresentation(by presenter: UIViewController) -> UIPresentationController? {
+    guard modalPresentationStyle == .custom else { return nil }
+    return AlertPresentation(self, presenting: presenter)
+  }
+}
+
+/// A field of an alert.
+final class AlertField: UITextField {
+  var whenReturned: () -> Void = {}
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    borderStyle = .none
+    addAction(for: .editingDidEndOnExit) { [weak self] _ in self?.whenReturned() }
+  }
+  required init?(coder: NSCoder) { nil }
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.insetBy(dx: min(AlertMetrics.fieldInset, bounds.width / 2), dy: 0)
+  }
+}
+
+/// The sizes of alerts and action sheets, in points: read off screenshots of iOS 15, so ours where they differ.
+enum AlertMetrics {
+  static let width: CGFloat = 270
+  static let cornerRadius: CGFloat = 14
+  /// Around the texts of an alert: at the sides, above, below.
+  static let side: CGFloat = 16
+  static let top: CGFloat = 19
+  static let bottom: CGFloat = 20
+  /// Between the title and the message.
+  static let gap: CGFloat = 4
+  static let titleSize: CGFloat = 17
+  static let messageSize: CGFloat = 13
+  static let buttonHeight: CGFloat = 44
+  static let buttonFontSize: CGFloat = 17
+  static let fieldHeight: CGFloat = 25
+  static let fieldFontSize: CGFloat = 13
+  static let fieldInset: CGFloat = 5
+  static let fieldGap: CGFloat = 17
+  /// From the edges of the screen to an action sheet, and between its two groups.
+  static let sheetMargin: CGFloat = 8
+  static let sheetButtonHeight: CGFloat = 57
+  static let sheetButtonFontSize: CGFloat = 20
+  static let sheetTextSize: CGFloat = 13
+  static let sheetTop: CGFloat = 15
+  /// At most so wide is an action sheet on a telephone on its side.
+  static let sheetWidth: CGFloat = 398
+
+  /// An alert comes as a spring of mass 1, stiffness 522.35 and damping 45.71, from 1.2 times its size.
+  @MainActor
+  static var spring: UISpringTimingParameters {
+    UISpringTimingParameters(
+      mass: 1, stiffness: 522.35, damping: 45.71, initialVelocity: CGVector(dx: 0, dy: 0))
+  }
+  static let scale: CGFloat = 1.2
+
+  static let background = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(red: 0.15, green: 0.15, blue: 0.16, alpha: 0.98)
+      : UIColor(red: 0.96, green: 0.96, blue: 0.965, alpha: 0.98)
+  }
+  static let field = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
+  static let pressed = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 0, alpha: 0.08)
+  }
+}

@@ -1,0 +1,139 @@
+import TendonGeometry
+import TendonLayers
+
+extension UIScrollView {
+  var canScrollHorizontally: Bool { offsetRange.greatest.x > offsetRange.least.x || bounces && alwaysBounceHorizontal }
+  var canScrollVertically: Bool { offsetRange.greatest.y > offsetRange.least.y || bounces && alwaysBounceVertical }
+  var canScroll: Bool { canScrollHorizontally || canScrollVertically }
+
+  /// Whether a finger that moves so far along an axis moves the content: at an end without bounce it does not, which leaves
+  /// the finger to a scroll view around this one.
+  func canDrag(_ way: CGFloat, vertically: Bool) -> Bool {
+    guard vertically ? canScrollVertically : canScrollHorizontally else { return false }
+    guard !bounces else { return true }
+    let range = offsetRange
+    return vertically
+      ? way < 0 ? contentOffset.y < range.greatest.y : contentOffset.y > range.least.y
+      : way < 0 ? contentOffset.x < range.greatest.x : contentOffset.x > range.least.x
+  }
+
+  // MARK: - Fingers
+
+  /// Called when a finger comes down; stops a moving content and says whether there was one.
+  func fingerCameDown() -> Bool {
+    isTracking = true
+    guard motion != nil else { return isCaught }
+    isCaught = true
+    let wasDecelerating = isDecelerating
+    endZoomBounce()
+    stop()
+    if wasDecelerating {
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+    return true
+  }
+
+  /// Called when all fingers have lifted; a content that was caught past its end and not dragged goes back.
+  func fingersLifted() {
+    isTracking = false
+    let wasCaught = isCaught
+    isCaught = false
+    guard motion == nil, !isDragging else { return }
+    if wasCaught { decelerate(toward: plannedRest(velocity: .zero), isAimed: false, velocity: .zero) }
+    hideIndicators()
+  }
+
+  // MARK: - Dragging
+
+  /// A drag goes along one axis only where it begins within so many times of it (30 degrees).
+  ///
+  /// `Undocumented by Apple:` a drag in any other direction is free.
+  static let lockingRatio: CGFloat = 1.732
+
+  func dragged(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      stop()
+      isDragging = true
+      dragStart = unstretched(contentOffset)
+      dragAxes = axes(of: pan.velocity(in: nil))
+      if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
+      delegate?.scrollViewWillBeginDragging(self)
+      showIndicators()
+      drag(pan.translation(in: nil))
+    case .changed:
+      drag(pan.translation(in: nil))
+      if keyboardDismissMode == .interactive { window?.keyboard.follow(finger: pan.location(in: nil).y) }
+    case .ended: endDrag(velocity: pan.velocity(in: nil))
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func axes(of velocity: CGPoint) -> (x: Bool, y: Bool) {
+    let (x, y) = (abs(velocity.x), abs(velocity.y))
+    guard isDirectionalLockEnabled, max(x, y) >= UIScrollView.lockingRatio * min(x, y), x != y else {
+      return (true, true)
+    }
+    return (x > y, y > x)
+  }
+
+  private func drag(_ translation: CGPoint) {
+    // The fingers of a pinch take the content along by themselves.
+    guard !isZooming else { return }
+    var target = contentOffset
+    if canScrollHorizontally, dragAxes.x { target.x = dragStart.x - translation.x }
+    if canScrollVertically, dragAxes.y { target.y = dragStart.y - translation.y }
+    contentOffset = stretched(target)
+  }
+
+  /// Counts the drag from here on, as after a pinch that one finger goes on from.
+  func restartDrag() {
+    panGestureRecognizer.setTranslation(.zero, in: nil)
+    dragStart = unstretched(contentOffset)
+  }
+
+  private func endDrag(velocity speed: CGPoint) {
+    isDragging = false
+    if keyboardDismissMode == .interactive { window?.keyboard.letGo(speed: speed.y) }
+    let velocity = CGPoint(
+      x: canScrollHorizontally && dragAxes.x ? -speed.x : 0, y: canScrollVertically && dragAxes.y ? -speed.y : 0)
+    let planned = plannedRest(velocity: velocity)
+    var target = planned
+    withUnsafeMutablePointer(to: &target) {
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: $0)
+    }
+    precondition(
+      target.x.isFinite && target.y.isFinite, "the target of scrollViewWillEndDragging is finite, got \(target)")
+    let coast = coast(toward: target, isAimed: target != planned || isPagingEnabled, velocity: velocity)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: coast != nil)
+    // Whoever has heard of it may have sent the content elsewhere.
+    guard motion == nil, !isDragging, !isZooming else { return }
+    if let coast {
+      start(.coast(coast))
+      delegate?.scrollViewWillBeginDecelerating(self)
+    } else {
+      if let snap { contentOffset = snap(contentOffset) }
+      hideIndicators()
+    }
+  }
+
+  /// Where a finger's offset is shown: past the ends the content gives less and less.
+  func stretched(_ point: CGPoint) -> CGPoint {
+    let range = offsetRange
+    return CGPoint(
+      x: RubberBand.shown(point.x, range.least.x, range.greatest.x, length: bounds.width, gives: bounces),
+      y: RubberBand.shown(point.y, range.least.y, range.greatest.y, length: bounds.height, gives: bounces))
+  }
+
+  /// The finger's offset for one that is shown, to pick up a content that is out of range.
+  func unstretched(_ point: CGPoint) -> CGPoint {
+    let range = offsetRange
+    return CGPoint(
+      x: RubberBand.finger(point.x, range.least.x, range.greatest.x, length: bounds.width),
+      y: RubberBand.finger(point.y, range.least.y, range.greatest.y, length: bounds.height))
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import TendonGeometry
+import TendonLayers
+
+extension UITableViewCell {
+  /// What a row's sign does while its table is edited; raw values are UIKit's.
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+
+  /// What a cell shows while its table is edited.
+  struct Editing {
+    var isEditing = false
+    var style = EditingStyle.none
+    /// Whether several rows can be chosen, each by a circle.
+    var selects = false
+    var indents = true
+    var moves = false
+    var sign: EditingSign?
+    var handle: ReorderHandle?
+    var actions: SwipeActionsView?
+
+    /// `Undocumented by Apple:` the widths that the sign and the handle take from the content, in points.
+    static let signWidth: CGFloat = 38
+    static let handleWidth: CGFloat = 44
+  }
+
+  /// Whether the cell shows signs of editing; the table sets it.
+  public var isEditing: Bool { editing.isEditing }
+  /// What the sign of the cell does.
+  public var editingStyle: EditingStyle { editing.style }
+  /// Whether the cell shows the handle by which it is moved.
+  public var showsReorderControl: Bool { editing.isEditing && editing.moves }
+  /// Whether the cell has been swiped aside, so that its actions are seen.
+  public var showingDeleteConfirmation: Bool { editing.actions?.isTrailing == true }
+
+  /// How far the content keeps away from the sides for signs of editing, in points: the leading one, the trailing one.
+  var editingRoom: (leading: CGFloat, trailing: CGFloat) {
+    guard editing.isEditing else { return (0, accessoryWidth) }
+    return (
+      hasSign && editing.indents ? Editing.signWidth : 0, editing.moves ? Editing.handleWidth : 0
+    )
+  }
+
+  private var hasSign: Bool { editing.selects || editing.style != .none }
+
+  /// Shows the signs of editing that a row has, or none.
+  func showEditing(_ new: Editing) {
+    let wasEditing = editing.isEditing
+    (editing.isEditing, editing.style, editing.selects) = (new.isEditing, new.style, new.selects)
+    (editing.indents, editing.moves) = (new.indents, new.moves)
+    guard wasEditing || new.isEditing else { return }
+    // Signs begin beside the row, so that they come from there in an animated change.
+    UIView.performWithoutAnimation {
+      if new.isEditing, hasSign, editing.sign == nil {
+        let sign = EditingSign()
+        sign.addAction(for: .touchUpInside) { [weak self] _ in
+          if let self { self.table?.signTapped(self) }
+        }
+        editing.sign = sign
+        addSubview(sign)
+        placeSigns(shown: wasEditing)
+      }
+      if new.isEditing, new.moves, editing.handle == nil {
+        let handle = ReorderHandle()
+        handle.cell = self
+        editing.handle = handle
+        addSubview(handle)
+        placeSigns(shown: wasEditing)
+        handle.placeLines()
+      }
+      editing.sign?.show(new.selects ? .select(isSelected) : .edit(new.style))
+    }
+    setNeedsLayout()
+  }
+
+  /// Where the signs are while they are seen, and beside the row where they are not.
+  func placeSigns(shown: Bool) {
+    let signX = shown && hasSign ? (Editing.signWidth + margin - 22) / 2 : -Editing.signWidth
+    let handleX = bounds.width - (shown && editing.moves ? Editing.handleWidth : 0)
+    editing.sign?.frame = CGRect(
+      x: isMirrored ? bounds.width - signX - 22 : signX, y: ((bounds.height - 22) / 2).rounded(), width: 22, height: 22)
+    editing.handle?.frame = CGRect(
+      x: isMirrored ? bounds.width - handleX - Editing.handleWidth : handleX, y: 0, width: Editing.handleWidth,
+      height: bounds.height)
+    editing.sign?.alpha = shown && hasSign ? 1 : 0
+    editing.handle?.alpha = shown && editing.moves ? 1 : 0
+  }
+
+  // MARK: - Actions
+
+  /// How far the row has been pulled aside, in points: to the left where positive.
+  var swipeOffset: CGFloat {
+    get { bounds.minX }
+    set {
+      guard let actions = editing.actions else { return }
+      bounds.origin.x = newValue
+      actions.pull = abs(newValue)
+      placeActions()
+    }
+  }
+
+  /// Puts the buttons beside the content, at its right for a row that is pulled to the left.
+  func showActions(_ actions: SwipeActionsView?) {
+    editing.actions?.removeFromSuperview()
+    editing.actions = actions
+    guard let actions else { return }
+    addSubview(actions)
+    placeActions()
+    actions.arrange()
+  }
+
+  func placeActions() {
+    guard let actions = editing.actions else { return }
+    let width = abs(swipeOffset)
+    actions.frame = CGRect(x: swipeOffset < 0 ? -width : bounds.width, y: 0, width: width, height: bounds.height)
+  }
+}
+
+/// The sign at the beginning of a row that is edited: a minus to delete it, a plus to insert one, a circle to choose it.
+final class EditingSign: UIControl {
+  enum Look: Equatable {
+    case edit(UITableViewCell.EditingStyle)
+    case select(Bool)
+  }
+
+  private let bars = [UIView(frame: .zero), UIView(frame: .zero)]
+  private let check = UIImageView(
+    image: UIImage(
+      systemName: "checkmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .bold)))
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 22, height: 22))
+    layer.cornerRadius = 11
+    for bar in bars {
+      bar.backgroundColor = .white
+      bar.isUserInteractionEnabled = false
+      addSubview(bar)
+    }
+    bars[0].frame = CGRect(x: 5, y: 10, width: 12, height: 2)
+    bars[1].frame = CGRect(x: 10, y: 5, width: 2, height: 12)
+    check.tintColor = .white
+    check.center = CGPoint(x: 11, y: 11)
+    addSubview(check)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ look: Look) {
+    switch look {
+    case .edit(let style):
+      backgroundColor = style == .insert ? .systemGreen : .systemRed
+      bars[0].isHidden = false
+      bars[1].isHidden = style != .insert
+      check.isHidden = true
+      layer.borderWidth = 0
+      isUserInteractionEnabled = true
+    case .select(let isSelected):
+      backgroundColor = isSelected ? tintColor : .clear
+      for bar in bars { bar.isHidden = true }
+      check.isHidden = !isSelected
+      layer.borderWidth = isSelected ? 0 : 1.5
+      layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+      // The row is chosen wherever it is tapped.
+      isUserInteractionEnabled = false
+    }
+  }
+}
+
+/// Three lines at the end of a row that is edited; a finger on them moves the row.
+final class ReorderHandle: UIView {
+  weak var cell: UITableViewCell?
+  private let lines = (0..<3).map { _ in UIView(frame: .zero) }
+
+  init() {
+    super.init(frame: .zero)
+    for line in lines {
+      line.backgroundColor = .tertiaryLabel
+      line.layer.cornerRadius = 0.75
+      line.isUserInteractionEnabled = false
+      addSubview(line)
+    }
+    let drag = TouchRecognizer()
+    drag.addTarget { [weak self] recognizer in
+      guard let self, let cell = self.cell else { return }
+      cell.table?.reorder(cell, by: recognizer)
+    }
+    addGestureRecognizer(drag)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeLines()
+  }
+
+  func placeLines() {
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: (bounds.width - 20) / 2, y: bounds.height / 2 - 0.75 + CGFloat(index - 1) * 5.5, width: 20, height: 1.5)
+    }
+  }
+}
+
+/// Recognizes a finger as soon as it is down, and follows it.
+private final class TouchRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .began : state
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}
