@@ -68,9 +68,14 @@ public struct Telling {
     while story.actions.count < actions, tally.impossible < 20 * actions {
       let action = teller.action(on: stage)
       if case .at = action { continue }
+      // A script's lines for several fingers at one time are one event; told one by one they would be several.
+      if action.isOneFinger, story.actions.last?.isOneFinger ?? false { _ = tries(.wait(seconds: 0.004)) }
       if tries(action) { teller.happened(action) } else { tally.impossible += 1 }
     }
-    for action in teller.lifts() { _ = tries(action) }
+    for action in teller.lifts() {
+      _ = tries(.wait(seconds: 0.004))
+      _ = tries(action)
+    }
     for _ in 0..<Self.patience {
       _ = tries(.wait(seconds: 0.5))
       if stage.isAtRest { break }
@@ -153,6 +158,15 @@ private struct Remains {
   var complaints: [String] {
     (stage == nil ? [] : ["the stage is still there"])
       + (controller.map { ["\(type(of: $0)) is still there"] } ?? [])
+  }
+}
+
+extension Script.Action {
+  fileprivate var isOneFinger: Bool {
+    switch self {
+    case .down, .move, .up: true
+    default: false
+    }
   }
 }
 

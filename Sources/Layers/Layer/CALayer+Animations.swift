@@ -38,6 +38,16 @@ extension CALayer {
     all.forEach { $0.remove() }
   }
 
+  /// Lets go of the animations of the layer and of those below it without a word to anybody: for a host that goes. An
+  /// animation without an end would otherwise keep what waits for its end, and that in turn the layer.
+  package func abandonAnimations() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      _ = layer.animations.removeAll()
+      waiting += (layer.sublayers ?? []) + [layer.mask].compactMap { $0 }
+    }
+  }
+
   /// The layer's copy of the animation under the key.
   public func animation(forKey key: String) -> CAAnimation? { model().animations[key]?.animation }
 

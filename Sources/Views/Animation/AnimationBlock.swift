@@ -44,8 +44,10 @@ final class AnimationBlock {
   private var running = 0
   private var allFinished = true
   private var isClosed = false
-  /// Views whose touches pass by until the block's animations have ended.
-  private var blocked = ViewSet()
+  /// Views whose touches pass by until the block's animations have ended. Not kept: an animation that never ends would keep
+  /// its view, and the view the animation.
+  private var blocked: [ObjectIdentifier: BlockedView] = [:]
+  private struct BlockedView { weak var view: UIView? }
   /// Views that the block animates, in the order of their first animation.
   private var animated = ViewSet()
   /// Views that are laid out before the block closes, so that what they asked for moves with it.
@@ -83,7 +85,9 @@ final class AnimationBlock {
   func moves(_ view: UIView) {
     if !isClosed { animated.insert(view) }
     changes?.animates(view)
-    if !options.contains(.allowUserInteraction), blocked.insert(view) { view.blockingAnimations += 1 }
+    guard !options.contains(.allowUserInteraction), blocked[ObjectIdentifier(view)]?.view !== view else { return }
+    blocked[ObjectIdentifier(view)] = BlockedView(view: view)
+    view.blockingAnimations += 1
   }
 
   func animationDidStop(finished: Bool) {
@@ -119,8 +123,8 @@ final class AnimationBlock {
     isClosed = false
     for ending in endings { ending() }
     endings = []
-    for view in blocked.views { view.blockingAnimations -= 1 }
-    blocked = ViewSet()
+    for entry in blocked.values { entry.view?.blockingAnimations -= 1 }
+    blocked = [:]
     guard let completion else { return }
     let finished = allFinished
     if completesLater {
