@@ -67,6 +67,13 @@ public final class MediaClock {
     return deadline
   }
 
+  /// Lets go of everything that was to happen, without a word to anybody: for a host that goes. What waits for a deadline and
+  /// the deadline would otherwise keep each other.
+  package func abandonDeadlines() {
+    for deadline in queue.pending { deadline.cancel() }
+    commitHandlers = []
+  }
+
   /// The time of the next deadline, or nil where there is none.
   public var nextDeadline: Double? { queue.first()?.time }
 

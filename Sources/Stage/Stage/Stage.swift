@@ -60,7 +60,10 @@ public final class Stage {
     try present(controller())
   }
 
-  isolated deinit { window.layer.abandonAnimations() }
+  isolated deinit {
+    clock.abandonDeadlines()
+    window.layer.abandonAnimations()
+  }
 
   /// The screen of a telephone of 4.7 inches, in points.
   public nonisolated static let standardSize = CGSize(width: 375, height: 667)
