@@ -115,6 +115,13 @@ extension UICollectionView {
 
   /// The view of an element, with what it is to show.
   func make(_ element: Element) -> UICollectionReusableView? {
+    var made: UICollectionReusableView?
+    // Nothing of a view that is being made is seen moving.
+    UIView.performWithoutAnimation { made = newView(of: element) }
+    return made
+  }
+
+  private func newView(of element: Element) -> UICollectionReusableView? {
     let view: UICollectionReusableView?
     switch element.category {
     case .cell: view = dataSource?.collectionView(self, cellForItemAt: element.path)

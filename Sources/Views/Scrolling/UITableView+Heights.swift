@@ -88,6 +88,13 @@ extension UITableView {
   /// The view of a header or footer: the delegate's, else one with the title, else none.
   func view(_ part: TableLayout.Part) -> UIView? {
     if let known = shownHeaders[part] ?? measuredHeaders[part] { return known }
+    var made: UIView?
+    // Nothing of a view that is being made is seen moving.
+    UIView.performWithoutAnimation { made = newView(part) }
+    return made
+  }
+
+  private func newView(_ part: TableLayout.Part) -> UIView? {
     switch part {
     case .header(let section):
       return rowDelegate?.tableView(self, viewForHeaderInSection: section)

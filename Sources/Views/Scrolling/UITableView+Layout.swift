@@ -143,7 +143,10 @@ extension UITableView {
   }
 
   func makeCell(_ path: IndexPath) -> UITableViewCell {
-    guard let cell = source?.tableView(self, cellForRowAt: dataPath(path)) else { return UITableViewCell() }
+    var asked: UITableViewCell?
+    // Nothing of a cell that is being made is seen moving.
+    UIView.performWithoutAnimation { asked = source?.tableView(self, cellForRowAt: dataPath(path)) }
+    guard let cell = asked else { return UITableViewCell() }
     UIView.performWithoutAnimation {
       cell.table = self
       cell.isNew = true
