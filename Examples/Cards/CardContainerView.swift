@@ -217,9 +217,12 @@ class CardContainerView: UIView {
     precondition((0...count).contains(index), "a card is put in at 0...\(count), got \(index)")
     letGo()
     count += 1
-    guard index >= headCardIndex else { return headCardIndex += 1 }
+    guard index >= headCardIndex else {
+      headCardIndex += 1
+      return moveCards(after: 0)
+    }
     let place = index - headCardIndex
-    guard place < maxVisibleCardCount else { return }
+    guard place < maxVisibleCardCount else { return moveCards(after: 0) }
     let card = makeCard(index)
     cards.insert(card, at: place)
     show(card, at: place, raisedBy: cardSize.height / 2)
@@ -233,10 +236,11 @@ class CardContainerView: UIView {
     guard index >= headCardIndex else {
       // What falls has another index now, or none.
       falling = []
-      return headCardIndex -= 1
+      headCardIndex -= 1
+      return moveCards(after: 0)
     }
     let place = index - headCardIndex
-    guard place < cards.count else { return }
+    guard place < cards.count else { return moveCards(after: 0) }
     let card = cards.remove(at: place)
     bind(card, at: place, to: self)
     // What hangs on the card stays where it is until the others move.
@@ -271,7 +275,7 @@ class CardContainerView: UIView {
 
   func flipUp() {
     letGo()
-    guard let card = takeBack() else { return }
+    guard let card = takeBack() else { return moveCards(after: 0) }
     enter(card)
     fly(card, down: false)
     moveCards(after: flipTime.up, hasRisen: true)
@@ -344,8 +348,9 @@ class CardContainerView: UIView {
     min(max((held?.start ?? 0) + pan.translation(in: self).y / panLength, 0), 1)
   }
 
-  private func release() {
-    guard let (card, isGoingDown, _) = held else { return }
+  /// - Returns: whether the cards have other places now, into which nobody has moved them yet.
+  private func letFly() -> (after: Double, hasRisen: Bool)? {
+    guard let (card, isGoingDown, _) = held else { return nil }
     let turn = heldTurn
     let down = isGoingDown ? turn >= 0.5 : turn > 0.5
     held = nil
@@ -362,13 +367,17 @@ class CardContainerView: UIView {
         card.layer.transform = transform(turnedBy: down ? 1 : 0)
         if fadesTurnedCards { card.alpha = down ? 0 : look(at: 0).alpha }
       }, completion: down ? putAwayAfterJourney(of: card) : nil)
-    if down == isInPlace { moveCards(after: time, hasRisen: !down) }
+    return down == isInPlace ? (time, !down) : nil
   }
 
-  /// Takes the card out of the hand.
+  private func release() {
+    if let move = letFly() { moveCards(after: move.after, hasRisen: move.hasRisen) }
+  }
+
+  /// Takes the card out of the hand. Who calls it moves the cards: the data may be others already than those that they show.
   private func letGo() {
     guard held != nil else { return }
-    release()
+    _ = letFly()
     // What the finger does from now on is no concern of the cards.
     pan.isEnabled = false
     pan.isEnabled = true

@@ -216,4 +216,14 @@ extension CardsFixture {
       return window.convert(anchor, from: seen)
     }
   }
+
+  /// The pictures are fewer already when the card in the hand flies on: none is asked for that has gone.
+  @Test(arguments: CardsFixture.scenes) func cardsAreTakenOutWhileOneIsInTheHand(_ scene: String) throws {
+    let f = try CardsFixture(scene)
+    try f.stage.run(
+      "down 1 200,300\nwait 0.05\nmove 1 200,330\nwait 0.05\nmove 1 200,430\nwait 0.1\ntap remove 4\nwait 0.1")
+    try f.stage.run("tap remove 3\nwait 2")
+    #expect(f.stage.layoutFaults.isEmpty)
+    #expect(f.container.cards.count <= 3 && f.container.subviews.count == f.container.cards.count)
+  }
 }
