@@ -8,23 +8,14 @@ extension UICollectionView {
   /// are inserted or moved to by their places after it. Traps with UIKit's message where the numbers of items do not agree
   /// with the edits.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    if updateDepth == 0 {
-      _ = knownCounts
-      pending = ListUpdate()
-    }
-    updateDepth += 1
+    if !edits.isOpen { _ = knownCounts }
+    edits.begin()
     updates?()
-    if let completion { batchCompletions.append(completion) }
-    updateDepth -= 1
-    guard updateDepth == 0, let update = pending else { return }
-    pending = nil
-    let completions = batchCompletions
-    batchCompletions = []
-    apply(update, completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } })
+    if let (update, completion) = edits.end(completion) { apply(update, completion) }
   }
 
   private func edit(_ change: @escaping (inout ListUpdate) -> Void) {
-    performBatchUpdates { change(&self.pending!) }
+    performBatchUpdates { change(&self.edits.update!) }
   }
 
   public func insertItems(at paths: [IndexPath]) {

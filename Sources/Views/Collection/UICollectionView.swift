@@ -63,12 +63,10 @@ open class UICollectionView: UIScrollView {
   /// Whether a layout is under way: what moves the content meanwhile does not begin another.
   var isShowing = false
 
-  /// The batch of edits that is open, and how many calls have opened it.
-  var pending: ListUpdate?
-  var updateDepth = 0
+  /// The batch of edits that is open.
+  var edits = EditBatch()
   /// The item that is being reconfigured, whose cell is given out instead of another one.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  var batchCompletions: [(Bool) -> Void] = []
   /// The change that is being made: what the layout's own answers about coming and going are made of.
   var change: CollectionChange?
   /// Views that no longer show an item in sight, and are seen until they have left.
@@ -135,7 +133,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     // Between data that have changed and the edits that say so nothing can be asked.
-    guard !isShowing, updateDepth == 0 else { return }
+    guard !isShowing, !edits.isOpen else { return }
     isShowing = true
     defer { isShowing = false }
     super.layoutSubviews()

@@ -36,7 +36,7 @@ open class UICollectionViewDiffableDataSource<
       collection.performBatchUpdates(
         {
           self.current = snapshot.settled
-          collection.pending = ListUpdate(from: old, to: snapshot, effect: .fade)
+          collection.edits.update = ListUpdate(from: old, to: snapshot, effect: .fade)
         }, completion: { _ in completion?() })
       collection.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) })
     }

@@ -34,7 +34,7 @@ open class UITableViewDiffableDataSource<
       table.performBatchUpdates(
         {
           self.current = snapshot.settled
-          table.pending = ListUpdate(from: old, to: snapshot, effect: self.defaultRowAnimation)
+          table.edits.update = ListUpdate(from: old, to: snapshot, effect: self.defaultRowAnimation)
         }, completion: { _ in completion?() })
       table.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) })
     }

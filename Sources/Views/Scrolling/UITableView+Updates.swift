@@ -30,11 +30,8 @@ extension UITableView {
   /// In a batch rows and sections that are deleted, reloaded or moved from are named by their places before it, those that
   /// are inserted or moved to by their places after it, in whatever order the calls are made.
   public func beginUpdates() {
-    if updateDepth == 0 {
-      reloadIfNeeded()
-      pending = ListUpdate()
-    }
-    updateDepth += 1
+    if !edits.isOpen { reloadIfNeeded() }
+    edits.begin()
   }
 
   /// Ends a batch of edits: asks the data source for the numbers of rows, and moves what is seen to its new place, animated.
@@ -51,19 +48,13 @@ extension UITableView {
   }
 
   private func end(_ completion: ((Bool) -> Void)?) {
-    precondition(updateDepth > 0, "endUpdates is called once for every beginUpdates, got one more")
-    if let completion { batchCompletions.append(completion) }
-    updateDepth -= 1
-    guard updateDepth == 0, let update = pending else { return }
-    pending = nil
-    let completions = batchCompletions
-    batchCompletions = []
-    apply(update, completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } })
+    precondition(edits.isOpen, "endUpdates is called once for every beginUpdates, got one more")
+    if let (update, completion) = edits.end(completion) { apply(update, completion) }
   }
 
   private func edit(_ change: (inout ListUpdate) -> Void) {
     beginUpdates()
-    if pending != nil { change(&pending!) }
+    if edits.update != nil { change(&edits.update!) }
     endUpdates()
   }
 
@@ -119,5 +110,5 @@ extension UITableView {
   }
 
   /// Whether a batch of edits is open.
-  public var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  public var hasUncommittedUpdates: Bool { edits.isOpen }
 }

@@ -69,12 +69,10 @@ open class UITableView: UIScrollView {
   /// Views of headers and footers that were made to be measured, until it is known which are seen.
   var measuredHeaders: [TableLayout.Part: UIView] = [:]
   var arrangement = TableLayout()
-  /// The batch of edits that is open, and how many calls have opened it.
-  var pending: ListUpdate?
-  var updateDepth = 0
+  /// The batch of edits that is open.
+  var edits = EditBatch()
   /// The row that is being reconfigured, whose cell is given out instead of another one.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
-  var batchCompletions: [(Bool) -> Void] = []
   /// Views that no longer show a row in sight, and are seen until they have left.
   var leavers: [Leaver] = []
   /// The batches whose rows have not come to rest, by number.
@@ -141,7 +139,7 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     // Between data that have changed and the edits that say so nothing can be asked.
-    guard !isShowingRows, updateDepth == 0 else { return }
+    guard !isShowingRows, !edits.isOpen else { return }
     isShowingRows = true
     defer { isShowingRows = false }
     reloadIfNeeded()
