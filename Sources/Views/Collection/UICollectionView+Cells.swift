@@ -163,7 +163,7 @@ extension UICollectionView {
       seen.intersects(layer.presentation()?.bounds ?? bounds), view.layer.animationKeys()?.isEmpty == false
     {
       shown[element] = nil
-      leavers.append(CollectionLeaver(view: view, element: element, flight: flight))
+      leavers.append(CollectionLeaver(view: view, part: element, flight: flight))
     } else {
       retire(element)
     }
@@ -190,8 +190,7 @@ extension UICollectionView {
 
   /// A view that was on its way out and is needed again.
   func returned(_ element: Element) -> UICollectionReusableView? {
-    guard let index = leavers.firstIndex(where: { $0.element == element }) else { return nil }
-    let view = leavers.remove(at: index).view
+    guard let view = takeLeaver(element) else { return nil }
     shown[element] = view
     return view
   }

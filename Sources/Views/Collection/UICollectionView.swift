@@ -71,8 +71,7 @@ open class UICollectionView: UIScrollView {
   var change: CollectionChange?
   /// Views that no longer show an item in sight, and are seen until they have left.
   var leavers: [CollectionLeaver] = []
-  var flights: [Int] = []
-  var flightCount = 0
+  var flights = ListFlights()
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -89,8 +88,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks for all items again, before the next frame.
   open func reloadData() {
-    for leaver in leavers { recycle(leaver.view) }
-    leavers = []
+    recycleLeavers()
     for element in shown.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) }) { retire(element) }
     selected = []
     counts = nil

@@ -74,10 +74,8 @@ open class UITableView: UIScrollView {
   /// The row that is being reconfigured, whose cell is given out instead of another one.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   /// Views that no longer show a row in sight, and are seen until they have left.
-  var leavers: [Leaver] = []
-  /// The batches whose rows have not come to rest, by number.
-  var flights: [Int] = []
-  var flightCount = 0
+  var leavers: [TableLeaver] = []
+  var flights = ListFlights()
   /// The row that the table is scrolling to.
   var glideTarget: (path: IndexPath, position: ScrollPosition)?
   var needsReload = true
