@@ -36,10 +36,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  struct Kind: Hashable {
-    let kind: String?
-    let identifier: String
-  }
   /// What a view shows: of a kind, at a place.
   struct Element: Hashable {
     let category: UICollectionViewLayoutAttributes.Category
@@ -52,8 +48,7 @@ open class UICollectionView: UIScrollView {
       self.init(attributes.category, attributes.indexPath)
     }
   }
-  var makers: [Kind: () -> UICollectionReusableView] = [:]
-  var idle: [Kind: [UICollectionReusableView]] = [:]
+  let pool = ReusePool<UICollectionReusableView>()
   var shown: [Element: UICollectionReusableView] = [:]
   var selected: Set<IndexPath> = []
   /// The numbers of items of the sections, as last asked for; nil: to be asked for.

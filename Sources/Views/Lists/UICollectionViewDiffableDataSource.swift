@@ -136,7 +136,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
-    if makers[Kind(kind: nil, identifier: registration.identifier)] == nil {
+    if !pool.isRegistered(ReuseKind(registration.identifier)) {
       register(forCellWithReuseIdentifier: registration.identifier, registration.make)
     }
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath) as! Cell
@@ -148,7 +148,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    if makers[Kind(kind: registration.kind, identifier: registration.identifier)] == nil {
+    if !pool.isRegistered(ReuseKind(registration.identifier, kind: registration.kind)) {
       register(
         forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.identifier, registration.make)
     }

@@ -215,18 +215,14 @@ extension UITableView {
       cell.showActions(nil)
       cell.bounds.origin = .zero
       if swiped?.cell === cell { swiped = nil }
-      if let identifier = cell.reuseIdentifier, staticContents == nil || dataSource != nil {
-        idle[identifier, default: []].append(cell)
-      }
+      if staticContents == nil || dataSource != nil { cellPool.put(cell) }
     } else {
       recycle(header: view)
     }
   }
 
   private func recycle(header view: UIView) {
-    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier, view.superview == nil {
-      idleHeaders[identifier, default: []].append(view)
-    }
+    if let view = view as? UITableViewHeaderFooterView, view.superview == nil { headerPool.put(view) }
   }
 }
 

@@ -59,11 +59,8 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
-  /// Makes cells by the identifier of their kind.
-  var makers: [String: () -> UITableViewCell] = [:]
-  var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
-  var idle: [String: [UITableViewCell]] = [:]
-  var idleHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+  let cellPool = ReusePool<UITableViewCell>()
+  let headerPool = ReusePool<UITableViewHeaderFooterView>()
   var shown: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [TableLayout.Part: UIView] = [:]
   /// Views of headers and footers that were made to be measured, until it is known which are seen.
