@@ -18,13 +18,7 @@ extension UICollectionView {
   }
 
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    if let (known, cell) = reconfigured, known == path {
-      precondition(
-        cell.reuseIdentifier == identifier,
-        "an item that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")"
-      )
-      return cell
-    }
+    if let cell = reconfiguredCell(identifier, at: path) { return cell }
     return dequeue(ReuseKind(identifier)) as! UICollectionViewCell
   }
 

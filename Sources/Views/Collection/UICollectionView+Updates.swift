@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-extension UICollectionView {
+extension UICollectionView: ReconfiguringList {
   /// Runs `updates` as one batch of edits, then `completion` when the last item has come to rest, with whether it got there.
   ///
   /// In a batch items and sections that are deleted, reloaded or moved from are named by their places before it, those that
@@ -32,18 +32,14 @@ extension UICollectionView {
   /// dequeues. Cells that size themselves are asked again.
   public func reconfigureItems(at paths: [IndexPath]) {
     guard counts != nil else { return }
-    let seen = paths.filter { cellForItem(at: $0) != nil }
-    guard !seen.isEmpty else { return }
-    for path in seen {
-      guard let cell = cellForItem(at: path) else { continue }
-      reconfigured = (path, cell)
-      let answer = dataSource?.collectionView(self, cellForItemAt: path)
-      reconfigured = nil
-      precondition(answer === cell, "an item that is reconfigured keeps its cell: the data source has to dequeue it")
-      cell.isMeasured = false
-    }
-    performBatchUpdates(nil)
+    let cells = refill(paths)
+    for cell in cells { cell.isMeasured = false }
+    if !cells.isEmpty { performBatchUpdates(nil) }
   }
+
+  func shownCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
+  func askForCell(at path: IndexPath) -> UICollectionViewCell? { dataSource?.collectionView(self, cellForItemAt: path) }
+
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
   }

@@ -15,13 +15,7 @@ extension UITableView {
   }
 
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let (path, cell) = reconfigured, path == indexPath {
-      precondition(
-        cell.reuseIdentifier == identifier,
-        "a row that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")"
-      )
-      return cell
-    }
+    if let cell = reconfiguredCell(identifier, at: indexPath) { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure(
         "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "

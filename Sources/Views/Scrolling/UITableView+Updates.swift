@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-extension UITableView {
+extension UITableView: ReconfiguringList {
   /// How a row comes and goes; raw values are UIKit's.
   ///
   /// `Undocumented by Apple:` how each looks in detail. Rows beside one that comes or goes move for 0.25 seconds, ease in and
@@ -75,18 +75,11 @@ extension UITableView {
   /// dequeues. Rows of automatic height are measured again.
   public func reconfigureRows(at paths: [IndexPath]) {
     guard !needsReload else { return }
-    let seen = paths.filter { shown[$0] != nil }
-    guard !seen.isEmpty else { return }
-    for path in seen {
-      guard let cell = shown[path] else { continue }
-      reconfigured = (path, cell)
-      let answer = source?.tableView(self, cellForRowAt: path)
-      reconfigured = nil
-      precondition(answer === cell, "a row that is reconfigured keeps its cell: the data source has to dequeue it")
-    }
-    beginUpdates()
-    endUpdates()
+    if !refill(paths).isEmpty { performBatchUpdates(nil) }
   }
+
+  func shownCell(at path: IndexPath) -> UITableViewCell? { shown[path] }
+  func askForCell(at path: IndexPath) -> UITableViewCell? { source?.tableView(self, cellForRowAt: path) }
 
   public func moveRow(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
