@@ -34,26 +34,18 @@ final class CollectionChange {
   }
 
   /// What becomes of an element that was there.
-  func fate(old element: Element) -> (fate: ListMapping.Fate, other: Element?) {
-    guard let mapping else { return (.stays, element) }
-    if element.category == .cell {
-      let row = mapping.row(old: .init(element.path))
-      return (row.fate, row.other.map { Element(.cell, $0.path) })
-    }
-    guard mapping.old.indices.contains(element.path.section) else { return (.stays, element) }
-    let section = mapping.old[element.path.section]
-    return (section.fate, section.other.map { Element(element.category, element.path.inSection($0)) })
-  }
-
+  func fate(old element: Element) -> (fate: ListMapping.Fate, other: Element?) { fate(of: element, in: mapping?.old) }
   /// What an element that is there has been.
-  func fate(new element: Element) -> (fate: ListMapping.Fate, other: Element?) {
-    guard let mapping else { return (.stays, element) }
+  func fate(new element: Element) -> (fate: ListMapping.Fate, other: Element?) { fate(of: element, in: mapping?.new) }
+
+  private func fate(of element: Element, in side: [ListMapping.Section]?) -> (fate: ListMapping.Fate, other: Element?) {
+    guard let side else { return (.stays, element) }
     if element.category == .cell {
-      let row = mapping.row(new: .init(element.path))
+      let row = ListMapping.row(.init(element.path), in: side)
       return (row.fate, row.other.map { Element(.cell, $0.path) })
     }
-    guard mapping.new.indices.contains(element.path.section) else { return (.stays, element) }
-    let section = mapping.new[element.path.section]
+    guard side.indices.contains(element.path.section) else { return (.stays, element) }
+    let section = side[element.path.section]
     return (section.fate, section.other.map { Element(element.category, element.path.inSection($0)) })
   }
 

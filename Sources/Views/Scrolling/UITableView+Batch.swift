@@ -137,24 +137,16 @@ struct TableBatch {
     }
   }
 
-  private func fate(old part: Part) -> (ListMapping.Fate, Part?) {
-    switch part {
-    case .row(let path):
-      let row = mapping.row(old: .init(path))
-      return (row.fate, row.other.map { .row($0.path) })
-    case .header(let section): return (mapping.old[section].fate, mapping.old[section].other.map { .header($0) })
-    case .footer(let section): return (mapping.old[section].fate, mapping.old[section].other.map { .footer($0) })
-    case .tableHeader, .tableFooter: return (.stays, part)
-    }
-  }
+  private func fate(old part: Part) -> (ListMapping.Fate, Part?) { fate(of: part, in: mapping.old) }
+  private func fate(new part: Part) -> (ListMapping.Fate, Part?) { fate(of: part, in: mapping.new) }
 
-  private func fate(new part: Part) -> (ListMapping.Fate, Part?) {
+  private func fate(of part: Part, in side: [ListMapping.Section]) -> (ListMapping.Fate, Part?) {
     switch part {
     case .row(let path):
-      let row = mapping.row(new: .init(path))
+      let row = ListMapping.row(.init(path), in: side)
       return (row.fate, row.other.map { .row($0.path) })
-    case .header(let section): return (mapping.new[section].fate, mapping.new[section].other.map { .header($0) })
-    case .footer(let section): return (mapping.new[section].fate, mapping.new[section].other.map { .footer($0) })
+    case .header(let section): return (side[section].fate, side[section].other.map { .header($0) })
+    case .footer(let section): return (side[section].fate, side[section].other.map { .footer($0) })
     case .tableHeader, .tableFooter: return (.stays, part)
     }
   }
