@@ -52,16 +52,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// What is shown.
   open func snapshot() -> Snapshot { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.sections.indices.contains(indexPath.section),
-      current.sections[indexPath.section].items.indices.contains(indexPath.item)
-    else { return nil }
-    return current.sections[indexPath.section].items[indexPath.item]
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
