@@ -239,4 +239,29 @@ import Testing
     f.stage.advance(by: 0.5)
     expectRest(f, expanded: true, constraints: constraints)
   }
+
+  /// The screen turns and becomes narrower than the artwork is seen, while that shrinks.
+  @Test(arguments: InterruptionTests.scenes)
+  func theScreenBecomesNarrow(_ scene: String) throws {
+    let f = try PlayerFixture<PlayerScreen>(scene)
+    let constraints = f.constraintCount()
+    try f.stage.run(
+      """
+      tap toggle
+      wait 0.854
+      flick toggle art 0.104
+      flick toggle toggle 0.136
+      down 1 189,103
+      orient landscapeRight
+      resize 320x568
+      """)
+    for _ in 0..<90 {
+      f.stage.advance(by: 1.0 / 60)
+      _ = f.sight()
+    }
+    f.touch(.ended, 103)
+    f.stage.advance(by: 1.5)
+    #expect(f.stage.layoutFaults.isEmpty)
+    #expect(f.constraintCount() == constraints)
+  }
 }
