@@ -2,16 +2,16 @@ import Tendon
 
 /// What comes up over everything else: menus, alerts and action sheets.
 extension ControlsScenes {
-  static let panels: [ControlSheet] = [menus, alerts, actionSheets]
+  static let panels: [ControlSheet] = [menus, editMenus, alerts, actionSheets]
 
   // MARK: - Menus
 
-  /// A menu as it lies over a screen.
-  private final class MenuBox: UIView {
+  /// A panel as it lies over a screen.
+  private final class PanelBox: UIView {
     private let panel: UIView
 
-    init(_ menu: UIMenu, isInside: Bool, pressed: Int?) {
-      panel = MenuPanel(posing: menu, isInside: isInside, pressed: pressed)
+    init(_ panel: UIView) {
+      self.panel = panel
       super.init(frame: .zero)
       addSubview(panel)
     }
@@ -41,7 +41,8 @@ extension ControlsScenes {
     contrast: UIAccessibilityContrast = .normal, _ children: @escaping @MainActor @Sendable () -> [UIMenuElement]
   ) -> ControlState {
     state(
-      caption, { MenuBox(UIMenu(title: title, children: children()), isInside: isInside, pressed: pressed) },
+      caption,
+      { PanelBox(MenuPanel(posing: UIMenu(title: title, children: children()), isInside: isInside, pressed: pressed)) },
       height: height, contrast: contrast)
   }
 
@@ -64,7 +65,10 @@ extension ControlsScenes {
       menu("actions", height: 164) { fileActions },
       menu("marks", height: 164) { [item("Day"), item("Week", state: .on), item("Month", state: .mixed)] },
       menu("disabled", height: 164) {
-        [item("Copy", "doc.on.doc", .disabled), item("Share", "square.and.arrow.up"), item("Delete", "trash", .disabled)]
+        [
+          item("Copy", "doc.on.doc", .disabled), item("Share", "square.and.arrow.up"),
+          item("Delete", "trash", .disabled),
+        ]
       },
       menu("in another menu", height: 210, title: "Cards", isInside: true) { fileActions },
       menu("groups", height: 290, title: "Sort") {
@@ -80,6 +84,19 @@ extension ControlsScenes {
         ]
       },
       menu("high contrast", height: 164, contrast: .high) { fileActions },
+    ])
+
+  // MARK: - The edit menu
+
+  static let editMenus = ControlSheet(
+    "editmenu", title: "Edit menu of a text", room: CGSize(width: 350, height: 100), zoom: 2,
+    states: [
+      state("all parts", { PanelBox(EditMenu(posing: ["cut:", "copy:", "paste:", "selectAll:"])) }),
+      state("a caret", { PanelBox(EditMenu(posing: ["paste:", "select:", "selectAll:"])) }),
+      state("a button held", { PanelBox(EditMenu(posing: ["cut:", "copy:", "paste:"], pressed: 1)) }),
+      state("text that cannot be edited", { PanelBox(EditMenu(posing: ["copy:"])) }),
+      state(
+        "high contrast", { PanelBox(EditMenu(posing: ["cut:", "copy:", "paste:", "selectAll:"])) }, contrast: .high),
     ])
 
   // MARK: - Alerts

@@ -50,7 +50,8 @@ extension ControlsScenes {
     func box(_ width: CGFloat, _ height: CGFloat, _ radius: CGFloat, _ color: UIColor) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
         $0.fill(
-          Path(roundedRect: CGRect(x: 0, y: 0, width: width, height: height), cornerRadius: radius), color: color.cgColor)
+          Path(roundedRect: CGRect(x: 0, y: 0, width: width, height: height), cornerRadius: radius),
+          color: color.cgColor)
       }
     }
     let caps = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)

@@ -163,7 +163,8 @@ final class ButtonFace {
       ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
       : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
     return CGSize(
-      width: content.width + indicatorWidth + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+      width: content.width + indicatorWidth + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom)
   }
 
   /// From the top of the button to the baseline of its title, where the button is as high as it asks for.

@@ -43,7 +43,8 @@ extension TextEditor {
     if let keyboard = window.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY) - room.minY }
     // The handle at the start stands above the text.
     let handle = selection.isEmpty ? 0 : SelectionHandle.diameter
-    menu.place(beside: CGRect(x: box.minX, y: box.minY - handle, width: box.width, height: box.height + handle), in: room)
+    menu.place(
+      beside: CGRect(x: box.minX, y: box.minY - handle, width: box.width, height: box.height + handle), in: room)
   }
 
   /// A tap on the text: one that chooses shows the menu, as does one on the caret, unless it has made the menu go.
