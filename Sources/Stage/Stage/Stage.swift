@@ -62,7 +62,7 @@ public final class Stage {
 
   isolated deinit {
     clock.abandonDeadlines()
-    window.layer.abandonAnimations()
+    window.abandonAnimations()
   }
 
   /// The screen of a telephone of 4.7 inches, in points.
