@@ -1,5 +1,6 @@
 import Foundation
 import Tendon
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -234,7 +235,7 @@ import Testing
   /// Copy and paste of any part anywhere is what a plain string does.
   @Test(arguments: 0..<20)
   func pastingIsReplacing(_ seed: Int) {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededNumbers(UInt64(seed))
     let f = field("Ada \u{1F469}\u{200D}\u{1F680} Lovelace e\u{301}t")
     f.stage.perform {
       f.view.becomeFirstResponder()
