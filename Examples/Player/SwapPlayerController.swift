@@ -15,7 +15,7 @@ class SwapPlayerController: PlayerScreen {
   private lazy var compact = [
     view.trailingAnchor.constraint(equalTo: art.trailingAnchor, constant: 10),
     art.centerYAnchor.constraint(equalTo: compactContainer.centerYAnchor),
-    art.heightAnchor.constraint(equalTo: compactContainer.heightAnchor, constant: -20),
+    ifPossible(art.heightAnchor.constraint(equalTo: compactContainer.heightAnchor, constant: -20)),
     label.trailingAnchor.constraint(equalTo: art.leadingAnchor, constant: -8),
     content.heightAnchor.constraint(equalToConstant: 184),
     bars.leadingAnchor.constraint(equalTo: label.leadingAnchor),
@@ -50,7 +50,8 @@ class SwapPlayerController: PlayerScreen {
     showCount(waiting: expanded.count)
   }
 
-  /// Where the screen is low, the artwork is narrower than the screen, and the button no smaller than in the bar.
+  /// Where the screen is low, the artwork is narrower than the screen, and the button no smaller than in the bar; where
+  /// the screen becomes narrow while the artwork shrinks, the artwork keeps within it.
   private func ifPossible(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
     constraint.priority = .defaultHigh
     return constraint

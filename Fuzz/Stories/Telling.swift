@@ -97,8 +97,11 @@ public struct Telling {
   }
 
   private func complaints(on stage: Stage) -> [String] {
-    stage.complaints(allowsConflicts: scene.name.hasSuffix(".conflict"))
+    stage.complaints(allowsConflicts: allowsConflicts)
   }
+
+  /// Whether the scene shows a contradiction on purpose.
+  private var allowsConflicts: Bool { scene.name.hasSuffix(".conflict") }
 
   /// Plays the story's text as films are made, twice: every frame has to be the same, and after it everything has to be
   /// as on the stage where it was told, on which nobody looked.
@@ -116,9 +119,13 @@ public struct Telling {
       complaints.append("a replay differs at frame \(frame) of \(first.frames.count)")
     }
     if first.frames.count != second.frames.count { complaints.append("a replay has another number of frames") }
+    // What contradicts itself only at a moment between two layouts is found where somebody looks at that moment.
+    if !allowsConflicts { complaints += first.stage.layoutFaults.map { "layout: \($0)" } }
     let now = max(told.clock.now, first.stage.clock.now)
     for stage in [told, first.stage] { stage.advance(to: now) }
-    if told.digest() != first.stage.digest() { complaints.append("what is seen depends on who looks") }
+    if told.digest() != first.stage.digest() {
+      complaints.append("what is seen depends on who looks: \(told.trace().difference(from: first.stage.trace()))")
+    }
     return complaints
   }
 
@@ -167,6 +174,17 @@ extension Script.Action {
     case .down, .move, .up: true
     default: false
     }
+  }
+}
+
+extension FrameTrace {
+  /// The first layer that is another one than in `looked`, as text.
+  fileprivate func difference(from looked: FrameTrace) -> String {
+    for (mine, other) in zip(layers, looked.layers) where mine != other {
+      return "\(mine.name) is \(mine), and \(other) where somebody looked"
+    }
+    return layers.count == looked.layers.count
+      ? "pixels" : "\(layers.count) layers, and \(looked.layers.count) where somebody looked"
   }
 }
 

@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonTestSupport
 import Testing
 
 @testable import TendonAutoLayout
@@ -11,7 +12,7 @@ private final class Maze {
   var constraints: [NSLayoutConstraint] = []
 
   init(seed: UInt64, views count: Int = 14, mirrored: Bool = false) {
-    var random = Seeded(seed)
+    var random = SeededNumbers(seed)
     views = [top]
     for index in 1...count {
       let hasSize = Int.random(in: 0..<3, using: &random) > 0
@@ -52,7 +53,7 @@ struct LawTests {
     let reference = Maze(seed: UInt64(seed))
     NSLayoutConstraint.activate(reference.constraints)
     reference.top.solve()
-    var random = Seeded(UInt64(seed) + 1000)
+    var random = SeededNumbers(UInt64(seed) + 1000)
     for _ in 0..<4 {
       let maze = Maze(seed: UInt64(seed))
       for constraint in maze.constraints.shuffled(using: &random) {
@@ -67,7 +68,7 @@ struct LawTests {
   @Test(arguments: 0..<15)
   func historyDoesNotMatter(seed: Int) {
     let (maze, fresh) = (Maze(seed: UInt64(seed)), Maze(seed: UInt64(seed)))
-    var random = Seeded(UInt64(seed) + 2000)
+    var random = SeededNumbers(UInt64(seed) + 2000)
     for _ in 0..<150 {
       let index = Int.random(in: 0..<maze.constraints.count, using: &random)
       switch Int.random(in: 0..<5, using: &random) {
@@ -94,7 +95,7 @@ struct LawTests {
     var broken: [[Int]] = []
     for shuffle in 0..<4 {
       let maze = Maze(seed: UInt64(seed))
-      var random = Seeded(UInt64(shuffle) + 3000)
+      var random = SeededNumbers(UInt64(shuffle) + 3000)
       for index in stride(from: 0, to: maze.constraints.count, by: 2) { maze.constraints[index].priority = .required }
       for constraint in shuffle == 0 ? maze.constraints : maze.constraints.shuffled(using: &random) {
         constraint.isActive = true

@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonTestSupport
 import Testing
 
 @testable import TendonAutoLayout
@@ -19,7 +20,7 @@ struct LoginTests {
   }
 
   @Test func framesDoNotDependOnTheOrderOfConstraints() {
-    var random = Seeded(1)
+    var random = SeededNumbers(1)
     for _ in 0..<50 {
       let screen = LoginScreen { $0.shuffled(using: &random) }
       screen.view.solve()

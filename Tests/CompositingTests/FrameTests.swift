@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonCompositing
 import TendonGeometry
@@ -13,7 +14,7 @@ import TendonSnapshot
 
   @Test func historyDoesNotChangeThePicture() {
     let kept = Compositor()
-    var random = Sequence64(11)
+    var random = SeededNumbers(11)
     for step in 0..<60 {
       var frame = everything(Double(step * 7))
       for i in frame.root.sublayers.indices where Bool.random(using: &random) {

@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonCompositing
 import TendonGeometry
@@ -67,7 +68,7 @@ import TendonSnapshot
   /// Random layers, opaque or not: where the picture is one colour around a pixel it is that colour, and elsewhere the
   /// mean of many places.
   @Test(arguments: 0..<24) func agreesWithDepthAtEveryPlace(_ seed: Int) {
-    var random = Sequence64(UInt64(seed) &+ 77)
+    var random = SeededNumbers(UInt64(seed) &+ 77)
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     func layer(_ id: Int, opaque: Bool) -> LayerSnapshot {
       box(number(20...50), number(20...50), number(40...90), number(40...90), id: id) {

@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonCompositing
 import TendonGeometry
@@ -76,7 +77,7 @@ import TendonSnapshot
   }
 
   @Test func bitmapsAtTheirSizeAreCopied() {
-    var random = Sequence64(3)
+    var random = SeededNumbers(3)
     let picture = bitmap(30, 20) { _, _ in
       (255, Int.random(in: 0...255, using: &random), Int.random(in: 0...255, using: &random), 9)
     }

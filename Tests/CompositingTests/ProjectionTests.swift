@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonGeometry
 import TendonSnapshot
@@ -104,7 +105,7 @@ import TendonSnapshot
 
   /// Under any matrix a pixel belongs to a box where its centre, taken back to the box's plane, lies in it.
   @Test func coverageAgreesWithUnprojection() {
-    var random = Sequence64(7)
+    var random = SeededNumbers(7)
     var (inside, outside) = (0, 0)
     for _ in 0..<150 {
       var transform = perspective(Double.random(in: 15...400, using: &random))

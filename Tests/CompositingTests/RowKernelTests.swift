@@ -1,4 +1,5 @@
 import TendonPixelKernels
+import TendonTestSupport
 import Testing
 
 /// The row kernels for longer vectors beside those that run everywhere: the same bytes.
@@ -13,7 +14,7 @@ import Testing
     }
   }
 
-  private func pixels(_ count: Int, _ random: inout Sequence64, premultiplied: Bool = true) -> [UInt32] {
+  private func pixels(_ count: Int, _ random: inout SeededNumbers, premultiplied: Bool = true) -> [UInt32] {
     (0..<count).map { _ in
       let bits = UInt32.random(in: 0...UInt32.max, using: &random)
       let alpha = [0, 255, bits >> 24][Int(bits % 3)]
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func blending() {
-    var random = Sequence64(5)
+    var random = SeededNumbers(5)
     for count in Array(0...70) + [1000] {
       for premultiplied in [true, false] {
         let start = pixels(count + 8, &random, premultiplied: premultiplied)
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test func sampling() {
-    var random = Sequence64(9)
+    var random = SeededNumbers(9)
     let (width, height) = (37, 23)
     let texels = pixels(width * height * 2, &random)
     for round in 0..<600 {

@@ -1,5 +1,6 @@
 import TendonGeometry
 import TendonStage
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -7,19 +8,11 @@ import Testing
 /// Random sequences of everything that brings controllers and takes them away, begun at random times, so also in the middle
 /// of each other: in the end the hierarchy is what a model says, callbacks were legal, and nothing is left.
 @MainActor @Suite struct RandomTransitionTests {
-  /// A small generator: the sequences are always the same.
-  struct Dice {
-    var state: UInt64
-    mutating func roll(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(count))
-    }
-  }
 
   final class Weak { weak var page: Page?; init(_ page: Page) { self.page = page } }
 
   @Test(arguments: 0..<60) func anySequenceEndsWhereTheModelSays(_ seed: Int) {
-    var dice = Dice(state: UInt64(seed) &* 7919 &+ 17)
+    var dice = SeededNumbers(UInt64(seed) &* 7919 &+ 17)
     let stage = Stage()
     var made: [Weak] = []
     var count = 0
@@ -43,8 +36,8 @@ import Testing
     var presented: [Page] = []
     var story: [String] = []
     for _ in 0..<30 {
-      let animated = dice.roll(4) > 0
-      switch dice.roll(10) {
+      let animated = dice.below(4) > 0
+      switch dice.below(10) {
       case 0, 1:
         let new = keep(page())
         stack.append(new)
@@ -54,11 +47,11 @@ import Testing
         if stack.count > 1 { stack.removeLast() }
         stage.perform { _ = navigation.popViewController(animated: animated) }
         story.append("pop \(animated)")
-      case 3 where presented.isEmpty && dice.roll(2) == 0:
+      case 3 where presented.isEmpty && dice.below(2) == 0:
         // A finger at the edge, to one of the sides.
-        let end = CGFloat(60 + dice.roll(300))
+        let end = CGFloat(60 + dice.below(300))
         stage.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: end, y: 400), steps: 8)
-        stage.advance(by: Double(dice.roll(3)) * 0.1)
+        stage.advance(by: Double(dice.below(3)) * 0.1)
         let before = navigation.transition != nil
         stage.touch(phase: .ended, at: CGPoint(x: end, y: 400))
         story.append("edge \(end) \(before)")
@@ -69,15 +62,15 @@ import Testing
         stack = now
       case 3, 4:
         let new = keep(page())
-        new.modalPresentationStyle = [.fullScreen, .pageSheet, .overFullScreen, .formSheet][dice.roll(4)]
-        new.modalTransitionStyle = [.coverVertical, .crossDissolve][dice.roll(2)]
+        new.modalPresentationStyle = [.fullScreen, .pageSheet, .overFullScreen, .formSheet][dice.below(4)]
+        new.modalTransitionStyle = [.coverVertical, .crossDissolve][dice.below(2)]
         let top: UIViewController = presented.last ?? navigation
         presented.append(new)
         stage.perform { top.present(new, animated: animated) }
         story.append("present \(new.name) \(new.modalPresentationStyle) \(animated)")
       case 5:
         guard !presented.isEmpty else { break }
-        let index = dice.roll(presented.count)
+        let index = dice.below(presented.count)
         let presenter: UIViewController = index == 0 ? navigation : presented[index - 1]
         presented.removeSubrange(index...)
         stage.perform { presenter.dismiss(animated: animated) }
@@ -85,13 +78,13 @@ import Testing
       case 9:
         guard let top = presented.last, top.presentation is UISheetPresentationController else { break }
         // A finger on the sheet: it stays or goes, and may be caught on its way, or the device turned under it.
-        let end = CGFloat(120 + dice.roll(500))
-        stage.drag(from: CGPoint(x: 180, y: 110), to: CGPoint(x: 180, y: end), steps: 4 + dice.roll(12))
+        let end = CGFloat(120 + dice.below(500))
+        stage.drag(from: CGPoint(x: 180, y: 110), to: CGPoint(x: 180, y: end), steps: 4 + dice.below(12))
         story.append("sheet to \(end)")
-        if dice.roll(3) == 0 { stage.turn(to: .portrait) }
-        if dice.roll(4) == 0 { stage.turn(to: .landscapeLeft) }
+        if dice.below(3) == 0 { stage.turn(to: .portrait) }
+        if dice.below(4) == 0 { stage.turn(to: .landscapeLeft) }
         stage.touch(phase: .ended, at: CGPoint(x: 180, y: end))
-        if dice.roll(2) == 0 {
+        if dice.below(2) == 0 {
           stage.advance(by: 0.05)
           stage.drag(from: CGPoint(x: 180, y: 300), to: CGPoint(x: 180, y: 280), steps: 3, lifts: true)
         }
@@ -102,13 +95,13 @@ import Testing
           presented.removeLast()
         }
       case 6:
-        stage.turn(to: dice.roll(2) == 0 ? .portrait : .landscapeLeft)
+        stage.turn(to: dice.below(2) == 0 ? .portrait : .landscapeLeft)
         story.append("turn")
       case 7:
         stage.settle()
         story.append("settle")
       default:
-        let seconds = Double(dice.roll(30)) / 60
+        let seconds = Double(dice.below(30)) / 60
         stage.advance(by: seconds)
         story.append("wait \(seconds)")
       }

@@ -1,16 +1,10 @@
 import ControlsExample
 import Tendon
+import TendonTestSupport
 import Testing
 
 /// Fingers that know nothing of controls.
 @MainActor struct MonkeyTests {
-  private struct Dice {
-    var state: UInt64
-    mutating func roll(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(count))
-    }
-  }
 
   /// Whatever two fingers do all over a sheet, nothing stays pressed once they are lifted, values stay in range, and the
   /// same fingers do the same again.
@@ -24,19 +18,19 @@ import Testing
   private func play(_ sheet: ControlSheet) throws -> [String] {
     let stage = try sheet.scene.stage()
     let controller = try #require(stage.window.rootViewController as? SheetController)
-    var dice = Dice(state: 7)
+    var dice = SeededNumbers(7)
     var down: Set<Int> = []
     for _ in 0..<300 {
-      let (finger, cell) = (dice.roll(2), controller.cells[dice.roll(controller.cells.count)])
+      let (finger, cell) = (dice.below(2), controller.cells[dice.below(controller.cells.count)])
       let box = cell.holder.frame
       let point = CGPoint(
-        x: box.minX + CGFloat(dice.roll(Int(box.width))), y: box.minY + CGFloat(dice.roll(Int(box.height))))
-      switch dice.roll(8) {
+        x: box.minX + CGFloat(dice.below(Int(box.width))), y: box.minY + CGFloat(dice.below(Int(box.height))))
+      switch dice.below(8) {
       case 0...2:
         stage.touch(finger: finger, phase: .began, at: point)
         down.insert(finger)
       case 3...4: stage.touch(finger: finger, phase: .moved, at: point)
-      case 5: stage.advance(by: Double(dice.roll(40)) / 100)
+      case 5: stage.advance(by: Double(dice.below(40)) / 100)
       case 6: stage.touch(finger: finger, phase: .ended, at: point)
       default: stage.touch(finger: finger, phase: .cancelled, at: point)
       }

@@ -1,5 +1,6 @@
 import Foundation
 import Tendon
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -39,7 +40,7 @@ import Testing
   /// However it is thrown, the wheel rests on a row, and its delegate hears of it once, at the end.
   @Test(arguments: 0..<24)
   func aThrownWheelRestsOnARow(_ seed: Int) {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededNumbers(UInt64(seed))
     let source = Source()
     let f = fixture(source)
     f.stage.perform { f.view.selectRow(20, inComponent: 0, animated: false) }

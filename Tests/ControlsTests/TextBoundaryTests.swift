@@ -1,4 +1,5 @@
 import Foundation
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -11,14 +12,14 @@ import Testing
     "\u{6F22}", "\u{AC00}", "\u{1112}\u{1161}\u{11AB}", "\u{0E01}\u{0E33}", "1\u{FE0F}\u{20E3}",
   ]
 
-  static func text(_ dice: inout Dice, _ count: Int) -> String {
+  static func text(_ dice: inout SeededNumbers, _ count: Int) -> String {
     (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &dice)] }.joined()
   }
 
   /// Every boundary that the walk over characters finds, and no other.
   @Test(arguments: 0..<40)
   func boundariesAreThoseOfTheCharacters(_ seed: Int) {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededNumbers(UInt64(seed))
     let text = Self.text(&dice, 1 + seed)
     let boundaries = TextBoundaries(text)
     var ends = [0]

@@ -1,5 +1,6 @@
 import Foundation
 import Tendon
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -37,7 +38,7 @@ import Testing
   /// Random typing, deleting, choosing and moving beside a plain string of characters with two marks in it.
   @Test(arguments: 0..<60)
   func editsAreThoseOfAPlainString(_ seed: Int) throws {
-    var dice = Dice(state: UInt64(seed) &* 977)
+    var dice = SeededNumbers(UInt64(seed) &* 977)
     let pieces = ["a", "b", " ", "\u{E9}", "\u{1F600}", "\u{5D0}", "\u{6F22}", "\u{1F468}\u{200D}\u{1F469}"]
     let input: any UITextInput
     let stage: Stage
@@ -98,7 +99,7 @@ import Testing
   /// Pieces that join their neighbours: the text is the one of plain replacing, the caret stands between characters.
   @Test(arguments: 0..<40)
   func theCaretNeverStandsInACharacter(_ seed: Int) {
-    var dice = Dice(state: UInt64(seed) &* 31 &+ 7)
+    var dice = SeededNumbers(UInt64(seed) &* 31 &+ 7)
     let pieces = TextBoundaryTests.pieces + ["\u{301}", "\u{200D}", "\u{1F1E9}", "\u{FE0F}", "\u{1F3FD}"]
     let f = textView("")
     f.stage.perform { f.view.becomeFirstResponder() }
@@ -221,7 +222,7 @@ import Testing
       f.view.textAlignment = alignment
       f.view.becomeFirstResponder()
     }
-    var dice = Dice(state: 5)
+    var dice = SeededNumbers(5)
     for _ in 0..<60 {
       f.stage.perform { f.view.moveCaret(Int.random(in: 0..<4, using: &dice) == 0 ? .right : .left) }
       let caret = try #require(f.box("caret"))

@@ -1,26 +1,15 @@
 import GalleryExample
 import Tendon
+import TendonTestSupport
 import Testing
 
 /// What a scene shows at a time depends on nothing but the scene and the time.
 @MainActor struct DeterminismTests {
-  /// Numbers that look random and are the same in every run (SplitMix64).
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-      return z ^ z >> 31
-    }
-  }
-
   /// A stage that is sent to a time at once shows what one shows that was played there in frames, at 200 random times.
   @Test(arguments: GalleryScenes.all.map(\.name))
   func seekingEqualsPlaying(_ name: String) throws {
     let scene = try #require(GalleryScenes.all.first { $0.name == name })
-    var dice = Dice(state: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
+    var dice = SeededNumbers(name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     let times = (0..<200).map { _ in Double.random(in: 0...max(scene.seconds * 1.1, 0.1), using: &dice) }.sorted()
     let played = try scene.stage(size: nil, scale: 0.5)
     var frame = 0

@@ -1,9 +1,10 @@
+import TendonTestSupport
 import Testing
 import TendonGeometry
 
 struct CATransform3DTests {
   @Test func aMatrixAndItsInverseCancel() {
-    var noise = Noise(1)
+    var noise = SeededNumbers(1)
     var tried = 0
     for _ in 0..<5000 {
       let m = noise.matrix()
@@ -20,7 +21,7 @@ struct CATransform3DTests {
   }
 
   @Test func concatenationIsAssociative() {
-    var noise = Noise(2)
+    var noise = SeededNumbers(2)
     for _ in 0..<500 {
       let (a, b, c) = (noise.matrix(), noise.matrix(), noise.matrix())
       let left = CATransform3DConcat(CATransform3DConcat(a, b), c)
@@ -46,7 +47,7 @@ struct CATransform3DTests {
     }
     #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3D())
     // A turn about any axis leaves the axis, keeps lengths and adds up.
-    var noise = Noise(3)
+    var noise = SeededNumbers(3)
     for _ in 0..<500 {
       let axis = (0..<3).map { _ in Double(noise.number()) }
       func turn(_ angle: CGFloat) -> CATransform3D {
@@ -60,7 +61,7 @@ struct CATransform3DTests {
   }
 
   @Test func buildersActFirst() {
-    var noise = Noise(4)
+    var noise = SeededNumbers(4)
     let m = noise.matrix()
     #expect(CATransform3DTranslate(m, 1, 2, 3) == CATransform3DConcat(CATransform3DMakeTranslation(1, 2, 3), m))
     #expect(CATransform3DScale(m, 1, 2, 3) == CATransform3DConcat(CATransform3DMakeScale(1, 2, 3), m))
@@ -69,7 +70,7 @@ struct CATransform3DTests {
   }
 
   @Test func affineThereAndBack() {
-    var noise = Noise(5)
+    var noise = SeededNumbers(5)
     for _ in 0..<100 {
       let t = noise.affine()
       let m = CATransform3DMakeAffineTransform(t)
@@ -88,7 +89,7 @@ struct CATransform3DTests {
   }
 
   @Test func projectingThereAndBack() {
-    var noise = Noise(6)
+    var noise = SeededNumbers(6)
     var tried = 0
     for _ in 0..<2000 {
       var viewer = CATransform3D()

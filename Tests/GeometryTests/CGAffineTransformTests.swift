@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonGeometry
 
@@ -7,7 +8,7 @@ struct CGAffineTransformTests {
   }
 
   @Test func aTransformAndItsInverseCancel() {
-    var noise = Noise(1)
+    var noise = SeededNumbers(1)
     for _ in 0..<5000 {
       let t = noise.affine()
       guard abs(t.a * t.d - t.b * t.c) > 0.05 else { continue }
@@ -21,7 +22,7 @@ struct CGAffineTransformTests {
   }
 
   @Test func concatenationIsOneAfterTheOther() {
-    var noise = Noise(2)
+    var noise = SeededNumbers(2)
     for _ in 0..<2000 {
       let (s, t, u) = (noise.affine(), noise.affine(), noise.affine())
       let p = CGPoint(x: noise.number(), y: noise.number())
@@ -33,7 +34,7 @@ struct CGAffineTransformTests {
 
   /// `translatedBy` and its kin act before the transform: in its own coordinates.
   @Test func buildersActFirst() {
-    var noise = Noise(3)
+    var noise = SeededNumbers(3)
     for _ in 0..<500 {
       let t = noise.affine()
       let p = CGPoint(x: noise.number(), y: noise.number())
@@ -52,7 +53,7 @@ struct CGAffineTransformTests {
   }
 
   @Test func rectanglesBecomeTheirBoundingBox() {
-    var noise = Noise(4)
+    var noise = SeededNumbers(4)
     for _ in 0..<500 {
       let t = noise.affine()
       let rect = CGRect(x: noise.number(), y: noise.number(), width: noise.number(0...9), height: noise.number(0...9))

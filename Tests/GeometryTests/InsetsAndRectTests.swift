@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonGeometry
 
@@ -12,7 +13,7 @@ struct InsetsAndRectTests {
   }
 
   @Test func boundingBoxesHoldTheirPoints() {
-    var noise = Noise(1)
+    var noise = SeededNumbers(1)
     for count in 1...40 {
       let points = (0..<count).map { _ in CGPoint(x: noise.number(), y: noise.number()) }
       let box = CGRect(bounding: points)

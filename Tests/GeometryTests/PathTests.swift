@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonGeometry
 
@@ -114,7 +115,7 @@ struct PathTests {
   }
 
   @Test func transformsMoveEveryPoint() {
-    var noise = Noise(9)
+    var noise = SeededNumbers(9)
     let t = noise.affine()
     var path = Path(roundedRect: CGRect(x: 0, y: 0, width: 30, height: 20), cornerRadius: 4)
     path.addQuadCurve(to: CGPoint(x: 3, y: 4), control: CGPoint(x: 8, y: 9))

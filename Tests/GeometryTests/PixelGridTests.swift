@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonGeometry
 
@@ -23,7 +24,7 @@ struct PixelGridTests {
   }
 
   @Test func roundingIsNearestAndStays() {
-    var noise = Noise(1)
+    var noise = SeededNumbers(1)
     for scale in [1, 2, 3, 2.625] {
       let grid = PixelGrid(scale: CGFloat(scale))
       for _ in 0..<2000 {
@@ -40,7 +41,7 @@ struct PixelGridTests {
 
   /// Neighbours that share an edge share it after rounding: rows of any widths have no gaps and no overlaps.
   @Test func edgesAreRoundedNotSizes() {
-    var noise = Noise(2)
+    var noise = SeededNumbers(2)
     for scale in [1, 2, 3] {
       let grid = PixelGrid(scale: CGFloat(scale))
       var x = noise.number(0...10)

@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonTestSupport
 
 func difference(_ a: CATransform3D, _ b: CATransform3D) -> Double {
   zip(a.elements, b.elements).map { abs($0 - $1) }.max()!
@@ -8,18 +9,7 @@ func distance(_ a: CGPoint, _ b: CGPoint) -> Double { hypot(Double(a.x - b.x), D
 
 func degrees(_ angle: Double) -> CGFloat { CGFloat(angle * .pi / 180) }
 
-/// Numbers without a pattern, the same in every run.
-struct Noise: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededNumbers {
   mutating func number(_ range: ClosedRange<Double> = -3...3) -> CGFloat {
     CGFloat(Double.random(in: range, using: &self))
   }

@@ -91,6 +91,27 @@ import Testing
     #expect(view.seen.map(\.time) == [0.25, 0.5, 0.75])
   }
 
+  /// What follows from `first` is the same on every run, however the set is ordered.
+  @Test func theFirstOfSeveralCameDownFirst() {
+    final class Seeing: UIView {
+      var places: [CGFloat] = []
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        #expect(touches.count == 4)
+        places.append(touches.first!.location(in: self).x)
+      }
+    }
+    #expect(Set<UITouch>().first == nil)
+    for _ in 0..<16 {
+      let bench = Bench()
+      let view = bench.add(Seeing(), CGRect(x: 0, y: 0, width: 400, height: 400))
+      view.isMultipleTouchEnabled = true
+      for finger in 1...4 { bench.down(CGFloat(50 * finger), 50, finger: finger) }
+      bench.stage.touch(
+        (1...4).reversed().map { FingerChange(finger: $0, phase: .moved, point: CGPoint(x: 50 * $0 + 5, y: 50)) })
+      #expect(view.places == [55])
+    }
+  }
+
   /// 0.35 s and 45 points from lifting to coming down; 0 for a finger that strays.
   @Test func tapsAreCounted() {
     final class Counting: UIView {

@@ -1,5 +1,6 @@
 import TendonGeometry
 import TendonLayers
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -310,21 +311,10 @@ import Testing
 
   // MARK: - Random fingers
 
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   /// Five fingers on a tree of views with every kind of recognizer, a scroll view and controls among them.
   @Test(arguments: 0..<24) func randomFingers(_ seed: Int) {
     func run() -> [String] {
-      var dice = Dice(state: UInt64(seed))
+      var dice = SeededNumbers(UInt64(seed))
       let (bench, log, answers) = (Bench(), Log(), Answers())
       answers.together = { a, b in (a.name ?? "") < "d" && (b.name ?? "") < "d" }
       let scroll = bench.add(UIScrollView(), CGRect(x: 0, y: 0, width: 400, height: 400))

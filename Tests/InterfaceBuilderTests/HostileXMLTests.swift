@@ -1,4 +1,5 @@
 import Foundation
+import TendonTestSupport
 import Testing
 
 @testable import TendonInterfaceBuilder
@@ -96,7 +97,7 @@ import Testing
     #expect(error(Data([0x3C, 0x61, 0x3E, 0xC3, 0x28, 0x3C, 0x2F, 0x61, 0x3E])) != nil)
     #expect(error(Data([0xFF, 0xFE, 0x00, 0xD8])) != nil)
     #expect(error(Data([0xFF, 0xFE, 0x41])) != nil)
-    var noise = FixedNoise(state: 7)
+    var noise = SeededNumbers(7)
     for _ in 0..<200 { #expect(error(Data((0..<64).map { _ in UInt8(truncatingIfNeeded: noise.next()) })) != nil) }
   }
 
@@ -106,14 +107,5 @@ import Testing
     }
     #expect(fault?.description == "/nowhere/at/all.xib: error: there is no such file")
     #expect(throws: DocumentError.self) { try XMLReader.read(contentsOf: URL(fileURLWithPath: "/")) }
-  }
-}
-
-/// Numbers that look random and are the same on every run.
-private struct FixedNoise {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state >> 33
   }
 }

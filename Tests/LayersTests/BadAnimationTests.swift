@@ -2,6 +2,7 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 import TendonMotion
+import TendonTestSupport
 import Testing
 
 /// What nobody means to give an animation: a result, a trap with the number in it, or a diagnostic, always at once.
@@ -11,7 +12,7 @@ struct BadAnimationTests {
 
   @Test("Durations, speeds, begin times, offsets and repeats out of all proportion show something finite")
   func extremes() {
-    var dice = Dice(state: 5)
+    var dice = SeededNumbers(5)
     for _ in 0..<600 {
       onClock { clock in
         let (root, layer) = committedTree(CALayer())

@@ -1,12 +1,13 @@
 import Foundation
 import TendonLayers
+import TendonTestSupport
 import Testing
 
 @MainActor
 struct ClockTests {
   @Test("Deadlines happen in the order of (time, insertion), each at its time, cancelled ones not at all")
   func order() {
-    var dice = Dice(state: 1)
+    var dice = SeededNumbers(1)
     for _ in 0..<20 {
       onClock { clock in
         var expected: [(Double, Int)] = []

@@ -1,6 +1,7 @@
 import TendonGeometry
 import TendonLayers
 import TendonSnapshot
+import TendonTestSupport
 import Testing
 
 @MainActor
@@ -208,7 +209,7 @@ struct EmitterLayerTests {
       ) { $0.seed = seed }
     }
     let (a, b, c) = (make(3), make(3), make(4))
-    var dice = Dice(state: 1)
+    var dice = SeededNumbers(1)
     let times = (0..<60).map { _ in Double.random(in: 0...5, using: &dice) }
     let first = times.map { particles(a, $0) }
     func bare(_ layers: [LayerSnapshot]) -> [CGPoint] { layers.map(\.position) }

@@ -1,5 +1,6 @@
 import TendonGeometry
 import TendonLayers
+import TendonTestSupport
 import Testing
 
 @MainActor
@@ -20,7 +21,7 @@ struct LayerGeometryTests {
 
   @Test("Setting the frame and reading it back, plain and under transforms that keep boxes")
   func setFrame() {
-    var dice = Dice(state: 3)
+    var dice = SeededNumbers(3)
     @MainActor func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &dice)) }
     for round in 0..<200 {
       let layer = CALayer()
@@ -106,7 +107,7 @@ struct LayerGeometryTests {
 
   @Test("Points convert along any way through a tree and back, flipped layers included")
   func convert() {
-    var dice = Dice(state: 5)
+    var dice = SeededNumbers(5)
     @MainActor func number(_ range: ClosedRange<Double>) -> CGFloat { CGFloat(Double.random(in: range, using: &dice)) }
     var layers = [CALayer()]
     for _ in 0..<40 {

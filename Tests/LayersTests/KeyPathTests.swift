@@ -1,6 +1,7 @@
 import TendonGeometry
 import TendonLayers
 import TendonSnapshot
+import TendonTestSupport
 import Testing
 
 @MainActor
@@ -73,7 +74,7 @@ struct KeyPathTests {
 
   @Test("Taking a transform apart for its parts and putting it together again gives it back")
   func roundTrip() {
-    var dice = Dice(state: 11)
+    var dice = SeededNumbers(11)
     for _ in 0..<2000 {
       let layer = CALayer()
       var matrix = CATransform3D()

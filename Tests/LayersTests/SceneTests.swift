@@ -2,6 +2,7 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 import TendonSnapshot
+import TendonTestSupport
 import Testing
 
 /// Snapshots come from what is kept between them; here they are compared with the plain way, which keeps nothing, and the
@@ -11,7 +12,7 @@ struct SceneTests {
   @Test("Whatever happens to a tree, its snapshots are those worked out layer by layer", arguments: 0..<12)
   func equality(seed: UInt64) {
     onClock { clock in
-      var world = World(dice: Dice(state: seed))
+      var world = World(dice: SeededNumbers(seed))
       for step in 0..<120 {
         world.change()
         if Bool.random(using: &world.dice) { CATransaction.flush() }
@@ -32,7 +33,7 @@ struct SceneTests {
   @Test("A snapshot stays what it was when the tree and its animations go on")
   func immutability() {
     onClock { clock in
-      var world = World(dice: Dice(state: 99))
+      var world = World(dice: SeededNumbers(99))
       var kept: [(LayerSnapshot, LayerSnapshot)] = []
       for _ in 0..<150 {
         world.change()
@@ -194,11 +195,11 @@ struct SceneTests {
 /// A tree to which anything may happen, by dice.
 @MainActor
 private struct World {
-  var dice: Dice
+  var dice: SeededNumbers
   let root = CALayer()
   var layers: [CALayer]
 
-  init(dice: Dice) {
+  init(dice: SeededNumbers) {
     self.dice = dice
     layers = [root]
     root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)

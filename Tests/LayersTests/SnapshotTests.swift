@@ -3,12 +3,13 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 import TendonSnapshot
+import TendonTestSupport
 import Testing
 
 @MainActor
 struct SnapshotTests {
   /// A tree of all kinds of layers with animations of all kinds, by dice.
-  private func gallery(_ dice: inout Dice) -> CALayer {
+  private func gallery(_ dice: inout SeededNumbers) -> CALayer {
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
     var layers = [root]
@@ -67,7 +68,7 @@ struct SnapshotTests {
 
   @Test("A snapshot does not depend on the snapshots taken before, and seeking shows what playing shows")
   func purity() {
-    var dice = Dice(state: 42)
+    var dice = SeededNumbers(42)
     onClock { clock in
       let root = gallery(&dice)
       let times = (0..<200).map { _ in Double.random(in: 0...8, using: &dice) }.sorted()
@@ -86,7 +87,7 @@ struct SnapshotTests {
   @Test("The same calls give the same snapshots in another run")
   func repeatable() {
     @MainActor func run() -> [LayerSnapshot] {
-      var dice = Dice(state: 7)
+      var dice = SeededNumbers(7)
       return onClock { clock in
         let root = gallery(&dice)
         let first = root.id

@@ -32,18 +32,6 @@ func withoutActions(_ body: () -> Void) {
   CATransaction.commit()
 }
 
-/// A seeded generator (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
-
 /// Whether two numbers are at most `tolerance` apart.
 func isClose<N: BinaryFloatingPoint>(_ a: N?, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
   guard let a else { return false }

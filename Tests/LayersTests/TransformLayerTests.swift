@@ -1,5 +1,6 @@
 import TendonGeometry
 import TendonLayers
+import TendonTestSupport
 import Testing
 
 @MainActor
@@ -63,7 +64,7 @@ struct TransformLayerTests {
 
   @Test("The face of a turned cube that is nearest at a point is hit, as a ray of sight finds it")
   func cubes() {
-    var dice = Dice(state: 11)
+    var dice = SeededNumbers(11)
     var hits = 0
     for _ in 0..<60 {
       func angle() -> CGFloat { CGFloat(Double.random(in: 0...6.28, using: &dice)) }

@@ -2,20 +2,21 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 import TendonSnapshot
+import TendonTestSupport
 import Testing
 
 /// What the top of a tree shows of a layer is what the layer shows when it is asked alone, whatever runs on it.
 @MainActor
 struct WholeTreeTests {
-  private var kinds: [(inout Dice) -> CAAnimation] {
-    func basic(_ keyPath: String, _ from: Any?, _ to: Any?) -> (inout Dice) -> CAAnimation {
+  private var kinds: [(inout SeededNumbers) -> CAAnimation] {
+    func basic(_ keyPath: String, _ from: Any?, _ to: Any?) -> (inout SeededNumbers) -> CAAnimation {
       { _ in
         let animation = CABasicAnimation(keyPath: keyPath)
         (animation.fromValue, animation.toValue) = (from, to)
         return animation
       }
     }
-    func keys(_ keyPath: String, _ values: [Any]) -> (inout Dice) -> CAAnimation {
+    func keys(_ keyPath: String, _ values: [Any]) -> (inout SeededNumbers) -> CAAnimation {
       { dice in
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.values = values
@@ -73,7 +74,7 @@ struct WholeTreeTests {
     ]
   }
 
-  private func animation(_ dice: inout Dice, inGroup: Bool = false) -> CAAnimation {
+  private func animation(_ dice: inout SeededNumbers, inGroup: Bool = false) -> CAAnimation {
     let animation: CAAnimation
     if !inGroup, Int.random(in: 0..<6, using: &dice) == 0 {
       let group = CAAnimationGroup()
@@ -100,7 +101,7 @@ struct WholeTreeTests {
 
   @Test("A layer looks the same from the top of its tree and alone, with every kind of animation", arguments: 0..<40)
   func agreement(_ seed: Int) {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededNumbers(UInt64(seed))
     onClock { clock in
       let root = CALayer()
       var layers = [root]

@@ -3,6 +3,7 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 import TendonStage
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -28,7 +29,7 @@ import Testing
       }
     }
     for seed in 0..<25 {
-      var random = Random(seed)
+      var random = SeededNumbers(UInt64(seed))
       var content = TableBatchTests.content((0...random.below(4)).map { _ in random.below(40) })
       let shown = CollectionStage(ItemSource(content), layout())
       for _ in 0..<10 {
@@ -65,7 +66,7 @@ import Testing
   @Test func aBatchOrAnotherLayoutInFlightIsInterruptedWithoutAJump() {
     var (jump, largest): (CGFloat, CGFloat) = (0, 0)
     for seed in 0..<30 {
-      var random = Random(seed)
+      var random = SeededNumbers(UInt64(seed))
       var content = TableBatchTests.content([9, 7, 8])
       let shown = CollectionStage(ItemSource(content), flow())
       var last = shown.places()

@@ -1,6 +1,7 @@
 import Foundation
 import TendonGeometry
 import TendonStage
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -131,7 +132,7 @@ import Testing
 
   @Test func batchesMoveItemsHereToo() {
     for seed in 0..<20 {
-      var random = Random(seed)
+      var random = SeededNumbers(UInt64(seed))
       var content = TableBatchTests.content([7, 9])
       func layout() -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { index, environment in

@@ -1,6 +1,7 @@
 import Foundation
 import TendonGeometry
 import TendonStage
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -20,7 +21,7 @@ import Testing
 
   @Test func aTableGoesFromSnapshotToSnapshot() {
     for seed in 0..<40 {
-      var random = Random(seed)
+      var random = SeededNumbers(UInt64(seed))
       var content = TableBatchTests.content((0...random.below(3)).map { _ in random.below(12) })
       let stage = Stage(size: CGSize(width: 320, height: 480))
       var table: UITableView!
@@ -81,7 +82,7 @@ import Testing
   }
 
   @Test func aRisingSubsequenceIsALongestOne() {
-    var random = Random(3)
+    var random = SeededNumbers(3)
     for _ in 0..<300 {
       var numbers = Array(0..<random.below(9))
       for index in numbers.indices.reversed() { numbers.swapAt(index, random.below(index + 1)) }

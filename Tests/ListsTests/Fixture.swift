@@ -3,22 +3,12 @@ import TendonAutoLayout
 import TendonGeometry
 import TendonLayers
 import TendonStage
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
 
-/// Numbers that look random and are the same in every run.
-struct Random {
-  private var state: UInt64
-  init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-
-  /// 0..<limit
-  mutating func below(_ limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(max(limit, 1)))
-  }
-  mutating func chance(_ part: Int, of whole: Int) -> Bool { below(whole) < part }
-
+extension SeededNumbers {
   /// Some of the numbers below a limit, each once, in order.
   mutating func some(_ count: Int, below limit: Int) -> [Int] {
     var left = Array(0..<limit)
@@ -56,7 +46,7 @@ struct Edits {
 extension Content {
   /// Makes 1 to 10 edits at random, and says what they are.
   @MainActor
-  mutating func editAtRandom(_ random: inout Random) -> Edits {
+  mutating func editAtRandom(_ random: inout SeededNumbers) -> Edits {
     var edits = Edits()
     var left = 1 + random.below(10)
     let old = self

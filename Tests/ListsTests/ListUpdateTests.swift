@@ -1,4 +1,5 @@
 import Foundation
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -81,7 +82,7 @@ import Testing
 
   @MainActor @Test func bothSidesOfAMappingAgree() throws {
     for seed in 0..<2000 {
-      var random = Random(seed)
+      var random = SeededNumbers(UInt64(seed))
       let before = Content(
         sections: (0..<1 + random.below(4)).map { _ in
           Content.Section(name: Content.fresh(1)[0], rows: Content.fresh(random.below(8)))
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test func rowsAreFoundByTheirHeights() {
-    var random = Random(5)
+    var random = SeededNumbers(5)
     for _ in 0..<200 {
       var heights = (0..<random.below(300)).map { _ in CGFloat(random.below(4)) * 11 }
       var rows = RowHeights(heights)

@@ -2,6 +2,7 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 import TendonStage
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -19,7 +20,7 @@ import Testing
   func afterAnyBatchATableIsAsAFreshOne(_ style: UITableView.Style) {
     var batches = 0
     for seed in 0..<60 {
-      var random = Random(seed + 1000 * style.rawValue)
+      var random = SeededNumbers(UInt64(seed + 1000 * style.rawValue))
       var content = Self.content((0...random.below(4)).map { _ in random.below(12) })
       let source = TableSource(content)
       let shown = TableStage(source, style: style)
@@ -57,7 +58,7 @@ import Testing
   @Test func aBatchInFlightIsInterruptedWithoutAJump() {
     var (largest, jump): (CGFloat, CGFloat) = (0, 0)
     for seed in 0..<40 {
-      var random = Random(seed)
+      var random = SeededNumbers(UInt64(seed))
       var content = Self.content([4, 3, 4])
       let shown = TableStage(TableSource(content))
       var last = shown.places()

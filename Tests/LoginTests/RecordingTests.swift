@@ -32,21 +32,6 @@ import Testing
     #expect(first.count > 10_000)
   }
 
-  @Test func picturesAndTracesAreTheSameEveryTime() throws {
-    func run() throws -> (pixels: [UInt32], trace: [FrameTrace]) {
-      let scene = LoginScenes.all[0]
-      let stage = try scene.stage()
-      let runner = try ScriptRunner(scene.story(), on: stage, framesPerSecond: 10)
-      var traces: [FrameTrace] = []
-      while try runner.next() != nil { traces.append(stage.trace()) }
-      return (stage.picture().pixels, traces)
-    }
-    let (a, b) = (try run(), try run())
-    #expect(a.pixels == b.pixels)
-    #expect(a.trace == b.trace)
-    #expect(Set(a.trace.flatMap { $0.layers.map(\.name) }).isSuperset(of: LoginScenes.all[0].identifiers))
-  }
-
   /// Playing the story at other frame rates shows the same at the same times.
   @Test func aFrameDoesNotDependOnTheFramesBefore() throws {
     func pixels(rate: Double, index: Int) throws -> [UInt32] {

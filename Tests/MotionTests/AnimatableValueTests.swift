@@ -1,4 +1,5 @@
 import Foundation
+import TendonTestSupport
 import Testing
 import TendonGeometry
 import TendonMotion
@@ -47,7 +48,7 @@ struct AnimatableValueTests {
   }
 
   @Test func affineDifferencesStayAffine() {
-    var noise = Noise(11)
+    var noise = SeededNumbers(11)
     for _ in 0..<2000 {
       func random() -> CATransform3D { matrix((0..<6).map { _ in Double.random(in: -3...3, using: &noise) }) }
       guard case .transform(let delta) = AnimatableValue.transform(random()).subtracting(.transform(random())) else {

@@ -1,4 +1,5 @@
 import Foundation
+import TendonTestSupport
 import Testing
 import TendonGeometry
 import TendonMotion
@@ -12,7 +13,7 @@ struct ExtremeTests {
   ]
 
   @Test func everyTimingHasAPlace() {
-    var noise = Noise(23)
+    var noise = SeededNumbers(23)
     func pick() -> Double { Self.numbers.randomElement(using: &noise)! }
     for _ in 0..<50_000 {
       let timing = MediaTiming(
@@ -29,7 +30,7 @@ struct ExtremeTests {
   }
 
   @Test func everyCurveHasAnAnswer() {
-    var noise = Noise(29)
+    var noise = SeededNumbers(29)
     for _ in 0..<5_000 {
       let curve = UnitBezier(
         .random(in: 0...1, using: &noise), Self.numbers.randomElement(using: &noise)!,

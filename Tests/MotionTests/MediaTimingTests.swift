@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonMotion
 
@@ -121,7 +122,7 @@ struct MediaTimingTests {
 
   /// An animation in a group in a layer: each lives in the time of the one around it.
   @Test func nestedTimeSpaces() {
-    var noise = Noise(31)
+    var noise = SeededNumbers(31)
     for _ in 0..<2000 {
       func space() -> MediaTiming {
         MediaTiming(

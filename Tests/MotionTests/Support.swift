@@ -35,16 +35,3 @@ func oracle(_ name: String) throws -> [String: Any]? {
   guard let url = Shared.file("oracles/animation/\(name).json") else { return nil }
   return try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
 }
-
-/// Numbers without a pattern, the same in every run.
-struct Noise: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}

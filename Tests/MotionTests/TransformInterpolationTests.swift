@@ -1,4 +1,5 @@
 import Foundation
+import TendonTestSupport
 import Testing
 import TendonGeometry
 
@@ -63,7 +64,7 @@ struct TransformInterpolationTests {
   ///
   /// Rounding grows with the condition of the matrix; those that are nearly singular are left out here and asked below.
   @Test func partsRoundTrip() {
-    var noise = Noise(7)
+    var noise = SeededNumbers(7)
     var (worst, worstAffine, tried) = (0.0, 0.0, 0)
     while tried < 20_000 {
       var m = CATransform3D()
@@ -83,7 +84,7 @@ struct TransformInterpolationTests {
 
   /// Nearly singular ones lose digits, none of them its shape.
   @Test func nearlySingularPartsRoundTrip() {
-    var noise = Noise(8)
+    var noise = SeededNumbers(8)
     var worst = 0.0
     for _ in 0..<20_000 {
       var m = CATransform3D()
@@ -130,7 +131,7 @@ struct TransformInterpolationTests {
 
   /// Rotations take the short way at an even speed, about any axis.
   @Test func turnsAreEven() {
-    var noise = Noise(3)
+    var noise = SeededNumbers(3)
     for _ in 0..<500 {
       let axis = (0..<3).map { _ in CGFloat.random(in: -1...1, using: &noise) }
       let angle = CGFloat.random(in: -3.1...3.1, using: &noise)
@@ -147,7 +148,7 @@ struct TransformInterpolationTests {
 
   /// The two decompositions agree on affine transforms without a mirror.
   @Test func planeAndSpaceAgree() {
-    var noise = Noise(5)
+    var noise = SeededNumbers(5)
     for _ in 0..<2000 {
       func random() -> CATransform3D? {
         let m = matrix((0..<6).map { _ in Double.random(in: -2...2, using: &noise) })

@@ -1,3 +1,4 @@
+import TendonTestSupport
 import Testing
 import TendonMotion
 
@@ -59,7 +60,7 @@ struct UnitBezierTests {
 
   /// The curve's own points, by its parameter, lie on the function; steep and flat ends included.
   @Test func everyCurveIsItsOwnInverse() {
-    var noise = Noise(1)
+    var noise = SeededNumbers(1)
     var curves = [UnitBezier(0, 0, 0, 1), UnitBezier(1, 0, 0, 1), UnitBezier(1, 0, 1, 0), UnitBezier(0, 1, 0, 1)]
     for _ in 0..<200 {
       curves.append(

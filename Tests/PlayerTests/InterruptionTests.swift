@@ -240,21 +240,28 @@ import Testing
     expectRest(f, expanded: true, constraints: constraints)
   }
 
-  // MARK: - All the story
-
-  @Test func theStoriesAreTheSameEveryTime() throws {
-    for scene in PlayerScenes.all {
-      func run() throws -> (pixels: [UInt32], traces: [FrameTrace]) {
-        let stage = try scene.stage(scale: 1)
-        let runner = try ScriptRunner(scene.story(), on: stage, framesPerSecond: 10)
-        var traces: [FrameTrace] = []
-        while try runner.next() != nil { traces.append(stage.trace()) }
-        #expect(stage.diagnostics.isEmpty && stage.layoutFaults.isEmpty)
-        return (stage.picture().pixels, traces)
-      }
-      let (a, b) = (try run(), try run())
-      #expect(a.pixels == b.pixels && a.traces == b.traces)
-      #expect(Set(a.traces.flatMap { $0.layers.map(\.name) }).isSuperset(of: scene.identifiers))
+  /// The screen turns and becomes narrower than the artwork is seen, while that shrinks.
+  @Test(arguments: InterruptionTests.scenes)
+  func theScreenBecomesNarrow(_ scene: String) throws {
+    let f = try PlayerFixture<PlayerScreen>(scene)
+    let constraints = f.constraintCount()
+    try f.stage.run(
+      """
+      tap toggle
+      wait 0.854
+      flick toggle art 0.104
+      flick toggle toggle 0.136
+      down 1 189,103
+      orient landscapeRight
+      resize 320x568
+      """)
+    for _ in 0..<90 {
+      f.stage.advance(by: 1.0 / 60)
+      _ = f.sight()
     }
+    f.touch(.ended, 103)
+    f.stage.advance(by: 1.5)
+    #expect(f.stage.layoutFaults.isEmpty)
+    #expect(f.constraintCount() == constraints)
   }
 }

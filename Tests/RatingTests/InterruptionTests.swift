@@ -151,20 +151,4 @@ import Testing
     #expect(end == .end && f.controller.isOnScreen && f.isAtRest() && isNear(f.seenOffset(), 0, 0.25))
     #expect(f.constraintCount() == constraints && f.stage.layoutFaults.isEmpty)
   }
-
-  @Test func theStoryIsTheSameEveryTime() throws {
-    for scene in RatingScenes.all {
-      func run() throws -> (pixels: [UInt32], traces: [FrameTrace]) {
-        let stage = try scene.stage()
-        let runner = try ScriptRunner(scene.story(), on: stage, framesPerSecond: 10)
-        var traces: [FrameTrace] = []
-        while try runner.next() != nil { traces.append(stage.trace()) }
-        #expect(stage.diagnostics.isEmpty && stage.layoutFaults.count == (scene.name == "rating.conflict" ? 1 : 0))
-        return (stage.picture().pixels, traces)
-      }
-      let (a, b) = (try run(), try run())
-      #expect(a.pixels == b.pixels && a.traces == b.traces)
-      #expect(Set(a.traces.flatMap { $0.layers.map(\.name) }).isSuperset(of: scene.identifiers))
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TendonSnapshot
+import TendonTestSupport
 import Testing
 
 @testable import TendonRecording
@@ -97,7 +98,7 @@ struct GIFTests {
     #expect(delays(bytes) == [1, 2, 300])
     #expect(!GIFDelays.rewrite(&bytes, delays: [1, 2], loops: 0))
     #expect(!GIFDelays.rewrite(&bytes, delays: [1, 2, 3, 4], loops: 0))
-    var noise = Noise(5)
+    var noise = SeededNumbers(5)
     for _ in 0..<2000 {
       var broken = whole
       for _ in 0..<3 {

@@ -1,6 +1,7 @@
 import Foundation
 import TendonDrawing
 import TendonSnapshot
+import TendonTestSupport
 import Testing
 
 @testable import TendonRecording
@@ -8,7 +9,7 @@ import Testing
 struct PNGTests {
   /// What is encoded is decoded again, pixel for pixel, by another library.
   @Test func picturesRoundTrip() throws {
-    var noise = Noise(1)
+    var noise = SeededNumbers(1)
     for (width, height) in [(1, 1), (1, 9), (9, 1), (33, 17), (64, 64)] {
       for alpha in [255, nil] as [UInt32?] {
         let bitmap = noise.bitmap(width, height, alpha: alpha)
@@ -59,7 +60,7 @@ struct PNGTests {
 
   /// The box of change against the definition, over small worlds.
   @Test func theBoxOfChangeIsTheSmallest() {
-    var noise = Noise(4)
+    var noise = SeededNumbers(4)
     for _ in 0..<3000 {
       let (width, height) = (Int.random(in: 1...7, using: &noise), Int.random(in: 1...7, using: &noise))
       let old = Bitmap(width: width, height: height, pixel: 7)

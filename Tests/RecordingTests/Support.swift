@@ -2,6 +2,7 @@ import Foundation
 import TendonDrawing
 import TendonRecording
 import TendonSnapshot
+import TendonTestSupport
 import Testing
 
 /// A folder of its own for a test, gone at the end.
@@ -102,18 +103,7 @@ func film(_ writer: any FilmWriter, _ frames: [Bitmap]) throws {
   try writer.finish()
 }
 
-/// Numbers without a pattern, the same in every run.
-struct Noise: RandomNumberGenerator {
-  var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SeededNumbers {
   /// A premultiplied pixel; opaque unless `alpha` is nil, then any.
   mutating func pixel(alpha: UInt32? = 255) -> UInt32 {
     let a = alpha ?? [0, 255, UInt32.random(in: 0...255, using: &self)].randomElement(using: &self)!

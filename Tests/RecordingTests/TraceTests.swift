@@ -1,5 +1,6 @@
 import Foundation
 import TendonGeometry
+import TendonTestSupport
 import Testing
 
 @testable import TendonRecording
@@ -36,7 +37,7 @@ struct TraceTests {
 
   /// Whatever is written is JSON and reads back as the same numbers.
   @Test func everyNumberReadsBack() throws {
-    var noise = Noise(3)
+    var noise = SeededNumbers(3)
     for _ in 0..<300 {
       let values = (0..<8).map { _ in
         Double(bitPattern: noise.next()).isFinite ? Double(bitPattern: noise.next()) : 1

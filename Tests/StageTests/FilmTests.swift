@@ -1,6 +1,7 @@
 import TendonGeometry
 import TendonLayers
 import TendonSnapshot
+import TendonTestSupport
 import TendonViews
 import Testing
 
@@ -113,14 +114,14 @@ import Testing
 
   /// Scripts made at random: each ends, in a picture or with a reason, and does so again.
   @Test func randomScripts() throws {
-    var random = Random(state: 5)
-    func pick<T>(_ values: [T]) -> T { values[Int(random.next() % UInt64(values.count))] }
+    var random = SeededNumbers(5)
+    func pick<T>(_ values: [T]) -> T { values[random.below(values.count)] }
     let targets = [
       "button", "box", "label", "list", "list[1]", "list[5]", "first", "second", "arc", "100,250", "30,30", "list@5,5",
     ]
     var completed = 0
     for _ in 0..<60 {
-      let lines = (0..<1 + random.next() % 6).map { _ -> String in
+      let lines = (0..<1 + random.below(6)).map { _ -> String in
         let (a, b, seconds) = (pick(targets), pick(targets), pick(["0.15", "0.2", "0.4"]))
         return pick([
           "tap \(a)", "tap \(a) 3", "press \(a) \(seconds)", "drag \(a) \(b) \(seconds)", "flick \(a) \(b) \(seconds)",

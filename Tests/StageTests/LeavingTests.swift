@@ -1,3 +1,4 @@
+import TendonAutoLayout
 import TendonGeometry
 import TendonLayers
 import TendonStage
@@ -55,6 +56,57 @@ import Testing
       clock.schedule(after: 5) { view.alpha = CGFloat(clock.now) }
     }
     #expect(remains.view == nil && remains.controller == nil && remains.clock == nil)
+  }
+
+  @Test(arguments: [UILayoutAnimation.frames, .everyFrame], [false, true])
+  func animators(_ layout: UILayoutAnimation, isPaused: Bool) {
+    weak var animator: UIViewPropertyAnimator?
+    weak var constraint: NSLayoutConstraint?
+    let remains = remains { view in
+      let moving = UIView()
+      moving.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(moving)
+      let width = moving.widthAnchor.constraint(equalToConstant: 10)
+      NSLayoutConstraint.activate([
+        width, moving.heightAnchor.constraint(equalToConstant: 10),
+        moving.topAnchor.constraint(equalTo: view.topAnchor), moving.leftAnchor.constraint(equalTo: view.leftAnchor),
+      ])
+      view.layoutIfNeeded()
+      let made = UIViewPropertyAnimator(duration: 1, curve: .linear, layout: layout) {
+        width.constant = 30
+        view.layoutIfNeeded()
+        view.alpha = 0.5
+      }
+      made.addCompletion { _ in view.removeFromSuperview() }
+      made.startAnimation()
+      if isPaused { made.pauseAnimation() }
+      (animator, constraint) = (made, width)
+    }
+    #expect(remains.view == nil && remains.controller == nil && remains.clock == nil)
+    #expect(animator == nil && constraint == nil)
+  }
+
+  @Test(arguments: [UILayoutAnimation.frames, .everyFrame])
+  func animatorsThatHaveEnded(_ layout: UILayoutAnimation) {
+    let stage = Stage(UIViewController())
+    weak var animator: UIViewPropertyAnimator?
+    weak var animation: CAAnimation?
+    weak var gone: UIView?
+    stage.perform {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      stage.window.rootViewController?.view.addSubview(view)
+      let made = UIViewPropertyAnimator(duration: 0.2, curve: .linear, layout: layout) {
+        view.alpha = 0.5
+        UIView.animate(withDuration: 0.1) { view.center.x = 200 }
+      }
+      made.addCompletion { _ in view.removeFromSuperview() }
+      made.startAnimation()
+      (animator, gone) = (made, view)
+      animation = view.layer.animationKeys()?.first.flatMap { view.layer.animation(forKey: $0) }
+    }
+    #expect(animator?.isRunning == true && animation != nil)
+    stage.advance(by: 0.3)
+    #expect(animator == nil && animation == nil && gone == nil)
   }
 
   @Test func aFieldThatIsTypedInto() {

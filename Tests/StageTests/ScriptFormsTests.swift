@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonTestSupport
 import Testing
 
 @testable import TendonStage
@@ -145,20 +146,20 @@ import Testing
 
   /// Scripts put together at random, printed, and read again.
   @Test func roundTrip() throws {
-    var random = Random(state: 7)
+    var random = SeededNumbers(7)
     let names = ["list", "a b", "x,y", "q\"q", "[", "]", "@", "#", "\\", "é", "\n", "5", " ", "tap", "-1,2"]
-    func number() -> Double { Double(random.next() % 2_000_001) / 1000 - 1000 }
+    func number() -> Double { Double(random.below(2_000_001)) / 1000 - 1000 }
     func target() -> Script.Target {
-      if random.next() % 3 == 0 { return .point(CGPoint(x: number(), y: number())) }
+      if random.below(3) == 0 { return .point(CGPoint(x: number(), y: number())) }
       return .named(
-        names[Int(random.next() % UInt64(names.count))], index: random.next() % 2 == 0 ? nil : Int(random.next() % 99),
-        offset: random.next() % 2 == 0 ? nil : CGPoint(x: number(), y: number()))
+        names[random.below(names.count)], index: random.below(2) == 0 ? nil : random.below(99),
+        offset: random.below(2) == 0 ? nil : CGPoint(x: number(), y: number()))
     }
     for _ in 0..<2000 {
       let actions: [Script.Action] = [
-        .tap(target(), times: 1 + Int(random.next() % 3)), .drag(from: target(), to: target(), seconds: 0.7),
+        .tap(target(), times: 1 + random.below(3)), .drag(from: target(), to: target(), seconds: 0.7),
         .scroll(target(), by: CGVector(dx: number(), dy: number())),
-        .type(target(), text: names[Int(random.next() % UInt64(names.count))]),
+        .type(target(), text: names[random.below(names.count)]),
       ]
       let text = actions.map { $0.description + "\n" }.joined()
       let script = try ScriptParser.parse(text)
@@ -170,7 +171,7 @@ import Testing
   /// Texts made of pieces of the language: the parser always answers, with a script that round-trips or an error
   /// that points into the text.
   @Test func anyTextHasAnAnswer() throws {
-    var random = Random(state: 11)
+    var random = SeededNumbers(11)
     let pieces =
       Script.Command.allCases.map { $0.rawValue + " " } + [
         "list", "1", "2", "0.5", ",", "@", "[", "]", "\"", "\\", "#", " ", " ", "\n", "\n", "x", "-", ".", "e",
@@ -179,7 +180,7 @@ import Testing
       ]
     var right = 0
     for _ in 0..<20_000 {
-      let text = (0..<random.next() % 8).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+      let text = (0..<random.below(8)).map { _ in pieces[random.below(pieces.count)] }.joined()
       do {
         let script = try ScriptParser.parse(text)
         #expect(try ScriptParser.parse(script.description).steps.map(\.action) == script.steps.map(\.action))
@@ -192,17 +193,5 @@ import Testing
       }
     }
     #expect(right > 100)
-  }
-}
-
-/// SplitMix64: the same numbers on every run.
-struct Random {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TendonGeometry
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -110,11 +111,8 @@ import Testing
   }
 
   @Test func aLineIsNeverLongerThanItMayBe() {
-    var seed: UInt64 = 7
-    func random(_ limit: UInt64) -> CGFloat {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return CGFloat((seed >> 33) % limit)
-    }
+    var numbers = SeededNumbers(7)
+    func random(_ limit: Int) -> CGFloat { CGFloat(numbers.below(limit)) }
     for _ in 0..<500 {
       let sizes = (0..<Int(random(20))).map { _ in (across: 1 + random(90), along: 1 + random(50)) }
       let rules = FlowArrangement.Rules(

@@ -3,6 +3,7 @@ import TendonAutoLayout
 import TendonGeometry
 import TendonLayers
 import TendonSnapshot
+import TendonTestSupport
 import TendonViews
 import Testing
 
@@ -218,7 +219,7 @@ import Testing
 
   /// Whatever was asked before: the same bits.
   @Test func theOrderOfQuestionsDoesNotMatter() {
-    var generator = SystemRandomNumberGeneratorWithSeed(seed: 7)
+    var generator = SeededNumbers(7)
     let times =
       (0..<200).map { _ in 0.3 + Double.random(in: 0..<1, using: &generator) } + (18...78).map { Double($0) / 60 }
     let (f, views) = tangle()
@@ -246,18 +247,5 @@ import Testing
       g.host.advance(to: Double(frame) / 60)
       #expect(g.frames(others, at: g.host.clock.now) == played[frame - 19], "frame \(frame)")
     }
-  }
-}
-
-/// xorshift64*, so that a run is the same each time.
-struct SystemRandomNumberGeneratorWithSeed: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 2_685_821_657_736_338_717
   }
 }

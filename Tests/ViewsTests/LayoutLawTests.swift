@@ -1,19 +1,13 @@
 import Foundation
 import TendonAutoLayout
 import TendonGeometry
+import TendonTestSupport
 import TendonViews
 import Testing
 
 /// What holds for any layout, on trees of labels, fields, stacks and plain views made from a seed.
 @MainActor
 @Suite struct LayoutLawTests {
-  private struct Seeded {
-    var state: UInt64
-    mutating func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(count))
-    }
-  }
 
   private final class Block: UIView {
     private let natural: CGSize
@@ -30,19 +24,18 @@ import Testing
     let root = UIView()
     var views: [UIView] = []
     var constraints: [NSLayoutConstraint] = []
-    private var random: Seeded
+    private var random: SeededNumbers
 
     init(_ seed: Int) {
-      random = Seeded(state: UInt64(seed) &+ 77)
-      for _ in 0..<40 { _ = random.next(2) }
+      random = SeededNumbers(UInt64(seed) &+ 77)
       fill(root, depth: 0)
     }
 
     private func leaf() -> UIView {
-      switch random.next(4) {
+      switch random.below(4) {
       case 0:
         let label = UILabel()
-        label.text = String("The quick brown fox jumps over the lazy dog".prefix(4 + random.next(30)))
+        label.text = String("The quick brown fox jumps over the lazy dog".prefix(4 + random.below(30)))
         return label
       case 1:
         let field = UITextField()
@@ -52,7 +45,7 @@ import Testing
         let button = UIButton(frame: .zero)
         button.setTitle("Go", for: .normal)
         return button
-      default: return Block(CGSize(width: 10 + random.next(40), height: 10 + random.next(40)))
+      default: return Block(CGSize(width: 10 + random.below(40), height: 10 + random.below(40)))
       }
     }
 
@@ -71,40 +64,40 @@ import Testing
     /// A column of views of various kinds, each tied to the one above.
     private func fill(_ parent: UIView, depth: Int) {
       var above: UIView?
-      for index in 0..<(2 + random.next(3)) {
+      for index in 0..<(2 + random.below(3)) {
         let view = add(to: parent, depth: depth, index: index)
-        let start = CGFloat(random.next(20))
-        let guide: any LayoutItem = random.next(2) == 0 ? parent : parent.layoutMarginsGuide
+        let start = CGFloat(random.below(20))
+        let guide: any LayoutItem = random.below(2) == 0 ? parent : parent.layoutMarginsGuide
         constraints += [
           view.leadingAnchor.constraint(equalTo: guide.leadingAnchor, constant: start),
           view.topAnchor.constraint(
-            equalTo: above?.bottomAnchor ?? guide.topAnchor, constant: CGFloat(random.next(12))),
+            equalTo: above?.bottomAnchor ?? guide.topAnchor, constant: CGFloat(random.below(12))),
         ]
-        if random.next(2) == 0 {
+        if random.below(2) == 0 {
           constraints.append(
-            view.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -CGFloat(random.next(9))))
+            view.trailingAnchor.constraint(equalTo: guide.trailingAnchor, constant: -CGFloat(random.below(9))))
         } else {
           constraints.append(
             view.widthAnchor.constraint(
-              equalTo: parent.widthAnchor, multiplier: 0.5, constant: -CGFloat(random.next(9))))
+              equalTo: parent.widthAnchor, multiplier: 0.5, constant: -CGFloat(random.below(9))))
         }
-        constraints.append(view.heightAnchor.constraint(equalToConstant: CGFloat(30 + random.next(60))))
+        constraints.append(view.heightAnchor.constraint(equalToConstant: CGFloat(30 + random.below(60))))
         above = view
       }
     }
 
     private func add(to parent: UIView, depth: Int, index: Int) -> UIView {
       let view: UIView
-      switch depth < 3 ? random.next(3) : 2 {
+      switch depth < 3 ? random.below(3) : 2 {
       case 0:
         view = UIView()
         parent.addSubview(view)
         fill(view, depth: depth + 1)
       case 1:
-        let stack = UIStackView(arrangedSubviews: leaves(1 + random.next(4)))
-        stack.distribution = UIStackView.Distribution(rawValue: random.next(5))!
-        stack.alignment = UIStackView.Alignment(rawValue: random.next(6))!
-        stack.spacing = CGFloat(random.next(5))
+        let stack = UIStackView(arrangedSubviews: leaves(1 + random.below(4)))
+        stack.distribution = UIStackView.Distribution(rawValue: random.below(5))!
+        stack.alignment = UIStackView.Alignment(rawValue: random.below(6))!
+        stack.spacing = CGFloat(random.below(5))
         views += stack.arrangedSubviews
         parent.addSubview(stack)
         view = stack
@@ -146,8 +139,8 @@ import Testing
       let other = Tree(seed)
       let otherWindow = show(other) { count in
         var indices = Array(0..<count)
-        var random = Seeded(state: UInt64(seed * 7 + order))
-        for index in indices.indices.reversed() { indices.swapAt(index, random.next(index + 1)) }
+        var random = SeededNumbers(UInt64(seed * 7 + order))
+        for index in indices.indices.reversed() { indices.swapAt(index, random.below(index + 1)) }
         return order == 0 ? Array((0..<count).reversed()) : indices
       }
       #expect(zip(tree.frames, other.frames).allSatisfy(isNear))

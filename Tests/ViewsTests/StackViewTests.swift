@@ -1,4 +1,5 @@
 import Foundation
+import TendonTestSupport
 import Testing
 import TendonAutoLayout
 import TendonGeometry
@@ -431,12 +432,8 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
   /// Lengths and gaps add up to the length of the stack; RTL is the mirror; laying out again changes nothing.
   @Test(arguments: UIStackView.Distribution.allCases, UIStackView.Alignment.allCases)
   func lengthIsConserved(distribution: UIStackView.Distribution, alignment: UIStackView.Alignment) {
-    var seed = UInt64(distribution.rawValue * 10 + alignment.rawValue)
-    func next(_ range: ClosedRange<CGFloat>) -> CGFloat {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (range.lowerBound + CGFloat(seed >> 40) / CGFloat(1 << 24) * (range.upperBound - range.lowerBound))
-        .rounded()
-    }
+    var numbers = SeededNumbers(UInt64(distribution.rawValue * 10 + alignment.rawValue))
+    func next(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &numbers).rounded() }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       for count in 1...5 {
         let boxes = (0..<count).map { _ in Box(next(10...70), next(10...70)) }

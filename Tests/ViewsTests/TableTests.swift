@@ -1,6 +1,7 @@
 import Foundation
 import TendonAutoLayout
 import TendonGeometry
+import TendonTestSupport
 import Testing
 
 @testable import TendonViews
@@ -44,11 +45,8 @@ import Testing
 
   @Test func everyPartOfTheContentIsSomewhere() {
     // Laws of the arrangement, over many made-up tables.
-    var seed: UInt64 = 1
-    func random(_ limit: UInt64) -> CGFloat {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return CGFloat((seed >> 33) % limit)
-    }
+    var numbers = SeededNumbers(1)
+    func random(_ limit: Int) -> CGFloat { CGFloat(numbers.below(limit)) }
     for _ in 0..<300 {
       let sections = (0..<Int(random(5))).map { _ in
         TableLayout.Section(

@@ -145,8 +145,8 @@ package final class LayoutMotion {
 
   // MARK: - Ending
 
-  /// Takes a change away that has been shown to its end, or is not to be shown any more.
-  package func end(_ pace: LayoutPace) {
+  /// Takes a change away that has been shown to its end, or is not to be shown any more; nil: one that is not there.
+  package func end(_ pace: LayoutPace?) {
     for tag in moving.keys.sorted() {
       moving[tag]!.parts.removeAll { $0.pace === pace }
       if moving[tag]!.parts.isEmpty { moving[tag] = nil }
@@ -156,6 +156,14 @@ package final class LayoutMotion {
       (plan, base, chain, lastAnswer) = (nil, nil, nil, nil)
       if engine.motion === self { engine.motion = nil }
     }
+  }
+}
+
+extension LayoutEngine {
+  /// Lets go of what is shown bit by bit without a word to anybody: for a host that goes.
+  package func abandonMotion() {
+    guard let motion else { return }
+    (motion.moving, motion.presenter, self.motion) = ([:], nil, nil)
   }
 }
 

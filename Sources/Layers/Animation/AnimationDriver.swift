@@ -19,6 +19,8 @@ package final class AnimationDriver {
   package private(set) var main: DrivenProgress
   /// Called when the elapsed seconds have come to their end, in the direction in which they went.
   package var whenDone: (() -> Void)?
+  /// Whoever the driver belongs to: kept as long as it runs, and not while it stands.
+  package weak var owner: AnyObject?
   /// The pace of the y of positions where it is another than that of the whole.
   package let verticalPace: MotionPace
   private let clock = MediaClock.current
@@ -182,9 +184,11 @@ package final class AnimationDriver {
     deadline?.cancel()
     deadline = nil
     guard isRunning else { return }
-    deadline = clock.schedule(at: new.endTime, endsAnimation: true) { [weak self] in
-      self?.clock.animationEnded()
-      self?.whenDone?()
+    deadline = clock.schedule(at: new.endTime, endsAnimation: true) { [weak self, owner] in
+      withExtendedLifetime(owner) {
+        self?.clock.animationEnded()
+        self?.whenDone?()
+      }
     }
   }
 }

@@ -38,12 +38,13 @@ extension CALayer {
     all.forEach { $0.remove() }
   }
 
-  /// Lets go of the animations of the layer and of those below it without a word to anybody: for a host that goes. An
-  /// animation without an end would otherwise keep what waits for its end, and that in turn the layer.
+  /// Lets go of the animations and placements of the layer and of those below it without a word to anybody: for a host
+  /// that goes. An animation without an end would otherwise keep what waits for its end, and that in turn the layer.
   package func abandonAnimations() {
     var waiting = [self]
     while let layer = waiting.popLast() {
       _ = layer.animations.removeAll()
+      layer.placement = nil
       waiting += (layer.sublayers ?? []) + [layer.mask].compactMap { $0 }
     }
   }

@@ -63,7 +63,7 @@ public final class Stage {
   isolated deinit {
     MediaClock.with(clock) { window.cancelTouches() }
     clock.abandonDeadlines()
-    window.layer.abandonAnimations()
+    window.abandonAnimations()
   }
 
   /// The screen of a telephone of 4.7 inches, in points.

@@ -17,14 +17,23 @@ final class AnimatedChanges {
     /// Whether all its animations add to the model.
     var isAdditive: Bool
     /// The animations and their keys, in the order in which they were added.
-    var animations: [(key: String, animation: CAAnimation)]
+    var animations: [AddedAnimation]
     /// What the model was set to when it was frozen.
     var frozen: AnimatableValue?
 
     /// The keys of the animations that are still there: others may have taken the place of some.
     @MainActor var keys: [String] {
-      animations.filter { view.layer.animation(forKey: $0.key) === $0.animation }.map(\.key)
+      animations.filter { added in
+        added.animation.map { view.layer.animation(forKey: added.key) === $0 } ?? false
+      }.map(\.key)
     }
+  }
+
+  /// An animation under the key of its layer, which alone keeps it: the animation knows its block, and the block what
+  /// it changes.
+  private struct AddedAnimation {
+    let key: String
+    weak var animation: CAAnimation?
   }
 
   /// A constraint before and after a block.
@@ -101,13 +110,13 @@ final class AnimatedChanges {
     if let index = places[place] {
       changes[index].end = end
       changes[index].isAdditive = changes[index].isAdditive && isAdditive
-      changes[index].animations.append((key, animation))
+      changes[index].animations.append(AddedAnimation(key: key, animation: animation))
     } else {
       places[place] = changes.count
       changes.append(
         Change(
-          view: view, path: path, start: start, end: end, isAdditive: isAdditive, animations: [(key, animation)],
-          frozen: nil))
+          view: view, path: path, start: start, end: end, isAdditive: isAdditive,
+          animations: [AddedAnimation(key: key, animation: animation)], frozen: nil))
     }
   }
 
@@ -170,6 +179,7 @@ final class AnimatedChanges {
       layout.end()
       UIView.performWithoutAnimation { layout.layOut() }
     }
+    layouts = []
     for view in views.views { view.presentationHits -= 1 }
     views = ViewSet()
   }

@@ -33,8 +33,8 @@ final class AnimationBlock {
 
   /// The time line of the animator that the block belongs to.
   let driver: AnimationDriver?
-  /// What the animator has changed.
-  let changes: AnimatedChanges?
+  /// What the animator, which keeps it, has changed.
+  private(set) weak var changes: AnimatedChanges?
   /// Whether it belongs to an animator that gathers the blocks of a transition.
   var isGathered = false
   /// Where changes are collected by their places in the block's time, if they are keyframes.

@@ -136,7 +136,8 @@ extension UIViewPropertyAnimator {
     let driver = AnimationDriver(total: duration, pace: timing.motion, verticalPace: timing.vertical)
     changes = AnimatedChanges(hitsPresentation: isUserInteractionEnabled && !isManualHitTestingEnabled)
     self.driver = driver
-    driver.whenDone = { self.reachEnd() }
+    driver.owner = self
+    driver.whenDone = { [weak self] in self?.reachEnd() }
     let all = blocks
     blocks = []
     for block in all { run(block.animations, begin: Double(block.delayFactor) * duration) }
@@ -156,7 +157,7 @@ extension UIViewPropertyAnimator {
     let block = AnimationBlock(
       duration: animates ? max(duration - begin, 0) : 0, delay: min(begin, duration), pace: timing.pace,
       options: options, driver: driver, changes: changes, layout: layoutAnimation,
-      completion: { _ in self.animationsEnded() })
+      completion: { [weak self] _ in self?.animationsEnded() })
     AnimationBlock.run(block) { changes.recordingConstraints(of: block, animations) }
   }
 

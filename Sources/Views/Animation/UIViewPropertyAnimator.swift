@@ -19,7 +19,8 @@ import TendonMotion
 /// layout pass jumps there). What was changed before a block that only calls `layoutIfNeeded()` is not known to the
 /// animator and stays.
 ///
-/// Differs from UIKit: an active animator is kept until it is over; to let it go while it is paused is no error.
+/// Differs from UIKit: an animator is kept while it runs; to let it go while it is paused is no error, what it shows
+/// stays, and its completions are not called.
 @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// The timing that the animator was made with.

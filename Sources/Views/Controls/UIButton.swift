@@ -9,16 +9,10 @@ import TendonGeometry
 /// Undocumented by Apple: a title that was pressed comes back in a quarter of a second; the title of a selected system
 /// button is white on a box of the tint colour.
 open class UIButton: UIControl {
-  /// Raw values are UIKit's; `roundedRect` is `system`. Those from `detailDisclosure` on show a sign of the system's.
-  public enum ButtonType: Int, Sendable {
-    case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
-    case close = 7
-  }
-
   public let buttonType: ButtonType
 
   /// The size of a system button's title, in points.
-  private static let systemTitleSize: CGFloat = 15
+  static let systemTitleSize: CGFloat = 15
 
   /// What a button shows in one state.
   private struct Look {
@@ -33,8 +27,8 @@ open class UIButton: UIControl {
   public private(set) lazy var titleLabel: UILabel? = makeTitleLabel()
   /// The view that shows the image.
   public private(set) lazy var imageView: UIImageView? = makeImageView(behind: false)
-  private lazy var backgroundView: UIImageView = makeImageView(behind: true)
-  private var hasTitle: Bool { currentTitle?.isEmpty == false }
+  private(set) lazy var backgroundView: UIImageView = makeImageView(behind: true)
+  var hasTitle: Bool { currentTitle?.isEmpty == false }
 
   /// How the button looks; nil (default): by its type. Its texts and its image go before those of the button's states.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
@@ -50,7 +44,7 @@ open class UIButton: UIControl {
   /// The font that was asked for by a document; nil: that of the configuration.
   package var ownTitleFont: UIFont? { didSet { setNeedsUpdateConfiguration() } }
   /// The box behind the title of a selected system button.
-  private var selection: UIView?
+  private(set) var selection: UIView?
   static let fadeDuration = 0.25
 
   /// Space around title and image, in points; default none (then titles get UIKit's own).
@@ -125,7 +119,7 @@ open class UIButton: UIControl {
   }
 
   /// Whether the button follows the tint colour.
-  private var isSystem: Bool { buttonType != .custom }
+  var isSystem: Bool { buttonType != .custom }
   /// Whether the title stands on a box of the tint colour.
   private var isBoxed: Bool {
     buttonType == .system && isSelected && isEnabled && configuration == nil && hasTitle && looks[.selected] == nil
@@ -282,51 +276,12 @@ open class UIButton: UIControl {
 
   // MARK: - Sizes
 
-  /// The least width of a button with a title, in points.
-  private static let leastWidth: CGFloat = 30
-  private static let titlePadding: CGFloat = 6
-
-  /// Whole points, as UIKit rounds what it measures for a button without a configuration.
-  private var titleSize: CGSize {
-    guard hasTitle, let size = titleLabel?.sizeThatFits(.zero) else { return .zero }
-    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
-  }
-
-  /// The height of a line of the title, whether there is one or not, in whole points.
-  private var lineHeight: CGFloat {
-    let standard = isSystem ? UIButton.systemTitleSize : UIFont.buttonFontSize
-    let font: UIFont =
-      titleLabelIsMade ? titleLabel?.font ?? .systemFont(ofSize: standard) : .systemFont(ofSize: standard)
-    return font.lineHeight.rounded(.up)
-  }
-
-  /// The size of title and image side by side, with the space around them.
   open override var intrinsicContentSize: CGSize {
     if let face {
       updateConfigurationIfNeeded()
       return face.size
     }
-    if let size = buttonType.signSize { return size }
-    let title = titleSize
-    let image = currentImage?.size ?? .zero
-    // An image is at least as high as a line of the title that could stand beside it.
-    let line = currentImage == nil ? title.height : lineHeight
-    var size = CGSize(width: title.width + image.width, height: max(title.height, image.height, line))
-    if contentEdgeInsets == .zero {
-      if hasTitle {
-        size.height = max(size.height, title.height + 2 * UIButton.titlePadding)
-        size.width = max(size.width, UIButton.leastWidth)
-      } else if currentImage == nil, currentBackgroundImage == nil {
-        size = CGSize(width: UIButton.leastWidth, height: lineHeight + 2 * UIButton.titlePadding)
-      }
-    } else {
-      size.width += contentEdgeInsets.left + contentEdgeInsets.right
-      size.height += contentEdgeInsets.top + contentEdgeInsets.bottom
-    }
-    if let background = currentBackgroundImage?.size {
-      size = CGSize(width: max(size.width, background.width), height: max(size.height, background.height))
-    }
-    return size
+    return plainSize
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -353,98 +308,6 @@ open class UIButton: UIControl {
       updateConfigurationIfNeeded()
       return face.layOut(in: bounds)
     }
-    if currentBackgroundImage != nil { backgroundView.frame = bounds }
-    let content = bounds.inset(by: contentEdgeInsets)
-    let image = currentImage?.size ?? .zero
-    let title = titleSize
-    let titleWidth = min(title.width, max(0, content.width - image.width))
-    let total = image.width + titleWidth
-    let x = horizontalStart(of: total, in: content)
-    // The image comes first in the direction of the language.
-    let isRightToLeft = layoutNode.isRightToLeft
-    let (imageX, titleX) = isRightToLeft ? (x + titleWidth, x) : (x, x + image.width)
-    if currentImage != nil {
-      let place = CGRect(
-        x: imageX, y: verticalStart(of: image.height, in: content), width: image.width, height: image.height)
-      imageView?.frame = pixels(place.inset(by: imageEdgeInsets.asShift))
-    }
-    if hasTitle {
-      let place = CGRect(
-        x: titleX, y: verticalStart(of: title.height, in: content), width: titleWidth, height: title.height)
-      titleLabel?.frame = pixels(place.inset(by: titleEdgeInsets.asShift))
-    }
-    if let selection, !selection.isHidden { layOutBox(selection) }
-  }
-
-  private func layOutBox(_ box: UIView) {
-    if buttonType == .close {
-      let side = min(bounds.width, bounds.height, 30)
-      box.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
-      box.layer.cornerRadius = side / 2
-    } else {
-      box.frame = titleLabel?.frame.insetBy(dx: -4, dy: -2) ?? .zero
-      box.layer.cornerRadius = 4
-    }
-  }
-
-  func pixels(_ rect: CGRect) -> CGRect {
-    let grid = PixelGrid(scale: pixelScale)
-    return CGRect(x: grid.round(rect.minX), y: grid.round(rect.minY), width: rect.width, height: rect.height)
-  }
-
-  func horizontalStart(of width: CGFloat, in content: CGRect) -> CGFloat {
-    switch contentHorizontalAlignment {
-    case .center, .fill: content.minX + (content.width - width) / 2
-    case .left: content.minX
-    case .right: content.maxX - width
-    case .leading: layoutNode.isRightToLeft ? content.maxX - width : content.minX
-    case .trailing: layoutNode.isRightToLeft ? content.minX : content.maxX - width
-    }
-  }
-
-  func verticalStart(of height: CGFloat, in content: CGRect) -> CGFloat {
-    switch contentVerticalAlignment {
-    case .center, .fill: content.minY + (content.height - height) / 2
-    case .top: content.minY
-    case .bottom: content.maxY - height
-    }
-  }
-}
-
-extension UIButton.ButtonType {
-  /// The sign that the type shows, as a template; nil for types without one.
-  @MainActor fileprivate var sign: UIImage? {
-    let (name, size): (String, CGFloat)
-    switch self {
-    case .custom, .system: return nil
-    case .detailDisclosure, .infoLight, .infoDark: (name, size) = ("info.circle", 19)
-    case .contactAdd: (name, size) = ("plus.circle", 19)
-    case .close: (name, size) = ("xmark", 13)
-    }
-    return UIImage(
-      systemName: name, withConfiguration: .init(pointSize: size, weight: self == .close ? .bold : .regular))
-  }
-
-  /// The natural size of a button that shows a sign; nil for other types.
-  fileprivate var signSize: CGSize? {
-    switch self {
-    case .custom, .system: nil
-    case .close: CGSize(width: 30, height: 30)
-    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: CGSize(width: 25, height: 24)
-    }
-  }
-}
-
-/// What a coder says of a button before the button exists.
-@MainActor
-public protocol ButtonTypeDecoding: AnyObject {
-  var buttonType: UIButton.ButtonType { get }
-}
-
-extension UIEdgeInsets {
-  /// Insets that move a rectangle by half their difference and keep its size, as a button's do.
-  fileprivate var asShift: UIEdgeInsets {
-    let (dx, dy) = ((left - right) / 2, (top - bottom) / 2)
-    return UIEdgeInsets(top: dy, left: dx, bottom: -dy, right: -dx)
+    layOutPlain()
   }
 }

@@ -147,7 +147,7 @@ open class UIControl: UIView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled, !isTracking, let touch = touches.firstDown else { return }
+    guard isEnabled, !isTracking, let touch = touches.first else { return }
     handling(event) {
       trackedTouch = touch
       isTracking = beginTracking(touch, with: event)

@@ -24,17 +24,9 @@ open class UISegmentedControl: UIControl {
   nonisolated package static let naturalHeight: CGFloat = 31
   nonisolated package static let alignmentInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
 
-  /// The width of a title's segment without its padding, in whole points: 0 without one.
-  package static func width(ofTitle title: String?) -> CGFloat {
-    guard let title, !title.isEmpty else { return 0 }
-    let label = UILabel()
-    label.font = .systemFont(ofSize: UISegmentedControl.fontSize)
-    label.text = title
-    return label.intrinsicContentSize.width.rounded(.up)
-  }
   static let duration = 0.25
 
-  @MainActor private struct Segment {
+  @MainActor struct Segment {
     var title: String?
     var image: UIImage?
     /// 0: as wide as the others.
@@ -44,7 +36,7 @@ open class UISegmentedControl: UIControl {
     let picture = UIImageView(frame: .zero)
     var views: [UIView] { [label, picture] }
   }
-  private var segments: [Segment] = []
+  private(set) var segments: [Segment] = []
   private let back = UIView()
   private let pill = KnobView(
     name: "selection", soft: .init(opacity: 0.12, radius: 4, drop: 3), tight: .init(opacity: 0.04, radius: 0.5, drop: 3)
@@ -187,20 +179,6 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Sizes
 
-  private func contentWidth(_ segment: Segment) -> CGFloat {
-    if let image = segment.image { return image.size.width }
-    return UISegmentedControl.width(ofTitle: segment.title)
-  }
-
-  /// The widths that the segments ask for: all that of the widest, unless they are apportioned or set.
-  private var naturalWidths: [CGFloat] {
-    let wanted = segments.map { contentWidth($0) + UISegmentedControl.padding }
-    let widest = wanted.max() ?? 0
-    return zip(segments, wanted).map { segment, wanted in
-      segment.width > 0 ? segment.width : apportionsSegmentWidthsByContent ? wanted : widest
-    }
-  }
-
   open override var intrinsicContentSize: CGSize {
     guard !segments.isEmpty else {
       return CGSize(width: UIView.noIntrinsicMetric, height: UISegmentedControl.naturalHeight)
@@ -211,31 +189,6 @@ open class UISegmentedControl: UIControl {
   open override var alignmentRectInsets: UIEdgeInsets { UISegmentedControl.alignmentInsets }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: max(0, intrinsicContentSize.width), height: UISegmentedControl.height)
-  }
-
-  /// The boxes of the segments, in the order of their indices: what is left beside set widths is shared.
-  private var boxes: [CGRect] {
-    guard !segments.isEmpty else { return [] }
-    let natural = naturalWidths
-    let total = natural.reduce(0, +)
-    let flexible = segments.filter { $0.width == 0 }.count
-    var widths = natural
-    if flexible > 0 {
-      if apportionsSegmentWidthsByContent {
-        let extra = (bounds.width - total) / CGFloat(flexible)
-        widths = zip(segments, natural).map { $0.width > 0 ? $1 : max(0, $1 + extra) }
-      } else {
-        let set = segments.reduce(0) { $0 + $1.width }
-        let share = max(0, bounds.width - set) / CGFloat(flexible)
-        widths = segments.map { $0.width > 0 ? $0.width : share }
-      }
-    }
-    var x: CGFloat = 0
-    return widths.map { width in
-      defer { x += width }
-      let left = layoutNode.isRightToLeft ? bounds.width - x - width : x
-      return CGRect(x: left, y: 0, width: width, height: bounds.height)
-    }
   }
 
   // MARK: - Looks

@@ -14,7 +14,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   private var touched: UIRectEdge = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    if state == .possible, let touch = touches.firstDown, let window = touch.window {
+    if state == .possible, let touch = touches.first, let window = touch.window {
       let (point, bounds, reach) = (touch.location, window.bounds, UIScreenEdgePanGestureRecognizer.reach)
       touched = []
       if point.x <= bounds.minX + reach { touched.insert(.left) }

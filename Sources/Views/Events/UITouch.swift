@@ -134,6 +134,9 @@ extension UITouch: Hashable {
 }
 
 extension Set<UITouch> {
-  /// The one that came down first: the same on every run, as `first` is not.
-  @MainActor var firstDown: UITouch? { self.min { $0.order < $1.order } }
+  /// The one that came down first; nil where there is none. O(n).
+  ///
+  /// Differs from UIKit: there, and in every other set, it is any; what follows from it would not be the same on every
+  /// run. The order in which a loop over touches meets them is still any.
+  @MainActor public var first: UITouch? { self.min { $0.order < $1.order } }
 }

@@ -43,7 +43,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
       show()
     }
   }
-  private var styles = TextStyles()
+  private(set) var styles = TextStyles()
   /// A placeholder with looks of its own; nil (default): `placeholder`, in grey.
   open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
   open var placeholder: String? { didSet { if placeholder != oldValue { show() } } }
@@ -113,70 +113,13 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     showBorder()
   }
 
-  // MARK: - The line
-
-  var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
-  var isEmptyLine: Bool { editor.text.isEmpty }
-  private var seenPlaceholder: String { attributedPlaceholder?.string ?? placeholder ?? "" }
-  var showsNothing: Bool { isEmptyLine && seenPlaceholder.isEmpty }
-
-  /// The text as it is seen: dots where it is secret, one a character; a line's end as a space.
-  ///
-  /// It has as many units as the text itself, so that places in one are places in the other: signs without a width stand
-  /// for the rest of a character.
-  private var seenText: String {
-    let text = editor.text
-    guard isSecureTextEntry || text.contains(where: \.isNewline) else { return text }
-    return text.reduce(into: "") { seen, character in
-      guard isSecureTextEntry || character.isNewline else { return seen.append(character) }
-      seen += isSecureTextEntry ? "\u{2022}" : " "
-      seen += String(repeating: "\u{200B}", count: character.utf16.count - 1)
-    }
-  }
-
-  private var seenColor: UIColor {
-    if isEmptyLine { return .placeholderText }
-    let color: UIColor = textColor ?? .label
-    return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
-  }
-
-  /// What a field without text has: a line with nothing on it.
-  func emptyLine(width: CGFloat) -> TextLayout { line(of: [run("", .label)], width: width) }
-
-  /// What is seen, on one line; cut off with an ellipsis at `width`, in points, where that is not nil.
-  func line(width: CGFloat?) -> TextLayout { line(of: seenRuns, width: width) }
-
-  private func run(_ text: String, _ color: UIColor) -> TextRun {
-    let font = shownFont.font
-    return TextRun(
-      text, font: font, color: color.resolvedColor(with: traitCollection).cgColor,
-      kern: font.advanceCorrection(of: text))
-  }
-
-  private var seenRuns: [TextRun] {
-    if isEmptyLine, let attributedPlaceholder {
-      return TextStyles(attributedPlaceholder).runs(
-        of: attributedPlaceholder.string, font: shownFont, color: seenColor, in: traitCollection)
-    }
-    if isEmptyLine || isSecureTextEntry { return [run(isEmptyLine ? seenPlaceholder : seenText, seenColor)] }
-    return styles.runs(of: seenText, font: shownFont, color: seenColor, in: traitCollection)
-  }
-
   func styleWillChange(in range: Range<Int>, toLength length: Int) {
     // Where text is typed over, it takes the look of the first character that goes.
     let look = styles.look(before: range.isEmpty ? range.lowerBound : range.lowerBound + 1)
     styles.replace(range, with: length, look ?? TextLook())
   }
 
-  private func line(of runs: [TextRun], width: CGFloat?) -> TextLayout {
-    let isNaturalRight = textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return TextLayout(
-      AttributedText(runs: runs),
-      style: ParagraphStyle(
-        alignment: isNaturalRight ? .right : textAlignment.paragraph, lineBreakMode: .truncateTail,
-        lineSpacing: shownFont.leading, isRightToLeft: layoutNode.isRightToLeft),
-      width: width.map { max(0, $0) }, maximumLines: 1)
-  }
+  // MARK: - Looks
 
   func show() {
     content.setNeedsDisplay()

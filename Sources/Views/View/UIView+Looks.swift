@@ -28,6 +28,24 @@ extension UIView {
     if UIView.hasTraitOverrides { traitCollection.performAsCurrent(body) } else { body() }
   }
 
+  /// The tint colour set nearest above, from this view on.
+  var inheritedTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.tintColorStorage { return color }
+      view = current.superview
+    }
+    return .systemBlue
+  }
+
+  /// The tint colour of this view has changed, and with it that of those inside it.
+  func tintDidChange() {
+    forEachDescendant {
+      $0.isTinted = true
+      $0.tintColorDidChange()
+    }
+  }
+
   /// Asks for the content to be drawn again before it is next seen.
   public func setNeedsDisplay() { layer.setNeedsDisplay() }
 

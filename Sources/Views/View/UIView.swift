@@ -260,25 +260,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// The colour of interactive parts: the view's own, else its superview's, else the system's blue.
   open var tintColor: UIColor! {
-    get {
-      var view: UIView? = self
-      while let current = view {
-        if let color = current.tintColorStorage { return color }
-        view = current.superview
-      }
-      return .systemBlue
-    }
+    get { inheritedTintColor }
     set {
       tintColorStorage = newValue
       tintDidChange()
-    }
-  }
-
-  /// The tint colour of this view has changed, and with it that of those inside it.
-  func tintDidChange() {
-    forEachDescendant {
-      $0.isTinted = true
-      $0.tintColorDidChange()
     }
   }
 
@@ -427,21 +412,4 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// The window this view is in, or nil.
   open var window: UIWindow? { windowStorage }
-}
-
-/// What a coder offers that fills in the views of a document.
-@MainActor
-public protocol ViewDecoding: AnyObject {
-  func decode(into view: UIView)
-  func decode(into controller: UIViewController)
-}
-
-extension UIView: CustomStringConvertible {
-  public nonisolated var description: String {
-    MainActor.assumeIsolated {
-      let name = accessibilityIdentifier.map { "'\($0)' " } ?? ""
-      let f = frame
-      return "<\(type(of: self)): \(name)frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"
-    }
-  }
 }

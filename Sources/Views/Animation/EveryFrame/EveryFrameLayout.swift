@@ -40,11 +40,12 @@ final class EveryFrameLayout: LayerPlacement {
     let running = RunningPace(block, root.layer)
     let pace = LayoutPace { 1 - running.progress(at: $0) }
     guard layout.motion.absorb(recorder, pace: pace) else { return layout.end(pace) }
-    running.start(turning: { layout.motion.invalidate() }, ending: { layout.end(pace) })
+    // The pace, which the motion keeps, knows what runs.
+    running.start(turning: { layout.motion.invalidate() }, ending: { [weak pace] in layout.end(pace) })
     layout.findLayers()
   }
 
-  private func end(_ pace: LayoutPace) {
+  private func end(_ pace: LayoutPace?) {
     motion.end(pace)
     guard motion.isOver else { return }
     if let commitHandler { clock.removeCommitHandler(commitHandler) }

@@ -1,0 +1,40 @@
+import Foundation
+import TendonGeometry
+
+extension UIButton {
+  /// Raw values are UIKit's; `roundedRect` is `system`. Those from `detailDisclosure` on show a sign of the system's.
+  public enum ButtonType: Int, Sendable {
+    case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
+    case close = 7
+  }
+}
+
+extension UIButton.ButtonType {
+  /// The sign that the type shows, as a template; nil for types without one.
+  @MainActor var sign: UIImage? {
+    let (name, size): (String, CGFloat)
+    switch self {
+    case .custom, .system: return nil
+    case .detailDisclosure, .infoLight, .infoDark: (name, size) = ("info.circle", 19)
+    case .contactAdd: (name, size) = ("plus.circle", 19)
+    case .close: (name, size) = ("xmark", 13)
+    }
+    return UIImage(
+      systemName: name, withConfiguration: .init(pointSize: size, weight: self == .close ? .bold : .regular))
+  }
+
+  /// The natural size of a button that shows a sign; nil for other types.
+  var signSize: CGSize? {
+    switch self {
+    case .custom, .system: nil
+    case .close: CGSize(width: 30, height: 30)
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: CGSize(width: 25, height: 24)
+    }
+  }
+}
+
+/// What a coder says of a button before the button exists.
+@MainActor
+public protocol ButtonTypeDecoding: AnyObject {
+  var buttonType: UIButton.ButtonType { get }
+}
