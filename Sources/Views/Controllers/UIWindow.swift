@@ -53,6 +53,8 @@ open class UIWindow: UIView {
     super.init(coder: coder)
   }
 
+  isolated deinit { cancelTouches() }
+
   open override var window: UIWindow? { self }
 
   /// Gives an event to the recognizers and views that its touches concern; call `super`.

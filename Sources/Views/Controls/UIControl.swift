@@ -46,7 +46,14 @@ open class UIControl: UIView {
   /// Raw values are UIKit's.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  /// Whether the control answers touches; default true. Switched off under a finger it cancels that.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isTracking { abandonTracking(with: nil) }
+      stateDidChange()
+    }
+  }
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
@@ -145,6 +152,7 @@ open class UIControl: UIView {
   /// Whether the control goes on following the finger; default true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the finger is taken away; `event` is nil where no event has done so, as when the control is disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   private func handling(_ event: UIEvent?, _ body: () -> Void) {
@@ -203,6 +211,10 @@ open class UIControl: UIView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, trackedTouch.map({ touches.contains($0) }) ?? true else { return }
+    abandonTracking(with: event)
+  }
+
+  private func abandonTracking(with event: UIEvent?) {
     handling(event) {
       cancelTracking(with: event)
       stop()
