@@ -289,6 +289,20 @@ import Testing
     #expect(listener == nil)
     host.perform { first.becomeFirstResponder() }
   }
+
+  /// Observers that are gone are forgotten even where what they listened for is never posted.
+  @Test func observersThatAreGoneAreForgotten() {
+    final class Center: NotificationCenter, @unchecked Sendable {
+      nonisolated(unsafe) var ended = 0
+      override func removeObserver(_ observer: Any) {
+        ended += 1
+        super.removeObserver(observer)
+      }
+    }
+    let center = Center()
+    for _ in 0..<300 { center.addObserver(Listener(), selector: "heard:", name: Notification.Name("never")) }
+    #expect(center.ended >= 200)
+  }
 }
 
 /// Writes down what it hears of keyboards.
