@@ -25,7 +25,7 @@ final class MenuRow: UIView {
       addSubview(view)
     }
     accessibilityIdentifier = element.accessibilityIdentifier ?? (element.title.isEmpty ? nil : element.title)
-    pressed.backgroundColor = MenuMetrics.pressed
+    pressed.backgroundColor = .pressedRow
     pressed.isHidden = true
     title.font = .systemFont(ofSize: MenuMetrics.textSize, weight: isHead ? .semibold : .regular)
     title.numberOfLines = 2

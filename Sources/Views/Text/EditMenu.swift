@@ -195,7 +195,7 @@ package final class EditMenuButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    backgroundColor = isHighlighted ? MenuMetrics.pressed : nil
+    backgroundColor = isHighlighted ? .pressedRow : nil
   }
 
   override var accessibilityDescription: AccessibilityDescription {

@@ -270,7 +270,7 @@ final class AlertButton: UIControl {
 
   private func show() {
     label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
-    backgroundColor = isHighlighted ? AlertMetrics.pressed : nil
+    backgroundColor = isHighlighted ? .pressedRow : nil
   }
 
   override func stateDidChange() {

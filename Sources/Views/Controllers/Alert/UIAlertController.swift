@@ -157,7 +157,4 @@ enum AlertMetrics {
       : UIColor(red: 0.96, green: 0.96, blue: 0.965, alpha: 0.98)
   }
   static let field = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
-  static let pressed = UIColor {
-    $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.12) : UIColor(white: 0, alpha: 0.08)
-  }
 }
