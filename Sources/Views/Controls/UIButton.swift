@@ -147,6 +147,7 @@ open class UIButton: UIControl {
     if configuration != nil { setNeedsUpdateConfiguration() }
     let isReleased = wasHighlighted && !isHighlighted
     wasHighlighted = isHighlighted
+    if isHighlighted { stopFading() }
     guard isReleased, window != nil, isSystem || configuration != nil else { return show() }
     UIView.animate(
       withDuration: UIButton.fadeDuration, delay: 0, options: .allowUserInteraction,
@@ -309,5 +310,14 @@ open class UIButton: UIControl {
       return face.layOut(in: bounds)
     }
     layOutPlain()
+  }
+}
+
+extension UIButton {
+  /// A press shows at once, and as much as the first one, however much is left of the fade after the last.
+  private func stopFading() {
+    for layer in subviews.map(\.layer) {
+      for key in layer.animationKeys() ?? [] where key.hasPrefix("opacity") { layer.removeAnimation(forKey: key) }
+    }
   }
 }
