@@ -74,7 +74,8 @@ public enum BirthdayScenes {
     """
 
   private static func scene(
-    _ name: String, _ size: CGSize, _ story: String, _ make: @escaping @MainActor @Sendable (NSCoder) -> BirthdayController
+    _ name: String, _ size: CGSize, _ story: String,
+    _ make: @escaping @MainActor @Sendable (NSCoder) -> BirthdayController
   ) -> Scene {
     Scene(name, size: size, script: story, identifiers: identifiers) {
       let storyboard = try UIStoryboard(contentsOf: document)

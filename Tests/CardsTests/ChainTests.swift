@@ -121,6 +121,29 @@ import Testing
     f.checkRest()
   }
 
+  /// `card[K]` is the card in the place K, 0 in front: and its strip is seen above the one before it.
+  @Test(arguments: CardsFixture.scenes) func cardsAreCountedFromTheFront(_ scene: String) throws {
+    let f = try CardsFixture(scene)
+    for script in ["wait 0", "tap down 2\nwait 3", "tap insert\nwait 2", "tap up\nwait 3", "tap remove\nwait 2"] {
+      try f.stage.run(script)
+      let named = f.stage.elements("card")
+      #expect(named.count == f.cards.count && zip(named, f.cards).allSatisfy { $0 === $1 }, "\(script)")
+      var edge = f.container.bounds.maxY
+      for (place, card) in f.cards.enumerated() {
+        let box = f.seenBox(of: card)
+        #expect(box.minY < edge, "\(place)")
+        let strip = CGPoint(x: box.midX, y: (box.minY + min(edge, box.maxY)) / 2)
+        f.perform {
+          // The layers know what is in front; views hear no touches outside of the container.
+          var layer = f.container.layer.hitTest(f.container.convert(strip, to: f.container.superview))
+          while let current = layer, current !== card.layer { layer = current.superlayer }
+          #expect(layer != nil, "\(place) after \(script)")
+        }
+        edge = box.minY
+      }
+    }
+  }
+
   /// A card is asked for its picture once, when it comes into view.
   @Test func picturesAreAskedForOnce() throws {
     let f = try CardsFixture()

@@ -389,3 +389,97 @@ import Testing
     }
   }
 }
+
+/// The caret of text that runs from the right.
+@MainActor
+@Suite struct MirroredCaretTests {
+  /// The caret's frame in a view.
+  private func caret(_ view: UIView) -> CGRect {
+    var found: CGRect?
+    view.forEachDescendant { part in
+      if part.layer.name == "caret", !part.isHidden { found = part.convert(part.bounds, to: view) }
+    }
+    return found ?? .null
+  }
+
+  private func mirrored() -> ReaderSettings {
+    var settings = ReaderSettings()
+    settings.layoutDirection = .rightToLeft
+    return settings
+  }
+
+  /// Where the reader's language runs from the right, or the view alone does: an empty line begins at the right, whatever
+  /// the placeholder is; each letter from the right moves the caret to the left, and each from the left to the right.
+  @Test(arguments: [false, true]) func theCaretOfAFieldBeginsAtTheRight(_ isForced: Bool) {
+    guard FontLibrary.shared.hasSystemFont else { return }
+    for placeholder in [nil, "Name", "\u{5E9}\u{5DD}"] {
+      for style in [UITextField.BorderStyle.none, .roundedRect] {
+        let f = ControlFixture(
+          UITextField(), CGRect(x: 20, y: 100, width: 200, height: 34),
+          settings: isForced ? ReaderSettings() : mirrored())
+        f.stage.perform {
+          if isForced { f.view.semanticContentAttribute = .forceRightToLeft }
+          (f.view.placeholder, f.view.borderStyle) = (placeholder, style)
+          f.view.becomeFirstResponder()
+        }
+        f.rest()
+        let inset: CGFloat = style == .none ? 0 : 7
+        let right = 200 - inset
+        #expect(caret(f.view) == CGRect(x: right - 2, y: caret(f.view).minY, width: 2, height: caret(f.view).height))
+        var places = [caret(f.view).minX]
+        for letter in ["\u{5E9}", "\u{5DC}", "\u{5D5}", "\u{5DD}"] {
+          f.stage.perform { f.view.insertText(letter) }
+          places.append(caret(f.view).minX)
+        }
+        // The first letter may be as narrow as the caret, which stays inside the room.
+        for (a, b) in zip(places, places.dropFirst()) { #expect(b < a, "\(places)") }
+        f.stage.perform { f.view.selectedTextRange = UITextRange(0..<0) }
+        #expect(abs(caret(f.view).minX - (right - 2)) <= 1)
+        f.stage.perform { f.view.text = "" }
+        #expect(caret(f.view).minX == right - 2)
+        // Letters from the left push each other to the left; the caret stays behind them, at the right.
+        f.stage.perform { f.view.insertText("abc") }
+        #expect(abs(caret(f.view).minX - (right - 2)) <= 1)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func theCaretOfATextViewBeginsAtTheRight(_ isForced: Bool) {
+    guard FontLibrary.shared.hasSystemFont else { return }
+    let f = ControlFixture(
+      UITextView(), CGRect(x: 20, y: 100, width: 200, height: 100), settings: isForced ? ReaderSettings() : mirrored())
+    f.stage.perform {
+      if isForced { f.view.semanticContentAttribute = .forceRightToLeft }
+      f.view.becomeFirstResponder()
+    }
+    f.rest()
+    let right = caret(f.view)
+    #expect(right.maxX <= 195 && right.minX >= 192)
+    f.stage.perform { f.view.insertText("\u{5E9}\u{5DC}") }
+    let behind = caret(f.view)
+    #expect(behind.minX < right.minX - 5 && behind.minY == right.minY)
+    // The next line begins at the right again, one line down.
+    f.stage.perform { f.view.insertText("\n") }
+    #expect(caret(f.view).minX == right.minX && caret(f.view).minY > behind.minY)
+    f.stage.perform { f.view.insertText("\u{5D5}\u{5DD}") }
+    #expect(caret(f.view).minX < right.minX - 5)
+  }
+
+  /// A finger at either end of the line gets the caret there.
+  @Test func aFingerBesideTheLineGetsItsEnds() {
+    guard FontLibrary.shared.hasSystemFont else { return }
+    let f = ControlFixture(UITextField(), CGRect(x: 20, y: 100, width: 200, height: 34), settings: mirrored())
+    f.stage.perform {
+      f.view.text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+      f.view.becomeFirstResponder()
+    }
+    f.rest()
+    f.tap(CGPoint(x: 30, y: 117))
+    let left = caret(f.view).minX
+    #expect(f.view.offset(from: f.view.beginningOfDocument, to: f.view.selectedTextRange!.start) == 4)
+    f.rest()
+    f.tap(CGPoint(x: 218, y: 117))
+    #expect(f.view.offset(from: f.view.beginningOfDocument, to: f.view.selectedTextRange!.start) == 0)
+    #expect(caret(f.view).minX > left + 10 && caret(f.view).maxX <= 200)
+  }
+}
