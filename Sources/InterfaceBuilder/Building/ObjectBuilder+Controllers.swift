@@ -42,16 +42,17 @@ extension ObjectBuilder {
     fillContainer(controller, reading)
     let guides = reading.list("layoutGuides")
     let view = reading.child(key: "view")
+    let refreshControl = controller is UITableViewController ? reading.child("refreshControl") : nil
     // Whatever says how the controller is seen on the canvas, or what nothing here does.
     reading.ignore(
       attributes: [
         "storyboardIdentifier", "customClass", "customModule", "automaticallyAdjustsScrollViewInsets",
         "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "autoresizesArchivedViewToFullSize",
       ],
-      children: ["toolbarItems", "nil", "value", "refreshControl"])
+      children: ["toolbarItems", "nil", "value"])
     reading.reportUnread()
     controller.viewLoader = { [unowned controller] in
-      self.loadView(of: controller, view, guides: guides)
+      self.loadView(of: controller, view, guides: guides, refreshControl: refreshControl)
     }
   }
 
@@ -159,9 +160,14 @@ extension ObjectBuilder {
     finish()
   }
 
-  private func loadView(of controller: UIViewController, _ reading: ElementReading?, guides: [ElementReading]) -> UIView
-  {
+  private func loadView(
+    of controller: UIViewController, _ reading: ElementReading?, guides: [ElementReading],
+    refreshControl: ElementReading?
+  ) -> UIView {
     let view = reading.map { makeView($0) } ?? UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    if let table = view as? UITableView, let refreshControl {
+      table.refreshControl = makeView(refreshControl) as? UIRefreshControl
+    }
     let kinds = ["top": GuideReference.Kind.top, "bottom": .bottom]
     for guide in guides {
       guard let id = guide.element.id, let kind = guide.choice("type", kinds) else { continue }
