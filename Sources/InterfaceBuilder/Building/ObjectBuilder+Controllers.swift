@@ -165,8 +165,8 @@ extension ObjectBuilder {
     refreshControl: ElementReading?
   ) -> UIView {
     let view = reading.map { makeView($0) } ?? UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
-    if let table = view as? UITableView, let refreshControl {
-      table.refreshControl = makeView(refreshControl) as? UIRefreshControl
+    if let control = refreshControl.flatMap({ makeView($0) as? UIRefreshControl }) {
+      (view as? UITableView)?.refreshControl = control
     }
     let kinds = ["top": GuideReference.Kind.top, "bottom": .bottom]
     for guide in guides {

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 import TendonLayers
 
@@ -39,6 +40,8 @@ open class UIRefreshControl: UIControl {
 
   private func setUp() {
     layer.name = "refresh control"
+    // Behind the content, wherever a list puts its rows.
+    layer.zPosition = -1
     spokes.hidesWhenStopped = false
     spokes.isHidden = false
     if spokes.superview == nil { addSubview(spokes) }

@@ -46,7 +46,7 @@ extension UITableView {
       completion: completion)
     flightCount += 1
     let flight = flightCount
-    flights.append(flight)
+    flights.append(batch.flight(flight, of: block))
     block.whenDone { [weak self] in self?.land(flight) }
     UIView.performWithoutAnimation { batch.makeViews() }
     if block.animates {
@@ -60,7 +60,16 @@ extension UITableView {
   }
 
   private func land(_ flight: Int) {
-    flights.removeAll { $0 == flight }
+    let clock = MediaClock.current
+    if let index = flights.firstIndex(where: { $0.number == flight }) {
+      if let end = flights[index].end, flights[index].block.animates, end > clock.now {
+        // All that moved has been scrolled away; what comes into sight until the end still belongs to it.
+        flights[index].isLanded = true
+        clock.schedule(at: end) { [weak self] in self?.flights.removeAll { $0.number == flight } }
+      } else {
+        flights.remove(at: index)
+      }
+    }
     let landed = leavers.filter { $0.flight == flight }
     leavers.removeAll { $0.flight == flight }
     for leaver in landed { recycle(leaver.view) }
@@ -164,27 +173,8 @@ struct TableBatch {
     }
   }
 
-  private func fate(old part: Part) -> (ListMapping.Fate, Part?) {
-    switch part {
-    case .row(let path):
-      let row = mapping.row(old: .init(path))
-      return (row.fate, row.other.map { .row($0.path) })
-    case .header(let section): return (mapping.old[section].fate, mapping.old[section].other.map { .header($0) })
-    case .footer(let section): return (mapping.old[section].fate, mapping.old[section].other.map { .footer($0) })
-    case .tableHeader, .tableFooter: return (.stays, part)
-    }
-  }
-
-  private func fate(new part: Part) -> (ListMapping.Fate, Part?) {
-    switch part {
-    case .row(let path):
-      let row = mapping.row(new: .init(path))
-      return (row.fate, row.other.map { .row($0.path) })
-    case .header(let section): return (mapping.new[section].fate, mapping.new[section].other.map { .header($0) })
-    case .footer(let section): return (mapping.new[section].fate, mapping.new[section].other.map { .footer($0) })
-    case .tableHeader, .tableFooter: return (.stays, part)
-    }
-  }
+  private func fate(old part: Part) -> (ListMapping.Fate, Part?) { mapping.fate(old: part) }
+  private func fate(new part: Part) -> (ListMapping.Fate, Part?) { mapping.fate(new: part) }
 
   /// The part that a view shows from now on; nil where it is gone or gets another view.
   private func successor(_ part: Part) -> Part? {
@@ -192,12 +182,11 @@ struct TableBatch {
     return fate == .stays ? other : nil
   }
 
-  private func isMoved(old part: Part) -> Bool {
-    switch part {
-    case .row(let path): mapping.row(old: .init(path)).isMoved
-    case .header(let section), .footer(let section): mapping.old[section].isMoved
-    case .tableHeader, .tableFooter: false
-    }
+  /// What views that come into sight on the way have to know of it.
+  func flight(_ number: Int, of block: AnimationBlock) -> TableFlight {
+    TableFlight(
+      number: number, block: block, start: MediaClock.current.now,
+      edges: TableEdges(old: oldLayout, new: table.arrangement, mapping: mapping))
   }
 
   // MARK: - Where the content comes to rest
@@ -265,7 +254,7 @@ struct TableBatch {
   /// Everything goes to its new place; with a block, animated.
   mutating func move(in block: AnimationBlock?, flight: Int) {
     let layout = table.arrangement
-    let edges = Edges(old: oldLayout, new: layout, batch: self)
+    let edges = TableEdges(old: oldLayout, new: layout, mapping: mapping)
     for (view, part, effect) in fresh {
       guard let effect, let block else { continue }
       let (fate, other) = fate(new: part)
@@ -342,48 +331,82 @@ struct TableBatch {
   private func shift(_ view: UIView, by y: CGFloat) {
     if y != 0 { view.center.y += y }
   }
+}
 
-  /// Where the edges between parts are on the other side.
-  @MainActor
-  private struct Edges {
-    let old: TableLayout
-    let new: TableLayout
-    let batch: TableBatch
+/// Where the edges between parts are on the other side of a batch.
+struct TableEdges {
+  typealias Part = TableLayout.Part
 
-    /// Where a part that comes was before it was there: below what is above it and was there already.
-    func oldY(of part: Part) -> CGFloat {
-      var above = new.part(before: part)
-      while let current = above {
-        let (fate, other) = batch.fate(new: current)
-        if case .edited = fate {} else if let other, !batch.isMoved(old: other) { return old.maxY(of: other) }
-        above = new.part(before: current)
-      }
-      return 0
+  let old: TableLayout
+  let new: TableLayout
+  let mapping: ListMapping
+
+  /// Where a part that comes was before it was there: below what is above it and was there already.
+  func oldY(of part: Part) -> CGFloat {
+    var above = new.part(before: part)
+    while let current = above {
+      let (fate, other) = mapping.fate(new: current)
+      if case .edited = fate {} else if let other, !mapping.isMoved(old: other) { return old.maxY(of: other) }
+      above = new.part(before: current)
     }
+    return 0
+  }
 
-    /// Where a part that goes will be when it is gone: below what is above it and stays.
-    func newGap(of part: Part) -> (y: CGFloat, anchor: Part?) {
-      let anchor = newAnchor(old.part(before: part))
-      return (anchor.map { new.maxY(of: $0) } ?? 0, anchor)
+  /// Where a part that goes will be when it is gone: below what is above it and stays.
+  func newGap(of part: Part) -> (y: CGFloat, anchor: Part?) {
+    let anchor = newAnchor(old.part(before: part))
+    return (anchor.map { new.maxY(of: $0) } ?? 0, anchor)
+  }
+
+  /// What is above a part that is there.
+  func above(new part: Part) -> Part? { new.part(before: part) }
+
+  /// What a view lies below that lay below `part`: that, or the nearest above it that stays.
+  func newAnchor(_ part: Part?) -> Part? {
+    var above = part
+    while let current = above {
+      let (fate, other) = mapping.fate(old: current)
+      if case .edited = fate {} else if let other, !mapping.isMoved(old: current) { return other }
+      above = old.part(before: current)
     }
+    return nil
+  }
 
-    /// What is above a part that is there.
-    func above(new part: Part) -> Part? { new.part(before: part) }
-
-    /// What a view lies below that lay below `part`: that, or the nearest above it that stays.
-    func newAnchor(_ part: Part?) -> Part? {
-      var above = part
-      while let current = above {
-        let (fate, other) = batch.fate(old: current)
-        if case .edited = fate {} else if let other, !batch.isMoved(old: current) { return other }
-        above = old.part(before: current)
-      }
-      return nil
+  func shift(of anchor: Part?) -> CGFloat {
+    let before = anchor.map { old.maxY(of: $0) } ?? 0
+    return (newAnchor(anchor).map { new.maxY(of: $0) } ?? 0) - before
+  }
+}
+extension ListMapping {
+  /// What becomes of a part, and which it is afterwards.
+  func fate(old part: TableLayout.Part) -> (Fate, TableLayout.Part?) {
+    switch part {
+    case .row(let path):
+      let row = row(old: .init(path))
+      return (row.fate, row.other.map { .row($0.path) })
+    case .header(let section): return (old[section].fate, old[section].other.map { .header($0) })
+    case .footer(let section): return (old[section].fate, old[section].other.map { .footer($0) })
+    case .tableHeader, .tableFooter: return (.stays, part)
     }
+  }
 
-    func shift(of anchor: Part?) -> CGFloat {
-      let before = anchor.map { old.maxY(of: $0) } ?? 0
-      return (newAnchor(anchor).map { new.maxY(of: $0) } ?? 0) - before
+  /// What has become a part, and which it was before.
+  func fate(new part: TableLayout.Part) -> (Fate, TableLayout.Part?) {
+    switch part {
+    case .row(let path):
+      let row = row(new: .init(path))
+      return (row.fate, row.other.map { .row($0.path) })
+    case .header(let section): return (new[section].fate, new[section].other.map { .header($0) })
+    case .footer(let section): return (new[section].fate, new[section].other.map { .footer($0) })
+    case .tableHeader, .tableFooter: return (.stays, part)
+    }
+  }
+
+  func isMoved(old part: TableLayout.Part) -> Bool {
+    switch part {
+    case .row(let path): row(old: .init(path)).isMoved
+    case .header(let section), .footer(let section): old[section].isMoved
+    case .tableHeader, .tableFooter: false
     }
   }
 }

@@ -78,7 +78,7 @@ open class UITableView: UIScrollView {
   /// Views that no longer show a row in sight, and are seen until they have left.
   var leavers: [Leaver] = []
   /// The batches whose rows have not come to rest, by number.
-  var flights: [Int] = []
+  var flights: [TableFlight] = []
   var flightCount = 0
   /// The row that the table is scrolling to.
   var glideTarget: (path: IndexPath, position: ScrollPosition)?
