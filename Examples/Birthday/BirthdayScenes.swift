@@ -5,8 +5,8 @@ import Tendon
 @MainActor
 public enum BirthdayScenes {
   public static let all: [Scene] = [
-    scene("birthday") { BirthdayController(coder: $0)! },
-    scene("birthday.bottom") { BottomBirthdayController(coder: $0)! },
+    scene("birthday", CGSize(width: 320, height: 568), story) { BirthdayController(coder: $0)! },
+    scene("birthday.bottom", CGSize(width: 375, height: 667), bottomStory) { BottomBirthdayController(coder: $0)! },
   ]
 
   static let identifiers = ["form", "birthday", "picker", "done", "name"]
@@ -54,10 +54,30 @@ public enum BirthdayScenes {
     wait 0.3
     """
 
+  /// The story of the later version: the same on a screen with room for both, upright and on its side.
+  public static let bottomStory = """
+    # The later birthday story: the picker ends at the bottom edge, wherever that is.
+    wait 0.4
+    tap birthday
+    wait 0.6
+    drag picker@300,126 picker@300,62 0.5
+    wait 0.6
+    tap done
+    wait 0.6
+    orient landscapeLeft
+    wait 0.7
+    tap birthday
+    wait 0.7
+    # Turned while the picker is up, the screen closes it.
+    orient portrait
+    wait 0.8
+    """
+
   private static func scene(
-    _ name: String, _ make: @escaping @MainActor @Sendable (NSCoder) -> BirthdayController
+    _ name: String, _ size: CGSize, _ story: String,
+    _ make: @escaping @MainActor @Sendable (NSCoder) -> BirthdayController
   ) -> Scene {
-    Scene(name, size: CGSize(width: 320, height: 568), script: story, identifiers: identifiers) {
+    Scene(name, size: size, script: story, identifiers: identifiers) {
       let storyboard = try UIStoryboard(contentsOf: document)
       storyboard.register("BirthdayController") { make($0) }
       return storyboard.instantiateInitialViewController()!

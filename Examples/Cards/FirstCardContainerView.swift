@@ -32,7 +32,7 @@ final class FirstCardContainerView: CardContainerView {
   override func moveDelay(at place: Int, hasRisen: Bool) -> Double {
     guard hasRisen else { return 0.1 * Double(place) }
     if place == 0 { beginsAtRear.toggle() }
-    return 0.1 * Double(beginsAtRear ? cards.count - 1 - place : place)
+    return 0.1 * Double(beginsAtRear ? cards.count - 1 - place : max(0, place - 1))
   }
 
   private var arrangedWidth: CGFloat = 0

@@ -62,6 +62,38 @@ import Testing
     }
   }
 
+  /// The five demos by the names that their page gives, and what can be touched in each.
+  @Test(.enabled(if: exists)) func theDemosHaveTheirNames() throws {
+    // Without Box2D nothing falls.
+    let dynamics = ProcessInfo.processInfo.environment["TENDON_DYNAMICS"] == "0" ? [] : ["rating.dynamics"]
+    let demos = [
+      ("avatar account password list dropdown signIn", ["login", "login.constants"]),
+      ("form birthday picker done name", ["birthday", "birthday.bottom"]),
+      ("cards up down insert remove", ["cards", "cards.2016", "cards.v099", "cards.chained"]),
+      (
+        "art play bars toggle",
+        ["player", "player.everyframe", "player.swap", "player.constraints", "player.transform"]
+      ),
+      ("web rating toggle", ["rating", "rating.second", "rating.appkit", "rating.conflict"] + dynamics),
+      ("bar title background content info list", ["login.header"]),
+    ]
+    try inFolder { folder in
+      let json = try run("scenes", "--format", "json", in: folder)
+      let rows = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+      for (identifiers, scenes) in demos {
+        for scene in scenes {
+          let row = rows.first { $0["name"] as? String == scene }
+          #expect((row?["identifiers"] as? [String])?.joined(separator: " ") == identifiers, "\(scene)")
+        }
+      }
+      let families = ["login", "birthday", "cards", "player", "rating"]
+      let named = rows.compactMap { $0["name"] as? String }.filter { name in
+        families.contains { name == $0 || name.hasPrefix($0 + ".") }
+      }
+      #expect(named.count == demos.reduce(0) { $0 + $1.1.count })
+    }
+  }
+
   @Test(.enabled(if: exists)) func wrongUsageEndsWith64() throws {
     try inFolder { folder in
       for arguments in [

@@ -83,4 +83,29 @@ import Testing
     try f.stage.run("key return\nwait 0.6")
     #expect(f.seenShift() == 0 && f.seenPicker().top == 504)
   }
+
+  /// The device is turned while the keyboard comes or goes: the field stays where it is seen, and ends where it belongs.
+  @Test(arguments: ["birthday", "birthday.bottom"], [0.0, 0.1, 0.25, 0.4])
+  func theDeviceTurnsWhileItMoves(_ scene: String, _ wait: Double) throws {
+    let f = try BirthdayFixture(scene)
+    let constraints = f.constraintCount()
+    let field = try #require(f.stage.view("city"))
+    func turn(_ orientation: Script.Orientation) throws {
+      let before = try #require(f.stage.screenFrame(of: field))
+      f.stage.turn(to: orientation)
+      let after = try #require(f.stage.screenFrame(of: field))
+      #expect(isNear(before.midX, after.midX, 1e-3) && isNear(before.midY, after.midY, 1e-3), "\(before) \(after)")
+      f.stage.advance(by: 1)
+    }
+    f.stage.perform { _ = field.becomeFirstResponder() }
+    f.stage.advance(by: wait)
+    try turn(.landscapeLeft)
+    #expect(f.stage.keyboardFrame == CGRect(x: 0, y: 158, width: 568, height: 162) && f.seenShift() == 47)
+    f.stage.perform { _ = field.resignFirstResponder() }
+    f.stage.advance(by: wait)
+    try turn(.portrait)
+    #expect(f.stage.keyboardFrame == nil && f.seenShift() == 0)
+    #expect(f.seenPicker().top == 504 && f.constraintCount() == constraints)
+    #expect(f.stage.layoutFaults.isEmpty && f.root.layer.animationKeys() == nil)
+  }
 }

@@ -6,11 +6,6 @@ import Testing
 /// Cards that are put in and taken out, and the constraints that hold them.
 @MainActor
 @Suite struct ChainTests {
-  /// What is shown, by the pictures' places in the list.
-  private func shown(_ f: CardsFixture) -> [Int] {
-    f.cards.map { card in f.controller.pictures.firstIndex { $0 === card.imageView.image } ?? -1 }
-  }
-
   @Test(arguments: CardsFixture.scenes, [0, 1, 2]) func insertionsAndRemovals(_ scene: String, _ head: Int) throws {
     let f = try CardsFixture(scene)
     let source = List()
@@ -124,6 +119,29 @@ import Testing
     }
     f.stage.advance(by: 3)
     f.checkRest()
+  }
+
+  /// `card[K]` is the card in the place K, 0 in front: and its strip is seen above the one before it.
+  @Test(arguments: CardsFixture.scenes) func cardsAreCountedFromTheFront(_ scene: String) throws {
+    let f = try CardsFixture(scene)
+    for script in ["wait 0", "tap down 2\nwait 3", "tap insert\nwait 2", "tap up\nwait 3", "tap remove\nwait 2"] {
+      try f.stage.run(script)
+      let named = f.stage.elements("card")
+      #expect(named.count == f.cards.count && zip(named, f.cards).allSatisfy { $0 === $1 }, "\(script)")
+      var edge = f.container.bounds.maxY
+      for (place, card) in f.cards.enumerated() {
+        let box = f.seenBox(of: card)
+        #expect(box.minY < edge, "\(place)")
+        let strip = CGPoint(x: box.midX, y: (box.minY + min(edge, box.maxY)) / 2)
+        f.perform {
+          // The layers know what is in front; views hear no touches outside of the container.
+          var layer = f.container.layer.hitTest(f.container.convert(strip, to: f.container.superview))
+          while let current = layer, current !== card.layer { layer = current.superlayer }
+          #expect(layer != nil, "\(place) after \(script)")
+        }
+        edge = box.minY
+      }
+    }
   }
 
   /// A card is asked for its picture once, when it comes into view.

@@ -61,13 +61,28 @@ struct FirstRow: Sendable {
     #expect(f.stage.layoutFaults.isEmpty)
   }
 
-  /// The last row of the table is a card of which the first version shows none.
+  /// The last row of the table is a card of which the first version shows none: with one more in sight it is there.
   @Test func theNinthCard() throws {
-    let f = try CardsFixture("cards.v099", width: 600, height: 700)
-    let look = f.container.look(at: 8)
-    #expect(isNear(f.container.offset(at: 8), 200) && isNear(look.size.width, 150) && isNear(look.size.height, 112.5))
-    #expect(isNear(look.alpha, 0.6) && isNear(look.border, 1.5))
-    #expect(isNear(f.container.supportConstant(at: 8, by: f.container), -143.75))
+    let f = try CardsFixture("cards.v099", width: 600, height: 700, scale: 16)
+    let pile = Pile(count: 12)
+    f.perform {
+      f.container.maxVisibleCardCount = 9
+      f.container.dataSource = pile
+    }
+    for story in ["wait 0", "tap down\nwait 2", "tap up\nwait 2"] {
+      try f.stage.run(story)
+      #expect(f.cards.count == 9)
+      for (card, row) in zip(f.cards, FirstRow.all) {
+        #expect(isNear(f.seenBox(of: card).maxY, 350 + row.centerY, Self.pixel))
+      }
+      let last = f.cards[8]
+      let box = f.seenBox(of: last)
+      #expect(isNear(box.width, 150, Self.pixel) && isNear(box.height, 112.5, Self.pixel), "\(box)")
+      #expect(isNear(box.maxY, 350 - 143.75, Self.pixel) && last.support?.constant == -143.75, "\(box)")
+      #expect(isNear(CGFloat(f.seen(last.layer) { $0.opacity }), 0.6))
+      #expect(isNear(f.seen(last.imageView.layer) { $0.borderWidth }, 1.5))
+      #expect(isNear(f.container.offset(at: 8), 200) && f.container.scale(at: 8) == 0.5)
+    }
   }
 
   nonisolated static let offsets: [CGFloat] = [0, 35, 67.7778, 98.3333, 126.6667, 152.7778, 176.6667, 198.3333]
@@ -94,13 +109,28 @@ struct FirstRow: Sendable {
     #expect(f.stage.layoutFaults.isEmpty)
   }
 
-  /// All ten places of the class as it is now.
-  @Test func thePlacesBehind() throws {
-    let f = try CardsFixture("cards")
-    for (k, (y, dim)) in zip(Self.offsets + Self.laterOffsets, Self.dims).enumerated() {
-      #expect(isNear(f.container.offset(at: k), y, 5e-5), "\(k): \(f.container.offset(at: k))")
-      #expect(isNear(f.container.look(at: k).imageAlpha, dim, 5e-5))
-      #expect(isNear(f.container.supportConstant(at: k, by: f.container), -150 - y, 5e-5))
+  /// All ten places of each class, with more cards than those.
+  @Test(arguments: ["cards", "cards.chained", "cards.2016"]) func thePlacesBehind(_ scene: String) throws {
+    let f = try CardsFixture(scene, scale: 16)
+    let pile = Pile(count: 14)
+    f.perform { f.container.dataSource = pile }
+    for story in ["wait 0", "tap down 3\nwait 3", "drag cards@150,200 cards@150,50 0.5\nwait 2"] {
+      try f.stage.run(story)
+      #expect(f.cards.count == 10)
+      let middle = scene == "cards.2016" ? 310.5 / 2 : 310.5 - 150
+      for (k, (y, dim)) in zip(Self.offsets + Self.laterOffsets, Self.dims).enumerated() {
+        let (card, s) = (f.cards[k], 1 - max(0, 0.05 + 0.45 / 7 * CGFloat(k - 1)))
+        #expect(isNear(f.container.offset(at: k), y, 5e-5), "\(k): \(f.container.offset(at: k))")
+        let box = f.seenBox(of: card)
+        #expect(isNear(box.maxY, middle + 150 * s - y, 2 * Self.pixel), "\(k): \(box)")
+        #expect(isNear(box.minY, middle - 150 * s - y, 2 * Self.pixel), "\(k): \(box)")
+        #expect(isNear(box.width, 400 * s, Self.pixel))
+        let (image, shade) = scene == "cards.2016" ? (1, min(CGFloat(k) / 5, 1) * 0.5) : (dim, 0)
+        #expect(isNear(CGFloat(f.seen(card.imageView.layer) { $0.opacity }), image, 5e-5))
+        #expect(isNear(CGFloat(f.seen(card.shade.layer) { $0.opacity }), shade))
+        #expect(isNear(f.seen(card.imageView.layer) { $0.borderWidth }, 5 * s))
+      }
+      #expect(f.stage.layoutFaults.isEmpty)
     }
   }
 

@@ -46,6 +46,29 @@ import Testing
     #expect(bench.seen("title")?.opacity == 1)
   }
 
+  /// Pressed again while its title comes back: it is as faint as at the first press, and never fainter.
+  @Test(arguments: [false, true]) func pressedAgainAndAgain(_ isConfigured: Bool) throws {
+    let bench = system()
+    if isConfigured { bench.perform { $0.configuration = .plain() } }
+    func opacity() throws -> Float { try #require(bench.seen("title")).opacity }
+    bench.down(50)
+    let pressed = try opacity()
+    #expect(pressed < 0.8)
+    bench.up(50)
+    for _ in 0..<6 {
+      bench.wait(0.06)
+      #expect(try opacity() > pressed)
+      bench.down(50)
+      #expect(abs(try opacity() - pressed) < 1e-6)
+      bench.wait(0.03)
+      #expect(abs(try opacity() - pressed) < 1e-6)
+      bench.up(50)
+      #expect(abs(try opacity() - pressed) < 1e-6)
+    }
+    bench.wait(0.3)
+    #expect(try opacity() == 1)
+  }
+
   @Test func aSelectedSystemButtonStandsOnABox() {
     let bench = system()
     bench.perform { $0.isSelected = true }

@@ -215,7 +215,7 @@ import Testing
         }
       }
       shown.stage.advance(by: TableBatchTests.end)
-      #expect(table.flights.isEmpty && table.leavers.isEmpty)
+      #expect(table.flights.isEmpty && table.leavers.isEmpty && table.courses.isEmpty)
       #expect(table.subviews.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
     }
     #expect(late > 500 && seen > 5000, "\(late) of \(seen)")
@@ -255,5 +255,24 @@ import Testing
         }
       }
     }
+  }
+
+  /// Rows that are numbered anew while a batch is in flight: nothing of it counts any more.
+  @Test func aReloadInFlightForgetsIt() {
+    let source = TableSource(TableBatchTests.content([40]))
+    let shown = TableStage(source)
+    var content = source.content
+    let fresh = Content.fresh(3)
+    content.sections[0].rows.insert(contentsOf: fresh, at: 0)
+    shown.apply(Edits(inserted: [[0, 0], [0, 1], [0, 2]]), content) { _ in .fade }
+    shown.stage.advance(by: 0.05)
+    shown.perform { table in
+      source.content = TableBatchTests.content([30, 60])
+      table.reloadData()
+    }
+    shown.perform { $0.contentOffset.y = $0.contentSize.height - 480 }
+    for cell in shown.table.shown.values { #expect(cell.layer.animationKeys()?.isEmpty ?? true) }
+    shown.stage.advance(by: TableBatchTests.end)
+    #expect(shown.table.courses.isEmpty && shown.table.flights.isEmpty)
   }
 }

@@ -37,7 +37,8 @@ final class VariationIndex {
 /// Constraints that are not installed are there, and not active; outlets have them.
 ///
 /// Differs from UIKit: a view that is not installed when the document is loaded is made when it is installed first, with
-/// its constraints; until then outlets to them are nil. What varies beside constraints, constants, priorities, fonts, colours, stack views, margins,
+/// its constraints; until then outlets to them are nil. What varies beside constraints, constants, priorities, fonts,
+/// colours, stack views, margins,
 /// `hidden` and `alpha` keeps the value with which it was loaded (with a diagnostic).
 @MainActor
 final class DocumentVariations {
@@ -124,7 +125,7 @@ final class DocumentVariations {
       fresh.append(install(id, place, in: holder, after))
     }
     for id in after.order { vary(id, before.places[id], after.places[id]!) }
-    activateConstraints(of: after, before, coming)
+    activateConstraints(of: after, coming)
     connectOutlets(to: unknown)
     appear(fresh)
   }
@@ -203,7 +204,7 @@ final class DocumentVariations {
   }
 
   /// Installs the constraints that come, and those whose views have come.
-  private func activateConstraints(of tree: Tree, _ before: Tree, _ coming: Set<String>) {
+  private func activateConstraints(of tree: Tree, _ coming: Set<String>) {
     for id in tree.order {
       guard let place = tree.places[id], place.element.name == "constraint",
         let host = place.owner.flatMap({ builder.object($0) as? UIView })

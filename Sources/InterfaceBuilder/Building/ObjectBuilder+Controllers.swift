@@ -51,9 +51,7 @@ extension ObjectBuilder {
       ],
       children: ["toolbarItems", "nil", "value"])
     reading.reportUnread()
-    controller.viewLoader = { [unowned controller] in
-      self.loadView(of: controller, view, guides: guides, refreshControl: refreshControl)
-    }
+    controller.viewLoader = { self.loadView(view, guides: guides, refreshControl: refreshControl) }
   }
 
   private func setPresentation(_ controller: UIViewController, _ reading: ElementReading) {
@@ -161,8 +159,7 @@ extension ObjectBuilder {
   }
 
   private func loadView(
-    of controller: UIViewController, _ reading: ElementReading?, guides: [ElementReading],
-    refreshControl: ElementReading?
+    _ reading: ElementReading?, guides: [ElementReading], refreshControl: ElementReading?
   ) -> UIView {
     let view = reading.map { makeView($0) } ?? UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     if let control = refreshControl.flatMap({ makeView($0) as? UIRefreshControl }) {

@@ -67,6 +67,22 @@ open class UIControl: UIView {
     return state
   }
 
+  /// Whether the control's menu opens as soon as a finger comes down; else after a press of half a second. Default false.
+  ///
+  /// Undocumented by Apple: the finger that opens a menu sends `touchDown` and `menuActionTriggered`, and nothing else; on
+  /// the menu's rows it picks when it is lifted. The control looks held as long as the menu is there.
+  open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+  /// The menu that the control opens, for subclasses that have one.
+  var menuToShow: UIMenu? { nil }
+  /// Whether the first row of the menu is the nearest one where the menu stands above the control.
+  var menuTurns: Bool { true }
+  /// Whether one action of the menu is marked at any time.
+  var picksOne: Bool { false }
+  /// The menu on the screen.
+  var menuHost: MenuHost?
+  /// Called when an action of the menu has been picked.
+  func menuDidPick(_ action: UIAction) { sendAction(action) }
+
   /// Whether a finger is down on the control.
   public private(set) var isTracking = false
   public private(set) var isTouchInside = false
@@ -155,12 +171,14 @@ open class UIControl: UIView {
       isTouchInside = true
       isHighlighted = true
       sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+      if showsMenuAsPrimaryAction, isTracking { openMenu() }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     handling(event) {
+      if let menuHost { return menuHost.highlight(at: touch.location(in: menuHost)) }
       guard continueTracking(touch, with: event) else {
         stop()
         return
@@ -179,6 +197,10 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     handling(event) {
+      if let menuHost {
+        stop()
+        return menuHost.lift(at: touch.location(in: menuHost))
+      }
       let inside = isTouchInside
       endTracking(touch, with: event)
       stop()
@@ -203,8 +225,13 @@ open class UIControl: UIView {
   private func stop() {
     isTracking = false
     isTouchInside = false
-    isHighlighted = false
+    isHighlighted = menuHost != nil
     trackedTouch = nil
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { menuHost?.close(animated: false) }
   }
 
   /// A recognizer further up does not begin with what the control itself answers: a tap of one finger; on a slider a

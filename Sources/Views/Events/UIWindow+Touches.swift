@@ -65,7 +65,10 @@ extension UIWindow {
     }
     guard !changed.isEmpty else { return }
     let event = UIEvent(touches: Set(touches.values), changed: changed, timestamp: now)
-    for touch in fresh { touch.gestureRecognizers = recognizers(for: touch, event) }
+    for touch in fresh {
+      touch.gestureRecognizers = recognizers(for: touch, event)
+      editMenu?.touchWentDown(touch)
+    }
     for touch in changed where touch.isLifted {
       for finger in touches.keys where touches[finger] === touch { touches[finger] = nil }
       if touch.phase == .ended { note(tap: touch, now: now) }

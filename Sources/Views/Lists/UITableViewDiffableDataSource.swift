@@ -24,21 +24,15 @@ open class UITableViewDiffableDataSource<
 
   /// Shows a snapshot: what differs from the one before is inserted, deleted and moved, animated.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-    let old = current
+    let take = { self.current = snapshot.settled }
     guard let table else {
-      current = snapshot.settled
+      take()
       completion?()
       return
     }
-    let edits = {
-      table.performBatchUpdates(
-        {
-          self.current = snapshot.settled
-          table.pending = ListUpdate(from: old, to: snapshot, effect: self.defaultRowAnimation)
-        }, completion: { _ in completion?() })
-      table.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) })
-    }
-    if animatingDifferences { edits() } else { UIView.performWithoutAnimation(edits) }
+    table.show(
+      snapshot, after: current, effect: defaultRowAnimation, animated: animatingDifferences, completion: completion,
+      take: take, place: { self.indexPath(for: $0) })
   }
 
   /// Shows a snapshot; all rows are asked for again.
@@ -50,16 +44,9 @@ open class UITableViewDiffableDataSource<
 
   /// What is shown.
   open func snapshot() -> Snapshot { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.sections.indices.contains(indexPath.section),
-      current.sections[indexPath.section].items.indices.contains(indexPath.row)
-    else { return nil }
-    return current.sections[indexPath.section].items[indexPath.row]
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
@@ -89,14 +76,4 @@ open class UITableViewDiffableDataSource<
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-}
-
-extension NSDiffableDataSourceSnapshot {
-  /// Where an item is; nil where there is none.
-  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
-    for (section, one) in sections.enumerated() {
-      if let row = one.items.firstIndex(of: item) { return IndexPath(indexes: [section, row]) }
-    }
-    return nil
-  }
 }

@@ -3,23 +3,20 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-/// A view that is on its way out of a list, and of no row any more, or of one that is out of sight.
+/// A view that is on its way out of a table.
 @MainActor
-struct Leaver {
+struct TableLeaver: ListLeaver {
   let view: UIView
   /// The row, header or footer that it shows; nil where that is gone.
   var part: TableLayout.Part?
   /// Of one that is gone: what it lies below now; nil: the top of the content.
   var anchor: TableLayout.Part?
-  /// The batch with whose end the view is no longer needed.
   let flight: Int
 }
 
-extension UITableView {
+extension UITableView: FlyingList {
   /// `Undocumented by Apple:` the time that rows take to their new places, in seconds, by ease in and out.
   static let updateDuration = 0.25
-  /// The number of views on their way out above which the oldest vanish at once.
-  static let leaverLimit = 200
 
   /// Moves the table from what it shows to what the data source has now.
   func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
@@ -40,39 +37,12 @@ extension UITableView {
     var batch = TableBatch(table: self, update: update)
     batch.renumber()
     batch.settle()
-    let animates = window != nil && !AnimationBlock.isSuppressed
-    let block = AnimationBlock(
-      asked: animates ? UITableView.updateDuration : 0, delay: 0, pace: nil, options: .allowUserInteraction,
-      completion: completion)
-    flightCount += 1
-    let flight = flightCount
-    flights.append(batch.flight(flight, of: block))
-    block.whenDone { [weak self] in self?.land(flight) }
-    UIView.performWithoutAnimation { batch.makeViews() }
-    if block.animates {
-      AnimationBlock.run(block) { batch.move(in: block, flight: flight) }
-    } else {
-      UIView.performWithoutAnimation { batch.move(in: nil, flight: flight) }
-      block.close()
+    fly(completion) {
+      batch.makeViews()
+    } move: { block, flight in
+      batch.move(in: block, flight: flight)
+      if let block { follow(batch.course(of: block)) }
     }
-    while leavers.count > UITableView.leaverLimit { recycle(leavers.removeFirst().view) }
-    setNeedsLayout()
-  }
-
-  private func land(_ flight: Int) {
-    let clock = MediaClock.current
-    if let index = flights.firstIndex(where: { $0.number == flight }) {
-      if let end = flights[index].end, flights[index].block.animates, end > clock.now {
-        // All that moved has been scrolled away; what comes into sight until the end still belongs to it.
-        flights[index].isLanded = true
-        clock.schedule(at: end) { [weak self] in self?.flights.removeAll { $0.number == flight } }
-      } else {
-        flights.remove(at: index)
-      }
-    }
-    let landed = leavers.filter { $0.flight == flight }
-    leavers.removeAll { $0.flight == flight }
-    for leaver in landed { recycle(leaver.view) }
   }
 
   /// A cell that was on its way out and is needed again.
@@ -86,11 +56,6 @@ extension UITableView {
     guard let view = takeLeaver(part) else { return nil }
     shownHeaders[part] = view
     return view
-  }
-
-  private func takeLeaver(_ part: TableLayout.Part) -> UIView? {
-    guard let index = leavers.firstIndex(where: { $0.part == part }) else { return nil }
-    return leavers.remove(at: index).view
   }
 }
 
@@ -183,9 +148,9 @@ struct TableBatch {
   }
 
   /// What views that come into sight on the way have to know of it.
-  func flight(_ number: Int, of block: AnimationBlock) -> TableFlight {
-    TableFlight(
-      number: number, block: block, start: MediaClock.current.now,
+  func course(of block: AnimationBlock) -> TableCourse {
+    TableCourse(
+      block: block, start: MediaClock.current.now,
       edges: TableEdges(old: oldLayout, new: table.arrangement, mapping: mapping))
   }
 
@@ -281,13 +246,13 @@ struct TableBatch {
       if let reloaded {
         view.frame = table.frame(of: reloaded, in: layout, top: newTop)
         view.layoutIfNeeded()
-        table.leavers.append(Leaver(view: view, part: nil, anchor: edges.above(new: reloaded), flight: flight))
+        table.leavers.append(TableLeaver(view: view, part: nil, anchor: edges.above(new: reloaded), flight: flight))
       } else {
         let gap = edges.newGap(of: part)
         let old = table.frame(of: part, in: oldLayout, top: oldTop)
         shift(view, by: gap.y - old.minY)
         block.go(view, effect)
-        table.leavers.append(Leaver(view: view, part: nil, anchor: gap.anchor, flight: flight))
+        table.leavers.append(TableLeaver(view: view, part: nil, anchor: gap.anchor, flight: flight))
       }
     }
     let seen = Set(table.seenParts(in: layout, from: newTop))
@@ -306,7 +271,7 @@ struct TableBatch {
         table.shownHeaders[part] = nil
       }
       if block != nil, view.layer.animationKeys()?.isEmpty == false {
-        table.leavers.append(Leaver(view: view, part: part, anchor: nil, flight: flight))
+        table.leavers.append(TableLeaver(view: view, part: part, anchor: nil, flight: flight))
       } else {
         table.recycle(view)
       }

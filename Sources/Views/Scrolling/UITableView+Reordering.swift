@@ -36,7 +36,7 @@ extension UITableView {
   func reorder(_ cell: UITableViewCell, by finger: UIGestureRecognizer) {
     switch finger.state {
     case .began:
-      guard reordering == nil, updateDepth == 0, let path = indexPath(for: cell) else { return }
+      guard reordering == nil, !edits.isOpen, let path = indexPath(for: cell) else { return }
       let y = finger.location(in: self).y
       lift(cell, path, y)
     case .changed:
@@ -110,6 +110,7 @@ extension UITableView {
   private func move(to target: IndexPath) {
     guard let moving = reordering, let height = arrangement.stretch(of: .row(moving.current))?.height else { return }
     let from = moving.current
+    courses = []
     arrangement.moveRow(from: from, to: target, height: height)
     func moved(_ path: IndexPath) -> IndexPath {
       if path == from { return target }

@@ -59,7 +59,7 @@ extension UIView {
 
   private func sizeDidChange() {
     setNeedsLayout()
-    if drawsContent && redrawsOnResize { setNeedsDisplay() }
+    if (drawsContent || hasDrawn) && redrawsOnResize { setNeedsDisplay() }
     SizeObserver.didChange?(self)
   }
 

@@ -112,9 +112,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var blockingAnimations = 0
   /// Animators that move this view and let it be touched where it is seen.
   var presentationHits = 0
-  /// Whether this view's class draws: then its layer is displayed when its size changes and its mode says so.
+  /// Whether this view's class draws: then its layer is displayed from the first, without being asked.
   var drawsContent: Bool { false }
-  /// Whether the view has drawn its content.
+  /// Whether the view has drawn its content: then it is displayed again when its size changes and its mode says so.
   var hasDrawn = false
   /// Whether a new size asks for a new drawing: UIKit's rule for classes that draw.
   var redrawsOnResize: Bool { contentMode == .redraw }
@@ -273,8 +273,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Draws the content; does nothing itself.
   ///
-  /// Differs from UIKit: the drawing context is `canvas`, an argument, rather than a global; and only views whose
-  /// class says so with `drawsContent` (or that have called `setNeedsDisplay()`) are asked.
+  /// Differs from UIKit: the drawing context is `canvas`, an argument, rather than a global; and only views that have
+  /// called `setNeedsDisplay()` are asked. Who has drawn is asked again where the content mode is `.redraw` and the size
+  /// changes.
   ///
   /// - Parameter rect: the bounds, in points.
   open func draw(_ rect: CGRect, in canvas: Canvas) {}

@@ -2,16 +2,13 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-/// A batch of edits whose views are on their way from the old layout to the new one.
+/// The way from one layout of a table to the next, on which a batch of edits has sent its views.
 @MainActor
-struct TableFlight {
-  let number: Int
+struct TableCourse {
   let block: AnimationBlock
   /// When it began, in seconds of the media clock.
   let start: Double
   let edges: TableEdges
-  /// Whether all that moved with it is where it belongs, or out of sight.
-  var isLanded = false
 
   /// When it is over, in seconds of the media clock; nil where an animator decides.
   var end: Double? { block.driver == nil ? start + block.delay + block.timing.activeDuration : nil }
@@ -27,22 +24,34 @@ struct TableFlight {
 }
 
 extension UITableView {
+  /// Remembers the way of a batch as long as it takes, also where all that moves has been scrolled out of sight.
+  func follow(_ course: TableCourse) {
+    courses.append(course)
+    let block = course.block
+    let forget = { [weak self, weak block] () -> Void in self?.courses.removeAll { $0.block === block } }
+    if let end = course.end {
+      MediaClock.current.schedule(at: end, forget)
+    } else {
+      block.whenDone(forget)
+    }
+  }
+
   /// A view that comes into sight while batches are in flight goes along with what is around it: it is seen where it would
   /// be, had it been there from the beginning. A row that one of them has inserted fades in where the gap for it opens.
   ///
   /// Not so a header that sticks to the top.
-  func fly(_ view: UIView, _ part: TableLayout.Part) {
-    guard !flights.isEmpty, let place = arrangement.stretch(of: part), abs(place.minY - view.frame.minY) < 1 else {
+  func joinCourses(_ view: UIView, _ part: TableLayout.Part) {
+    guard !courses.isEmpty, let place = arrangement.stretch(of: part), abs(place.minY - view.frame.minY) < 1 else {
       return
     }
     var part = part
-    for flight in flights.reversed() where flight.block.animates {
-      guard let way = flight.way(of: part) else { return }
+    for course in courses.reversed() {
+      guard let way = course.way(of: part) else { return }
       if way.offset != 0 {
-        flight.block.join(view, "position", .point(CGPoint(x: 0, y: way.offset)), since: flight.start)
+        course.block.join(view, "position", .point(CGPoint(x: 0, y: way.offset)), since: course.start)
       }
       if way.isInserted {
-        flight.block.join(view, "opacity", .number(-Double(view.alpha)), since: flight.start)
+        course.block.join(view, "opacity", .number(-Double(view.alpha)), since: course.start)
       }
       guard let old = way.old else { return }
       part = old

@@ -1,0 +1,48 @@
+import Stories
+import Tendon
+import Testing
+
+/// A device that was turned shows what one shows that was held that way from the beginning: nothing is left of the other
+/// screen, neither a place nor a drawing.
+@MainActor
+@Suite struct TurnedTests {
+  /// What happens before the device is turned, or on the one that was held that way.
+  private func acts(_ scene: String) -> [String] {
+    let family = scene.prefix { $0 != "." }
+    switch (family, scene) {
+    case (_, "login.header"): return ["wait 0", "scroll list 0,40\nwait 2"]
+    case ("login", _): return ["wait 0", "tap dropdown\nwait 1", "tap dropdown\nwait 0.5\ntap list[2]\nwait 1"]
+    case ("birthday", _): return ["wait 0", "tap name\nwait 1\ntype name \"Ada\"\nkey return\nwait 2"]
+    case ("cards", _): return ["wait 0", "tap down\nwait 3"]
+    case ("player", _): return ["wait 0", "tap toggle\nwait 2"]
+    // The first try keeps the height that the bar had when its stars were asked for: a number, no constraint.
+    case (_, "rating.second"): return ["wait 0"]
+    case ("rating", _): return ["wait 0", "tap toggle\nwait 6"]
+    default: return []
+    }
+  }
+
+  @Test func nothingIsLeftOfTheOtherScreen() throws {
+    for scene in Examples.all {
+      for act in acts(scene.name) {
+        let turned = try scene.stage(scale: 1)
+        try turned.run(act)
+        turned.turn(to: .landscapeLeft)
+        turned.advance(by: 3)
+        let held = try scene.stage(size: CGSize(width: scene.size.height, height: scene.size.width), scale: 1)
+        try held.run(act)
+        held.advance(by: 3)
+        let (a, b) = (turned.picture(), held.picture())
+        let different = zip(a.pixels, b.pixels).count { $0 != $1 }
+        #expect(a.width == b.width && different == 0, "\(scene.name) after \(act): \(different) pixels")
+        turned.turn(to: .portrait)
+        turned.advance(by: 3)
+        let upright = try scene.stage(scale: 1)
+        try upright.run(act)
+        upright.advance(by: 3)
+        let back = zip(turned.picture().pixels, upright.picture().pixels).count { $0 != $1 }
+        #expect(back == 0, "\(scene.name) after \(act), and back: \(back) pixels")
+      }
+    }
+  }
+}
