@@ -3,11 +3,7 @@
 # instructions. Every pixel has to be the same; checksums are compared.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-
-out=$(mktemp -d)
-trap 'rm -rf "$out"' EXIT
-target=wasm32-unknown-none-wasm
-tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
+source Scripts/wasm-common.sh
 
 for configuration in debug release; do
   swift build -c "$configuration" ${SCRATCH:+--scratch-path "$SCRATCH"} --product frame-tool 2>&1 | tail -n 1
@@ -30,7 +26,7 @@ build() {
     > "$objects/kernels/module.modulemap"
   flags+=(-Xcc "-fmodule-map-file=$objects/kernels/module.modulemap")
   for source in Sources/PixelKernels/*.c Tests/Wasm/support.c; do
-    clang --target="$target" -O2 "$@" -mbulk-memory -ffreestanding -nostdlib -fno-builtin -Wall -Werror \
+    "$compiler" --target="$target" -O2 "$@" -mbulk-memory -ffreestanding -nostdlib -fno-builtin -Wall -Werror \
       -I Sources/PixelKernels/include -c "$source" -o "$objects/$(basename "$source" .c)-c.o"
   done
   for room in TendonGeometry=Sources/Geometry TendonSnapshot=Sources/Snapshot TendonCompositing=Sources/Compositing \
@@ -39,31 +35,16 @@ build() {
     swiftc "${flags[@]}" -module-name "${room%%=*}" -emit-module -emit-module-path "$objects/${room%%=*}.swiftmodule" \
       -c "${sources[@]}" -o "$objects/${room%%=*}.o"
   done
-  mkdir "$objects/tables"
-  (cd "$objects/tables" && ar x "$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a")
-  "$(command -v wasm-ld || echo "$tools/wasm-ld")" --gc-sections --stack-first -z stack-size=4194304 --export=_start \
-    -o "$out/$name.wasm" "$objects"/*.o "$objects"/tables/*.o
-}
-
-run() {
-  if [ -x "$tools/wasmkit" ]; then
-    "$tools/wasmkit" run "$1" < "$out/frames.bin"
-  else
-    node --no-warnings -e '
-      const { WASI } = require("node:wasi");
-      const wasi = new WASI({ version: "preview1" });
-      WebAssembly.instantiate(require("node:fs").readFileSync(process.argv[1]), wasi.getImportObject())
-        .then(({ instance }) => process.exit(wasi.start(instance)));' "$1" < "$out/frames.bin"
-  fi
+  link_wasm "$out/$name.wasm" "$objects"
 }
 
 build plain -mno-simd128
-run "$out/plain.wasm" > "$out/plain.txt"
+run_wasm "$out/plain.wasm" < "$out/frames.bin" > "$out/plain.txt"
 builds=(debug release plain)
 # wasmkit knows no vector instructions.
 if [ ! -x "$tools/wasmkit" ]; then
   build vectors -msimd128
-  run "$out/vectors.wasm" > "$out/vectors.txt"
+  run_wasm "$out/vectors.wasm" < "$out/frames.bin" > "$out/vectors.txt"
   builds+=(vectors)
 fi
 

@@ -4,12 +4,7 @@
 # with node where the toolchain has no wasmkit.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-
-out=$(mktemp -d)
-trap 'rm -rf "$out"' EXIT
-target=wasm32-unknown-none-wasm
-tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
-compiler=$(command -v clang || echo "$tools/clang")
+source Scripts/wasm-common.sh
 
 # build FOLDER C-FLAGS -- SWIFT-FLAGS: kernels, rooms and scenes, as objects in a folder.
 build() {
@@ -36,20 +31,8 @@ build wasm --target="$target" -O2 -mbulk-memory -ffreestanding -nostdlib -fno-bu
   -target "$target" -Osize -Xcc -mbulk-memory -enable-experimental-feature Embedded -enable-experimental-feature Extern
 "$compiler" --target="$target" -O2 -nostdlib -ffreestanding -fno-builtin -mbulk-memory -c Tests/Wasm/support.c \
   -o "$out/wasm/support.o"
-mkdir "$out/tables"
-(cd "$out/tables" && ar x "$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a")
-linker=$(command -v wasm-ld || echo "$tools/wasm-ld")
-"$linker" --gc-sections --stack-first -z stack-size=4194304 --export=_start -o "$out/pixels.wasm" \
-  "$out"/wasm/*.o "$out"/tables/*.o
-if [ -x "$tools/wasmkit" ]; then
-  "$tools/wasmkit" run "$out/pixels.wasm" > "$out/wasm.txt"
-else
-  node --no-warnings -e '
-    const { WASI } = require("node:wasi");
-    const wasi = new WASI({ version: "preview1" });
-    WebAssembly.instantiate(require("node:fs").readFileSync(process.argv[1]), wasi.getImportObject())
-      .then(({ instance }) => process.exit(wasi.start(instance)));' "$out/pixels.wasm" > "$out/wasm.txt"
-fi
+link_wasm "$out/pixels.wasm" "$out/wasm"
+run_wasm "$out/pixels.wasm" > "$out/wasm.txt"
 
 for level in none speed; do
   if [ "$level" = none ]; then build none -O0 -- -Onone; else build speed -O2 -- -O; fi

@@ -3,10 +3,7 @@
 # Needs the toolchain alone: no WASI, no SDK. The objects are not linked.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-
-out=$(mktemp -d)
-trap 'rm -rf "$out"' EXIT
-target=wasm32-unknown-none-wasm
+source Scripts/wasm-common.sh
 flags=(-target "$target" -swift-version 6 -parse-as-library -wmo -Osize
   -enable-experimental-feature Embedded -enable-experimental-feature Extern
   -warnings-as-errors -Xcc -msimd128 -I "$out" -Xcc -I -Xcc "$PWD/Sources/PixelKernels/include")
@@ -18,7 +15,7 @@ passed() { printf '%-14s %s\n' "$1" "$(du -cb "$out/$1"*.o | tail -n 1 | cut -f 
 kernels() {
   local source
   for source in Sources/PixelKernels/*.c; do
-    clang --target="$target" -O2 -msimd128 -mbulk-memory -ffreestanding -nostdlib -fno-builtin -Wall -Werror \
+    "$compiler" --target="$target" -O2 -msimd128 -mbulk-memory -ffreestanding -nostdlib -fno-builtin -Wall -Werror \
       -I Sources/PixelKernels/include -c "$source" -o "$out/PixelKernels-$(basename "$source" .c).o"
   done
   mkdir "$out/kernels"
@@ -30,11 +27,7 @@ kernels() {
 
 room() {
   local sources
-  mapfile -t sources < <(find "Sources/$1" -name '*.swift' ! -name Placeholder.swift | sort)
-  if [ ${#sources[@]} -eq 0 ]; then
-    printf '%-14s no sources yet\n' "$1"
-    return
-  fi
+  mapfile -t sources < <(find "Sources/$1" -name '*.swift' | sort)
   swiftc "${flags[@]}" -module-name "Tendon$1" -emit-module -emit-module-path "$out/Tendon$1.swiftmodule" \
     -c "${sources[@]}" -o "$out/$1.o"
   passed "$1"

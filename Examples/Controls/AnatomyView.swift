@@ -19,7 +19,7 @@ final class AnatomyView: UIView {
     control.isUserInteractionEnabled = false
     control.layoutIfNeeded()
     sharpen(control.layer, by: zoom)
-    addNames(marks(of: control, zoom: zoom))
+    addNames(marks(of: control))
   }
 
   /// What is drawn has enough pixels for its size on the sheet.
@@ -29,7 +29,7 @@ final class AnatomyView: UIView {
   }
 
   /// A point of each part, the first of every name, that no part in front of it covers; and one of every shadow.
-  private func marks(of control: UIView, zoom: CGFloat) -> [Mark] {
+  private func marks(of control: UIView) -> [Mark] {
     let parts = ControlPart.parts(of: control)
     var marks: [Mark] = []
     for (index, part) in parts.enumerated() where parts.firstIndex(where: { $0.name == part.name }) == index {

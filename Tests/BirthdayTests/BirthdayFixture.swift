@@ -41,11 +41,7 @@ struct BirthdayFixture {
   /// All constraints in the screen, to see that none is left behind.
   func constraintCount() -> Int {
     var count = 0
-    var waiting: [UIView] = [stage.window]
-    while let view = waiting.popLast() {
-      count += view.constraints.count
-      waiting += view.subviews
-    }
+    stage.window.forEachDescendant { count += $0.constraints.count }
     return count
   }
 }

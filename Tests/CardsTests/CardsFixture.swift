@@ -79,29 +79,23 @@ struct CardsFixture {
   /// All constraints in the screen.
   func constraintCount() -> Int {
     var count = 0
-    forEachView { count += $0.constraints.count }
+    stage.window.forEachDescendant { count += $0.constraints.count }
     return count
   }
 
   func viewCount() -> Int {
     var count = 0
-    forEachView { _ in count += 1 }
+    stage.window.forEachDescendant { _ in count += 1 }
     return count
   }
 
   /// What still moves.
   func animations() -> [String] {
     var keys: [String] = []
-    forEachView { view in keys += (view.layer.animationKeys() ?? []).map { "\(type(of: view)) \($0)" } }
-    return keys
-  }
-
-  private func forEachView(_ body: (UIView) -> Void) {
-    var waiting: [UIView] = [stage.window]
-    while let view = waiting.popLast() {
-      body(view)
-      waiting += view.subviews
+    stage.window.forEachDescendant { view in
+      keys += (view.layer.animationKeys() ?? []).map { "\(type(of: view)) \($0)" }
     }
+    return keys
   }
 }
 

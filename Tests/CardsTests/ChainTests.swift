@@ -6,11 +6,6 @@ import Testing
 /// Cards that are put in and taken out, and the constraints that hold them.
 @MainActor
 @Suite struct ChainTests {
-  /// What is shown, by the pictures' places in the list.
-  private func shown(_ f: CardsFixture) -> [Int] {
-    f.cards.map { card in f.controller.pictures.firstIndex { $0 === card.imageView.image } ?? -1 }
-  }
-
   @Test(arguments: CardsFixture.scenes, [0, 1, 2]) func insertionsAndRemovals(_ scene: String, _ head: Int) throws {
     let f = try CardsFixture(scene)
     let source = List()

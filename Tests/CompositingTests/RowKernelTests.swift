@@ -4,8 +4,6 @@ import Testing
 
 /// The row kernels for longer vectors beside those that run everywhere: the same bytes.
 @Suite struct RowKernelTests {
-  private typealias Kernels = UnsafePointer<TendonRowKernels>
-
   private var plain: TendonRowKernels { tendon_row_kernels(0)!.pointee }
 
   private func forOthers(_ body: (TendonRowKernels) -> Void) {

@@ -107,12 +107,7 @@ struct CollectionStage {
       configure(view)
       return view
     }
-    stage.present(
-      {
-        let controller = UIViewController()
-        controller.view = view
-        return controller
-      }())
+    stage.present(UIViewController(showing: view))
     (self.stage, self.view, self.source) = (stage, view, source)
   }
 

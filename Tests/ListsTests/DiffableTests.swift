@@ -36,9 +36,7 @@ import Testing
           return cell
         }
         data.apply(snapshot(content))
-        let controller = UIViewController()
-        controller.view = table
-        stage.window.rootViewController = controller
+        stage.window.rootViewController = UIViewController(showing: table)
         stage.window.makeKeyAndVisible()
       }
       for step in 0..<8 {
@@ -163,9 +161,7 @@ import Testing
       first.appendItems([1, 2, 3], toSection: 1)
       first.appendItems([4, 5], toSection: 2)
       source.apply(first)
-      let controller = UIViewController()
-      controller.view = collection
-      stage.window.rootViewController = controller
+      stage.window.rootViewController = UIViewController(showing: collection)
       stage.window.makeKeyAndVisible()
       (view, data) = (collection, source)
     }

@@ -211,6 +211,14 @@ final class TableSource: UITableViewDataSource, UITableViewDelegate {
   }
 }
 
+extension UIViewController {
+  /// A controller of a list that is all of the screen.
+  convenience init(showing list: UIView) {
+    self.init()
+    view = list
+  }
+}
+
 /// A stage that shows a table.
 @MainActor
 struct TableStage {
@@ -231,12 +239,7 @@ struct TableStage {
       configure(table)
       return table
     }
-    stage.present(
-      {
-        let controller = UIViewController()
-        controller.view = table
-        return controller
-      }())
+    stage.present(UIViewController(showing: table))
     (self.stage, self.table, self.source) = (stage, table, source)
   }
 

@@ -66,12 +66,7 @@ import Testing
       table.delegate = source
       return table
     }
-    stage.present(
-      {
-        let controller = UIViewController()
-        controller.view = table
-        return controller
-      }())
+    stage.present(UIViewController(showing: table))
     return (stage, table)
   }
 

@@ -148,12 +148,7 @@ import Testing
       table.dataSource = source
       return table
     }
-    stage.present(
-      {
-        let controller = UIViewController()
-        controller.view = table
-        return controller
-      }())
+    stage.present(UIViewController(showing: table))
     let index = try #require(table.indexView)
     #expect(index.frame == CGRect(x: 305, y: 0, width: 15, height: 480))
     #expect(table.cellForRow(at: [0, 0])?.contentView.frame.width == 305)

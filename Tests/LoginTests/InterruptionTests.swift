@@ -9,11 +9,8 @@ import Testing
 @MainActor
 @Suite struct InterruptionTests {
   private func constraintCount(_ f: LoginFixture) -> Int {
-    var (count, waiting) = (0, [f.controller.view!])
-    while let view = waiting.popLast() {
-      count += view.constraints.count
-      waiting += view.subviews
-    }
+    var count = 0
+    f.controller.view.forEachDescendant { count += $0.constraints.count }
     return count
   }
 

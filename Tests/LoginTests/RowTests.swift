@@ -13,11 +13,9 @@ import Testing
     let list = try #require(stage.view("list") as? UITableView)
     #expect(list.visibleCells.count == 5)
     for cell in list.visibleCells {
-      var waiting: [UIView] = [cell]
-      while let view = waiting.popLast() {
+      cell.forEachDescendant { view in
         #expect(
           stage.presentationFrame(of: view) == view.frame, "\(type(of: view)): \(view.layer.animationKeys() ?? [])")
-        waiting += view.subviews
       }
     }
   }

@@ -49,11 +49,7 @@ struct PlayerFixture<Controller: UIViewController> {
   /// Views that still have an animation.
   func moving() -> [UIView] {
     var found: [UIView] = []
-    var waiting = [root]
-    while let view = waiting.popLast() {
-      if view.layer.animationKeys()?.isEmpty == false { found.append(view) }
-      waiting += view.subviews
-    }
+    root.forEachDescendant { view in if view.layer.animationKeys()?.isEmpty == false { found.append(view) } }
     return found
   }
 }

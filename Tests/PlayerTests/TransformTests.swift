@@ -14,11 +14,7 @@ import Testing
 
   private func layout(_ f: PlayerFixture<TransformController>) -> Layout {
     var places: [String] = []
-    var waiting = [f.root]
-    while let view = waiting.popLast() {
-      places.append("\(view.bounds) \(view.center)")
-      waiting += view.subviews
-    }
+    f.root.forEachDescendant { places.append("\($0.bounds) \($0.center)") }
     return Layout(places: places, work: f.stage.window.layoutNode.engine.counters)
   }
 

@@ -116,7 +116,7 @@ final class DocumentVariations {
       fresh.append(install(id, place, in: holder, after))
     }
     for id in after.order { vary(id, before.places[id], after.places[id]!) }
-    activateConstraints(of: after, before, coming)
+    activateConstraints(of: after, coming)
     connectOutlets(to: coming)
     appear(fresh)
   }
@@ -195,7 +195,7 @@ final class DocumentVariations {
   }
 
   /// Installs the constraints that come, and those whose views have come.
-  private func activateConstraints(of tree: Tree, _ before: Tree, _ coming: Set<String>) {
+  private func activateConstraints(of tree: Tree, _ coming: Set<String>) {
     for id in tree.order {
       guard let place = tree.places[id], place.element.name == "constraint",
         let host = place.owner.flatMap({ builder.object($0) as? UIView })

@@ -50,9 +50,7 @@ extension ObjectBuilder {
       ],
       children: ["toolbarItems", "nil", "value", "refreshControl"])
     reading.reportUnread()
-    controller.viewLoader = { [unowned controller] in
-      self.loadView(of: controller, view, guides: guides)
-    }
+    controller.viewLoader = { self.loadView(view, guides: guides) }
   }
 
   private func setPresentation(_ controller: UIViewController, _ reading: ElementReading) {
@@ -159,8 +157,7 @@ extension ObjectBuilder {
     finish()
   }
 
-  private func loadView(of controller: UIViewController, _ reading: ElementReading?, guides: [ElementReading]) -> UIView
-  {
+  private func loadView(_ reading: ElementReading?, guides: [ElementReading]) -> UIView {
     let view = reading.map { makeView($0) } ?? UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     let kinds = ["top": GuideReference.Kind.top, "bottom": .bottom]
     for guide in guides {

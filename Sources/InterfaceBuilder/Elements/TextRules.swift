@@ -68,23 +68,25 @@ extension ElementRule {
       "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
     ]
     if let mode = reading.choice("clearButtonMode", modes) { field.clearButtonMode = mode }
-    readInputTraits(reading) { traits in
+    readInputTraits(reading, into: field) { traits in
       if let secure = traits.optionalBool("secureTextEntry") { field.isSecureTextEntry = secure }
-      if let type = traits.choice("keyboardType", keyboardTypes) { field.keyboardType = type }
-      if let type = traits.choice("returnKeyType", returnKeyTypes) { field.returnKeyType = type }
-      if let type = traits.choice("keyboardAppearance", keyboardAppearances) { field.keyboardAppearance = type }
-      if let type = traits.choice("autocapitalizationType", capitalizations) { field.autocapitalizationType = type }
-      if let waits = traits.optionalBool("enablesReturnKeyAutomatically") {
-        field.enablesReturnKeyAutomatically = waits
-      }
     }
     reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory"])
   }
 
   /// What a document says of the keyboard; what nothing here follows is passed over.
-  static func readInputTraits(_ reading: ElementReading, _ body: (ElementReading) -> Void) {
+  ///
+  /// - Parameter others: reads the traits that not all texts have.
+  static func readInputTraits(
+    _ reading: ElementReading, into text: some KeyboardAsking, _ others: (ElementReading) -> Void = { _ in }
+  ) {
     guard let traits = reading.child("textInputTraits", key: "textInputTraits") else { return }
-    body(traits)
+    others(traits)
+    if let type = traits.choice("keyboardType", keyboardTypes) { text.keyboardType = type }
+    if let type = traits.choice("returnKeyType", returnKeyTypes) { text.returnKeyType = type }
+    if let type = traits.choice("keyboardAppearance", keyboardAppearances) { text.keyboardAppearance = type }
+    if let type = traits.choice("autocapitalizationType", capitalizations) { text.autocapitalizationType = type }
+    if let waits = traits.optionalBool("enablesReturnKeyAutomatically") { text.enablesReturnKeyAutomatically = waits }
     traits.ignore(attributes: [
       "secureTextEntry", "autocorrectionType", "spellCheckingType", "textContentType", "smartDashesType",
       "smartInsertDeleteType", "smartQuotesType",
@@ -164,3 +166,16 @@ extension ElementReading {
     return (child("string", key: name) ?? child("mutableString", key: name))?.element.text
   }
 }
+
+/// What takes text and can be told which keyboard to ask for.
+@MainActor
+protocol KeyboardAsking: AnyObject {
+  var keyboardType: UIKeyboardType { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var enablesReturnKeyAutomatically: Bool { get set }
+}
+
+extension UITextField: KeyboardAsking {}
+extension UITextView: KeyboardAsking {}

@@ -10,13 +10,7 @@ extension ElementRule {
     if let editable = reading.optionalBool("editable") { view.isEditable = editable }
     if let selectable = reading.optionalBool("selectable") { view.isSelectable = selectable }
     view.text = reading.text("text")
-    readInputTraits(reading) { traits in
-      if let type = traits.choice("keyboardType", keyboardTypes) { view.keyboardType = type }
-      if let type = traits.choice("returnKeyType", returnKeyTypes) { view.returnKeyType = type }
-      if let type = traits.choice("keyboardAppearance", keyboardAppearances) { view.keyboardAppearance = type }
-      if let type = traits.choice("autocapitalizationType", capitalizations) { view.autocapitalizationType = type }
-      if let waits = traits.optionalBool("enablesReturnKeyAutomatically") { view.enablesReturnKeyAutomatically = waits }
-    }
+    readInputTraits(reading, into: view)
     reading.ignore(
       attributes: ["adjustsFontForContentSizeCategory", "allowsEditingTextAttributes"], children: ["dataDetectorType"])
   }
@@ -39,16 +33,7 @@ extension ElementRule {
       title.element.name == "string" ? title.element.text : nil
     }
     if !titles.isEmpty { bar.scopeButtonTitles = titles }
-    readInputTraits(reading) { traits in
-      let field = bar.searchTextField
-      if let type = traits.choice("keyboardType", keyboardTypes) { field.keyboardType = type }
-      if let type = traits.choice("returnKeyType", returnKeyTypes) { field.returnKeyType = type }
-      if let type = traits.choice("keyboardAppearance", keyboardAppearances) { field.keyboardAppearance = type }
-      if let type = traits.choice("autocapitalizationType", capitalizations) { field.autocapitalizationType = type }
-      if let waits = traits.optionalBool("enablesReturnKeyAutomatically") {
-        field.enablesReturnKeyAutomatically = waits
-      }
-    }
+    readInputTraits(reading, into: bar.searchTextField)
     reading.ignore(attributes: ["showsSearchResultsButton", "showsBookmarkButton"])
   }
 

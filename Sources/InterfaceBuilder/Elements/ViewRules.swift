@@ -7,7 +7,7 @@ extension ElementRule {
   static let view = ElementRule("view", UIView.self) { view, reading, builder in
     view.objectID = reading.element.id
     place(view, reading, builder)
-    setLayout(view, reading, builder)
+    setLayout(view, reading)
     setLooks(view, reading, builder)
     addGuides(view, reading, builder)
     for constraint in reading.list("constraints") {
@@ -69,7 +69,7 @@ extension ElementRule {
 
   // MARK: - Layout
 
-  private static func setLayout(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
+  private static func setLayout(_ view: UIView, _ reading: ElementReading) {
     func set(_ name: String, _ apply: (UILayoutPriority) -> Void) {
       if let priority = reading.priority(name) { apply(UILayoutPriority(rawValue: priority)) }
     }

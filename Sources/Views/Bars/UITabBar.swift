@@ -111,9 +111,6 @@ final class TabButton: UIControl {
   var isWide = false { didSet { if isWide != oldValue { show() } } }
   var restingColor: UIColor?
 
-  /// What stands for a picture where an item has none, in points.
-  private static let side: CGFloat = 26
-
   init(_ item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)

@@ -2,13 +2,11 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 
-/// A view on its way out of a collection view: of an item that is gone, or of one that is out of sight.
+/// A view that is on its way out of a collection view.
 @MainActor
-struct CollectionLeaver {
+struct CollectionLeaver: ListLeaver {
   let view: UICollectionReusableView
-  /// What it shows; nil where that is gone.
-  var element: UICollectionView.Element?
-  /// The change with whose end the view is no longer needed.
+  var part: UICollectionView.Element?
   let flight: Int
 }
 
@@ -36,26 +34,18 @@ final class CollectionChange {
   }
 
   /// What becomes of an element that was there.
-  func fate(old element: Element) -> (fate: ListMapping.Fate, other: Element?) {
-    guard let mapping else { return (.stays, element) }
-    if element.category == .cell {
-      let row = mapping.row(old: .init(element.path))
-      return (row.fate, row.other.map { Element(.cell, $0.path) })
-    }
-    guard mapping.old.indices.contains(element.path.section) else { return (.stays, element) }
-    let section = mapping.old[element.path.section]
-    return (section.fate, section.other.map { Element(element.category, element.path.inSection($0)) })
-  }
-
+  func fate(old element: Element) -> (fate: ListMapping.Fate, other: Element?) { fate(of: element, in: mapping?.old) }
   /// What an element that is there has been.
-  func fate(new element: Element) -> (fate: ListMapping.Fate, other: Element?) {
-    guard let mapping else { return (.stays, element) }
+  func fate(new element: Element) -> (fate: ListMapping.Fate, other: Element?) { fate(of: element, in: mapping?.new) }
+
+  private func fate(of element: Element, in side: [ListMapping.Section]?) -> (fate: ListMapping.Fate, other: Element?) {
+    guard let side else { return (.stays, element) }
     if element.category == .cell {
-      let row = mapping.row(new: .init(element.path))
+      let row = ListMapping.row(.init(element.path), in: side)
       return (row.fate, row.other.map { Element(.cell, $0.path) })
     }
-    guard mapping.new.indices.contains(element.path.section) else { return (.stays, element) }
-    let section = mapping.new[element.path.section]
+    guard side.indices.contains(element.path.section) else { return (.stays, element) }
+    let section = side[element.path.section]
     return (section.fate, section.other.map { Element(element.category, element.path.inSection($0)) })
   }
 
@@ -83,7 +73,7 @@ final class CollectionChange {
   }
 }
 
-extension UICollectionView {
+extension UICollectionView: FlyingList {
   /// Moves the view from what it shows to what the data source has now.
   func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
     guard let old = counts, bounds.width > 0, bounds.height > 0, !preparedBounds.isNull else {
@@ -126,37 +116,15 @@ extension UICollectionView {
     if change.mapping != nil { layout.prepare(forCollectionViewUpdates: updates) }
     let seen = layout.layoutAttributesForElements(in: preparedBounds) ?? []
 
-    let animates = window != nil && !AnimationBlock.isSuppressed
-    let block = AnimationBlock(
-      asked: animates ? UITableView.updateDuration : 0, delay: 0, pace: nil, options: .allowUserInteraction,
-      completion: completion)
-    flightCount += 1
-    let flight = flightCount
-    flights.append(flight)
-    block.whenDone { [weak self] in self?.land(flight) }
-    makeViews(seen, change)
-    let move = {
-      self.move(to: seen, gone, flight: block.animates ? flight : nil)
-      if self.bounds.origin != offset { self.contentOffset = offset }
-      self.contentSize = self.layout.collectionViewContentSize
+    fly(completion) {
+      makeViews(seen, change)
+    } move: { block, flight in
+      move(to: seen, gone, flight: block == nil ? nil : flight)
+      if bounds.origin != offset { contentOffset = offset }
+      contentSize = layout.collectionViewContentSize
       alongside()
-      if change.mapping != nil { self.layout.finalizeCollectionViewUpdates() }
+      if change.mapping != nil { layout.finalizeCollectionViewUpdates() }
     }
-    if block.animates {
-      AnimationBlock.run(block, move)
-    } else {
-      UIView.performWithoutAnimation(move)
-      block.close()
-    }
-    while leavers.count > UITableView.leaverLimit { recycle(leavers.removeFirst().view) }
-    setNeedsLayout()
-  }
-
-  private func land(_ flight: Int) {
-    flights.removeAll { $0 == flight }
-    let landed = leavers.filter { $0.flight == flight }
-    leavers.removeAll { $0.flight == flight }
-    for leaver in landed { recycle(leaver.view) }
   }
 
   /// What is known by its old place is known by its new one. The views of what is gone or reloaded, with their old places.
@@ -176,9 +144,9 @@ extension UICollectionView {
       }
     }
     for index in leavers.indices {
-      guard let element = leavers[index].element else { continue }
+      guard let element = leavers[index].part else { continue }
       let (fate, other) = change.fate(old: element)
-      leavers[index].element = fate == .stays ? other : nil
+      leavers[index].part = fate == .stays ? other : nil
     }
     return gone
   }
@@ -208,19 +176,17 @@ extension UICollectionView {
 
   /// Gives all that will be seen a view: where it begins, as the layout has it.
   private func makeViews(_ seen: [UICollectionViewLayoutAttributes], _ change: CollectionChange) {
-    UIView.performWithoutAnimation {
-      for attributes in seen.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
-        let element = Element(attributes)
-        if let view = shown[element] ?? returned(element), view.isPlaced { continue }
-        place(element, attributes)
-        guard let view = shown[element] else { continue }
-        let (fate, other) = change.fate(new: element)
-        if case .reloaded = fate, let other, let was = change.attributes(before: other) {
-          // Over its old view, which stays until it is covered.
-          view.take(was.at(element.path).changed { $0.alpha = 0 })
-        } else if let initial = layout.initialAttributes(element.category, element.path) {
-          view.take(initial)
-        }
+    for attributes in seen.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
+      let element = Element(attributes)
+      if let view = shown[element] ?? returned(element), view.isPlaced { continue }
+      place(element, attributes)
+      guard let view = shown[element] else { continue }
+      let (fate, other) = change.fate(new: element)
+      if case .reloaded = fate, let other, let was = change.attributes(before: other) {
+        // Over its old view, which stays until it is covered.
+        view.take(was.at(element.path).changed { $0.alpha = 0 })
+      } else if let initial = layout.initialAttributes(element.category, element.path) {
+        view.take(initial)
       }
     }
   }
@@ -248,7 +214,7 @@ extension UICollectionView {
       } else if let final = layout.finalAttributes(old.category, old.path) {
         go(view, to: final)
       }
-      leavers.append(CollectionLeaver(view: view, element: nil, flight: flight))
+      leavers.append(CollectionLeaver(view: view, part: nil, flight: flight))
     }
     for attributes in seen { if let view = shown[Element(attributes)] { go(view, to: attributes) } }
     for element in shown.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) })
@@ -263,13 +229,13 @@ extension UICollectionView {
       if let flight, view.isPlaced, view.layer.animationKeys()?.isEmpty == false {
         shown[element] = nil
         view.kind = element.category.kind
-        leavers.append(CollectionLeaver(view: view, element: element, flight: flight))
+        leavers.append(CollectionLeaver(view: view, part: element, flight: flight))
       } else {
         retire(element)
       }
     }
     for leaver in leavers where leaver.flight != flight {
-      guard let element = leaver.element, let goes = layout.attributes(element.category, element.path) else { continue }
+      guard let element = leaver.part, let goes = layout.attributes(element.category, element.path) else { continue }
       go(leaver.view, to: goes)
     }
   }

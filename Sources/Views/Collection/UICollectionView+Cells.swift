@@ -6,7 +6,7 @@ extension UICollectionView {
   ///
   /// Differs from UIKit: a closure stands for the class, which would force a required initialiser on every cell.
   public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
-    makers[Kind(kind: nil, identifier: identifier)] = make
+    pool.register(ReuseKind(identifier), make)
   }
 
   /// Tells how headers, footers and the like are made.
@@ -14,37 +14,25 @@ extension UICollectionView {
     forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
     _ make: @escaping () -> UICollectionReusableView
   ) {
-    makers[Kind(kind: kind, identifier: identifier)] = make
+    pool.register(ReuseKind(identifier, kind: kind), make)
   }
 
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    if let (known, cell) = reconfigured, known == path {
-      precondition(
-        cell.reuseIdentifier == identifier,
-        "an item that is reconfigured keeps its cell, got identifier \(identifier), not \(cell.reuseIdentifier ?? "none")"
-      )
-      return cell
-    }
-    return dequeue(Kind(kind: nil, identifier: identifier)) as! UICollectionViewCell
+    if let cell = reconfiguredCell(identifier, at: path) { return cell }
+    return dequeue(ReuseKind(identifier)) as! UICollectionViewCell
   }
 
   public func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
-  ) -> UICollectionReusableView { dequeue(Kind(kind: kind, identifier: identifier)) }
+  ) -> UICollectionReusableView { dequeue(ReuseKind(identifier, kind: kind)) }
 
-  private func dequeue(_ kind: Kind) -> UICollectionReusableView {
-    if let view = idle[kind]?.popLast() {
-      view.prepareForReuse()
-      return view
-    }
-    guard let view = makers[kind]?() else {
-      let known = makers.keys.filter { $0.kind == kind.kind }.map(\.identifier).sorted().joined(separator: ", ")
+  private func dequeue(_ kind: ReuseKind) -> UICollectionReusableView {
+    guard let view = pool.take(kind) else {
       preconditionFailure(
         "could not dequeue a view of kind: \(kind.kind ?? "UICollectionElementKindCell") with identifier "
           + "\(kind.identifier) - must register a nib or a class for the identifier or connect a prototype cell in a "
-          + "storyboard (registered: \(known))")
+          + "storyboard (registered: \(pool.identifiers(of: kind.kind)))")
     }
-    view.reuseIdentifier = kind.identifier
     return view
   }
 
@@ -128,18 +116,11 @@ extension UICollectionView {
     case .supplementaryView(let kind):
       view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
     case .decorationView(let kind):
-      let key = Kind(kind: "decoration " + kind, identifier: kind)
-      if let old = idle[key]?.popLast() {
-        old.prepareForReuse()
-        view = old
-      } else {
-        guard let made = layout.decorationMakers[kind]?() else {
-          preconditionFailure(
-            "the layout has a decoration of kind \(kind), for which nothing is registered (registered: "
-              + "\(layout.decorationMakers.keys.sorted().joined(separator: ", ")))")
-        }
-        made.reuseIdentifier = kind
-        view = made
+      view = pool.take(ReuseKind(kind, kind: element.category.kind), or: layout.decorationMakers[kind])
+      if view == nil {
+        preconditionFailure(
+          "the layout has a decoration of kind \(kind), for which nothing is registered (registered: "
+            + "\(layout.decorationMakers.keys.sorted().joined(separator: ", ")))")
       }
     }
     guard let view else { return nil }
@@ -163,7 +144,7 @@ extension UICollectionView {
       seen.intersects(layer.presentation()?.bounds ?? bounds), view.layer.animationKeys()?.isEmpty == false
     {
       shown[element] = nil
-      leavers.append(CollectionLeaver(view: view, element: element, flight: flight))
+      leavers.append(CollectionLeaver(view: view, part: element, flight: flight))
     } else {
       retire(element)
     }
@@ -183,15 +164,12 @@ extension UICollectionView {
     view.layer.removeAllAnimations()
     view.isPlaced = false
     view.attributes = nil
-    if let identifier = view.reuseIdentifier {
-      idle[Kind(kind: view.kind, identifier: identifier), default: []].append(view)
-    }
+    pool.put(view, kind: view.kind)
   }
 
   /// A view that was on its way out and is needed again.
   func returned(_ element: Element) -> UICollectionReusableView? {
-    guard let index = leavers.firstIndex(where: { $0.element == element }) else { return nil }
-    let view = leavers.remove(at: index).view
+    guard let view = takeLeaver(element) else { return nil }
     shown[element] = view
     return view
   }

@@ -1,30 +1,21 @@
 import Foundation
 import TendonGeometry
 
-extension UICollectionView {
+extension UICollectionView: ReconfiguringList {
   /// Runs `updates` as one batch of edits, then `completion` when the last item has come to rest, with whether it got there.
   ///
   /// In a batch items and sections that are deleted, reloaded or moved from are named by their places before it, those that
   /// are inserted or moved to by their places after it. Traps with UIKit's message where the numbers of items do not agree
   /// with the edits.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    if updateDepth == 0 {
-      _ = knownCounts
-      pending = ListUpdate()
-    }
-    updateDepth += 1
+    if !edits.isOpen { _ = knownCounts }
+    edits.begin()
     updates?()
-    if let completion { batchCompletions.append(completion) }
-    updateDepth -= 1
-    guard updateDepth == 0, let update = pending else { return }
-    pending = nil
-    let completions = batchCompletions
-    batchCompletions = []
-    apply(update, completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } })
+    if let (update, completion) = edits.end(completion) { apply(update, completion) }
   }
 
   private func edit(_ change: @escaping (inout ListUpdate) -> Void) {
-    performBatchUpdates { change(&self.pending!) }
+    performBatchUpdates { change(&self.edits.update!) }
   }
 
   public func insertItems(at paths: [IndexPath]) {
@@ -41,18 +32,14 @@ extension UICollectionView {
   /// dequeues. Cells that size themselves are asked again.
   public func reconfigureItems(at paths: [IndexPath]) {
     guard counts != nil else { return }
-    let seen = paths.filter { cellForItem(at: $0) != nil }
-    guard !seen.isEmpty else { return }
-    for path in seen {
-      guard let cell = cellForItem(at: path) else { continue }
-      reconfigured = (path, cell)
-      let answer = dataSource?.collectionView(self, cellForItemAt: path)
-      reconfigured = nil
-      precondition(answer === cell, "an item that is reconfigured keeps its cell: the data source has to dequeue it")
-      cell.isMeasured = false
-    }
-    performBatchUpdates(nil)
+    let cells = refill(paths)
+    for cell in cells { cell.isMeasured = false }
+    if !cells.isEmpty { performBatchUpdates(nil) }
   }
+
+  func shownCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
+  func askForCell(at path: IndexPath) -> UICollectionViewCell? { dataSource?.collectionView(self, cellForItemAt: path) }
+
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
   }

@@ -36,10 +36,6 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  struct Kind: Hashable {
-    let kind: String?
-    let identifier: String
-  }
   /// What a view shows: of a kind, at a place.
   struct Element: Hashable {
     let category: UICollectionViewLayoutAttributes.Category
@@ -52,8 +48,7 @@ open class UICollectionView: UIScrollView {
       self.init(attributes.category, attributes.indexPath)
     }
   }
-  var makers: [Kind: () -> UICollectionReusableView] = [:]
-  var idle: [Kind: [UICollectionReusableView]] = [:]
+  let pool = ReusePool<UICollectionReusableView>()
   var shown: [Element: UICollectionReusableView] = [:]
   var selected: Set<IndexPath> = []
   /// The numbers of items of the sections, as last asked for; nil: to be asked for.
@@ -63,18 +58,15 @@ open class UICollectionView: UIScrollView {
   /// Whether a layout is under way: what moves the content meanwhile does not begin another.
   var isShowing = false
 
-  /// The batch of edits that is open, and how many calls have opened it.
-  var pending: ListUpdate?
-  var updateDepth = 0
+  /// The batch of edits that is open.
+  var edits = EditBatch()
   /// The item that is being reconfigured, whose cell is given out instead of another one.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  var batchCompletions: [(Bool) -> Void] = []
   /// The change that is being made: what the layout's own answers about coming and going are made of.
   var change: CollectionChange?
   /// Views that no longer show an item in sight, and are seen until they have left.
   var leavers: [CollectionLeaver] = []
-  var flights: [Int] = []
-  var flightCount = 0
+  var flights = ListFlights()
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
@@ -91,8 +83,7 @@ open class UICollectionView: UIScrollView {
 
   /// Asks for all items again, before the next frame.
   open func reloadData() {
-    for leaver in leavers { recycle(leaver.view) }
-    leavers = []
+    recycleLeavers()
     for element in shown.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) }) { retire(element) }
     selected = []
     counts = nil
@@ -135,7 +126,7 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     // Between data that have changed and the edits that say so nothing can be asked.
-    guard !isShowing, updateDepth == 0 else { return }
+    guard !isShowing, !edits.isOpen else { return }
     isShowing = true
     defer { isShowing = false }
     super.layoutSubviews()

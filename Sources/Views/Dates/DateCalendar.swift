@@ -243,57 +243,18 @@ extension DateCalendar: UIScrollViewDelegate {
 }
 
 /// Wheels for a month and a year.
-final class MonthWheels: UIView {
-  private let picker = UIPickerView(frame: .zero)
-  private var settings: DateWheels.Settings?
-  private var moment = Date(timeIntervalSinceReferenceDate: 0)
-  private var columns: [DateColumn] = []
-  var changed: (Date) -> Void = { _ in }
-
+final class MonthWheels: DateColumnWheels {
   override init(frame: CGRect) {
     super.init(frame: frame)
-    picker.dataSource = self
-    picker.delegate = self
-    addSubview(picker)
     layer.name = "wheels of month and year"
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    picker.frame = bounds
-  }
-
-  func show(_ date: Date, _ settings: DateWheels.Settings, animated: Bool) {
-    let isNew = self.settings?.style != settings.style
-    self.settings = settings
-    moment = date
-    if isNew {
-      columns = DateColumn.all(for: .date, minuteInterval: 1, style: settings.style).filter { $0.kind != .day }
-      picker.reloadAllComponents()
-    }
-    guard picker.numberOfComponents == columns.count else { return }
-    for (index, column) in columns.enumerated() {
-      let row = column.row(of: date, settings.style.calendar, near: picker.selectedRow(inComponent: index))
-      if picker.selectedRow(inComponent: index) != row {
-        picker.selectRow(row, inComponent: index, animated: animated)
-      }
-    }
-  }
-}
-
-extension MonthWheels: UIPickerViewDataSource, UIPickerViewDelegate {
-  func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
-  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-    columns[component].count
-  }
-  func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-    settings.map { columns[component].title(row, $0.style) }
-  }
-  func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { columns[component].width }
-  func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-    guard let settings else { return }
-    changed(columns[component].date(row: row, of: moment, settings.style.calendar))
+  func show(_ date: Date, _ new: DateWheels.Settings, animated: Bool) {
+    let columns =
+      settings?.style == new.style
+      ? nil : DateColumn.all(for: .date, minuteInterval: 1, style: new.style).filter { $0.kind != .day }
+    show(date, new, in: columns, animated: animated)
   }
 }

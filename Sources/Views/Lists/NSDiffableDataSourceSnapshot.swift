@@ -42,6 +42,21 @@ public struct NSDiffableDataSourceSnapshot<
     sections.firstIndex { $0.identifier == identifier }
   }
 
+  /// Where an item is; nil where there is none.
+  func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
+    place(of: identifier).map { IndexPath(indexes: [$0.section, $0.item]) }
+  }
+  /// The item of a place; nil where there is none.
+  func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
+      return nil
+    }
+    return sections[path.section].items[path.item]
+  }
+  func section(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index].identifier : nil
+  }
+
   private func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     guard known.contains(identifier) else { return nil }
     for (section, one) in sections.enumerated() {

@@ -36,7 +36,7 @@ open class UICollectionViewDiffableDataSource<
       collection.performBatchUpdates(
         {
           self.current = snapshot.settled
-          collection.pending = ListUpdate(from: old, to: snapshot, effect: .fade)
+          collection.edits.update = ListUpdate(from: old, to: snapshot, effect: .fade)
         }, completion: { _ in completion?() })
       collection.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) })
     }
@@ -52,16 +52,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// What is shown.
   open func snapshot() -> Snapshot { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.sections.indices.contains(indexPath.section),
-      current.sections[indexPath.section].items.indices.contains(indexPath.item)
-    else { return nil }
-    return current.sections[indexPath.section].items[indexPath.item]
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
@@ -136,7 +129,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
-    if makers[Kind(kind: nil, identifier: registration.identifier)] == nil {
+    if !pool.isRegistered(ReuseKind(registration.identifier)) {
       register(forCellWithReuseIdentifier: registration.identifier, registration.make)
     }
     let cell = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath) as! Cell
@@ -148,7 +141,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    if makers[Kind(kind: registration.kind, identifier: registration.identifier)] == nil {
+    if !pool.isRegistered(ReuseKind(registration.identifier, kind: registration.kind)) {
       register(
         forSupplementaryViewOfKind: registration.kind, withReuseIdentifier: registration.identifier, registration.make)
     }

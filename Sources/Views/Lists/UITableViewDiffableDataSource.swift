@@ -34,7 +34,7 @@ open class UITableViewDiffableDataSource<
       table.performBatchUpdates(
         {
           self.current = snapshot.settled
-          table.pending = ListUpdate(from: old, to: snapshot, effect: self.defaultRowAnimation)
+          table.edits.update = ListUpdate(from: old, to: snapshot, effect: self.defaultRowAnimation)
         }, completion: { _ in completion?() })
       table.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) })
     }
@@ -50,16 +50,9 @@ open class UITableViewDiffableDataSource<
 
   /// What is shown.
   open func snapshot() -> Snapshot { current }
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard current.sections.indices.contains(indexPath.section),
-      current.sections[indexPath.section].items.indices.contains(indexPath.row)
-    else { return nil }
-    return current.sections[indexPath.section].items[indexPath.row]
-  }
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sections.indices.contains(index) ? current.sections[index].identifier : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
@@ -89,14 +82,4 @@ open class UITableViewDiffableDataSource<
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-}
-
-extension NSDiffableDataSourceSnapshot {
-  /// Where an item is; nil where there is none.
-  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
-    for (section, one) in sections.enumerated() {
-      if let row = one.items.firstIndex(of: item) { return IndexPath(indexes: [section, row]) }
-    }
-    return nil
-  }
 }

@@ -76,11 +76,13 @@ extension ListUpdate {
     var before = [ListMapping.Section](repeating: ListMapping.Section(), count: old.count)
     var after = [ListMapping.Section](repeating: ListMapping.Section(), count: new.count)
     var (gone, come) = (Set<Int>(), Set<Int>())
+    func require(_ section: Int, to verb: String) throws(InvalidListUpdate) {
+      guard !old.indices.contains(section) else { return }
+      throw .init(
+        message: "attempt to \(verb) section \(section), but there are only \(old.count) sections before the update")
+    }
     for (section, effect) in deletedSections {
-      guard old.indices.contains(section) else {
-        throw .init(
-          message: "attempt to delete section \(section), but there are only \(old.count) sections before the update")
-      }
+      try require(section, to: "delete")
       gone.insert(section)
       before[section].fate = .edited(effect)
     }
@@ -94,10 +96,7 @@ extension ListUpdate {
     }
     var (movesFrom, movesTo) = ([Int: Int](), [Int: Int]())
     for (from, to) in movedSections {
-      guard old.indices.contains(from) else {
-        throw .init(
-          message: "attempt to move section \(from), but there are only \(old.count) sections before the update")
-      }
+      try require(from, to: "move")
       guard new.indices.contains(to) else {
         throw .init(
           message: "attempt to move section \(from) to section \(to), but there are only \(new.count) sections after "
@@ -137,10 +136,7 @@ extension ListUpdate {
       next += 1
     }
     for (section, effect) in reloadedSections {
-      guard old.indices.contains(section) else {
-        throw .init(
-          message: "attempt to reload section \(section), but there are only \(old.count) sections before the update")
-      }
+      try require(section, to: "reload")
       guard let target = before[section].other else {
         throw .init(message: "attempt to delete and reload the same section (\(section))")
       }
@@ -205,22 +201,20 @@ private struct Edits {
       counts.indices.contains(place.section) && (0..<counts[place.section]).contains(place.row)
     }
     func count(_ section: Int, _ counts: [Int]) -> Int { counts.indices.contains(section) ? counts[section] : 0 }
+    func require(_ place: Place, to verb: String) throws(InvalidListUpdate) {
+      guard !isThere(place, old) else { return }
+      throw .init(
+        message: "attempt to \(verb) \(row) \(place.row) from section \(place.section) which only contains "
+          + "\(count(place.section, old)) \(row)s before the update")
+    }
     for (place, effect) in update.deletedRows {
-      guard isThere(place, old) else {
-        throw .init(
-          message: "attempt to delete \(row) \(place.row) from section \(place.section) which only contains "
-            + "\(count(place.section, old)) \(row)s before the update")
-      }
+      try require(place, to: "delete")
       // What its section does, it does.
       guard before[place.section].fate == .stays else { continue }
       if deleted.updateValue(effect, forKey: place) == nil { out[place.section, default: (0, 0, 0)].deleted += 1 }
     }
     for (place, _) in update.reloadedRows {
-      guard isThere(place, old) else {
-        throw .init(
-          message: "attempt to delete \(row) \(place.row) from section \(place.section) which only contains "
-            + "\(count(place.section, old)) \(row)s before the update")
-      }
+      try require(place, to: "delete")
       if deleted[place] != nil {
         throw .init(message: "attempt to delete and reload the same index path (\(place.words))")
       }
@@ -237,11 +231,7 @@ private struct Edits {
       if inserted.updateValue(effect, forKey: place) == nil { into[place.section, default: (0, 0)].inserted += 1 }
     }
     for (from, to) in update.movedRows {
-      guard isThere(from, old) else {
-        throw .init(
-          message: "attempt to move \(row) \(from.row) from section \(from.section) which only contains "
-            + "\(count(from.section, old)) \(row)s before the update")
-      }
+      try require(from, to: "move")
       guard isThere(to, new) else {
         throw .init(
           message:

@@ -69,10 +69,11 @@ struct ListMapping {
 
   init(old: [Section], new: [Section]) { (self.old, self.new) = (old, new) }
 
-  func row(old place: Place) -> Row { ListMapping.row(place, old) }
-  func row(new place: Place) -> Row { ListMapping.row(place, new) }
+  func row(old place: Place) -> Row { ListMapping.row(place, in: old) }
+  func row(new place: Place) -> Row { ListMapping.row(place, in: new) }
 
-  private static func row(_ place: Place, _ sections: [Section]) -> Row {
+  /// A row of one side.
+  static func row(_ place: Place, in sections: [Section]) -> Row {
     let section = sections[place.section]
     if let rows = section.rows { return rows[place.row] }
     guard let other = section.other else { return Row(other: nil, fate: section.fate) }

@@ -3,23 +3,20 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-/// A view that is on its way out of a list, and of no row any more, or of one that is out of sight.
+/// A view that is on its way out of a table.
 @MainActor
-struct Leaver {
+struct TableLeaver: ListLeaver {
   let view: UIView
   /// The row, header or footer that it shows; nil where that is gone.
   var part: TableLayout.Part?
   /// Of one that is gone: what it lies below now; nil: the top of the content.
   var anchor: TableLayout.Part?
-  /// The batch with whose end the view is no longer needed.
   let flight: Int
 }
 
-extension UITableView {
+extension UITableView: FlyingList {
   /// `Undocumented by Apple:` the time that rows take to their new places, in seconds, by ease in and out.
   static let updateDuration = 0.25
-  /// The number of views on their way out above which the oldest vanish at once.
-  static let leaverLimit = 200
 
   /// Moves the table from what it shows to what the data source has now.
   func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
@@ -40,30 +37,11 @@ extension UITableView {
     var batch = TableBatch(table: self, update: update)
     batch.renumber()
     batch.settle()
-    let animates = window != nil && !AnimationBlock.isSuppressed
-    let block = AnimationBlock(
-      asked: animates ? UITableView.updateDuration : 0, delay: 0, pace: nil, options: .allowUserInteraction,
-      completion: completion)
-    flightCount += 1
-    let flight = flightCount
-    flights.append(flight)
-    block.whenDone { [weak self] in self?.land(flight) }
-    UIView.performWithoutAnimation { batch.makeViews() }
-    if block.animates {
-      AnimationBlock.run(block) { batch.move(in: block, flight: flight) }
-    } else {
-      UIView.performWithoutAnimation { batch.move(in: nil, flight: flight) }
-      block.close()
+    fly(completion) {
+      batch.makeViews()
+    } move: { block, flight in
+      batch.move(in: block, flight: flight)
     }
-    while leavers.count > UITableView.leaverLimit { recycle(leavers.removeFirst().view) }
-    setNeedsLayout()
-  }
-
-  private func land(_ flight: Int) {
-    flights.removeAll { $0 == flight }
-    let landed = leavers.filter { $0.flight == flight }
-    leavers.removeAll { $0.flight == flight }
-    for leaver in landed { recycle(leaver.view) }
   }
 
   /// A cell that was on its way out and is needed again.
@@ -77,11 +55,6 @@ extension UITableView {
     guard let view = takeLeaver(part) else { return nil }
     shownHeaders[part] = view
     return view
-  }
-
-  private func takeLeaver(_ part: TableLayout.Part) -> UIView? {
-    guard let index = leavers.firstIndex(where: { $0.part == part }) else { return nil }
-    return leavers.remove(at: index).view
   }
 }
 
@@ -164,24 +137,16 @@ struct TableBatch {
     }
   }
 
-  private func fate(old part: Part) -> (ListMapping.Fate, Part?) {
-    switch part {
-    case .row(let path):
-      let row = mapping.row(old: .init(path))
-      return (row.fate, row.other.map { .row($0.path) })
-    case .header(let section): return (mapping.old[section].fate, mapping.old[section].other.map { .header($0) })
-    case .footer(let section): return (mapping.old[section].fate, mapping.old[section].other.map { .footer($0) })
-    case .tableHeader, .tableFooter: return (.stays, part)
-    }
-  }
+  private func fate(old part: Part) -> (ListMapping.Fate, Part?) { fate(of: part, in: mapping.old) }
+  private func fate(new part: Part) -> (ListMapping.Fate, Part?) { fate(of: part, in: mapping.new) }
 
-  private func fate(new part: Part) -> (ListMapping.Fate, Part?) {
+  private func fate(of part: Part, in side: [ListMapping.Section]) -> (ListMapping.Fate, Part?) {
     switch part {
     case .row(let path):
-      let row = mapping.row(new: .init(path))
+      let row = ListMapping.row(.init(path), in: side)
       return (row.fate, row.other.map { .row($0.path) })
-    case .header(let section): return (mapping.new[section].fate, mapping.new[section].other.map { .header($0) })
-    case .footer(let section): return (mapping.new[section].fate, mapping.new[section].other.map { .footer($0) })
+    case .header(let section): return (side[section].fate, side[section].other.map { .header($0) })
+    case .footer(let section): return (side[section].fate, side[section].other.map { .footer($0) })
     case .tableHeader, .tableFooter: return (.stays, part)
     }
   }
@@ -292,13 +257,13 @@ struct TableBatch {
       if let reloaded {
         view.frame = table.frame(of: reloaded, in: layout, top: newTop)
         view.layoutIfNeeded()
-        table.leavers.append(Leaver(view: view, part: nil, anchor: edges.above(new: reloaded), flight: flight))
+        table.leavers.append(TableLeaver(view: view, part: nil, anchor: edges.above(new: reloaded), flight: flight))
       } else {
         let gap = edges.newGap(of: part)
         let old = table.frame(of: part, in: oldLayout, top: oldTop)
         shift(view, by: gap.y - old.minY)
         block.go(view, effect)
-        table.leavers.append(Leaver(view: view, part: nil, anchor: gap.anchor, flight: flight))
+        table.leavers.append(TableLeaver(view: view, part: nil, anchor: gap.anchor, flight: flight))
       }
     }
     let seen = Set(table.seenParts(in: layout, from: newTop))
@@ -317,7 +282,7 @@ struct TableBatch {
         table.shownHeaders[part] = nil
       }
       if block != nil, view.layer.animationKeys()?.isEmpty == false {
-        table.leavers.append(Leaver(view: view, part: part, anchor: nil, flight: flight))
+        table.leavers.append(TableLeaver(view: view, part: part, anchor: nil, flight: flight))
       } else {
         table.recycle(view)
       }

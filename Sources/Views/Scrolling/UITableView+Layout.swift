@@ -175,8 +175,7 @@ extension UITableView {
 
   /// From the top, so that the same cells come back for the same rows in every run.
   func retireAll() {
-    for leaver in leavers { recycle(leaver.view) }
-    leavers = []
+    recycleLeavers()
     for (path, cell) in shown.sorted(by: { $0.key < $1.key }) {
       if !cell.isNew { rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
       recycle(cell)
@@ -203,7 +202,7 @@ extension UITableView {
     if let flight = flights.last, view.superview === self, let seen = view.layer.presentation()?.frame,
       seen.intersects(layer.presentation()?.bounds ?? bounds), seen != view.frame
     {
-      leavers.append(Leaver(view: view, part: part, anchor: nil, flight: flight))
+      leavers.append(TableLeaver(view: view, part: part, anchor: nil, flight: flight))
     } else {
       recycle(view)
     }
@@ -216,18 +215,14 @@ extension UITableView {
       cell.showActions(nil)
       cell.bounds.origin = .zero
       if swiped?.cell === cell { swiped = nil }
-      if let identifier = cell.reuseIdentifier, staticContents == nil || dataSource != nil {
-        idle[identifier, default: []].append(cell)
-      }
+      if staticContents == nil || dataSource != nil { cellPool.put(cell) }
     } else {
       recycle(header: view)
     }
   }
 
   private func recycle(header view: UIView) {
-    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier, view.superview == nil {
-      idleHeaders[identifier, default: []].append(view)
-    }
+    if let view = view as? UITableViewHeaderFooterView, view.superview == nil { headerPool.put(view) }
   }
 }
 

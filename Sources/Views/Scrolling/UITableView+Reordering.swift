@@ -36,7 +36,7 @@ extension UITableView {
   func reorder(_ cell: UITableViewCell, by finger: UIGestureRecognizer) {
     switch finger.state {
     case .began:
-      guard reordering == nil, updateDepth == 0, let path = indexPath(for: cell) else { return }
+      guard reordering == nil, !edits.isOpen, let path = indexPath(for: cell) else { return }
       let y = finger.location(in: self).y
       lift(cell, path, y)
     case .changed:

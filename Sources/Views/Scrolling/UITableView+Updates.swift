@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-extension UITableView {
+extension UITableView: ReconfiguringList {
   /// How a row comes and goes; raw values are UIKit's.
   ///
   /// `Undocumented by Apple:` how each looks in detail. Rows beside one that comes or goes move for 0.25 seconds, ease in and
@@ -30,11 +30,8 @@ extension UITableView {
   /// In a batch rows and sections that are deleted, reloaded or moved from are named by their places before it, those that
   /// are inserted or moved to by their places after it, in whatever order the calls are made.
   public func beginUpdates() {
-    if updateDepth == 0 {
-      reloadIfNeeded()
-      pending = ListUpdate()
-    }
-    updateDepth += 1
+    if !edits.isOpen { reloadIfNeeded() }
+    edits.begin()
   }
 
   /// Ends a batch of edits: asks the data source for the numbers of rows, and moves what is seen to its new place, animated.
@@ -51,19 +48,13 @@ extension UITableView {
   }
 
   private func end(_ completion: ((Bool) -> Void)?) {
-    precondition(updateDepth > 0, "endUpdates is called once for every beginUpdates, got one more")
-    if let completion { batchCompletions.append(completion) }
-    updateDepth -= 1
-    guard updateDepth == 0, let update = pending else { return }
-    pending = nil
-    let completions = batchCompletions
-    batchCompletions = []
-    apply(update, completions.isEmpty ? nil : { finished in for completion in completions { completion(finished) } })
+    precondition(edits.isOpen, "endUpdates is called once for every beginUpdates, got one more")
+    if let (update, completion) = edits.end(completion) { apply(update, completion) }
   }
 
   private func edit(_ change: (inout ListUpdate) -> Void) {
     beginUpdates()
-    if pending != nil { change(&pending!) }
+    if edits.update != nil { change(&edits.update!) }
     endUpdates()
   }
 
@@ -84,18 +75,11 @@ extension UITableView {
   /// dequeues. Rows of automatic height are measured again.
   public func reconfigureRows(at paths: [IndexPath]) {
     guard !needsReload else { return }
-    let seen = paths.filter { shown[$0] != nil }
-    guard !seen.isEmpty else { return }
-    for path in seen {
-      guard let cell = shown[path] else { continue }
-      reconfigured = (path, cell)
-      let answer = source?.tableView(self, cellForRowAt: path)
-      reconfigured = nil
-      precondition(answer === cell, "a row that is reconfigured keeps its cell: the data source has to dequeue it")
-    }
-    beginUpdates()
-    endUpdates()
+    if !refill(paths).isEmpty { performBatchUpdates(nil) }
   }
+
+  func shownCell(at path: IndexPath) -> UITableViewCell? { shown[path] }
+  func askForCell(at path: IndexPath) -> UITableViewCell? { source?.tableView(self, cellForRowAt: path) }
 
   public func moveRow(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
@@ -119,5 +103,5 @@ extension UITableView {
   }
 
   /// Whether a batch of edits is open.
-  public var hasUncommittedUpdates: Bool { updateDepth > 0 }
+  public var hasUncommittedUpdates: Bool { edits.isOpen }
 }

@@ -59,27 +59,20 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
-  /// Makes cells by the identifier of their kind.
-  var makers: [String: () -> UITableViewCell] = [:]
-  var headerMakers: [String: () -> UITableViewHeaderFooterView] = [:]
-  var idle: [String: [UITableViewCell]] = [:]
-  var idleHeaders: [String: [UITableViewHeaderFooterView]] = [:]
+  let cellPool = ReusePool<UITableViewCell>()
+  let headerPool = ReusePool<UITableViewHeaderFooterView>()
   var shown: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [TableLayout.Part: UIView] = [:]
   /// Views of headers and footers that were made to be measured, until it is known which are seen.
   var measuredHeaders: [TableLayout.Part: UIView] = [:]
   var arrangement = TableLayout()
-  /// The batch of edits that is open, and how many calls have opened it.
-  var pending: ListUpdate?
-  var updateDepth = 0
+  /// The batch of edits that is open.
+  var edits = EditBatch()
   /// The row that is being reconfigured, whose cell is given out instead of another one.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
-  var batchCompletions: [(Bool) -> Void] = []
   /// Views that no longer show a row in sight, and are seen until they have left.
-  var leavers: [Leaver] = []
-  /// The batches whose rows have not come to rest, by number.
-  var flights: [Int] = []
-  var flightCount = 0
+  var leavers: [TableLeaver] = []
+  var flights = ListFlights()
   /// The row that the table is scrolling to.
   var glideTarget: (path: IndexPath, position: ScrollPosition)?
   var needsReload = true
@@ -141,7 +134,7 @@ open class UITableView: UIScrollView {
 
   open override func layoutSubviews() {
     // Between data that have changed and the edits that say so nothing can be asked.
-    guard !isShowingRows, updateDepth == 0 else { return }
+    guard !isShowingRows, !edits.isOpen else { return }
     isShowingRows = true
     defer { isShowingRows = false }
     reloadIfNeeded()

@@ -1,0 +1,34 @@
+# What the scripts that build for WebAssembly share: they source this file from the root of the checkout.
+# shellcheck shell=bash disable=SC2034
+
+# A folder for what is built, which goes with the script.
+out=$(mktemp -d)
+trap 'rm -rf "$out"' EXIT
+target=wasm32-unknown-none-wasm
+tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
+compiler=$(command -v clang || echo "$tools/clang")
+
+# link_wasm FILE FOLDER: links the objects of a folder. The toolchain's archive has no index: its members are linked as
+# they are, and what nobody needs is left out.
+link_wasm() {
+  mkdir "$2/tables"
+  (cd "$2/tables" && ar x "$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a")
+  "$(command -v wasm-ld || echo "$tools/wasm-ld")" --gc-sections --stack-first -z stack-size=4194304 --export=_start \
+    -o "$1" "$2"/*.o "$2"/tables/*.o
+}
+
+# run_wasm FILE: runs it with wasmkit, or with node where the toolchain has no wasmkit.
+run_wasm() {
+  if [ -x "$tools/wasmkit" ]; then
+    "$tools/wasmkit" run "$1"
+  elif command -v node > /dev/null; then
+    node --no-warnings -e '
+      const { WASI } = require("node:wasi");
+      const wasi = new WASI({ version: "preview1" });
+      WebAssembly.instantiate(require("node:fs").readFileSync(process.argv[1]), wasi.getImportObject())
+        .then(({ instance }) => process.exit(wasi.start(instance)));' "$1"
+  else
+    echo "neither wasmkit nor node is here to run $1" >&2
+    return 1
+  fi
+}
