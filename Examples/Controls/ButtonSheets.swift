@@ -62,6 +62,18 @@ extension ControlsScenes {
     ]
   }
 
+  /// Buttons that open a menu as soon as they are touched, and show what has been chosen from it.
+  private static func chooser(
+    _ name: String, _ make: @escaping @MainActor @Sendable () -> UIButton.Configuration
+  ) -> ControlState {
+    state("\(name), chooses from a menu", { configured(make()) }) {
+      $0.menu = UIMenu(
+        children: ["Day", "Week", "Month"].map { UIAction(title: $0, state: $0 == "Week" ? .on : .off) { _ in } })
+      $0.showsMenuAsPrimaryAction = true
+      $0.changesSelectionAsPrimaryAction = true
+    }
+  }
+
   static let configuredButtons = ControlSheet(
     "configuration", title: "UIButton.Configuration: styles and states", room: CGSize(width: 150, height: 52), zoom: 3,
     script: "press a13 0.4\nwait 0.6",
@@ -87,6 +99,7 @@ extension ControlsScenes {
               $0.baseForegroundColor = .black
             }
           }),
+        chooser("gray") { .gray() }, chooser("tinted") { .tinted() },
         state("filled, high contrast", { configured(.filled()) }, contrast: .high),
         state("filled, a handler: selected", { configured(.filled()) }) {
           $0.configurationUpdateHandler = { button in

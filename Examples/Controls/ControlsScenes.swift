@@ -6,7 +6,7 @@ import Tendon
 ///
 /// The parts that a sheet names are the layers of the control that have a name.
 public enum ControlsScenes {
-  public static let sheets: [ControlSheet] = controls + textControls
+  public static let sheets: [ControlSheet] = controls + textControls + panels
 
   public static let all: [Scene] = sheets.map(\.scene)
 

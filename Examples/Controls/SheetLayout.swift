@@ -20,7 +20,7 @@ struct SheetLayout {
     let width = SheetLayout.captionWidth + 4 * sheet.room.width
     anatomy = CGRect(
       x: SheetLayout.margin, y: SheetLayout.titleHeight, width: width,
-      height: sheet.room.height * sheet.zoom + 2 * SheetLayout.namesHeight)
+      height: ((sheet.states[0].height ?? sheet.room.height) * sheet.zoom).rounded() + 2 * SheetLayout.namesHeight)
     rows = anatomy.maxY + 12 + SheetLayout.headHeight
   }
 

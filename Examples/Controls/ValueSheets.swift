@@ -36,8 +36,30 @@ extension ControlsScenes {
       state("minimumTrackTintColor", { slider(0.6) }) { $0.minimumTrackTintColor = .systemPink },
       state("maximumTrackTintColor", { slider(0.4) }) { $0.maximumTrackTintColor = .systemYellow },
       state("thumbTintColor", { slider(0.5) }) { $0.thumbTintColor = .systemGreen },
+      state("images for knob and track", { slider(0.6) }) { dress($0) },
+      state("images, held", { slider(0.5) }, touch: CGPoint(x: 80, y: 15)) { dress($0) },
+      state("images, disabled", { slider(0.6) }) {
+        dress($0)
+        $0.isEnabled = false
+      },
       state("high contrast", { slider(0.5) }, contrast: .high),
     ])
+
+  /// Gives a slider a square knob, which is larger under a finger, and a track that is broader before it.
+  @MainActor private static func dress(_ slider: UISlider) {
+    func box(_ width: CGFloat, _ height: CGFloat, _ radius: CGFloat, _ color: UIColor) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
+        $0.fill(
+          Path(roundedRect: CGRect(x: 0, y: 0, width: width, height: height), cornerRadius: radius),
+          color: color.cgColor)
+      }
+    }
+    let caps = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4)
+    slider.setThumbImage(box(18, 18, 4, .systemOrange), for: .normal)
+    slider.setThumbImage(box(24, 24, 6, .systemRed), for: .highlighted)
+    slider.setMinimumTrackImage(box(9, 8, 4, .systemIndigo).resizableImage(withCapInsets: caps), for: .normal)
+    slider.setMaximumTrackImage(box(9, 4, 2, .systemGray).resizableImage(withCapInsets: caps), for: .normal)
+  }
 
   @MainActor private static func segments(_ selected: Int, _ items: [Any] = ["Day", "Week", "Month"])
     -> UISegmentedControl

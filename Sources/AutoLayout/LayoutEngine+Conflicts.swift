@@ -21,24 +21,28 @@ extension LayoutEngine {
         constraints: broken.tags.compactMap { row(tagged: $0).flatMap { constraint(of: $0)?.description } },
         broken: describe(victim),
         explanation: explanation(broken, victim))
-      conflicts.append(conflict)
-      onConflict?(conflict)
-      LayoutEngine.report?(conflict)
+      tell(conflict, of: broken.tags)
     }
+  }
+
+  /// Notes a conflict and reports it, unless it is only with a size that the root has for now.
+  private func tell(_ conflict: LayoutConflict, of tags: [Int]) {
+    conflicts.append(conflict)
+    onConflict?(conflict)
+    if root?.isSizeProvisional == true, tags.contains(where: { row(tagged: $0)?.node === root }) { return }
+    LayoutEngine.report?(conflict)
   }
 
   /// Makes a report of a row that gives way while the layout is in motion, once for each set of rows.
   func report(_ conflict: Conflict, broken tag: Int) {
     guard reportedConflicts.insert(conflict.tags + [tag]).inserted else { return }
-    let conflict = LayoutConflict(
+    let told = LayoutConflict(
       constraints: conflict.tags.compactMap { constraint(tagged: $0)?.description },
       broken: constraint(tagged: tag)?.description ?? "a constraint that is no longer active",
       explanation:
         "Tendon: this is so only on the way from one layout to the next, at a time at which the broken one has "
         + "come to ask for what the others do not allow. It is followed as closely as they do.")
-    conflicts.append(conflict)
-    onConflict?(conflict)
-    LayoutEngine.report?(conflict)
+    tell(told, of: conflict.tags)
   }
 
   private func explanation(_ broken: Break, _ victim: Row) -> String {

@@ -89,6 +89,10 @@ public final class LayoutNode {
     didSet { if isScrollContentHost != oldValue { lowerMentionsAgain() } }
   }
 
+  /// Whether the size that the item has as the topmost one is only what it happens to be for now, as that of a view that
+  /// is in no window; default false. A conflict with it is kept in ``LayoutEngine/conflicts``, but not reported.
+  public var isSizeProvisional = false
+
   /// Where a guide lies in its parent, if it follows the parent's edges; nil (default) where constraints place it.
   ///
   /// Such a guide costs the solver nothing.

@@ -191,9 +191,11 @@ import TendonGeometry
     if line.isRightToLeft { line.overhang = spaces }
   }
 
-  /// How far right of Pango's origin the leading edge of a byte's character is.
+  /// How far right of Pango's origin the leading edge of a byte's character is; behind the last one: the end of the line,
+  /// which of a line from the right is on the left (Pango says the right edge of any line).
   func x(of byte: Int, in line: Line) -> CGFloat {
     guard let glyphs = line.glyphs else { return 0 }
+    if line.isRightToLeft, byte >= line.bytes.upperBound { return 0 }
     var x: Int32 = 0
     pango_layout_line_index_to_x(glyphs, Int32(byte - line.base), 0, &x)
     return CGFloat(x) / CGFloat(PANGO_SCALE)

@@ -90,3 +90,78 @@ import Testing
     #expect(mirrored ? abs(track.maxX - (low.minX - 8)) < 0.01 : abs(track.minX - (low.maxX + 8)) < 0.01)
   }
 }
+
+/// Pictures in the place of knob and track.
+@MainActor struct SliderImageTests {
+  private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
+      $0.fill(CGRect(x: 0, y: 0, width: width, height: height), color: CGColor(gray: 0.5, alpha: 1))
+    }
+  }
+
+  private func bench(mirrored: Bool = false) -> ControlBench<UISlider> {
+    ControlBench(width: 300, mirrored: mirrored) { UISlider() }
+  }
+
+  /// A knob of another size has another way, and is caught within 12 points around it.
+  @Test(arguments: [false, true], [10, 28, 60] as [CGFloat])
+  func aKnobOfAnotherSizeHasAnotherWay(mirrored: Bool, side: CGFloat) {
+    let bench = bench(mirrored: mirrored)
+    bench.perform { $0.setThumbImage(image(side, side), for: .normal) }
+    for value in stride(from: Float(0), through: 1, by: 0.25) {
+      bench.perform { $0.value = value }
+      let place = CGFloat(mirrored ? 1 - value : value)
+      #expect(abs(bench.frame("thumb").midX - (2 + side / 2 + (296 - side) * place)) <= 0.25)
+      #expect(bench.frame("thumb").size == CGSize(width: side, height: side))
+    }
+    bench.perform { $0.value = 0.5 }
+    bench.drag(150 + side / 2 + 13, 300)
+    #expect(bench.control.value == 0.5 && bench.events.isEmpty)
+    bench.down(150 + side / 2 + 11)
+    let direction: CGFloat = mirrored ? -1 : 1
+    bench.move(150 + side / 2 + 11 + direction * (296 - side) / 4)
+    #expect(abs(bench.control.value - 0.75) < 1e-5)
+    bench.up(150)
+  }
+
+  /// Which picture is shown follows the state; what has none of its own shows the normal one.
+  @Test func picturesFollowTheState() {
+    let bench = bench()
+    let (normal, held) = (image(20, 20), image(30, 30))
+    bench.perform {
+      $0.setThumbImage(normal, for: .normal)
+      $0.setThumbImage(held, for: .highlighted)
+      $0.setMinimumTrackImage(image(9, 8), for: .normal)
+    }
+    #expect(bench.control.currentThumbImage === normal && bench.control.thumbImage(for: .disabled) == nil)
+    #expect(bench.frame("minimum track").height == 8 && bench.frame("maximum track").height == 4)
+    #expect(bench.frame("minimum track").midY == bench.frame("maximum track").midY)
+    bench.down(bench.frame("thumb").midX)
+    #expect(bench.control.currentThumbImage === held && bench.frame("thumb").width == 30)
+    #expect(bench.control.currentMinimumTrackImage === bench.control.minimumTrackImage(for: .normal))
+    bench.up(bench.frame("thumb").midX)
+    #expect(bench.frame("thumb").width == 20)
+    bench.perform { $0.isEnabled = false }
+    #expect(bench.control.currentThumbImage === normal)
+  }
+
+  /// Of a colour and a picture of the same part the one set later is seen.
+  @Test func colorsAndPicturesTakeEachOthersPlace() {
+    let bench = bench()
+    bench.perform {
+      $0.thumbTintColor = .red
+      $0.minimumTrackTintColor = .red
+      $0.maximumTrackTintColor = .red
+      $0.setThumbImage(image(20, 20), for: .normal)
+      $0.setMinimumTrackImage(image(8, 8), for: .normal)
+    }
+    let slider = bench.control
+    #expect(slider.thumbTintColor == nil && slider.minimumTrackTintColor == nil && slider.maximumTrackTintColor == .red)
+    bench.perform {
+      $0.thumbTintColor = .green
+      $0.minimumTrackTintColor = .green
+    }
+    #expect(slider.currentThumbImage == nil && slider.currentMinimumTrackImage == nil)
+    #expect(bench.frame("thumb").width == 28 && bench.layers("minimum track")[0].contents == nil)
+  }
+}

@@ -8,7 +8,7 @@ import Testing
 /// Fields and views of text under keys and fingers.
 @MainActor
 @Suite struct TextEditingTests {
-  private func field(_ text: String = "", width: CGFloat = 200, _ settings: ReaderSettings = ReaderSettings())
+  func field(_ text: String = "", width: CGFloat = 200, _ settings: ReaderSettings = ReaderSettings())
     -> ControlFixture<UITextField>
   {
     let f = ControlFixture(UITextField(), CGRect(x: 20, y: 100, width: width, height: 34), settings: settings)
@@ -19,7 +19,7 @@ import Testing
     return f
   }
 
-  private func textView(_ text: String, height: CGFloat = 200) -> ControlFixture<UITextView> {
+  func textView(_ text: String, height: CGFloat = 200) -> ControlFixture<UITextView> {
     let f = ControlFixture(UITextView(), CGRect(x: 20, y: 100, width: 200, height: height))
     f.stage.perform {
       f.view.font = .systemFont(ofSize: 17)
@@ -314,112 +314,6 @@ import Testing
     #expect(f.view.intrinsicContentSize.width < plain)
   }
 
-  // MARK: - Delegates
-
-  final class Log: UITextFieldDelegate, UITextViewDelegate {
-    var events: [String] = []
-    var allows = true
-    func textFieldShouldBeginEditing(_: UITextField) -> Bool { note("shouldBegin") }
-    func textFieldDidBeginEditing(_: UITextField) { note("didBegin") }
-    func textFieldShouldEndEditing(_: UITextField) -> Bool { note("shouldEnd") }
-    func textFieldDidEndEditing(_: UITextField) { note("didEnd") }
-    func textField(_: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
-      note("shouldChange \(range.location),\(range.length) \(string)")
-    }
-    func textFieldDidChangeSelection(_ field: UITextField) { note("selection \(field.text ?? "")") }
-    func textFieldShouldClear(_: UITextField) -> Bool { note("shouldClear") }
-    func textFieldShouldReturn(_: UITextField) -> Bool { note("shouldReturn") }
-    func textViewDidChange(_ view: UITextView) { note("didChange \(view.text!)") }
-    func textViewDidChangeSelection(_ view: UITextView) { note("selection \(view.text!)") }
-    func textView(_: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-      note("shouldChange \(range.location),\(range.length) \(text)")
-    }
-    @discardableResult
-    func note(_ event: String) -> Bool {
-      events.append(event)
-      return allows
-    }
-    func take() -> [String] {
-      defer { events = [] }
-      return events
-    }
-  }
-
-  @Test func aFieldTellsItsDelegate() {
-    let (f, log) = (field("ab"), Log())
-    f.stage.perform {
-      f.view.delegate = log
-      for (event, name) in [
-        (UIControl.Event.editingDidBegin, "begin"), (.editingChanged, "changed"), (.editingDidEnd, "end"),
-      ] { f.view.addAction(for: event) { _ in log.note(name) } }
-      f.view.becomeFirstResponder()
-    }
-    #expect(log.take() == ["shouldBegin", "didBegin", "begin"])
-    f.stage.perform { f.view.insertText("c") }
-    #expect(log.take() == ["shouldChange 2,0 c", "selection abc", "changed"])
-    f.stage.perform { f.view.deleteBackward() }
-    #expect(log.take() == ["shouldChange 2,1 ", "selection ab", "changed"])
-    f.stage.perform { f.view.selectedTextRange = UITextRange(0..<2) }
-    #expect(log.take() == ["selection ab"])
-    f.stage.perform { f.view.insertText("x") }
-    #expect(log.take() == ["shouldChange 0,2 x", "selection x", "changed"])
-    log.allows = false
-    f.stage.perform {
-      f.view.insertText("y")
-      f.view.insertText("\n")
-    }
-    #expect(log.take() == ["shouldChange 1,0 y", "shouldReturn"] && f.view.text == "x")
-    #expect(!f.stage.perform { f.view.resignFirstResponder() })
-    log.allows = true
-    _ = log.take()
-    f.stage.perform { _ = f.view.resignFirstResponder() }
-    #expect(log.take() == ["shouldEnd", "didEnd", "end"])
-    f.stage.perform { f.view.text = "code" }
-    #expect(log.take().isEmpty, "code tells nobody")
-  }
-
-  @Test func returnEndsTheEditingWhereSomebodyListens() {
-    let f = field("a")
-    var exits = 0
-    f.stage.perform { f.view.becomeFirstResponder() }
-    f.stage.perform { f.view.insertText("\n") }
-    #expect(f.view.isFirstResponder)
-    f.view.addAction(for: .editingDidEndOnExit) { _ in exits += 1 }
-    f.stage.perform { f.view.insertText("\n") }
-    #expect(!f.view.isFirstResponder && exits == 1 && f.view.text == "a")
-  }
-
-  @Test func theClearButtonEmptiesTheField() throws {
-    let (f, log) = (field("abc"), Log())
-    f.stage.perform {
-      f.view.delegate = log
-      f.view.clearButtonMode = .whileEditing
-    }
-    #expect(f.box("clear button") == nil)
-    f.stage.perform { f.view.becomeFirstResponder() }
-    f.stage.advance(by: 0)
-    let cross = try #require(f.box("clear button"))
-    #expect(cross == CGRect(x: 196, y: 107.5, width: 19, height: 19))
-    log.allows = false
-    f.tap(CGPoint(x: cross.midX, y: cross.midY))
-    #expect(f.view.text == "abc" && log.events.last == "shouldClear")
-    log.allows = true
-    f.tap(CGPoint(x: cross.midX, y: cross.midY))
-    #expect(f.view.text == "" && f.box("clear button") == nil && f.view.isFirstResponder)
-  }
-
-  @Test func aTextViewTellsItsDelegate() {
-    let (f, log) = (textView("ab"), Log())
-    f.stage.perform {
-      f.view.delegate = log
-      f.view.becomeFirstResponder()
-      f.view.insertText("c")
-    }
-    #expect(log.take() == ["shouldChange 2,0 c", "selection abc", "didChange abc"])
-    f.stage.perform { f.view.text = "x" }
-    #expect(log.take() == ["selection x"])
-  }
-
   // MARK: - Text views
 
   @Test func aTextViewFollowsItsCaret() throws {
@@ -493,5 +387,99 @@ import Testing
       let covered = page.subviews.reduce(CGRect.null) { $0.union($1.frame) }
       #expect(covered.minY <= y && covered.maxY >= y + 200)
     }
+  }
+}
+
+/// The caret of text that runs from the right.
+@MainActor
+@Suite struct MirroredCaretTests {
+  /// The caret's frame in a view.
+  private func caret(_ view: UIView) -> CGRect {
+    var found: CGRect?
+    view.forEachDescendant { part in
+      if part.layer.name == "caret", !part.isHidden { found = part.convert(part.bounds, to: view) }
+    }
+    return found ?? .null
+  }
+
+  private func mirrored() -> ReaderSettings {
+    var settings = ReaderSettings()
+    settings.layoutDirection = .rightToLeft
+    return settings
+  }
+
+  /// Where the reader's language runs from the right, or the view alone does: an empty line begins at the right, whatever
+  /// the placeholder is; each letter from the right moves the caret to the left, and each from the left to the right.
+  @Test(arguments: [false, true]) func theCaretOfAFieldBeginsAtTheRight(_ isForced: Bool) {
+    guard FontLibrary.shared.hasSystemFont else { return }
+    for placeholder in [nil, "Name", "\u{5E9}\u{5DD}"] {
+      for style in [UITextField.BorderStyle.none, .roundedRect] {
+        let f = ControlFixture(
+          UITextField(), CGRect(x: 20, y: 100, width: 200, height: 34),
+          settings: isForced ? ReaderSettings() : mirrored())
+        f.stage.perform {
+          if isForced { f.view.semanticContentAttribute = .forceRightToLeft }
+          (f.view.placeholder, f.view.borderStyle) = (placeholder, style)
+          f.view.becomeFirstResponder()
+        }
+        f.rest()
+        let inset: CGFloat = style == .none ? 0 : 7
+        let right = 200 - inset
+        #expect(caret(f.view) == CGRect(x: right - 2, y: caret(f.view).minY, width: 2, height: caret(f.view).height))
+        var places = [caret(f.view).minX]
+        for letter in ["\u{5E9}", "\u{5DC}", "\u{5D5}", "\u{5DD}"] {
+          f.stage.perform { f.view.insertText(letter) }
+          places.append(caret(f.view).minX)
+        }
+        // The first letter may be as narrow as the caret, which stays inside the room.
+        for (a, b) in zip(places, places.dropFirst()) { #expect(b < a, "\(places)") }
+        f.stage.perform { f.view.selectedTextRange = UITextRange(0..<0) }
+        #expect(abs(caret(f.view).minX - (right - 2)) <= 1)
+        f.stage.perform { f.view.text = "" }
+        #expect(caret(f.view).minX == right - 2)
+        // Letters from the left push each other to the left; the caret stays behind them, at the right.
+        f.stage.perform { f.view.insertText("abc") }
+        #expect(abs(caret(f.view).minX - (right - 2)) <= 1)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func theCaretOfATextViewBeginsAtTheRight(_ isForced: Bool) {
+    guard FontLibrary.shared.hasSystemFont else { return }
+    let f = ControlFixture(
+      UITextView(), CGRect(x: 20, y: 100, width: 200, height: 100), settings: isForced ? ReaderSettings() : mirrored())
+    f.stage.perform {
+      if isForced { f.view.semanticContentAttribute = .forceRightToLeft }
+      f.view.becomeFirstResponder()
+    }
+    f.rest()
+    let right = caret(f.view)
+    #expect(right.maxX <= 195 && right.minX >= 192)
+    f.stage.perform { f.view.insertText("\u{5E9}\u{5DC}") }
+    let behind = caret(f.view)
+    #expect(behind.minX < right.minX - 5 && behind.minY == right.minY)
+    // The next line begins at the right again, one line down.
+    f.stage.perform { f.view.insertText("\n") }
+    #expect(caret(f.view).minX == right.minX && caret(f.view).minY > behind.minY)
+    f.stage.perform { f.view.insertText("\u{5D5}\u{5DD}") }
+    #expect(caret(f.view).minX < right.minX - 5)
+  }
+
+  /// A finger at either end of the line gets the caret there.
+  @Test func aFingerBesideTheLineGetsItsEnds() {
+    guard FontLibrary.shared.hasSystemFont else { return }
+    let f = ControlFixture(UITextField(), CGRect(x: 20, y: 100, width: 200, height: 34), settings: mirrored())
+    f.stage.perform {
+      f.view.text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"
+      f.view.becomeFirstResponder()
+    }
+    f.rest()
+    f.tap(CGPoint(x: 30, y: 117))
+    let left = caret(f.view).minX
+    #expect(f.view.offset(from: f.view.beginningOfDocument, to: f.view.selectedTextRange!.start) == 4)
+    f.rest()
+    f.tap(CGPoint(x: 218, y: 117))
+    #expect(f.view.offset(from: f.view.beginningOfDocument, to: f.view.selectedTextRange!.start) == 0)
+    #expect(caret(f.view).minX > left + 10 && caret(f.view).maxX <= 200)
   }
 }

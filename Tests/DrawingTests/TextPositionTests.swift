@@ -57,6 +57,37 @@ import Testing
     #expect(first.map { abs($0.maxX - 200) < 1 } == [true])
   }
 
+  /// From the right the caret goes to the left with each character, and stands behind the last one at the left end.
+  @Test(arguments: [ParagraphStyle.Alignment.natural, .left, .center, .right])
+  func caretsStepToTheLeftThroughALineFromTheRight(_ alignment: ParagraphStyle.Alignment) {
+    guard FontLibrary.shared.hasSystemFont else { return }
+    let string = "\u{5E9}\u{5DC}\u{5D5}\u{5DD} \u{5E2}\u{5D5}\u{5DC}\u{5DD}"
+    for width in [nil, 200] as [CGFloat?] {
+      for isRightToLeft in [false, true] {
+        let layout = TextLayout(
+          AttributedText(string, font: Font(size: 17)),
+          style: ParagraphStyle(alignment: alignment, isRightToLeft: isRightToLeft), width: width)
+        let (count, line) = (string.utf16.count, layout.lines[0].frame)
+        let carets = (0...count).map { layout.caretRect(at: $0).minX }
+        #expect(abs(carets[0] - line.maxX) < 0.5 && abs(carets[count] - line.minX) < 0.5)
+        for (a, b) in zip(carets, carets.dropFirst()) { #expect(b < a) }
+        for (offset, x) in carets.enumerated() {
+          #expect(layout.offset(at: CGPoint(x: x + (offset == 0 ? -0.2 : 0.2), y: line.midY)) == offset)
+        }
+      }
+    }
+    // A Latin word within it does not change where the line ends.
+    let mixed = TextLayout(
+      AttributedText("\u{5E9}\u{5DC} abc", font: Font(size: 17)), style: ParagraphStyle(alignment: alignment),
+      width: 200)
+    #expect(abs(mixed.caretRect(at: 6).minX - mixed.lines[0].frame.minX) < 0.5)
+    // Nor does a Hebrew one within a line from the left.
+    let left = TextLayout(
+      AttributedText("abc \u{5E9}\u{5DC}", font: Font(size: 17)), style: ParagraphStyle(alignment: alignment),
+      width: 200)
+    #expect(abs(left.caretRect(at: 6).minX - left.lines[0].frame.maxX) < 0.5)
+  }
+
   @Test func theCaretGoesBelowALineEnd() {
     guard FontLibrary.shared.hasSystemFont else { return }
     let layout = TextLayout(AttributedText("ab\n", font: Font(size: 10)))

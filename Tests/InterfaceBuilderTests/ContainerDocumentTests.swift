@@ -58,7 +58,8 @@ final class JumpSegue: UIStoryboardSegue {
           <connections><action selector="edit:" destination="root" id="a1"/></connections></barButtonItem>
         <barButtonItem key="leftBarButtonItem" title="Pop" style="done" id="pop">
           <connections><segue destination="info" kind="popoverPresentation" identifier="info" \
-    popoverAnchorBarButtonItem="pop" id="sg2"><popoverArrowDirection key="popoverArrowDirection" up="YES"/></segue>
+    popoverAnchorBarButtonItem="pop" id="sg2"><popoverArrowDirection key="popoverArrowDirection" up="YES"/>
+    <popoverPassthroughViews><view reference="jump"/><view reference="gone"/></popoverPassthroughViews></segue>
           </connections></barButtonItem>
       </navigationItem></viewController></objects></scene>
     <scene sceneID="s3"><objects><viewController id="detail" title="Detail" hidesBottomBarWhenPushed="YES" \
@@ -149,6 +150,7 @@ final class JumpSegue: UIStoryboardSegue {
       #expect(info.objectID == "info" && info.modalPresentationStyle == .popover)
       #expect(info.popoverPresentationController?.barButtonItem?.objectID == "pop")
       #expect(info.popoverPresentationController?.permittedArrowDirections == .up)
+      #expect(info.popoverPresentationController?.passthroughViews?.map(\.objectID) == ["jump"])
     }
   }
 

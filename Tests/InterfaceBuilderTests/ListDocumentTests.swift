@@ -207,4 +207,23 @@ import Testing
       storyboard.diagnostics.map(\.what) == ["system image 'no.such.sign' is not among the signs of this library"])
     #expect(storyboard.diagnostics.first?.line ?? 0 > 1 && storyboard.diagnostics.first?.objectID == "i3")
   }
+
+  @Test func tablesSayWhatIsChosenWhileTheyAreEdited() throws {
+    for (attributes, one, several) in [
+      ("", false, false), ("allowsSelectionDuringEditing=\"YES\"", true, false),
+      ("allowsMultipleSelectionDuringEditing=\"YES\"", false, true),
+      ("allowsSelectionDuringEditing=\"YES\" allowsMultipleSelectionDuringEditing=\"NO\"", true, false),
+    ] {
+      let data = table(
+        """
+        <tableViewController id="main" sceneMemberID="viewController">
+        <tableView key="view" \(attributes) id="table"><rect key="frame" x="0" y="0" width="375" height="667"/></tableView>
+        </tableViewController>
+        """)
+      let (storyboard, controller, _) = try show(data)
+      let view = try #require((controller as? UITableViewController)?.tableView)
+      #expect(view.allowsSelectionDuringEditing == one && view.allowsMultipleSelectionDuringEditing == several)
+      #expect(storyboard.diagnostics.isEmpty)
+    }
+  }
 }

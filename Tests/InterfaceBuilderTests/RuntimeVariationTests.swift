@@ -11,6 +11,11 @@ import Testing
 @MainActor struct RuntimeVariationTests {
   final class Controller: UIViewController {
     @Outlet var extra: UILabel?
+    @Outlet var wide: NSLayoutConstraint?
+    @Outlet var narrow: NSLayoutConstraint?
+    @Outlet var never: NSLayoutConstraint?
+    @Outlet var onTall: NSLayoutConstraint?
+    @OutletCollection var widths: [NSLayoutConstraint]
   }
 
   private static let document = DocumentText.storyboard(
@@ -24,8 +29,11 @@ import Testing
           </constraint>
           <constraint firstAttribute="width" constant="100" id="narrow"/>
           <constraint firstAttribute="width" constant="300" id="wide"/>
+          <constraint firstAttribute="width" constant="7" id="never"/>
         </constraints>
-        <variation key="default"><mask key="constraints"><exclude reference="wide"/></mask></variation>
+        <variation key="default">
+          <mask key="constraints"><exclude reference="wide"/><exclude reference="never"/></mask>
+        </variation>
         <variation key="heightClass=compact">
           <mask key="constraints"><exclude reference="narrow"/><include reference="wide"/></mask>
         </variation>
@@ -73,7 +81,11 @@ import Testing
       <variation key="heightClass=compact"><mask key="subviews"><exclude reference="tall"/></mask></variation>
       """,
     controller: """
-      <connections><outlet property="extra" destination="extra" id="o1"/></connections>
+      <connections><outlet property="extra" destination="extra" id="o1"/>
+      <outlet property="wide" destination="wide" id="o2"/><outlet property="narrow" destination="narrow" id="o3"/>
+      <outlet property="never" destination="never" id="o4"/><outlet property="onTall" destination="tallWidth" id="o5"/>
+      <outletCollection property="widths" destination="narrow" id="o6"/>
+      <outletCollection property="widths" destination="wide" id="o7"/></connections>
       """)
 
   private struct Shown {
@@ -169,5 +181,41 @@ import Testing
       shown.window.resize(to: Self.upright)
     }
     #expect(label.text == "Changed" && label.font.pointSize == 20)
+  }
+
+  /// A constraint that is not installed is there and not active, whichever class the document is loaded in; it comes and
+  /// goes with the classes, as the same object, and what the app makes of it stays.
+  @Test func constraintsThatAreNotInstalledAreInactive() throws {
+    for startsUpright in [true, false] {
+      let shown = try show(startsUpright ? Self.upright : Self.onSide)
+      let controller = shown.controller
+      let (wide, narrow) = (try #require(controller.wide), try #require(controller.narrow))
+      let never = try #require(controller.never)
+      #expect(controller.widths.map { $0 === wide || $0 === narrow } == [true, true])
+      #expect(wide.documentID == "wide" && wide.constant == 300 && never.constant == 7)
+      for round in 0..<4 {
+        let isUpright = startsUpright == (round % 2 == 0)
+        shown.perform { shown.window.resize(to: isUpright ? Self.upright : Self.onSide) }
+        #expect(narrow.isActive == isUpright && wide.isActive != isUpright && !never.isActive)
+        #expect(controller.wide === wide && controller.narrow === narrow && controller.widths.count == 2)
+        #expect(shown.view("box")?.frame.width == (isUpright ? 100 : 300))
+      }
+      // Set while it is not installed, used when it is.
+      let (idle, other) = wide.isActive ? (narrow, Self.upright) : (wide, Self.onSide)
+      shown.perform {
+        idle.constant = 222
+        shown.window.resize(to: other)
+      }
+      #expect(idle.isActive && shown.view("box")?.frame.width == 222)
+      // And the app may install one by itself.
+      shown.perform {
+        idle.isActive = false
+        never.isActive = true
+        shown.window.layoutIfNeeded()
+      }
+      #expect(shown.view("box")?.frame.width == 7)
+      // The views of this one are not there on the side.
+      #expect((controller.onTall != nil) == startsUpright || controller.onTall?.isActive == (other == Self.upright))
+    }
   }
 }

@@ -158,6 +158,54 @@ import Testing
     #expect(host.window.keyboardFrame == CGRect(x: 0, y: 352, width: 320, height: 216) && seenTop() == 352)
   }
 
+  /// On a screen that is wider than high: 162 points, by the same curve in the same time, and so told.
+  @Test func itComesLowerOnADeviceThatLies() {
+    let host = Host(CGSize(width: 667, height: 375))
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 667, height: 375))
+    view.addSubview(field)
+    host.show(view)
+    let log = Listener()
+    let start = host.clock.now
+    host.perform {
+      log.listen()
+      field.becomeFirstResponder()
+    }
+    let (down, up) = (CGRect(x: 0, y: 375, width: 667, height: 162), CGRect(x: 0, y: 213, width: 667, height: 162))
+    for event in log.events {
+      #expect(event.begin == down && event.end == up && event.duration == 0.5 && event.curve == 7)
+    }
+    let spring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
+    for step in 1..<25 {
+      host.advance(to: start + Double(step) / 50)
+      let top = host.window.subviews.first { $0 is KeyboardHost }.map { host.seen($0).minY } ?? 375
+      #expect(abs(top - (375 - 162 * spring.value(at: Double(step) / 50))) < 1e-6)
+      let guide = host.perform { view.keyboardLayoutGuide.layoutFrame }
+      #expect(guide == up, "the guide is where the keyboard goes")
+    }
+    host.advance(to: start + 0.501)
+    #expect(log.names == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+  }
+
+  /// The names are UIKit's; nothing else is told, in numbers and rectangles.
+  @Test func theNamesAreUIKits() {
+    let log = Listener()
+    host.perform {
+      log.listen()
+      first.becomeFirstResponder()
+    }
+    let info = log.told
+    let names = [
+      "UIKeyboardAnimationCurveUserInfoKey", "UIKeyboardAnimationDurationUserInfoKey",
+      "UIKeyboardFrameBeginUserInfoKey", "UIKeyboardFrameEndUserInfoKey", "UIKeyboardIsLocalUserInfoKey",
+    ]
+    #expect(info.keys.compactMap { $0 as? String }.sorted() == names)
+    #expect((info[names[0]] as? NSNumber)?.intValue == 7 && (info[names[1]] as? NSNumber)?.doubleValue == 0.5)
+    #expect(info[names[2]] is CGRect && info[names[3]] is CGRect && (info[names[4]] as? NSNumber)?.boolValue == true)
+    #expect(UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
+    #expect(UIResponder.keyboardDidHideNotification.rawValue == "UIKeyboardDidHideNotification")
+  }
+
   @Test func itStandsOnTheSafeArea() {
     let host = Host(
       CGSize(width: 375, height: 812), insets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
@@ -241,6 +289,20 @@ import Testing
     #expect(listener == nil)
     host.perform { first.becomeFirstResponder() }
   }
+
+  /// Observers that are gone are forgotten even where what they listened for is never posted.
+  @Test func observersThatAreGoneAreForgotten() {
+    final class Center: NotificationCenter, @unchecked Sendable {
+      nonisolated(unsafe) var ended = 0
+      override func removeObserver(_ observer: Any) {
+        ended += 1
+        super.removeObserver(observer)
+      }
+    }
+    let center = Center()
+    for _ in 0..<300 { center.addObserver(Listener(), selector: "heard:", name: Notification.Name("never")) }
+    #expect(center.ended >= 200)
+  }
 }
 
 /// Writes down what it hears of keyboards.
@@ -255,6 +317,8 @@ private final class Listener: ActionProviding {
     var isLocal: Bool
   }
   private(set) var events: [Event] = []
+  /// What came with the last one.
+  private(set) var told: [AnyHashable: Any] = [:]
   var names: [String] { events.map(\.name) }
 
   func listen() {
@@ -267,6 +331,7 @@ private final class Listener: ActionProviding {
 
   func heard(_ notification: Notification) {
     let info = notification.userInfo ?? [:]
+    told = info
     events.append(
       Event(
         name: String(notification.name.rawValue.dropFirst("UIKeyboard".count).dropLast("Notification".count)),

@@ -34,8 +34,11 @@ final class VariationIndex {
 /// Keeps one tree of views in line with its size classes: installs and uninstalls constraints and views, and sets what
 /// varies, whenever the classes have changed.
 ///
-/// Differs from UIKit: a view that is not installed when the document is loaded is made when it is installed first; until
-/// then outlets to it are nil. What varies beside constraints, constants, priorities, fonts, colours, stack views, margins,
+/// Constraints that are not installed are there, and not active; outlets have them.
+///
+/// Differs from UIKit: a view that is not installed when the document is loaded is made when it is installed first, with
+/// its constraints; until then outlets to them are nil. What varies beside constraints, constants, priorities, fonts,
+/// colours, stack views, margins,
 /// `hidden` and `alpha` keeps the value with which it was loaded (with a diagnostic).
 @MainActor
 final class DocumentVariations {
@@ -47,8 +50,13 @@ final class DocumentVariations {
   /// What is not installed now.
   private var stash: [String: AnyObject] = [:]
 
-  init(_ original: Element, of root: UIView, classes: SizeClasses, _ builder: ObjectBuilder, _ index: VariationIndex) {
+  /// - Parameter uninstalled: the constraints that are there and wait for other classes.
+  init(
+    _ original: Element, of root: UIView, classes: SizeClasses, _ builder: ObjectBuilder, _ index: VariationIndex,
+    uninstalled: [String: NSLayoutConstraint]
+  ) {
     (self.original, self.root, self.classes, self.builder, self.index) = (original, root, classes, builder, index)
+    stash = uninstalled
   }
 
   /// Follows the classes of the view from now on.
@@ -95,6 +103,7 @@ final class DocumentVariations {
     let isView = { (id: String, tree: Tree) in tree.places[id].map { $0.list == "subviews" } ?? false }
     let leaving = Set(before.order.filter { after.places[$0] == nil })
     let coming = Set(after.order.filter { before.places[$0] == nil })
+    let unknown = coming.filter { stash[$0] == nil }
     // Constraints that a view takes along are kept for when it comes back.
     keepConstraints(of: before, touching: leaving)
     for id in before.order where leaving.contains(id) {
@@ -117,7 +126,7 @@ final class DocumentVariations {
     }
     for id in after.order { vary(id, before.places[id], after.places[id]!) }
     activateConstraints(of: after, coming)
-    connectOutlets(to: coming)
+    connectOutlets(to: unknown)
     appear(fresh)
   }
 
@@ -208,6 +217,10 @@ final class DocumentVariations {
       if let known {
         stash[id] = nil
         builder.register(known, as: id)
+        if coming.contains(id), index.element(id) != nil {
+          var names: Set = ["constant", "priority"]
+          vary(known, ElementReading(place.element, in: builder.context), &names)
+        }
         if !known.isActive { host.addConstraint(known) }
       } else {
         builder.install(ElementReading(place.element, in: builder.context), in: host)

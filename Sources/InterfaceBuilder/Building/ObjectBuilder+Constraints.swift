@@ -5,13 +5,44 @@ import TendonViews
 extension ObjectBuilder {
   /// Makes the constraint of a `<constraint>` and installs it in the view that the document says holds it.
   func install(_ reading: ElementReading, in host: UIView) {
-    guard reading.element.name == "constraint" else {
-      return reading.warn("element <\(reading.element.name.oneLine())> among constraints is not known", "left out")
+    guard let constraint = makeConstraint(reading, in: host) else { return }
+    host.addConstraint(constraint)
+    if let canvas = plan.canvas { noteBottom(of: constraint, canvas) }
+  }
+
+  /// Makes the constraints of an element with variations that are not installed for the present size classes, and whose
+  /// views are there: they stay inactive, so that outlets have them.
+  func makeUninstalled(in original: Element, for classes: SizeClasses) -> [String: NSLayoutConstraint] {
+    var made: [String: NSLayoutConstraint] = [:]
+    var waiting = [original]
+    while let element = waiting.popLast() {
+      waiting += element.children
+      guard let host = element.id.flatMap({ object($0) as? UIView }) else { continue }
+      for child in element.child("constraints")?.children ?? [] where child.name == "constraint" {
+        guard let id = child.id, object(id) == nil, isThere(child["firstItem"]), isThere(child["secondItem"]) else {
+          continue
+        }
+        made[id] = makeConstraint(ElementReading(child.resolved(for: classes), in: context), in: host)
+      }
     }
-    guard let description = reading.constraintDescription() else { return }
+    return made
+  }
+
+  private func isThere(_ id: String?) -> Bool { id.map { object($0) is UIView || guides[$0] != nil } ?? true }
+
+  /// Makes the constraint of a `<constraint>`; nil where it holds on the design canvas only, or is no constraint.
+  private func makeConstraint(_ reading: ElementReading, in host: UIView) -> NSLayoutConstraint? {
+    guard reading.element.name == "constraint" else {
+      reading.warn("element <\(reading.element.name.oneLine())> among constraints is not known", "left out")
+      return nil
+    }
+    guard let description = reading.constraintDescription() else { return nil }
     // "Remove at build time": such a constraint holds on the design canvas only.
-    if description.isPlaceholder, plan.canvas == nil { return }
-    func refuse(_ what: String) { reading.warn(what, "the constraint is left out") }
+    if description.isPlaceholder, plan.canvas == nil { return nil }
+    func refuse(_ what: String) -> NSLayoutConstraint? {
+      reading.warn(what, "the constraint is left out")
+      return nil
+    }
     if let fault = description.pairingFault { return refuse(fault) }
     guard let first = operand(description.firstItem, description.firstAttribute, host) else {
       return refuse(missing(description.firstItem, "firstItem", description.firstAttribute))
@@ -34,9 +65,8 @@ extension ObjectBuilder {
     constraint.priority = UILayoutPriority(rawValue: description.priority)
     constraint.identifier = description.identifier
     constraint.documentID = description.id
-    host.addConstraint(constraint)
     register(constraint, as: description.id)
-    if let canvas = plan.canvas { noteBottom(of: constraint, canvas) }
+    return constraint
   }
 
   /// Bars know when they lie at the bottom.

@@ -58,6 +58,9 @@ extension ObjectBuilder {
   /// Sets what the popover points to: what the document says, or else the sender.
   private func popoverAnchor(_ segue: SegueDescription) -> (UIPopoverPresentationController, Any?) -> Void {
     let anchor = segue.popoverAnchor.flatMap { object($0) }
+    // The views may not be there yet; what is built is not kept by its builder.
+    let passing = segue.popoverPassthroughViews
+    let builder = passing.isEmpty ? nil : self
     let names: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
     let directions = names.reduce(into: UIPopoverArrowDirection()) {
       if segue.popoverDirections.contains($1.0) { $0.insert($1.1) }
@@ -67,6 +70,7 @@ extension ObjectBuilder {
       popover.sourceView = from as? UIView
       popover.barButtonItem = from as? UIBarButtonItem
       if !directions.isEmpty { popover.permittedArrowDirections = directions }
+      if let builder { popover.passthroughViews = passing.compactMap { builder.object($0) as? UIView } }
     }
   }
 

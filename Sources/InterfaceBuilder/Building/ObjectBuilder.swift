@@ -209,6 +209,11 @@ final class ObjectBuilder {
       if let owner = item.owner { setRuntimeAttribute(item.reading, on: owner) }
     }
     runtimeAttributes = []
+    let tops = varyingTops
+    varyingTops = []
+    let uninstalled = tops.map { top in
+      variations.map { makeUninstalled(in: top.original, for: $0.classes) } ?? [:]
+    }
     connect()
     let objects = awakening.compactMap(\.object)
     awakening = []
@@ -218,11 +223,11 @@ final class ObjectBuilder {
       if let view = object as? UIView { view.awakeFromNib() }
       if let controller = object as? UIViewController { controller.awakeFromNib() }
     }
-    let tops = varyingTops
-    varyingTops = []
     guard let variations else { return }
-    for (view, original) in tops {
-      DocumentVariations(original, of: view, classes: variations.classes, self, variations.index).follow()
+    for (top, constraints) in zip(tops, uninstalled) {
+      DocumentVariations(
+        top.original, of: top.view, classes: variations.classes, self, variations.index, uninstalled: constraints
+      ).follow()
     }
   }
 

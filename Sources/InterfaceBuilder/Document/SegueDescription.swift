@@ -18,6 +18,8 @@ package struct SegueDescription: Hashable, Sendable {
   /// Of a `popoverPresentation`: the view or the bar item that it points to, and on which sides it may be.
   package var popoverAnchor: String?
   package var popoverDirections: Set<String> = []
+  /// The views that hear of touches though the popover is there.
+  package var popoverPassthroughViews: [String] = []
   /// The class of the segue, with its module.
   package var className: String?
   package var module: String?
@@ -36,7 +38,7 @@ extension ElementReading {
       attributes: [
         "destinationCreationSelector", "inheritsFrom", "action", "splitViewControllerTargetIndex", "trigger",
       ],
-      children: ["popoverPassthroughViews", "nil", "segue"])
+      children: ["nil", "segue"])
     var segue = SegueDescription(
       id: element.id, kind: kind, destination: destination, identifier: string("identifier"),
       relationship: string("relationship"), source: source)
@@ -45,6 +47,7 @@ extension ElementReading {
     segue.animates = bool("animates", default: true)
     segue.unwindAction = string("unwindAction")
     segue.popoverAnchor = string("popoverAnchorView") ?? string("popoverAnchorBarButtonItem")
+    segue.popoverPassthroughViews = list("popoverPassthroughViews").compactMap { $0.string("reference") }
     segue.className = string("customClass")
     segue.module = string("customModule")
     if let directions = child("popoverArrowDirection") {

@@ -19,13 +19,17 @@ extension ElementRule {
     if let inset = reading.insets("separatorInset") { table.separatorInset = inset }
     if let allows = reading.optionalBool("allowsSelection") { table.allowsSelection = allows }
     if let allows = reading.optionalBool("allowsMultipleSelection") { table.allowsMultipleSelection = allows }
+    if let allows = reading.optionalBool("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = allows }
+    if let allows = reading.optionalBool("allowsMultipleSelectionDuringEditing") {
+      table.allowsMultipleSelectionDuringEditing = allows
+    }
     if table.backgroundColor == nil {
       table.backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
-    // Rows are never edited here, and headers are measured when the table is loaded.
+    // Headers are measured when the table is loaded.
     reading.ignore(attributes: [
-      "dataMode", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "allowsSelectionDuringEditing",
-      "allowsMultipleSelectionDuringEditing", "sectionIndexMinimumDisplayRowCount", "springLoaded",
+      "dataMode", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "sectionIndexMinimumDisplayRowCount",
+      "springLoaded",
     ])
     for cell in reading.list("prototypes") { addPrototype(cell, to: table, builder) }
     let sections = reading.list("sections")

@@ -61,6 +61,7 @@ public final class Stage {
   }
 
   isolated deinit {
+    MediaClock.with(clock) { window.cancelTouches() }
     clock.abandonDeadlines()
     window.abandonAnimations()
   }

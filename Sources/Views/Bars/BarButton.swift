@@ -36,7 +36,16 @@ final class BarButton: UIControl {
     isEnabled = item.isEnabled
     showArrow()
     show()
+    menuDidChange()
   }
+
+  override var menuToShow: UIMenu? { isBack ? nil : item.menu }
+  /// An action that is added later counts as well.
+  override var showsMenuAsPrimaryAction: Bool {
+    get { menuToShow != nil && !item.hasAction }
+    set {}
+  }
+  override func menuDidPick(_ action: UIAction) { action.perform(sender: item) }
 
   required init?(coder: NSCoder) { nil }
 
@@ -78,6 +87,10 @@ final class BarButton: UIControl {
 
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
+    if showsMenuAsPrimaryAction {
+      openMenu()
+      return true
+    }
     item.trigger()
     return true
   }

@@ -27,6 +27,10 @@ open class UIBarButtonItem: UIBarItem {
   public weak var target: AnyObject?
   public var action: Selector?
   private var handlers: [(UIBarButtonItem) -> Void] = []
+  /// What is called when the item is tapped, beside `action`; its title and image are the item's where that has none.
+  open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
+  /// A menu that the item opens: at a tap where a tap does nothing else, else after a press of half a second. Default nil.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { didChange() } } }
 
   /// Which of the system's the item is; nil for others.
   public let systemItem: SystemItem?
@@ -54,6 +58,39 @@ open class UIBarButtonItem: UIBarItem {
     title = item.title
     image = item.symbol.map { BarSymbol.image($0) }
   }
+
+  /// An item that calls an action, opens a menu, or both.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, menu: UIMenu? = nil
+  ) {
+    self.init()
+    (self.title, self.image) = (title, image)
+    self.primaryAction = primaryAction
+    self.menu = menu
+    primaryActionDidChange()
+  }
+
+  /// An item that opens a menu.
+  public convenience init(title: String? = nil, image: UIImage? = nil, menu: UIMenu) {
+    self.init(title: title, image: image, primaryAction: nil, menu: menu)
+  }
+
+  /// One of the system's that calls an action, opens a menu, or both.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  private func primaryActionDidChange() {
+    guard let primaryAction else { return didChange() }
+    if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
+    if image == nil, let picture = primaryAction.image { image = picture }
+    didChange()
+  }
+
+  /// Whether a tap does something of its own.
+  var hasAction: Bool { action != nil && target != nil || !handlers.isEmpty || primaryAction != nil }
 
   public convenience init(customView: UIView) {
     self.init()
@@ -83,6 +120,7 @@ open class UIBarButtonItem: UIBarItem {
     guard isEnabled else { return }
     if let target, let action { ActionCall(target: target, selector: action)(self) }
     for handler in handlers { handler(self) }
+    primaryAction?.perform(sender: self)
   }
 }
 

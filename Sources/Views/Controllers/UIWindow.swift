@@ -21,6 +21,8 @@ open class UIWindow: UIView {
   var touchCount = 0
   /// The last tap: where it came down, when it lifted, and the how many-eth in a row it was.
   var lastTap: (point: CGPoint, time: Double, count: Int)?
+  /// The edit menu that is on the screen, if there is one.
+  weak var editMenu: EditMenu?
   /// Decides between the recognizers in the window.
   let gestures = GestureArena()
 
@@ -50,6 +52,8 @@ open class UIWindow: UIView {
     screen = UIScreen.main
     super.init(coder: coder)
   }
+
+  isolated deinit { cancelTouches() }
 
   open override var window: UIWindow? { self }
 

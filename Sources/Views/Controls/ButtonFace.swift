@@ -7,6 +7,9 @@ final class ButtonFace {
   private let background = UIView()
   private var subtitle: UILabel?
   private var spinner: UIActivityIndicatorView?
+  private var indicator: UIImageView?
+  /// Between the content and the indicator, in points.
+  private static let indicatorGap: CGFloat = 5
 
   /// With the colours of the state.
   private var configuration = UIButton.Configuration.plain()
@@ -19,7 +22,7 @@ final class ButtonFace {
   }
 
   func remove() {
-    for view in [background, subtitle, spinner] { view?.removeFromSuperview() }
+    for view in [background, subtitle, spinner, indicator] { view?.removeFromSuperview() }
   }
 
   // MARK: - Looks
@@ -44,6 +47,7 @@ final class ButtonFace {
     }
     showSubtitle(updated, tint: tint, alpha: updated.style == .filled ? 1 : alpha)
     showImage(updated, tint: tint, alpha: updated.style == .filled ? 1 : alpha)
+    showIndicator(updated, tint: tint, alpha: updated.style == .filled ? 1 : alpha)
     background.backgroundColor = updated.background.backgroundColor
     background.alpha = alpha
     button.sendSubviewToBack(background)
@@ -95,6 +99,25 @@ final class ButtonFace {
     }
   }
 
+  private func showIndicator(_ updated: UIButton.Configuration, tint: UIColor, alpha: CGFloat) {
+    guard updated.indicator == .popup || updated.indicator == .automatic && button.choosesFromMenu else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    let view = indicator ?? UIImageView(frame: .zero)
+    if indicator == nil {
+      view.layer.name = "indicator"
+      button.addSubview(view)
+      indicator = view
+    }
+    let size = updated.titleFont(in: button.traitCollection).pointSize * 0.75
+    view.image = UIImage(
+      systemName: "chevron.up.chevron.down", withConfiguration: .init(pointSize: size, weight: .semibold))
+    view.tintColor = tint
+    view.alpha = alpha
+  }
+
   private var title: String? { configuration.title ?? button.currentTitle }
   private var image: UIImage? { configuration.image ?? button.currentImage }
   private var isBeside: Bool { configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing }
@@ -130,6 +153,9 @@ final class ButtonFace {
   /// Between image and texts where there are both.
   private var gap: CGFloat { imageSize == .zero || textSize == .zero ? 0 : configuration.imagePadding }
 
+  /// What the indicator takes of the width, with the gap before it.
+  private var indicatorWidth: CGFloat { indicator?.image.map { $0.size.width + ButtonFace.indicatorGap } ?? 0 }
+
   var size: CGSize {
     let (image, text, insets) = (imageSize, textSize, insets)
     let content =
@@ -137,7 +163,8 @@ final class ButtonFace {
       ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
       : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
     return CGSize(
-      width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+      width: content.width + indicatorWidth + insets.left + insets.right,
+      height: content.height + insets.top + insets.bottom)
   }
 
   /// From the top of the button to the baseline of its title, where the button is as high as it asks for.
@@ -154,7 +181,8 @@ final class ButtonFace {
     let box = bounds.inset(by: configuration.background.backgroundInsets.directed(isRightToLeft))
     background.frame = box
     background.layer.cornerRadius = configuration.cornerRadius(height: box.height, traits: button.traitCollection)
-    let content = bounds.inset(by: insets)
+    var content = bounds.inset(by: insets)
+    layOutIndicator(in: &content)
     let (image, gap) = (imageSize, gap)
     var text = textSize
     text.width = min(text.width, max(0, content.width - (isBeside ? image.width + gap : 0)))
@@ -185,6 +213,19 @@ final class ButtonFace {
     let imageView: UIView? = spinner ?? (button.imageViewIsMade ? button.imageView : nil)
     imageView?.frame = button.pixels(CGRect(origin: imageOrigin, size: image))
     layOutTexts(in: CGRect(origin: textOrigin, size: text), grid: grid)
+  }
+
+  /// At the end of the content, which it leaves the rest.
+  private func layOutIndicator(in content: inout CGRect) {
+    guard let indicator, let size = indicator.image?.size else { return }
+    let isRightToLeft = button.layoutNode.isRightToLeft
+    indicator.frame = button.pixels(
+      CGRect(
+        x: isRightToLeft ? content.minX : content.maxX - size.width, y: content.midY - size.height / 2,
+        width: size.width, height: size.height))
+    let taken = min(indicatorWidth, content.width)
+    content.size.width -= taken
+    if isRightToLeft { content.origin.x += taken }
   }
 
   private func layOutTexts(in box: CGRect, grid: PixelGrid) {

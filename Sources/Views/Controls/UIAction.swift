@@ -2,9 +2,8 @@ import TendonDrawing
 
 /// Something to be done, with a title and an image for what shows it: `UIAction { action in ... }`.
 ///
-/// Differs from UIKit: not an element of menus, which are no part of this library.
-@MainActor
-public final class UIAction {
+/// Controls call it when something happens, menus when it is picked.
+public final class UIAction: UIMenuElement {
   /// Tells actions apart: of two with the same identifier a control keeps the later one.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -12,12 +11,20 @@ public final class UIAction {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Default empty.
-  public var title: String
-  /// Default none.
-  public var image: UIImage?
+  public override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  public override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
   /// The one given, else one that no other action has.
   public let identifier: Identifier
+  /// How it looks in a menu, and what a tap on it there does; default none.
+  public var attributes: Attributes
+  /// The mark before its title in a menu; default off.
+  public var state: State
   /// Whose event calls the handler; nil outside of a call.
   public private(set) weak var sender: AnyObject?
 
@@ -25,11 +32,13 @@ public final class UIAction {
   private static var count = 0
 
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
-    (self.title, self.image, self.handler) = (title, image, handler)
     UIAction.count += 1
     self.identifier = identifier ?? Identifier("UIAction-\(UIAction.count)")
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Calls the handler on behalf of an object.
@@ -39,9 +48,4 @@ public final class UIAction {
     defer { self.sender = outer }
     handler(self)
   }
-}
-
-extension UIAction: Hashable {
-  public nonisolated static func == (a: UIAction, b: UIAction) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

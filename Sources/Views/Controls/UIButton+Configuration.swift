@@ -32,6 +32,15 @@ extension UIButton {
 
     var style: Style
 
+    /// The sign behind the content of a button that chooses from a menu.
+    public enum Indicator: Int, Sendable {
+      /// Two arrows on a button that shows the action chosen from its menu, else none.
+      case automatic
+      case none
+      /// Two arrows.
+      case popup
+    }
+
     /// nil (default): the button's own for its state.
     public var title: String?
     /// A smaller line below the title.
@@ -47,6 +56,7 @@ extension UIButton {
     /// Between title and subtitle, in points; default 1.
     public var titlePadding: CGFloat = 1
     public var titleAlignment = TitleAlignment.automatic
+    public var indicator = Indicator.automatic
     /// Default `.byTruncatingMiddle`.
     ///
     /// Differs from UIKit: a title without line breaks of its own is one line; UIKit wraps it.

@@ -37,7 +37,29 @@ open class UIButton: UIControl {
   /// Whether the colours of the configuration follow the state; default true.
   open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
   /// Whether a tap turns `isSelected` over, before its actions are sent; default false.
-  open var changesSelectionAsPrimaryAction = false
+  ///
+  /// Where a tap opens the menu, the button is one that chooses: the action picked last is marked, and its title and image
+  /// are the button's; with none marked the first one is.
+  open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
+  /// A menu that a press of half a second, or with `showsMenuAsPrimaryAction` a tap, opens; default nil.
+  open var menu: UIMenu? {
+    didSet {
+      menuDidChange()
+      showChoice()
+    }
+  }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { showChoice() } }
+  /// Which row of the menu comes first; default `.automatic`.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  /// Whether the button's menu is on the screen.
+  public var isHeld: Bool { menuHost != nil }
+  override var menuToShow: UIMenu? { menu }
+  override var menuTurns: Bool { preferredMenuElementOrder != .fixed }
+  override var picksOne: Bool { choosesFromMenu }
+  override func menuDidPick(_ action: UIAction) {
+    showChoice()
+    super.menuDidPick(action)
+  }
   private var face: ButtonFace?
   private var needsConfigurationUpdate = false
   private var isUpdatingConfiguration = false
@@ -255,7 +277,7 @@ open class UIButton: UIControl {
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   open override func sendActions(for events: Event) {
-    if changesSelectionAsPrimaryAction, events.contains(.touchUpInside) { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction, !choosesFromMenu, events.contains(.touchUpInside) { isSelected.toggle() }
     super.sendActions(for: events)
   }
 
@@ -270,6 +292,10 @@ open class UIButton: UIControl {
 
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
+    if menu != nil, showsMenuAsPrimaryAction {
+      openMenu()
+      return true
+    }
     sendActions(for: .touchUpInside)
     performPrimaryAction()
     return true

@@ -46,7 +46,14 @@ open class UIControl: UIView {
   /// Raw values are UIKit's.
   public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
 
-  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  /// Whether the control answers touches; default true. Switched off under a finger it cancels that.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isTracking { abandonTracking(with: nil) }
+      stateDidChange()
+    }
+  }
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
@@ -59,6 +66,22 @@ open class UIControl: UIView {
     if isSelected { state.insert(.selected) }
     return state
   }
+
+  /// Whether the control's menu opens as soon as a finger comes down; else after a press of half a second. Default false.
+  ///
+  /// Undocumented by Apple: the finger that opens a menu sends `touchDown` and `menuActionTriggered`, and nothing else; on
+  /// the menu's rows it picks when it is lifted. The control looks held as long as the menu is there.
+  open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+  /// The menu that the control opens, for subclasses that have one.
+  var menuToShow: UIMenu? { nil }
+  /// Whether the first row of the menu is the nearest one where the menu stands above the control.
+  var menuTurns: Bool { true }
+  /// Whether one action of the menu is marked at any time.
+  var picksOne: Bool { false }
+  /// The menu on the screen.
+  var menuHost: MenuHost?
+  /// Called when an action of the menu has been picked.
+  func menuDidPick(_ action: UIAction) { sendAction(action) }
 
   /// Whether a finger is down on the control.
   public private(set) var isTracking = false
@@ -129,6 +152,7 @@ open class UIControl: UIView {
   /// Whether the control goes on following the finger; default true.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Called when the finger is taken away; `event` is nil where no event has done so, as when the control is disabled.
   open func cancelTracking(with event: UIEvent?) {}
 
   private func handling(_ event: UIEvent?, _ body: () -> Void) {
@@ -147,12 +171,14 @@ open class UIControl: UIView {
       isTouchInside = true
       isHighlighted = true
       sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+      if showsMenuAsPrimaryAction, isTracking { openMenu() }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     handling(event) {
+      if let menuHost { return menuHost.highlight(at: touch.location(in: menuHost)) }
       guard continueTracking(touch, with: event) else {
         stop()
         return
@@ -171,6 +197,10 @@ open class UIControl: UIView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
     handling(event) {
+      if let menuHost {
+        stop()
+        return menuHost.lift(at: touch.location(in: menuHost))
+      }
       let inside = isTouchInside
       endTracking(touch, with: event)
       stop()
@@ -181,6 +211,10 @@ open class UIControl: UIView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, trackedTouch.map({ touches.contains($0) }) ?? true else { return }
+    abandonTracking(with: event)
+  }
+
+  private func abandonTracking(with event: UIEvent?) {
     handling(event) {
       cancelTracking(with: event)
       stop()
@@ -191,8 +225,13 @@ open class UIControl: UIView {
   private func stop() {
     isTracking = false
     isTouchInside = false
-    isHighlighted = false
+    isHighlighted = menuHost != nil
     trackedTouch = nil
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { menuHost?.close(animated: false) }
   }
 
   /// A recognizer further up does not begin with what the control itself answers: a tap of one finger; on a slider a

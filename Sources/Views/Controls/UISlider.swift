@@ -4,6 +4,7 @@ import TendonGeometry
 /// A knob on a track whose place is a number.
 ///
 /// The knob keeps its distance from the finger that caught it. It mirrors where the language runs from right to left.
+/// Knob and track are the slider's own unless they have pictures (`setThumbImage(_:for:)` and its like).
 ///
 /// Differs from UIKit: an event is sent where the number has changed, and none besides when the finger is lifted.
 /// Undocumented by Apple: how long an animated change takes; a fifth of a second here.
@@ -14,10 +15,12 @@ open class UISlider: UIControl {
   /// The insets of the track, which are those of the alignment rectangle.
   static let sideInset: CGFloat = 2
 
-  private let leftTrack = UIView()
-  private let rightTrack = UIView()
+  private let leftTrack = UIImageView(frame: .zero)
+  private let rightTrack = UIImageView(frame: .zero)
   private let thumb = KnobView(
     name: "thumb", soft: .init(opacity: 0.12, radius: 6.5, drop: 6), tight: .init(opacity: 0.12, radius: 2, drop: 0.5))
+  private var thumbPicture: UIImageView?
+  var images = SliderImages() { didSet { imagesDidChange() } }
   private let lowPicture = UIImageView(frame: .zero)
   private let highPicture = UIImageView(frame: .zero)
   private var grab: CGFloat = 0
@@ -46,9 +49,24 @@ open class UISlider: UIControl {
   private var number: Float = 0
   /// Whether events are sent while the knob moves, and not only at the end; default true.
   open var isContinuous = true
-  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
-  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
-  open var thumbTintColor: UIColor? { didSet { showColors() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet {
+      if minimumTrackTintColor != nil { images.minimumTrack = [:] }
+      showColors()
+    }
+  }
+  open var maximumTrackTintColor: UIColor? {
+    didSet {
+      if maximumTrackTintColor != nil { images.maximumTrack = [:] }
+      showColors()
+    }
+  }
+  open var thumbTintColor: UIColor? {
+    didSet {
+      if thumbTintColor != nil { images.thumb = [:] }
+      showColors()
+    }
+  }
   /// Pictures beside the ends.
   open var minimumValueImage: UIImage? { didSet { picturesDidChange() } }
   open var maximumValueImage: UIImage? { didSet { picturesDidChange() } }
@@ -65,8 +83,6 @@ open class UISlider: UIControl {
 
   private func setUp() {
     for track in [rightTrack, leftTrack] {
-      track.isUserInteractionEnabled = false
-      track.layer.cornerRadius = UISlider.trackHeight / 2
       addSubview(track)
     }
     let names = [
@@ -112,11 +128,36 @@ open class UISlider: UIControl {
     setNeedsLayout()
   }
 
+  private func imagesDidChange() {
+    showColors()
+    setNeedsLayout()
+  }
+
   private func showColors() {
-    leftTrack.backgroundColor = minimumTrackTintColor ?? tintColor
-    rightTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+    let tracks: [(UIImageView, UIImage?, UIColor)] = [
+      (leftTrack, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor),
+      (rightTrack, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill),
+    ]
+    for (track, image, color) in tracks {
+      track.image = image
+      track.backgroundColor = image == nil ? color : nil
+      track.layer.cornerRadius = image == nil ? UISlider.trackHeight / 2 : 0
+    }
     thumb.color = thumbTintColor ?? .white
+    showThumbPicture()
     for view in [leftTrack, rightTrack, lowPicture, highPicture] { view.alpha = isEnabled ? 1 : 0.5 }
+  }
+
+  private func showThumbPicture() {
+    thumb.isHidden = currentThumbImage != nil
+    if thumbPicture == nil, currentThumbImage != nil {
+      let picture = UIImageView(frame: .zero)
+      picture.layer.name = "thumb"
+      insertSubview(picture, aboveSubview: thumb)
+      thumbPicture = picture
+    }
+    thumbPicture?.image = currentThumbImage
+    thumbPicture?.isHidden = currentThumbImage == nil
   }
 
   override func stateDidChange() {
@@ -152,9 +193,27 @@ open class UISlider: UIControl {
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let part = maximumValue > minimumValue ? CGFloat((value - minimumValue) / (maximumValue - minimumValue)) : 0
     let place = layoutNode.isRightToLeft ? 1 - part : part
-    let side = UISlider.knob
+    let size = knobSize
     return CGRect(
-      x: rect.minX + max(0, rect.width - side) * place, y: bounds.midY - side / 2, width: side, height: side)
+      x: rect.minX + max(0, rect.width - size.width) * place, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  private var knobSize: CGSize { currentThumbImage?.size ?? CGSize(width: UISlider.knob, height: UISlider.knob) }
+
+  /// Where the picture beside the end of the least value stands: the leading one.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    pictureRect(minimumValueImage, in: bounds, atLeft: !layoutNode.isRightToLeft)
+  }
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    pictureRect(maximumValueImage, in: bounds, atLeft: layoutNode.isRightToLeft)
+  }
+
+  private func pictureRect(_ image: UIImage?, in bounds: CGRect, atLeft: Bool) -> CGRect {
+    let size = image?.size ?? .zero
+    return CGRect(
+      x: atLeft ? bounds.minX + UISlider.sideInset : bounds.maxX - UISlider.sideInset - size.width,
+      y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   open override func layoutSubviews() {
@@ -162,18 +221,21 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: number)
     thumb.frame = knob
+    thumbPicture?.frame = PixelGrid(scale: pixelScale).round(knob)
     let middle = knob.midX
     let left = CGRect(x: track.minX, y: track.minY, width: max(0, middle - track.minX), height: track.height)
     let right = CGRect(x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)
-    (leftTrack.frame, rightTrack.frame) = layoutNode.isRightToLeft ? (right, left) : (left, right)
-    func place(_ view: UIImageView, atLeft: Bool) {
-      let size = view.image?.size ?? .zero
-      view.frame = CGRect(
-        x: atLeft ? UISlider.sideInset : bounds.width - UISlider.sideInset - size.width,
-        y: bounds.midY - size.height / 2, width: size.width, height: size.height)
-    }
-    place(lowPicture, atLeft: !layoutNode.isRightToLeft)
-    place(highPicture, atLeft: layoutNode.isRightToLeft)
+    let isRightToLeft = layoutNode.isRightToLeft
+    leftTrack.frame = high(isRightToLeft ? right : left, currentMinimumTrackImage)
+    rightTrack.frame = high(isRightToLeft ? left : right, currentMaximumTrackImage)
+    lowPicture.frame = minimumValueImageRect(forBounds: bounds)
+    highPicture.frame = maximumValueImageRect(forBounds: bounds)
+  }
+
+  /// A part of the track, as high as the picture in its place.
+  private func high(_ rect: CGRect, _ image: UIImage?) -> CGRect {
+    image.map { CGRect(x: rect.minX, y: rect.midY - $0.size.height / 2, width: rect.width, height: $0.size.height) }
+      ?? rect
   }
 
   // MARK: - Accessibility
@@ -208,8 +270,9 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let way = max(1, track.width - UISlider.knob)
-    let part = (touch.location(in: self).x - grab - track.minX - UISlider.knob / 2) / way
+    let knob = knobSize.width
+    let way = max(1, track.width - knob)
+    let part = (touch.location(in: self).x - grab - track.minX - knob / 2) / way
     let old = number
     let place = Float(min(max(layoutNode.isRightToLeft ? 1 - part : part, 0), 1))
     setValue(minimumValue + place * (maximumValue - minimumValue), animated: false)

@@ -58,6 +58,26 @@ final class GestureArena {
     for touch in changed where !touch.isLifted { touch.phase = .stationary }
   }
 
+  // MARK: - Views that go
+
+  /// Takes the touches of a view, and of all inside it, from these views; where they leave their window, their recognizers
+  /// give up as well.
+  func release(_ view: UIView, leaving: Bool) {
+    func isInside(_ other: UIView?) -> Bool { other?.isDescendant(of: view) ?? false }
+    release(touches.filter { isInside($0.view) }, leaving ? engaged.filter { isInside($0.view) } : [])
+  }
+
+  /// Cancels all touches and everybody who watches any.
+  func releaseAll() { release(touches, engaged) }
+
+  private func release(_ touches: [UITouch], _ recognizers: [UIGestureRecognizer]) {
+    guard !touches.isEmpty || !recognizers.isEmpty else { return }
+    turn { _ in
+      for touch in touches { (touch.isTaken, touch.isLost) = (true, true) }
+      for recognizer in recognizers { recognizer.cancel() }
+    }
+  }
+
   // MARK: - Who wins
 
   /// Those that watch a touch which this one watches as well.

@@ -40,6 +40,8 @@ public final class UITouch {
   private(set) var isLifted = false
   /// Whether a recognizer has taken the touch from its view.
   var isTaken = false
+  /// Whether its view is gone or deaf now, so that the finger is on no view any more.
+  var isLost = false
   /// Whether the view is not to hear of the touch at all.
   var isMute = false
 

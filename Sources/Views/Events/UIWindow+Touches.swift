@@ -65,7 +65,10 @@ extension UIWindow {
     }
     guard !changed.isEmpty else { return }
     let event = UIEvent(touches: Set(touches.values), changed: changed, timestamp: now)
-    for touch in fresh { touch.gestureRecognizers = recognizers(for: touch, event) }
+    for touch in fresh {
+      touch.gestureRecognizers = recognizers(for: touch, event)
+      editMenu?.touchWentDown(touch)
+    }
     for touch in changed where touch.isLifted {
       for finger in touches.keys where touches[finger] === touch { touches[finger] = nil }
       if touch.phase == .ended { note(tap: touch, now: now) }
@@ -78,14 +81,15 @@ extension UIWindow {
     let touch = UITouch(
       view: hitTest(point, with: nil), window: self, location: point, timestamp: now,
       tapCount: tapCount(at: point, now: now), order: touchCount)
-    let others = touches.values.filter { $0.view != nil && $0.view !== touch.view }
+    let held = touches.values.filter { $0.view != nil && !$0.isLost }
+    let others = held.filter { $0.view !== touch.view }
     if others.contains(where: { $0.view?.isExclusiveTouch ?? false })
       || touch.view?.isExclusiveTouch ?? false && !others.isEmpty
     {
       touch.view = nil
     }
     // Recognizers see every finger; the view hears of a second one only where it says so.
-    if let view = touch.view, !view.isMultipleTouchEnabled, touches.values.contains(where: { $0.view === view }) {
+    if let view = touch.view, !view.isMultipleTouchEnabled, held.contains(where: { $0.view === view }) {
       touch.isMute = true
     }
     return touch
@@ -120,6 +124,18 @@ extension UIWindow {
     let isTap = touch.tapCount > 0 && now - touch.startTime <= UITapGestureRecognizer.longestTap
     lastTap = isTap ? (touch.start, now, touch.tapCount) : nil
   }
+
+  // MARK: - Views that go
+
+  /// A view has left the window, and with it what is inside: their touches are cancelled, their recognizers give up.
+  ///
+  /// As UIKit documents it for `touchesCancelled(_:with:)`. `Undocumented by Apple:` the recognizers of views that stay go
+  /// on with the finger, as a table's does that reloads its rows under it; and so do all where a view is put into another
+  /// superview in the same window.
+  func lostTouches(of view: UIView) { gestures.release(view, leaving: true) }
+
+  /// Cancels whatever is on the screen, as when the window goes.
+  package func cancelTouches() { gestures.releaseAll() }
 
   // MARK: - Keys
 

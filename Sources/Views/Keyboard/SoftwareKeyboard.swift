@@ -166,9 +166,9 @@ final class SoftwareKeyboard {
 extension UIWindow {
   /// Runs `body` while touches fall through the keyboard, as if it were away.
   package func ignoringKeyboard<T, Failure: Error>(_ body: () throws(Failure) -> T) throws(Failure) -> T {
-    let host = subviews.last { $0 is KeyboardHost }
-    host?.isUserInteractionEnabled = false
-    defer { host?.isUserInteractionEnabled = true }
+    let host = subviews.lazy.compactMap { $0 as? KeyboardHost }.last
+    host?.isPassedBy = true
+    defer { host?.isPassedBy = false }
     return try body()
   }
 
@@ -189,6 +189,8 @@ final class KeyboardHost: UIView {
   var input: UIView? { didSet { exchange(oldValue, input) } }
   private var inputHeight: CGFloat = 0
   private var accessoryHeight: CGFloat = 0
+  /// Whether touches that come down now fall through.
+  var isPassedBy = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -234,6 +236,10 @@ final class KeyboardHost: UIView {
     // The panel reaches down to the bottom of the screen; a view of the app's keeps its height.
     let height = input is KeyboardPanel ? bounds.height - accessoryHeight : inputHeight
     input?.frame = CGRect(x: 0, y: accessoryHeight, width: bounds.width, height: height)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    isPassedBy ? nil : super.hitTest(point, with: event)
   }
 
   /// What lies under a keyboard hears nothing of a touch on it.

@@ -55,7 +55,7 @@ extension NotificationCenter {
     let call = ActionCall(target: observer, selector: selector)
     let screen = UIScreen.main
     let registration = NotificationRegistration(observer: observer, center: self)
-    registration.token = addObserver(forName: name, object: object, queue: nil) { notification in
+    registration.token = addObserver(forName: name, object: object, queue: nil) { [weak screen] notification in
       // Only the main actor posts what is heard here; `assumeIsolated` traps where that is not so.
       nonisolated(unsafe) let notification = notification
       MainActor.assumeIsolated {
@@ -64,7 +64,7 @@ extension NotificationCenter {
         call(notification)
       }
     }
-    NotificationRegistration.all.append(registration)
+    NotificationRegistration.add(registration)
   }
 
   /// Ends all that the observer has asked for with `addObserver(_:selector:name:object:)`.
@@ -77,7 +77,17 @@ extension NotificationCenter {
 /// Who hears of a notification, and how to end that.
 @MainActor
 private final class NotificationRegistration {
-  static var all: [NotificationRegistration] = []
+  private(set) static var all: [NotificationRegistration] = []
+  private static var countBeforeCleaning = 16
+
+  /// Those whose observers are gone end where they hear of something, or here where nothing is ever posted.
+  static func add(_ registration: NotificationRegistration) {
+    if all.count >= countBeforeCleaning {
+      for registration in all where !registration.isAlive { registration.end() }
+      countBeforeCleaning = max(16, 2 * all.count)
+    }
+    all.append(registration)
+  }
 
   private weak var observer: AnyObject?
   private let center: NotificationCenter

@@ -86,6 +86,7 @@ extension UIView {
     node.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
     node.layoutMargins = marginsState.resolved
     node.documentID = objectID
+    node.isSizeProvisional = !(self is UIWindow)
     node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 

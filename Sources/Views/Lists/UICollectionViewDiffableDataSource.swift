@@ -26,21 +26,15 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows a snapshot: what differs from the one before is inserted, deleted and moved, animated.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-    let old = current
+    let take = { self.current = snapshot.settled }
     guard let collection else {
-      current = snapshot.settled
+      take()
       completion?()
       return
     }
-    let edits = {
-      collection.performBatchUpdates(
-        {
-          self.current = snapshot.settled
-          collection.edits.update = ListUpdate(from: old, to: snapshot, effect: .fade)
-        }, completion: { _ in completion?() })
-      collection.reconfigureItems(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) })
-    }
-    if animatingDifferences { edits() } else { UIView.performWithoutAnimation(edits) }
+    collection.show(
+      snapshot, after: current, effect: .fade, animated: animatingDifferences, completion: completion,
+      take: take, place: { self.indexPath(for: $0) })
   }
 
   /// Shows a snapshot; all items are asked for again.

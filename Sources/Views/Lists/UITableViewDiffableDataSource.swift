@@ -24,21 +24,15 @@ open class UITableViewDiffableDataSource<
 
   /// Shows a snapshot: what differs from the one before is inserted, deleted and moved, animated.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-    let old = current
+    let take = { self.current = snapshot.settled }
     guard let table else {
-      current = snapshot.settled
+      take()
       completion?()
       return
     }
-    let edits = {
-      table.performBatchUpdates(
-        {
-          self.current = snapshot.settled
-          table.edits.update = ListUpdate(from: old, to: snapshot, effect: self.defaultRowAnimation)
-        }, completion: { _ in completion?() })
-      table.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { self.indexPath(for: $0) })
-    }
-    if animatingDifferences { edits() } else { UIView.performWithoutAnimation(edits) }
+    table.show(
+      snapshot, after: current, effect: defaultRowAnimation, animated: animatingDifferences, completion: completion,
+      take: take, place: { self.indexPath(for: $0) })
   }
 
   /// Shows a snapshot; all rows are asked for again.

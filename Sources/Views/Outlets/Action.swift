@@ -28,6 +28,9 @@ public struct Action {
     }
   }
 
+  /// What is called by a protocol's own table.
+  init(calling call: @escaping @MainActor (_ target: AnyObject, _ sender: Any) -> String?) { self.call = call }
+
   /// Calls the method; returns what does not fit, or nil when it has been called.
   func perform(on target: AnyObject, sender: Any) -> String? { call(target, sender) }
 }
@@ -64,7 +67,8 @@ public struct ActionCall {
 
   /// The action that the target declares under the name, or nil.
   public static func find(_ selector: Selector, on target: AnyObject) -> Action? {
-    (type(of: target) as? any ActionProviding.Type)?.actions[selector]
+    if let action = (type(of: target) as? any ActionProviding.Type)?.actions[selector] { return action }
+    return target is any UIResponderStandardEditActions ? EditCommand.actions[selector] : nil
   }
 
   /// The names that the target declares, sorted, for messages.

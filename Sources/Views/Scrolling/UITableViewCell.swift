@@ -379,7 +379,7 @@ extension UIView {
     let parent = superview
     let index = parent?.subviews.firstIndex { $0 === self }
     let comesOut = parent?.constraints.isEmpty ?? false
-    if comesOut { removeFromSuperview() }
+    if comesOut { leaveSuperview() }
     // The size that the view has now may be too small, which is what is to be found out and no conflict.
     let report = LayoutEngine.report
     LayoutEngine.report = nil

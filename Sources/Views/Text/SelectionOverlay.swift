@@ -31,8 +31,9 @@ final class SelectionOverlay {
     for handle in handles {
       handle.isHidden = true
       let drag = HandleDragRecognizer { [weak editor, weak handle] recognizer in
-        guard let editor, let handle, recognizer.state == .began || recognizer.state == .changed else { return }
-        editor.overlay.drag(handle, recognizer)
+        guard let editor, let handle else { return }
+        if recognizer.state == .began || recognizer.state == .changed { editor.overlay.drag(handle, recognizer) }
+        if recognizer.state == .ended { editor.showMenu() }
       }
       handle.addGestureRecognizer(drag)
     }
@@ -61,6 +62,7 @@ final class SelectionOverlay {
     let showsCaret = isActive && range.isEmpty && host.isTextEditable
     let showsRange = !range.isEmpty && (isActive || !host.isTextEditable) && host.isTextSelectable
     let rects = showsRange ? editor.selectionRects(range) : []
+    if !showsCaret, !showsRange { editor.hideMenu() } else { editor.placeMenu() }
     placeMarks(rects, in: content)
     placeCaret(showsCaret, at: range.lowerBound, in: content)
     for handle in handles {

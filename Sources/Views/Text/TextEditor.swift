@@ -4,13 +4,15 @@ import TendonGeometry
 
 /// What shows the text of an editor.
 @MainActor
-protocol TextEditorHost: UIView {
+protocol TextEditorHost: UIView, UIResponderStandardEditActions {
   /// The lines, and where they begin in the host's bounds.
   var placedText: (layout: TextLayout, origin: CGPoint) { get }
   /// The part of the host's bounds that lines lie in, in points.
   var textRoom: CGRect { get }
   var isTextEditable: Bool { get }
   var isTextSelectable: Bool { get }
+  /// Whether nobody may read the text.
+  var isTextSecret: Bool { get }
   /// Whether a change by the reader may be made.
   func allowsChange(in range: NSRange, to text: String) -> Bool
   /// Called before so many units take the place of a range.
@@ -29,13 +31,17 @@ protocol TextEditorHost: UIView {
 /// Offsets count UTF-16 units and lie between characters.
 @MainActor
 public final class TextEditor {
-  private unowned let host: any TextEditorHost
+  unowned let host: any TextEditorHost
   private(set) var text = ""
   /// What is chosen; empty: the caret.
   private(set) var selection = 0..<0
   /// Where a caret that goes from line to line wants to stand.
   private var wantedX: CGFloat?
   private(set) lazy var overlay = SelectionOverlay(editor: self, host: host)
+  /// What can be done with what is chosen, on the screen.
+  var menu: EditMenu?
+  /// The time of the touch that has made the menu go.
+  var menuWasHiddenAt: Double?
 
   init(host: any TextEditorHost) { self.host = host }
 
@@ -60,6 +66,7 @@ public final class TextEditor {
   private func place(_ range: Range<Int>) {
     let isNew = range != selection
     selection = range
+    hideMenu()
     overlay.show()
     host.window?.keyboard.textDidChange()
     if isNew { host.selectionDidChange() }

@@ -13,6 +13,7 @@ extension UITextField: TextEditorHost {
   var textRoom: CGRect { content.frame }
   var isTextEditable: Bool { isEnabled }
   var isTextSelectable: Bool { true }
+  var isTextSecret: Bool { isSecureTextEntry }
 
   func allowsChange(in range: NSRange, to text: String) -> Bool {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true

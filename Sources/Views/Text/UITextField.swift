@@ -304,23 +304,39 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let inside = isTouchInside
+    let (inside, wasEditing) = (isTouchInside, isFirstResponder)
     super.touchesEnded(touches, with: event)
     guard inside, let touch = touches.first, becomeFirstResponder() else { return }
     layoutIfNeeded()
-    if touch.tapCount > 2 {
-      editor.select(0..<editor.boundaries.count)
-    } else {
-      editor.tap(at: touch.location(in: self), count: touch.tapCount)
+    editor.tap(touch, wasEditing: wasEditing) { [self] in
+      if touch.tapCount > 2 {
+        editor.select(0..<editor.boundaries.count)
+      } else {
+        editor.tap(at: touch.location(in: self), count: touch.tapCount)
+      }
     }
   }
 
   private func pressed(_ press: UIGestureRecognizer) {
+    if press.state == .ended { editor.showMenu() }
     guard press.state == .began || press.state == .changed, isEnabled, becomeFirstResponder() else { return }
     if press.state == .began { layoutIfNeeded() }
     editor.tap(at: press.location(in: self), count: 1)
     editor.revealCaret()
   }
+
+  // MARK: - Standard actions
+
+  /// Of the standard actions those that are possible with the text as it is now; see `UIResponderStandardEditActions`.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open func cut(_ sender: Any?) { editor.cut() }
+  open func copy(_ sender: Any?) { editor.copy() }
+  open func paste(_ sender: Any?) { editor.paste(isOneLine: true) }
+  open func select(_ sender: Any?) { editor.selectWord() }
+  open func selectAll(_ sender: Any?) { editor.selectAll() }
+  open func delete(_ sender: Any?) { editor.delete() }
 
   // MARK: - First responder
 

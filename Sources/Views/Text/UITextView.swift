@@ -209,17 +209,33 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isSelectable, let touch = touches.first else { return super.touchesEnded(touches, with: event) }
+    let wasEditing = isFirstResponder
     if isEditable { becomeFirstResponder() }
-    editor.tap(at: touch.location(in: self), count: touch.tapCount)
+    editor.tap(touch, wasEditing: wasEditing) { [self] in
+      editor.tap(at: touch.location(in: self), count: touch.tapCount)
+    }
   }
 
   private func pressed(_ press: UIGestureRecognizer) {
+    if isSelectable, press.state == .ended { editor.showMenu() }
     guard isSelectable, press.state == .began || press.state == .changed else { return }
     if isEditable { becomeFirstResponder() }
     editor.tap(at: press.location(in: self), count: isEditable ? 1 : 2)
     if isEditable { editor.revealCaret() }
   }
 
+  // MARK: - Standard actions
+
+  /// Of the standard actions those that are possible with the text as it is now; see `UIResponderStandardEditActions`.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open func cut(_ sender: Any?) { editor.cut() }
+  open func copy(_ sender: Any?) { editor.copy() }
+  open func paste(_ sender: Any?) { editor.paste(isOneLine: false) }
+  open func select(_ sender: Any?) { editor.selectWord() }
+  open func selectAll(_ sender: Any?) { editor.selectAll() }
+  open func delete(_ sender: Any?) { editor.delete() }
   // MARK: - First responder
 
   override var accessibilityDescription: AccessibilityDescription {
@@ -269,6 +285,7 @@ extension UITextView: TextEditorHost {
   }
   var isTextEditable: Bool { isEditable }
   var isTextSelectable: Bool { isSelectable }
+  var isTextSecret: Bool { false }
 
   func allowsChange(in range: NSRange, to text: String) -> Bool {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true

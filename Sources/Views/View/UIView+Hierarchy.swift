@@ -34,7 +34,17 @@ extension UIView {
   }
 
   /// Takes the view out of its superview; constraints between it (or what it holds) and the rest go away.
+  ///
+  /// Fingers on it, or on what is inside it, are cancelled: the views hear `touchesCancelled`, and recognizers of these
+  /// views give up. Recognizers of views that stay go on with the fingers.
   public func removeFromSuperview() {
+    let oldWindow = window
+    leaveSuperview()
+    oldWindow?.lostTouches(of: self)
+  }
+
+  /// As `removeFromSuperview`, but whatever finger is on the view stays: for a view that comes back at once.
+  func leaveSuperview() {
     guard let parent = superview else { return }
     let oldWindow = window
     willMove(toSuperview: nil)
@@ -74,8 +84,8 @@ extension UIView {
     }
     precondition((0...subviews.count).contains(index), "a subview index lies in 0...\(subviews.count), got \(index)")
     let traitChange = view.traitChange(movingTo: self)
-    view.removeFromSuperview()
-    let window = window
+    let (oldWindow, window) = (view.window, window)
+    view.leaveSuperview()
     view.willMove(toSuperview: self)
     if let window { view.tellWillMove(to: window) }
     subviews.insert(view, at: index)
@@ -93,6 +103,7 @@ extension UIView {
     didAddSubview(view)
     if window != nil { view.tellDidMove() }
     view.didMoveToSuperview()
+    if oldWindow !== window { oldWindow?.lostTouches(of: view) }
     view.safeAreaMayHaveChanged()
     traitChange?.tell()
     if isTinted { view.tintDidChange() }

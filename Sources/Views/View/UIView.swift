@@ -63,7 +63,12 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   public var objectID: String? { didSet { layoutNodeWasNamed() } }
 
   /// Whether touches reach this view and those inside it; default true.
-  open var isUserInteractionEnabled = true
+  ///
+  /// `Undocumented by Apple:` switching it off cancels the fingers that are on these views; recognizers go on with theirs,
+  /// as the one does that leads the transition for which its view goes deaf.
+  open var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled { window?.gestures.release(self, leaving: false) } }
+  }
 
   /// Whether more than one finger is heard; default false.
   open var isMultipleTouchEnabled = false

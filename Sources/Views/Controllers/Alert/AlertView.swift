@@ -15,6 +15,7 @@ final class AlertView: UIView {
     super.init(frame: .zero)
     isOpaque = false
     for card in [card, cancelCard] { addSubview(card) }
+    (card.layer.name, cancelCard.layer.name) = ("card", "cancel card")
     fill()
   }
 
@@ -69,6 +70,12 @@ final class AlertView: UIView {
     return main > 0 ? main + AlertMetrics.sheetMargin + below : below
   }
 
+  /// The size of an alert, or that of an action sheet on a telephone of 375 points.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = isSheet ? 375 - 2 * AlertMetrics.sheetMargin : AlertMetrics.width
+    return CGSize(width: width, height: height(forWidth: width))
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let below = cancelCard.isEmpty ? 0 : cancelCard.height(forWidth: bounds.width)
@@ -101,6 +108,8 @@ final class AlertCard: UIView {
       label.textAlignment = .center
       label.numberOfLines = 0
     }
+    let names = [(title, "title"), (message, "message"), (fieldBox, "fields")] as [(UIView, String)]
+    for (view, name) in names { view.layer.name = name }
     title.accessibilityIdentifier = "alert.title"
     message.accessibilityIdentifier = "alert.message"
     fieldBox.backgroundColor = AlertMetrics.field
@@ -141,6 +150,7 @@ final class AlertCard: UIView {
 
   private func line() -> UIView {
     let line = UIView()
+    line.layer.name = "separator"
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
     return line
@@ -247,6 +257,8 @@ final class AlertButton: UIControl {
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
     label.isUserInteractionEnabled = false
+    layer.name = "button"
+    label.layer.name = action.style == .cancel ? "cancel button's title" : "button's title"
     addSubview(label)
     isEnabled = action.isEnabled
     show()

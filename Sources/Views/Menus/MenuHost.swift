@@ -1,0 +1,201 @@
+import Foundation
+import TendonGeometry
+
+/// Shows a menu above everything in the window, beside what it belongs to, and hears fingers.
+///
+/// A finger on a row colours it; lifted there it picks. A touch beside the menu closes it. The menu stands below what it
+/// belongs to, or above where there is more room, and grows out of it. A menu inside lies on the row that opens it; the
+/// first row of it leads back.
+final class MenuHost: UIView {
+  private weak var source: UIView?
+  private let menu: UIMenu
+  private let turns: Bool
+  /// The menu, and on it those that have been opened in it.
+  private(set) var panels: [MenuPanel] = []
+  var picked: (UIAction) -> Void = { _ in }
+  var closed: () -> Void = {}
+  private var isClosing = false
+
+  /// - Parameter turns: whether the first row is the lowest where the menu stands above.
+  init(_ menu: UIMenu, source: UIView, turns: Bool) {
+    (self.menu, self.source, self.turns) = (menu, source, turns)
+    super.init(frame: .zero)
+    accessibilityIdentifier = "menu"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: - Coming and going
+
+  func open(in window: UIWindow) {
+    guard let source else { return }
+    UIView.performWithoutAnimation {
+      traitOverrides.userInterfaceStyle = source.traitCollection.userInterfaceStyle
+      traitOverrides.layoutDirection = source.traitCollection.layoutDirection
+      traitOverrides.accessibilityContrast = source.traitCollection.accessibilityContrast
+      tintColor = source.tintColor
+      frame = window.bounds
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.addSubview(self)
+      push(menu, animated: false)
+      panels[0].alpha = 0
+      panels[0].transform = CGAffineTransform(scaleX: MenuMetrics.scale, y: MenuMetrics.scale)
+    }
+    animate { [panels] in
+      panels[0].alpha = 1
+      panels[0].transform = .identity
+    }
+  }
+
+  private func animate(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void = {}) {
+    UIView.animate(
+      withDuration: MenuMetrics.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: changes
+    ) { _ in completion() }
+  }
+
+  func close(animated: Bool) {
+    guard !isClosing else { return }
+    isClosing = true
+    isUserInteractionEnabled = false
+    closed()
+    guard animated, window != nil else { return removeFromSuperview() }
+    animate({ [panels] in for panel in panels { panel.alpha = 0 } }) { [self] in removeFromSuperview() }
+  }
+
+  private func push(_ menu: UIMenu, animated: Bool) {
+    var panel = MenuPanel(menu, isInside: !panels.isEmpty, isTurned: false)
+    if panels.isEmpty, turns, !standsBelow(panel) { panel = MenuPanel(menu, isInside: false, isTurned: true) }
+    for row in panel.rows { row.activated = { [weak self, weak row] in row.map { self?.take($0) } } }
+    let opener = panels.last
+    panels.append(panel)
+    UIView.performWithoutAnimation {
+      addSubview(panel)
+      place()
+      layoutIfNeeded()
+      if animated { panel.alpha = 0 }
+    }
+    guard animated else { return }
+    animate {
+      panel.alpha = 1
+      opener?.transform = CGAffineTransform(scaleX: MenuMetrics.behindScale, y: MenuMetrics.behindScale)
+    }
+  }
+
+  private func pop() {
+    guard panels.count > 1 else { return }
+    let panel = panels.removeLast()
+    let opener = panels[panels.count - 1]
+    animate({
+      panel.alpha = 0
+      opener.transform = .identity
+    }) { panel.removeFromSuperview() }
+  }
+
+  // MARK: - Places
+
+  /// What the menu may cover.
+  private var room: CGRect {
+    var room = bounds.inset(by: safeAreaInsets)
+    if let keyboard = window?.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY) - room.minY }
+    return room.insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
+  }
+
+  private var sourceBox: CGRect { source.map { convert($0.bounds, from: $0) } ?? .zero }
+
+  private func standsBelow(_ panel: MenuPanel) -> Bool {
+    let (room, box) = (room, sourceBox)
+    let height = panel.naturalSize.height
+    let below = room.maxY - box.maxY - MenuMetrics.margin
+    return below >= height || below >= box.minY - MenuMetrics.margin - room.minY
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    guard let first = panels.first else { return }
+    let (room, box, grid) = (room, sourceBox, PixelGrid(scale: pixelScale))
+    var size = first.naturalSize
+    size.width = min(size.width, room.width)
+    let isBelow = standsBelow(first)
+    let space = isBelow ? room.maxY - box.maxY - MenuMetrics.margin : box.minY - MenuMetrics.margin - room.minY
+    size.height = min(size.height, max(space, MenuMetrics.rowHeight))
+    // In the middle of what it belongs to, or in line with it near an edge of the screen.
+    let x = min(max(box.midX - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
+    let y = isBelow ? box.maxY + MenuMetrics.margin : box.minY - MenuMetrics.margin - size.height
+    let frame = grid.round(CGRect(origin: CGPoint(x: x, y: max(y, room.minY)), size: size))
+    let anchor = CGPoint(
+      x: size.width > 0 ? min(max((box.midX - frame.minX) / size.width, 0), 1) : 0.5, y: isBelow ? 0 : 1)
+    put(first, frame, anchor)
+    for (opener, panel) in zip(panels, panels.dropFirst()) { placeInside(panel, of: opener, grid) }
+  }
+
+  /// A menu inside begins where the row that opens it does, as far as there is room.
+  private func placeInside(_ panel: MenuPanel, of opener: MenuPanel, _ grid: PixelGrid) {
+    let (room, behind) = (room, frameAtRest(opener))
+    let row = opener.rows.first { $0.element === panel.menu && !$0.isHead }
+    let top = behind.minY + (row.map { opener.bounds.intersection($0.convert($0.bounds, to: opener)).minY } ?? 0)
+    let height = min(panel.naturalSize.height, room.height)
+    let y = min(max(top.isFinite ? top : behind.minY, room.minY), max(room.minY, room.maxY - height))
+    put(
+      panel, grid.round(CGRect(x: behind.minX, y: y, width: behind.width, height: height)), CGPoint(x: 0.5, y: 0.5))
+  }
+
+  /// Where a panel is without its transform.
+  private func frameAtRest(_ panel: MenuPanel) -> CGRect {
+    let (anchor, size) = (panel.layer.anchorPoint, panel.bounds.size)
+    return CGRect(
+      x: panel.center.x - anchor.x * size.width, y: panel.center.y - anchor.y * size.height, width: size.width,
+      height: size.height)
+  }
+
+  private func put(_ panel: MenuPanel, _ frame: CGRect, _ anchor: CGPoint) {
+    panel.layer.anchorPoint = anchor
+    panel.bounds = CGRect(origin: .zero, size: frame.size)
+    panel.center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    panel.layoutIfNeeded()
+  }
+
+  // MARK: - Fingers
+
+  private func row(at point: CGPoint) -> MenuRow? { panels.last.flatMap { $0.row(at: convert(point, to: $0)) } }
+  private func isOnMenu(_ point: CGPoint) -> Bool { panels.last.map { $0.frame.contains(point) } ?? false }
+
+  /// Colours the row under a finger; nil: none.
+  func highlight(at point: CGPoint?) { panels.last?.highlight(point.flatMap { row(at: $0) }) }
+
+  /// A finger has lifted.
+  func lift(at point: CGPoint) {
+    guard !isClosing else { return }
+    highlight(at: nil)
+    if let row = row(at: point) { take(row) }
+  }
+
+  private func take(_ row: MenuRow) {
+    guard row.isEnabled, !isClosing else { return }
+    if row.isHead { return pop() }
+    if let menu = row.element as? UIMenu { return push(menu, animated: true) }
+    guard let action = row.element as? UIAction else { return }
+    let stays = action.attributes.contains(.keepsMenuPresented)
+    if !stays { close(animated: true) }
+    picked(action)
+    if stays { for panel in panels { panel.rowsDidChange() } }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    highlight(at: touches.first?.location(in: self))
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    highlight(at: touches.first?.location(in: self))
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(at: nil) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let point = touches.first?.location(in: self) else { return }
+    if isOnMenu(point) { return lift(at: point) }
+    if panels.count > 1, panels[panels.count - 2].frame.contains(point) { return pop() }
+    close(animated: true)
+  }
+}

@@ -1,0 +1,36 @@
+import TendonGeometry
+
+/// How the rows of a menu are ordered.
+public enum UIContextMenuConfiguration {
+  /// Raw values are UIKit's.
+  public enum ElementOrder: Int, Sendable {
+    /// As `priority`.
+    case automatic
+    /// The first row is the nearest one to the control: the lowest where the menu stands above it.
+    case priority
+    /// From top to bottom.
+    case fixed
+  }
+}
+
+/// A button that chooses an action from its menu.
+extension UIButton {
+  /// Whether the button shows the action that has been chosen from its menu.
+  var choosesFromMenu: Bool { menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
+
+  /// Shows the action that is marked, else marks the first one.
+  func showChoice() {
+    guard choosesFromMenu, let menu else { return setNeedsUpdateConfiguration() }
+    let actions = menu.actions.filter { !$0.attributes.contains(.hidden) }
+    guard let chosen = actions.first(where: { $0.state == .on }) ?? actions.first else { return }
+    menu.mark(chosen, isSingle: true)
+    if configuration == nil {
+      setTitle(chosen.title, for: .normal)
+      setImage(chosen.image, for: .normal)
+    } else {
+      configuration?.title = chosen.title
+      configuration?.image = chosen.image
+    }
+    setNeedsUpdateConfiguration()
+  }
+}

@@ -1,0 +1,49 @@
+import TendonGeometry
+
+/// A control that opens a menu: buttons, and the buttons of bars.
+extension UIControl {
+  /// Brings what listens to a press in line with the menu and how it is opened.
+  func menuDidChange() {
+    if menuToShow == nil { menuHost?.close(animated: true) }
+    let pressed = gestureRecognizers?.first { $0 is MenuPressRecognizer }
+    let needsPress = menuToShow != nil && !showsMenuAsPrimaryAction
+    if needsPress, pressed == nil {
+      addGestureRecognizer(MenuPressRecognizer { [weak self] in self?.menuWasPressed($0) })
+    } else if !needsPress, let pressed {
+      removeGestureRecognizer(pressed)
+    }
+  }
+
+  private func menuWasPressed(_ press: UIGestureRecognizer) {
+    switch press.state {
+    case .began: openMenu()
+    case .changed: menuHost?.highlight(at: press.location(in: menuHost))
+    case .ended: if let menuHost { menuHost.lift(at: press.location(in: menuHost)) }
+    case .cancelled: menuHost?.highlight(at: nil)
+    case .possible, .failed: break
+    }
+  }
+
+  /// Shows the menu beside the control, above everything in the window; a control that is disabled, or whose menu has
+  /// nothing to show, shows none.
+  func openMenu() {
+    guard isEnabled, menuHost == nil, let window, let menu = menuToShow, !menu.groups.isEmpty else { return }
+    sendActions(for: .menuActionTriggered)
+    let host = MenuHost(menu, source: self, turns: menuTurns)
+    host.picked = { [weak self] action in
+      guard let self else { return }
+      menu.mark(action, isSingle: picksOne)
+      menuDidPick(action)
+    }
+    host.closed = { [weak self] in
+      self?.menuHost = nil
+      self?.isHighlighted = false
+    }
+    menuHost = host
+    isHighlighted = true
+    host.open(in: window)
+  }
+}
+
+/// A press that opens a menu, and the finger that goes on to its rows.
+private final class MenuPressRecognizer: UILongPressGestureRecognizer {}

@@ -1,0 +1,95 @@
+import TendonDrawing
+
+/// Actions, and menus within it, to pick from: `UIMenu(children: [UIAction(title: "Copy") { _ in ... }])`.
+///
+/// A menu within another one is a row that opens it, or, with `displayInline`, a group of rows. Differs from UIKit: no
+/// commands, no elements that are made later, no palettes.
+public final class UIMenu: UIMenuElement {
+  /// Names a menu.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Raw values are UIKit's.
+  public struct Options: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Within another menu: a group of its rows.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// Within another menu: its row is red.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// Picking an action marks it, and unmarks all others, also those of groups in it.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// The one given, else one that no other menu has.
+  public let identifier: Identifier
+  public let options: Options
+  public let children: [UIMenuElement]
+  private static var count = 0
+
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    options: Options = [], children: [UIMenuElement] = []
+  ) {
+    UIMenu.count += 1
+    self.identifier = identifier ?? Identifier("UIMenu-\(UIMenu.count)")
+    (self.options, self.children) = (options, children)
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// The same menu with other elements.
+  public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+  }
+
+  /// The actions that are marked, in the order of their rows.
+  public var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+
+  /// All actions, those of groups and of menus inside included.
+  var actions: [UIAction] {
+    children.flatMap { child -> [UIAction] in
+      if let action = child as? UIAction { return [action] }
+      return (child as? UIMenu)?.actions ?? []
+    }
+  }
+
+  /// Marks an action that has been picked, and unmarks the others, where the menu, or one inside that holds it, has one
+  /// selection.
+  func mark(_ picked: UIAction, isSingle: Bool) {
+    guard actions.contains(picked) else { return }
+    guard isSingle || options.contains(.singleSelection) else {
+      for case let menu as UIMenu in children { menu.mark(picked, isSingle: false) }
+      return
+    }
+    for action in actions { action.state = action == picked ? .on : .off }
+  }
+
+  /// Rows that stand together, between broad lines.
+  struct Group {
+    var title: String?
+    var elements: [UIMenuElement]
+  }
+
+  /// What is shown, without what is hidden.
+  var groups: [Group] {
+    var groups: [Group] = []
+    var isOpen = false
+    for child in children {
+      if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+        var inner = menu.groups
+        if !inner.isEmpty, !menu.title.isEmpty { inner[0].title = menu.title }
+        groups += inner
+        isOpen = false
+      } else if (child as? UIAction)?.attributes.contains(.hidden) != true {
+        if !isOpen { groups.append(Group(title: nil, elements: [])) }
+        groups[groups.count - 1].elements.append(child)
+        isOpen = true
+      }
+    }
+    return groups
+  }
+}

@@ -1,0 +1,40 @@
+import TendonDrawing
+
+/// What a menu shows in a row: an action, or another menu.
+@MainActor
+open class UIMenuElement {
+  /// The mark before the title; raw values are UIKit's.
+  public enum State: Int, Sendable { case off, on, mixed }
+
+  /// How a row looks and what a tap on it does; raw values are UIKit's.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It cannot be picked.
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    /// It is red.
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    /// It is left out.
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// The menu stays when it is picked.
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+
+  /// Default empty.
+  open internal(set) var title: String
+  /// A smaller line below the title; default none.
+  open var subtitle: String?
+  /// At the end of the row; default none.
+  open internal(set) var image: UIImage?
+  /// A name for tests and scripts; nil (default): the title.
+  public var accessibilityIdentifier: String?
+
+  init(title: String, subtitle: String?, image: UIImage?) {
+    (self.title, self.subtitle, self.image) = (title, subtitle, image)
+  }
+}
+
+extension UIMenuElement: Hashable {
+  public nonisolated static func == (a: UIMenuElement, b: UIMenuElement) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

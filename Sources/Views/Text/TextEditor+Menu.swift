@@ -1,0 +1,58 @@
+import TendonGeometry
+import TendonLayers
+
+/// The edit menu of a text.
+extension TextEditor {
+  /// Shows what can be done with what is chosen, beside it; nothing where nothing can be done.
+  func showMenu() {
+    guard let window = host.window, host.isFirstResponder || !host.isTextEditable else { return }
+    let commands = EditCommand.inMenu.filter { host.canPerformAction($0.selector, withSender: nil) }
+    guard !commands.isEmpty else { return hideMenu() }
+    let isNew = menu == nil
+    let menu = menu ?? EditMenu()
+    self.menu = menu
+    UIView.performWithoutAnimation {
+      menu.traitOverrides.userInterfaceStyle = host.traitCollection.userInterfaceStyle
+      menu.traitOverrides.layoutDirection = host.traitCollection.layoutDirection
+      menu.show(commands) { [weak self] command in
+        guard let self else { return }
+        command.perform(on: host, sender: nil)
+      }
+    }
+    menu.dismissed = { [weak self] in
+      self?.menuWasHiddenAt = MediaClock.current.now
+      self?.hideMenu()
+    }
+    if isNew { menu.open(in: window) }
+    UIView.performWithoutAnimation { placeMenu() }
+  }
+
+  func hideMenu() {
+    menu?.close()
+    menu = nil
+  }
+
+  /// Beside what is chosen, as far as it is seen; without any of it on the screen the menu goes.
+  func placeMenu() {
+    guard let menu, let window = host.window else { return hideMenu() }
+    let rects = selection.isEmpty ? [caretRect(at: selection.lowerBound)] : selectionRects(selection)
+    let seen = rects.map { $0.intersection(host.textRoom.insetBy(dx: -2, dy: -2)) }.filter { !$0.isNull }
+    guard let first = seen.first else { return hideMenu() }
+    let box = window.convert(seen.dropFirst().reduce(first) { $0.union($1) }, from: host)
+    var room = window.bounds.inset(by: window.safeAreaInsets)
+    if let keyboard = window.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY) - room.minY }
+    // The handle at the start stands above the text.
+    let handle = selection.isEmpty ? 0 : SelectionHandle.diameter
+    menu.place(
+      beside: CGRect(x: box.minX, y: box.minY - handle, width: box.width, height: box.height + handle), in: room)
+  }
+
+  /// A tap on the text: one that chooses shows the menu, as does one on the caret, unless it has made the menu go.
+  func tap(_ touch: UITouch, wasEditing: Bool, _ choose: () -> Void) {
+    let old = selection
+    choose()
+    let isOnCaret = wasEditing && touch.tapCount == 1 && old.isEmpty && selection == old
+    if touch.tapCount > 1 && !selection.isEmpty || isOnCaret && menuWasHiddenAt != touch.startTime { showMenu() }
+    menuWasHiddenAt = nil
+  }
+}
