@@ -2,7 +2,7 @@ import Tendon
 
 /// What comes up over everything else: menus, alerts and action sheets.
 extension ControlsScenes {
-  static let panels: [ControlSheet] = [menus, editMenus, alerts, actionSheets]
+  static let panels: [ControlSheet] = [menus, editMenus, alerts, actionSheets, bottomSheets]
 
   // MARK: - Menus
 

@@ -35,7 +35,7 @@ import Testing
   /// language.
   @Test(arguments: [
     "switch", "slider", "segments", "pages", "progress", "configuration", "configuration.layout", "navigationbar",
-    "tabbar", "toolbar", "menu", "editmenu", "alert", "actionsheet",
+    "tabbar", "toolbar", "menu", "editmenu", "alert", "actionsheet", "sheet",
   ])
   func theMirror(_ name: String) throws {
     let (stage, rows) = try cells(name)

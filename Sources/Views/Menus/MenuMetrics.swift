@@ -30,7 +30,7 @@ enum MenuMetrics {
   static let behindScale: CGFloat = 0.95
 
   @MainActor static let background = UIColor.pair(
-    light: UIColor(white: 0.98, alpha: 0.97), dark: UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 0.97))
+    light: UIColor(white: 0.98, alpha: 1), dark: UIColor(red: 0.145, green: 0.145, blue: 0.15, alpha: 1))
   @MainActor static let band = UIColor.pair(light: UIColor(white: 0, alpha: 0.08), dark: UIColor(white: 0, alpha: 0.4))
   @MainActor static let pressed = UIColor.pair(
     light: UIColor(white: 0, alpha: 0.08), dark: UIColor(white: 1, alpha: 0.12))

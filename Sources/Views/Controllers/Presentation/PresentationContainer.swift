@@ -46,6 +46,14 @@ final class PresentationContainer: UIView {
 /// Lies between what is presented and what is below it.
 final class DimmingView: UIView {
   var tapped: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.name = "dimming"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapped() }
 
   /// How dark it is below sheets and alerts: black of a fifth, half of it in the dark (our reading of screenshots).

@@ -155,6 +155,7 @@ open class UISheetPresentationController: UIPresentationController {
     container.insertSubview(dimming, at: 0)
     grabber.backgroundColor = .tertiaryLabel
     grabber.isUserInteractionEnabled = false
+    grabber.layer.name = "grabber"
     grabber.layer.cornerRadius = UISheetPresentationController.grabberSize.height / 2
     view.clipsToBounds = true
     container.traitOverrides.userInterfaceLevel = .elevated
