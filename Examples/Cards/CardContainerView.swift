@@ -32,7 +32,7 @@ class CardContainerView: UIView {
   var dimsRearCards = true { didSet { arrangeCards() } }
   /// Seconds of a flip at a call.
   var flipTime = (down: 0.4, up: 0.4)
-  /// Seconds of what is left of a flip when the finger lifts.
+  /// Seconds of what is left when the finger lifts: of a card that is turned away, and of all that goes up or back.
   var finishTime = (down: 0.2, up: 0.2)
   var moveTime = 0.25
   /// Whether a card that has turned over fades away.
@@ -355,7 +355,7 @@ class CardContainerView: UIView {
     let down = isGoingDown ? turn >= 0.5 : turn > 0.5
     held = nil
     let rest = down ? 1 - turn : -turn
-    let time = down ? finishTime.down : finishTime.up
+    let time = down && isGoingDown ? finishTime.down : finishTime.up
     // Before the animation: one that has no way to go ends at once.
     let isInPlace = cards.first === card
     if down, isInPlace { leave(card) } else if down { falling.append(card) } else if !isInPlace { enter(card) }

@@ -5,7 +5,7 @@ import Tendon
 @MainActor
 public enum RatingScenes {
   public static let all: [Scene] =
-    springs + dynamics + [scene("rating.conflict") { ConflictRatingController(coder: $0)! }]
+    springs + dynamics + [scene("rating.conflict", conflictStory) { ConflictRatingController(coder: $0)! }]
 
   private static let springs = [
     scene("rating") { RatingController(coder: $0)! },
@@ -52,8 +52,18 @@ public enum RatingScenes {
     wait 1.2
     """
 
+  /// The story of the conflict, which is told where the scene is opened.
+  public static let conflictStory = """
+    # The conflict story: stars that reach over the edge of the screen come, and cannot be sent away.
+    wait 0.4
+    tap toggle
+    wait 1.3
+    tap toggle
+    wait 0.8
+    """
+
   private static func scene(
-    _ name: String, _ make: @escaping @MainActor @Sendable (NSCoder) -> RatingController
+    _ name: String, _ story: String = story, _ make: @escaping @MainActor @Sendable (NSCoder) -> RatingController
   ) -> Scene {
     Scene(name, script: story, identifiers: identifiers) { try controller(in: "first", make) }
   }

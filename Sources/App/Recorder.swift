@@ -79,13 +79,15 @@ struct Recorder {
 
   /// The frame at an exact time, in seconds from the start.
   func picture(at time: Double) throws -> (bitmap: Bitmap, outcome: Outcome) {
-    // Two frames: the start, and the one that is asked for.
+    // The last frame of a film that has about 60 a second up to then: with fewer, the end of the film would be rounded
+    // to a frame far from it.
+    let count = (time * 60).rounded(.up)
     var last: FrameSnapshot?
-    let outcome = try run(rate: time > 0 ? 1 / time : 60) { index, _, snapshot in
+    let outcome = try run(rate: time > 0 ? count / time : 60) { index, _, snapshot in
       last = snapshot
-      return index < (time > 0 ? 1 : 0)
+      return index < Int(count)
     }
-    guard let last, outcome.frames == (time > 0 ? 2 : 1) else {
+    guard let last, outcome.frames == Int(count) + 1 else {
       throw Subject.NotFound(description: "error: the film of \(subject.name) has ended before \(time) s")
     }
     return (Compositor(threads: threads).render(last), outcome)

@@ -94,6 +94,21 @@ import Testing
     }
   }
 
+  /// Every moment of a film can be had by itself, up to the half second after its last event.
+  @Test(.enabled(if: exists)) func aMomentOfAFilm() throws {
+    try inFolder { folder in
+      try Data("wait 2\n".utf8).write(to: folder.appendingPathComponent("a.script"))
+      for time in ["0", "0.001", "1.234", "1.9", "2.2", "2.48"] {
+        let result = try run("record", "login", "--script", "a.script", "-o", "a.png", "--at", time, in: folder)
+        #expect(result.code == 0, "at \(time): \(result.errors)")
+      }
+      for time in ["2.52", "3", "29", "3600"] {
+        let result = try run("record", "login", "--script", "a.script", "-o", "a.png", "--at", time, in: folder)
+        #expect(result.code == 2 && result.errors.contains("has ended before"), "at \(time): \(result.errors)")
+      }
+    }
+  }
+
   @Test(.enabled(if: exists)) func wrongUsageEndsWith64() throws {
     try inFolder { folder in
       for arguments in [

@@ -109,7 +109,6 @@ import Testing
     "objects": "looked through for what the scene holds", "offsetWrapper": "titles have no shadows",
     "plugIn": "about the tools that wrote the document", "point": "a place on the editor's canvas",
     "relationship": "an index that old tools kept",
-    "refreshControl": "lists are not pulled to refresh",
     "relationships": "an index that old tools kept", "scene": "looked through for what it holds",
     "scenes": "looked through for what they hold", "segment": "read by its control",
     "segments": "read by its control", "simulatedMetricsContainer": "read by the design canvas",

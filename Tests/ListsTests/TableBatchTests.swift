@@ -1,6 +1,7 @@
 import Foundation
 import TendonGeometry
 import TendonLayers
+import TendonMotion
 import TendonStage
 import TendonTestSupport
 import Testing
@@ -164,5 +165,114 @@ import Testing
     shown.stage.advance(by: 0.13)
     #expect(seen(new).frame == CGRect(x: 0, y: 68, width: 320, height: 40) && seen(new).alpha == 1)
     #expect(gone.superview == nil && gone.alpha == 1 && gone.bounds.minY == 0)
+  }
+}
+
+/// Rows that come into sight while a batch is in flight.
+@MainActor @Suite struct TableFlightTests {
+  /// Where rows lie in the content of a table, by name.
+  private func layout(_ table: UITableView, _ content: Content) -> [Int: CGRect] {
+    var places: [Int: CGRect] = [:]
+    for (section, one) in content.sections.enumerated() {
+      for (row, name) in one.rows.enumerated() { places[name] = table.rectForRow(at: [section, row]) }
+    }
+    return places
+  }
+
+  /// Ease in and out, as far as it has come.
+  private func ease(_ x: Double) -> CGFloat { CGFloat(UnitBezier.easeInEaseOut.value(at: min(max(x, 0), 1))) }
+
+  /// Random batches, and a finger that scrolls while they run: every row that was there before is seen between its old and
+  /// its new place, as far as the batch has come, whether it was in sight when that began or not.
+  @Test func rowsAreSeenBetweenBothLayouts() {
+    var (late, seen) = (0, 0)
+    for seed in 0..<60 {
+      var random = SeededNumbers(UInt64(seed + 77))
+      var content = TableBatchTests.content((0...random.below(3)).map { _ in 12 + random.below(12) })
+      let shown = TableStage(TableSource(content), style: .grouped)
+      let table = shown.table
+      shown.perform { $0.contentOffset.y = CGFloat(100 + random.below(200)) }
+      let (before, oldNames) = (layout(table, content), content)
+      let edits = content.editAtRandom(&random)
+      let start = Set(table.shown.values.map(\.tag))
+      shown.apply(edits, content) { allEffects[(seed + $0) % 8] }
+      let after = layout(table, content)
+      let again = Set(edits.reloaded.map { oldNames.sections[$0.section].rows[$0.row] })
+      for step in 1...14 {
+        shown.stage.advance(by: 1.0 / 60)
+        // Up and down, by less than the screen.
+        shown.perform { table in
+          let most = max(0, table.contentSize.height - table.bounds.height)
+          table.contentOffset.y = min(max(table.contentOffset.y + (seed % 2 == 0 ? 19 : -19), 0), most)
+        }
+        let part = ease(Double(step) / 60 / UITableView.updateDuration)
+        for cell in table.shown.values {
+          guard let old = before[cell.tag], let new = after[cell.tag], !again.contains(cell.tag) else { continue }
+          let y = shown.stage.perform { cell.layer.presentation()?.frame.minY ?? -1 }
+          #expect(abs(y - (old.minY + (new.minY - old.minY) * part)) < 0.01, "row \(cell.tag), step \(step)")
+          seen += 1
+          if !start.contains(cell.tag), old.minY != new.minY { late += 1 }
+        }
+      }
+      shown.stage.advance(by: TableBatchTests.end)
+      #expect(table.flights.isEmpty && table.leavers.isEmpty && table.courses.isEmpty)
+      #expect(table.subviews.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
+    }
+    #expect(late > 500 && seen > 5000, "\(late) of \(seen)")
+  }
+
+  /// Two batches at once, one of which ends sooner: a row that comes into sight is seen where both have it. The table beside
+  /// it, as high as its content, has had the row in sight from the beginning.
+  @Test func severalBatchesAddUp() {
+    for seed in 0..<30 {
+      var random = SeededNumbers(UInt64(seed + 4711))
+      let first = TableBatchTests.content([24])
+      let (low, high) = (
+        TableStage(TableSource(first)), TableStage(TableSource(first), size: CGSize(width: 320, height: 2000))
+      )
+      low.perform { $0.contentOffset.y = 60 }
+      var content = first
+      var inserted = Set<Int>()
+      for step in 0..<24 {
+        if step == 0 || step == 6 {
+          // Rows come near the top, and go from there.
+          let rows = content.sections[0].rows
+          let (gone, at) = (random.below(3), random.below(3))
+          let fresh = Content.fresh(2 + random.below(3))
+          content.sections[0].rows.remove(at: gone)
+          content.sections[0].rows.insert(contentsOf: fresh, at: at)
+          inserted.formUnion(fresh + [rows[gone]])
+          let edits = Edits(deleted: [[0, gone]], inserted: fresh.indices.map { [0, at + $0] })
+          for one in [low, high] { one.apply(edits, content) { _ in .fade } }
+        }
+        for one in [low, high] { one.stage.advance(by: 1.0 / 60) }
+        low.perform { $0.contentOffset.y += 11 }
+        for (path, cell) in low.table.shown where !inserted.contains(cell.tag) {
+          guard let other = high.table.shown[path] else { continue }
+          let y = low.stage.perform { cell.layer.presentation()?.frame.minY ?? -1 }
+          let wanted = high.stage.perform { other.layer.presentation()?.frame.minY ?? -2 }
+          #expect(abs(y - wanted) < 0.01, "seed \(seed), step \(step), row \(path.row)")
+        }
+      }
+    }
+  }
+
+  /// Rows that are numbered anew while a batch is in flight: nothing of it counts any more.
+  @Test func aReloadInFlightForgetsIt() {
+    let source = TableSource(TableBatchTests.content([40]))
+    let shown = TableStage(source)
+    var content = source.content
+    let fresh = Content.fresh(3)
+    content.sections[0].rows.insert(contentsOf: fresh, at: 0)
+    shown.apply(Edits(inserted: [[0, 0], [0, 1], [0, 2]]), content) { _ in .fade }
+    shown.stage.advance(by: 0.05)
+    shown.perform { table in
+      source.content = TableBatchTests.content([30, 60])
+      table.reloadData()
+    }
+    shown.perform { $0.contentOffset.y = $0.contentSize.height - 480 }
+    for cell in shown.table.shown.values { #expect(cell.layer.animationKeys()?.isEmpty ?? true) }
+    shown.stage.advance(by: TableBatchTests.end)
+    #expect(shown.table.courses.isEmpty && shown.table.flights.isEmpty)
   }
 }

@@ -42,15 +42,16 @@ extension ObjectBuilder {
     fillContainer(controller, reading)
     let guides = reading.list("layoutGuides")
     let view = reading.child(key: "view")
+    let refreshControl = controller is UITableViewController ? reading.child("refreshControl") : nil
     // Whatever says how the controller is seen on the canvas, or what nothing here does.
     reading.ignore(
       attributes: [
         "storyboardIdentifier", "customClass", "customModule", "automaticallyAdjustsScrollViewInsets",
         "useStoryboardIdentifierAsRestorationIdentifier", "restorationIdentifier", "autoresizesArchivedViewToFullSize",
       ],
-      children: ["toolbarItems", "nil", "value", "refreshControl"])
+      children: ["toolbarItems", "nil", "value"])
     reading.reportUnread()
-    controller.viewLoader = { self.loadView(view, guides: guides) }
+    controller.viewLoader = { self.loadView(view, guides: guides, refreshControl: refreshControl) }
   }
 
   private func setPresentation(_ controller: UIViewController, _ reading: ElementReading) {
@@ -157,8 +158,13 @@ extension ObjectBuilder {
     finish()
   }
 
-  private func loadView(_ reading: ElementReading?, guides: [ElementReading]) -> UIView {
+  private func loadView(
+    _ reading: ElementReading?, guides: [ElementReading], refreshControl: ElementReading?
+  ) -> UIView {
     let view = reading.map { makeView($0) } ?? UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    if let control = refreshControl.flatMap({ makeView($0) as? UIRefreshControl }) {
+      (view as? UITableView)?.refreshControl = control
+    }
     let kinds = ["top": GuideReference.Kind.top, "bottom": .bottom]
     for guide in guides {
       guard let id = guide.element.id, let kind = guide.choice("type", kinds) else { continue }

@@ -9,6 +9,8 @@ extension ElementRule {
     reading.ignore(attributes: ["title", "preferredStyle"])
   }
 
+  static let refreshControl = ElementRule("refreshControl", UIRefreshControl.self, base: .control)
+
   static let slider = ElementRule("slider", UISlider.self, base: .control) { slider, reading, builder in
     if let least = reading.number("minValue") { slider.minimumValue = Float(least) }
     if let greatest = reading.number("maxValue") { slider.maximumValue = Float(greatest) }

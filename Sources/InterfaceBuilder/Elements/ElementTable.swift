@@ -7,8 +7,9 @@ enum ElementTable {
     let rules =
       [
         .view, .label, .button, .textField, .imageView, .control, .scrollView, .tableView, .tableViewCell,
-        .tableViewCellContentView, .containerView, .stackView, .navigationBar, .toolbar, .tabBar, .pageControl, .switch,
-        .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView, .textView,
+        .tableViewCellContentView, .containerView, .stackView, .navigationBar, .toolbar, .tabBar, .pageControl,
+        .refreshControl, .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
+        .textView,
         .searchBar, .pickerView, .datePicker, .collectionView, .collectionViewCell, .collectionReusableView,
         .collectionViewCellContentView,
       ] + ElementRule.standIns

@@ -13,10 +13,6 @@ extension ElementRule {
       "wkWebView": "WKWebView",
       "sceneKitView": "SCNView", "skView": "SKView", "arskView": "ARSKView", "arscnView": "ARSCNView",
     ]
-    let controls = [
-      "refreshControl": "UIRefreshControl"
-    ]
     return classes.map { ElementRule($0.key, standsFor: $0.value, base: .view) }
-      + controls.map { ElementRule($0.key, standsFor: $0.value, base: .view) }
   }()
 }

@@ -134,6 +134,8 @@ open class UICollectionView: UIScrollView {
     prepareIfNeeded()
     showElements()
     backgroundView?.frame = bounds
+    // Behind the control, which is behind the items.
+    if refreshControl != nil { backgroundView?.layer.zPosition = -2 }
   }
 
   open override func adjustedContentInsetDidChange() {

@@ -24,6 +24,8 @@ open class UINavigationController: UIViewController {
   var slide: SlideTransition?
   /// What the finger at the edge leads.
   let edgePop = EdgePop()
+  /// What hides the bars with a finger.
+  let barHiding = BarHiding()
   /// The size for which the sliding views go where they go.
   var slidSize = CGSize.zero
   var scrollObservation: UIScrollViewObservation?
@@ -65,6 +67,7 @@ open class UINavigationController: UIViewController {
     container.addSubview(navigationBar)
     view = container
     edgePop.attach(to: self)
+    barHiding.attach(to: self)
   }
 
   // MARK: - The stack

@@ -29,7 +29,7 @@ final class ReusePool<View: ReusableView> {
   func register(_ kind: ReuseKind, _ make: @escaping () -> View) { makers[kind] = make }
   func isRegistered(_ kind: ReuseKind) -> Bool { makers[kind] != nil }
 
-  /// What is registered beside the cells as a kind of views, or of cells, for messages.
+  /// The identifiers that are registered for cells, or for views of a kind: for messages.
   func identifiers(of kind: String? = nil) -> String {
     makers.keys.filter { $0.kind == kind }.map(\.identifier).sorted().joined(separator: ", ")
   }

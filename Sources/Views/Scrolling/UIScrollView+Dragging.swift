@@ -57,6 +57,7 @@ extension UIScrollView {
     case .began:
       stop()
       isDragging = true
+      refreshControl?.dragBegins()
       dragStart = unstretched(contentOffset)
       dragAxes = axes(of: pan.velocity(in: nil))
       if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }

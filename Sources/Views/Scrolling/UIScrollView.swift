@@ -166,6 +166,7 @@ open class UIScrollView: UIView {
   private func didScroll() {
     setNeedsLayout()
     placeIndicators()
+    refreshControl?.follow()
     delegate?.scrollViewDidScroll(self)
     tellObservers()
   }
@@ -195,7 +196,41 @@ open class UIScrollView: UIView {
       }
     if addsX { (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right) }
     if addsY { (inset.top, inset.bottom) = (inset.top + safe.top, inset.bottom + safe.bottom) }
+    inset.top += refreshRoom
     return inset
+  }
+
+  /// The control that a finger pulls out above the content; default nil. Its place and size are the scroll view's affair.
+  ///
+  /// While it refreshes, `adjustedContentInset` has room for it at the top.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      oldValue?.scrollView = nil
+      refreshControl?.scrollView?.refreshControl = nil
+      refreshControl?.scrollView = self
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+      setRefreshRoom(refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0)
+      refreshControl?.follow()
+    }
+  }
+  private(set) var refreshRoom: CGFloat = 0
+
+  /// Makes room above the content, or takes it away: what is seen stays where it is, and goes back if it lies in the room.
+  func setRefreshRoom(_ room: CGFloat) {
+    guard room != refreshRoom else { return }
+    refreshRoom = room
+    lastInset = adjustedContentInset
+    if isDragging { restartDrag() }
+    coastOn()
+    let least = offsetRange.least.y
+    if !isDragging, motion == nil, contentOffset.y < least {
+      setContentOffset(
+        CGPoint(x: contentOffset.x, y: least), animated: window != nil && UIView.areAnimationsEnabled)
+    }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Called after the insets with the safe area's have changed; does nothing itself.
@@ -252,6 +287,7 @@ open class UIScrollView: UIView {
     if let size = layoutNode.solvedContentSize { contentSize = zoomed(size) }
     placeZoomedView()
     adjustedInsetMayHaveChanged()
+    refreshControl?.follow()
   }
 
   /// Goes to where a rectangle of the content can be seen, as little as possible; nowhere for an empty one.

@@ -41,6 +41,7 @@ extension UITableView: FlyingList {
       batch.makeViews()
     } move: { block, flight in
       batch.move(in: block, flight: flight)
+      if let block { follow(batch.course(of: block)) }
     }
   }
 
@@ -137,19 +138,8 @@ struct TableBatch {
     }
   }
 
-  private func fate(old part: Part) -> (ListMapping.Fate, Part?) { fate(of: part, in: mapping.old) }
-  private func fate(new part: Part) -> (ListMapping.Fate, Part?) { fate(of: part, in: mapping.new) }
-
-  private func fate(of part: Part, in side: [ListMapping.Section]) -> (ListMapping.Fate, Part?) {
-    switch part {
-    case .row(let path):
-      let row = ListMapping.row(.init(path), in: side)
-      return (row.fate, row.other.map { .row($0.path) })
-    case .header(let section): return (side[section].fate, side[section].other.map { .header($0) })
-    case .footer(let section): return (side[section].fate, side[section].other.map { .footer($0) })
-    case .tableHeader, .tableFooter: return (.stays, part)
-    }
-  }
+  private func fate(old part: Part) -> (ListMapping.Fate, Part?) { mapping.fate(old: part) }
+  private func fate(new part: Part) -> (ListMapping.Fate, Part?) { mapping.fate(new: part) }
 
   /// The part that a view shows from now on; nil where it is gone or gets another view.
   private func successor(_ part: Part) -> Part? {
@@ -157,12 +147,11 @@ struct TableBatch {
     return fate == .stays ? other : nil
   }
 
-  private func isMoved(old part: Part) -> Bool {
-    switch part {
-    case .row(let path): mapping.row(old: .init(path)).isMoved
-    case .header(let section), .footer(let section): mapping.old[section].isMoved
-    case .tableHeader, .tableFooter: false
-    }
+  /// What views that come into sight on the way have to know of it.
+  func course(of block: AnimationBlock) -> TableCourse {
+    TableCourse(
+      block: block, start: MediaClock.current.now,
+      edges: TableEdges(old: oldLayout, new: table.arrangement, mapping: mapping))
   }
 
   // MARK: - Where the content comes to rest
@@ -230,7 +219,7 @@ struct TableBatch {
   /// Everything goes to its new place; with a block, animated.
   mutating func move(in block: AnimationBlock?, flight: Int) {
     let layout = table.arrangement
-    let edges = Edges(old: oldLayout, new: layout, batch: self)
+    let edges = TableEdges(old: oldLayout, new: layout, mapping: mapping)
     for (view, part, effect) in fresh {
       guard let effect, let block else { continue }
       let (fate, other) = fate(new: part)
@@ -307,48 +296,82 @@ struct TableBatch {
   private func shift(_ view: UIView, by y: CGFloat) {
     if y != 0 { view.center.y += y }
   }
+}
 
-  /// Where the edges between parts are on the other side.
-  @MainActor
-  private struct Edges {
-    let old: TableLayout
-    let new: TableLayout
-    let batch: TableBatch
+/// Where the edges between parts are on the other side of a batch.
+struct TableEdges {
+  typealias Part = TableLayout.Part
 
-    /// Where a part that comes was before it was there: below what is above it and was there already.
-    func oldY(of part: Part) -> CGFloat {
-      var above = new.part(before: part)
-      while let current = above {
-        let (fate, other) = batch.fate(new: current)
-        if case .edited = fate {} else if let other, !batch.isMoved(old: other) { return old.maxY(of: other) }
-        above = new.part(before: current)
-      }
-      return 0
+  let old: TableLayout
+  let new: TableLayout
+  let mapping: ListMapping
+
+  /// Where a part that comes was before it was there: below what is above it and was there already.
+  func oldY(of part: Part) -> CGFloat {
+    var above = new.part(before: part)
+    while let current = above {
+      let (fate, other) = mapping.fate(new: current)
+      if case .edited = fate {} else if let other, !mapping.isMoved(old: other) { return old.maxY(of: other) }
+      above = new.part(before: current)
     }
+    return 0
+  }
 
-    /// Where a part that goes will be when it is gone: below what is above it and stays.
-    func newGap(of part: Part) -> (y: CGFloat, anchor: Part?) {
-      let anchor = newAnchor(old.part(before: part))
-      return (anchor.map { new.maxY(of: $0) } ?? 0, anchor)
+  /// Where a part that goes will be when it is gone: below what is above it and stays.
+  func newGap(of part: Part) -> (y: CGFloat, anchor: Part?) {
+    let anchor = newAnchor(old.part(before: part))
+    return (anchor.map { new.maxY(of: $0) } ?? 0, anchor)
+  }
+
+  /// What is above a part that is there.
+  func above(new part: Part) -> Part? { new.part(before: part) }
+
+  /// What a view lies below that lay below `part`: that, or the nearest above it that stays.
+  func newAnchor(_ part: Part?) -> Part? {
+    var above = part
+    while let current = above {
+      let (fate, other) = mapping.fate(old: current)
+      if case .edited = fate {} else if let other, !mapping.isMoved(old: current) { return other }
+      above = old.part(before: current)
     }
+    return nil
+  }
 
-    /// What is above a part that is there.
-    func above(new part: Part) -> Part? { new.part(before: part) }
-
-    /// What a view lies below that lay below `part`: that, or the nearest above it that stays.
-    func newAnchor(_ part: Part?) -> Part? {
-      var above = part
-      while let current = above {
-        let (fate, other) = batch.fate(old: current)
-        if case .edited = fate {} else if let other, !batch.isMoved(old: current) { return other }
-        above = old.part(before: current)
-      }
-      return nil
+  func shift(of anchor: Part?) -> CGFloat {
+    let before = anchor.map { old.maxY(of: $0) } ?? 0
+    return (newAnchor(anchor).map { new.maxY(of: $0) } ?? 0) - before
+  }
+}
+extension ListMapping {
+  /// What becomes of a part, and which it is afterwards.
+  func fate(old part: TableLayout.Part) -> (Fate, TableLayout.Part?) {
+    switch part {
+    case .row(let path):
+      let row = row(old: .init(path))
+      return (row.fate, row.other.map { .row($0.path) })
+    case .header(let section): return (old[section].fate, old[section].other.map { .header($0) })
+    case .footer(let section): return (old[section].fate, old[section].other.map { .footer($0) })
+    case .tableHeader, .tableFooter: return (.stays, part)
     }
+  }
 
-    func shift(of anchor: Part?) -> CGFloat {
-      let before = anchor.map { old.maxY(of: $0) } ?? 0
-      return (newAnchor(anchor).map { new.maxY(of: $0) } ?? 0) - before
+  /// What has become a part, and which it was before.
+  func fate(new part: TableLayout.Part) -> (Fate, TableLayout.Part?) {
+    switch part {
+    case .row(let path):
+      let row = row(new: .init(path))
+      return (row.fate, row.other.map { .row($0.path) })
+    case .header(let section): return (new[section].fate, new[section].other.map { .header($0) })
+    case .footer(let section): return (new[section].fate, new[section].other.map { .footer($0) })
+    case .tableHeader, .tableFooter: return (.stays, part)
+    }
+  }
+
+  func isMoved(old part: TableLayout.Part) -> Bool {
+    switch part {
+    case .row(let path): row(old: .init(path)).isMoved
+    case .header(let section), .footer(let section): old[section].isMoved
+    case .tableHeader, .tableFooter: false
     }
   }
 }

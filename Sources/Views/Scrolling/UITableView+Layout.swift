@@ -107,13 +107,15 @@ extension UITableView {
         if cell === reordering?.cell { return }
         if cell.frame != frame { cell.frame = frame }
       } else {
-        place(shown[path] ?? makeCell(path), at: path, in: frame)
+        let cell = shown[path] ?? makeCell(path)
+        place(cell, at: path, in: frame)
+        joinCourses(cell, part)
       }
     case .header, .footer:
       if let view = shownHeaders[part] ?? returned(part) {
         UIView.performWithoutAnimation { if view.frame != frame { view.frame = frame } }
-      } else {
-        _ = placeHeader(part, in: frame)
+      } else if let view = placeHeader(part, in: frame) {
+        joinCourses(view, part)
       }
     }
   }
@@ -199,7 +201,8 @@ extension UITableView {
     default: view = shownHeaders.removeValue(forKey: part)
     }
     guard let view else { return }
-    if let flight = flights.last, view.superview === self, let seen = view.layer.presentation()?.frame,
+    if let flight = flights.last, view.superview === self,
+      let seen = view.layer.presentation()?.frame,
       seen.intersects(layer.presentation()?.bounds ?? bounds), seen != view.frame
     {
       leavers.append(TableLeaver(view: view, part: part, anchor: nil, flight: flight))

@@ -110,6 +110,7 @@ extension UITableView {
   private func move(to target: IndexPath) {
     guard let moving = reordering, let height = arrangement.stretch(of: .row(moving.current))?.height else { return }
     let from = moving.current
+    courses = []
     arrangement.moveRow(from: from, to: target, height: height)
     func moved(_ path: IndexPath) -> IndexPath {
       if path == from { return target }

@@ -73,6 +73,8 @@ open class UITableView: UIScrollView {
   /// Views that no longer show a row in sight, and are seen until they have left.
   var leavers: [TableLeaver] = []
   var flights = ListFlights()
+  /// The ways on which rows are that come into sight meanwhile, from the oldest batch on.
+  var courses: [TableCourse] = []
   /// The row that the table is scrolling to.
   var glideTarget: (path: IndexPath, position: ScrollPosition)?
   var needsReload = true
@@ -117,6 +119,7 @@ open class UITableView: UIScrollView {
 
   func setNeedsReload() {
     needsReload = true
+    courses = []
     setNeedsLayout()
   }
 

@@ -28,7 +28,7 @@ extension UIView {
     if UIView.hasTraitOverrides { traitCollection.performAsCurrent(body) } else { body() }
   }
 
-  /// The tint colour set nearest above, from this view on.
+  /// The tint colour of this view or of the nearest above that has one; the system's blue where none has.
   var inheritedTintColor: UIColor {
     var view: UIView? = self
     while let current = view {
