@@ -7,7 +7,7 @@ import Tendon
 ///
 ///     CardBench [--out FILE] [--scene NAME] [--rounds N]
 ///
-/// The file is JSON. The last line is `cards_frame_p99_ms MILLISECONDS`, of all frames, the quickest time of each.
+/// The file is JSON. The last line is `cards_frame_p99_ms MILLISECONDS`, of every time of every frame.
 @main
 @MainActor
 struct CardBench {
@@ -17,11 +17,12 @@ struct CardBench {
     let rounds = option("--rounds").flatMap { Int($0) } ?? 8
     var figures: [String: Any] = ["scene": name, "threads": FrameLoop.threads, "rounds": rounds]
     print("\(name) at 1179 x 2556 (393 x 852 points), \(FrameLoop.threads) threads, 60 frames a second; milliseconds.")
-    print("The same frames \(rounds) times; of each the quickest time, which the machine's other work disturbs least.")
+    print("The same frames \(rounds) times; every time of every frame counts.")
     let all = try (0..<rounds).map { _ in try FrameLoop(scene).play() }
     let best = all[0].indices.map { frame in all.map { $0[frame] }.min { $0.cost.whole < $1.cost.whole }! }
+    let every = all.flatMap { $0 }
     for kind in FrameLoop.Kind.allCases {
-      let those = best.filter { $0.kind == kind }.map(\.cost)
+      let those = every.filter { $0.kind == kind }.map(\.cost)
       print("\n\(kind.rawValue), \(those.count) frames:")
       var table = Table("phase", "p50", "p90", "p99", "most")
       var entry: [String: Any] = ["frames": those.count]
@@ -40,16 +41,15 @@ struct CardBench {
       let times = costs.map { $0[keyPath: path] * 1000 }
       return (quantile(times, 0.5) ?? 0, quantile(times, 0.99) ?? 0)
     }
-    let (quick, every) = (best.map(\.cost), all.flatMap { $0 }.map(\.cost))
-    let (p50, p99) = quantiles(quick, \.whole)
-    let (raw50, raw99) = quantiles(every, \.whole)
-    let (cpu50, cpu99) = quantiles(every, \.processor)
-    print(String(format: "\nall %d frames: p50 %.2f, p99 %.2f (target: below 16.7)", best.count, p50, p99))
-    print(String(format: "every time of every frame: p50 %.2f, p99 %.2f", raw50, raw99))
+    let (p50, p99) = quantiles(every.map(\.cost), \.whole)
+    let (quick50, quick99) = quantiles(best.map(\.cost), \.whole)
+    let (cpu50, cpu99) = quantiles(every.map(\.cost), \.processor)
+    print(String(format: "\nall %d times: p50 %.2f, p99 %.2f (target: below 16.7)", every.count, p50, p99))
+    print(String(format: "of each frame the quickest, disturbed least: p50 %.2f, p99 %.2f", quick50, quick99))
     print(String(format: "processor time of all threads together: p50 %.2f, p99 %.2f", cpu50, cpu99))
     print(String(format: "cards_frame_p99_ms %.3f", p99))
     (figures["cards_frame_p50_ms"], figures["cards_frame_p99_ms"]) = (p50, p99)
-    (figures["every_frame_p99_ms"], figures["processor_p99_ms"]) = (raw99, cpu99)
+    (figures["quickest_p99_ms"], figures["processor_p99_ms"]) = (quick99, cpu99)
     if let file = option("--out") {
       try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys])
         .write(to: URL(fileURLWithPath: file))
