@@ -230,6 +230,32 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 100, y: 20), with: nil) !== a.view)
   }
 
+  /// Where nothing is dimmed a shadow parts the sheet from what is below: as much of it as is not dimmed.
+  @Test func anUndimmedSheetHasAShadow() throws {
+    let (stage, _, b, sheet) = make {
+      $0.detents = [.medium(), .large()]
+      $0.largestUndimmedDetentIdentifier = .medium
+    }
+    stage.settle()
+    let shadow = try #require(b.view.superview?.subviews.first { $0.layer.shadowOpacity > 0 })
+    #expect(shadow.alpha == 1 && shadow.frame == b.view.frame && sheet.dimming.alpha == 0)
+    #expect(shadow.layer.shadowPath?.boundingBox == shadow.bounds)
+    for y in [300, 200, 120] {
+      stage.drag(from: CGPoint(x: 180, y: 450), to: CGPoint(x: 180, y: CGFloat(y)))
+      let seen = shadow.layer.presentation()?.opacity ?? 1
+      #expect(abs(CGFloat(seen) + sheet.dimming.alpha - 1) < 1e-6 && shadow.frame == b.view.frame)
+      stage.touch(phase: .ended, at: CGPoint(x: 180, y: CGFloat(y)))
+      stage.settle()
+      stage.perform { sheet.selectedDetentIdentifier = .medium }
+    }
+    stage.perform { sheet.selectedDetentIdentifier = .large }
+    #expect(shadow.alpha == 0 && sheet.dimming.alpha == 1)
+    stage.perform { (sheet.selectedDetentIdentifier, sheet.largestUndimmedDetentIdentifier) = (.medium, nil) }
+    #expect(shadow.alpha == 0)
+    stage.perform { b.dismiss(animated: false) }
+    #expect(shadow.superview == nil)
+  }
+
   /// Where the height is compact a sheet covers the screen; on a tablet it floats.
   @Test func theRoomDecides() {
     let (stage, a, b, _) = make(CGSize(width: 375, height: 667))

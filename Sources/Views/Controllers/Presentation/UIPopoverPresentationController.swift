@@ -19,7 +19,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   public var backgroundColor: UIColor? { didSet { place() } }
 
   private var arrow: PopoverArrow?
-  private let shadow = UIView()
+  private let shadow = PresentationShadow()
 
   nonisolated static let cornerRadius: CGFloat = 13
   /// The size of a popover that says nothing of its own, in points.
@@ -68,11 +68,6 @@ open class UIPopoverPresentationController: UIPresentationController {
     container.traitOverrides.userInterfaceLevel = .elevated
     view.layer.cornerRadius = UIPopoverPresentationController.cornerRadius
     if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
-    shadow.isUserInteractionEnabled = false
-    shadow.isOpaque = false
-    shadow.layer.shadowOpacity = 0.15
-    shadow.layer.shadowRadius = 24
-    shadow.layer.shadowOffset = .zero
     let arrow = PopoverArrow()
     self.arrow = arrow
     container.insertSubview(shadow, at: 0)
@@ -92,8 +87,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     put(view, frame)
     view.autoresizingMask = []
     put(shadow, frame)
-    shadow.layer.shadowPath = Path(
-      roundedRect: CGRect(origin: .zero, size: frame.size), cornerRadius: UIPopoverPresentationController.cornerRadius)
+    shadow.outline(cornerRadius: UIPopoverPresentationController.cornerRadius)
     arrow?.backgroundColor = nil
     arrow?.show(layout.side, tip: layout.tip, color: backgroundColor ?? view.backgroundColor ?? .systemBackground)
     switch layout.side {

@@ -28,6 +28,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   let dimming = DimmingView()
   let grabber = UIView()
+  /// Parts the sheet from what is below where that is not dimmed.
+  let shadow = PresentationShadow()
   /// Where the upper edge of the sheet is, in points of the container.
   var top: CGFloat = 0
   private(set) lazy var dragging = SheetDragging(self)
@@ -153,6 +155,7 @@ open class UISheetPresentationController: UIPresentationController {
     dimming.backgroundColor = DimmingView.shade
     dimming.tapped = { [weak self] in self?.tappedOutside() }
     container.insertSubview(dimming, at: 0)
+    container.insertSubview(shadow, at: 1)
     grabber.backgroundColor = .tertiaryLabel
     grabber.isUserInteractionEnabled = false
     grabber.layer.name = "grabber"
@@ -165,6 +168,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func takeDown() {
     dimming.removeFromSuperview()
+    shadow.removeFromSuperview()
     grabber.removeFromSuperview()
     dragging.stop()
     setCard(0)
@@ -195,6 +199,9 @@ open class UISheetPresentationController: UIPresentationController {
       isFloating
       ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
       : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+    put(shadow, frame(at: top))
+    shadow.outline(cornerRadius: view.layer.cornerRadius)
+    shadow.alpha = largestUndimmedDetentIdentifier == nil || top >= height ? 0 : 1 - dimming.alpha
     placeGrabber(above: view, in: container)
     setCard(card(at: top))
   }
