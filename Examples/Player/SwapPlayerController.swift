@@ -17,7 +17,7 @@ class SwapPlayerController: PlayerScreen {
     art.centerYAnchor.constraint(equalTo: compactContainer.centerYAnchor),
     ifPossible(art.heightAnchor.constraint(equalTo: compactContainer.heightAnchor, constant: -20)),
     label.trailingAnchor.constraint(equalTo: art.leadingAnchor, constant: -8),
-    content.heightAnchor.constraint(equalToConstant: 184),
+    ifPossible(content.heightAnchor.constraint(equalToConstant: 184)),
     bars.leadingAnchor.constraint(equalTo: label.leadingAnchor),
     bars.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 4),
     bars.widthAnchor.constraint(equalToConstant: 60),
@@ -50,8 +50,8 @@ class SwapPlayerController: PlayerScreen {
     showCount(waiting: expanded.count)
   }
 
-  /// Where the screen is low, the artwork is narrower than the screen, and the button no smaller than in the bar; where
-  /// the screen becomes narrow while the artwork shrinks, the artwork keeps within it.
+  /// What the document holds comes first: where the screen is low, the artwork is narrower than the screen, and the button
+  /// no smaller than in the bar; and so it is on the way, where the screen turns or a spring goes too far.
   private func ifPossible(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
     constraint.priority = .defaultHigh
     return constraint

@@ -241,26 +241,38 @@ import Testing
   }
 
   /// The screen turns and becomes narrower than the artwork is seen, while that shrinks.
-  @Test(arguments: InterruptionTests.scenes)
-  func theScreenBecomesNarrow(_ scene: String) throws {
+  nonisolated static let narrow = """
+    tap toggle
+    wait 0.854
+    flick toggle art 0.104
+    flick toggle toggle 0.136
+    down 1 189,103
+    orient landscapeRight
+    resize 320x568
+    """
+  /// A finger throws the player past its end on a screen that lies.
+  nonisolated static let thrown = """
+    down 1 173,65
+    move 1 122,-182
+    orient landscapeLeft
+    up 1 122,-182
+    twist 81,250 -0.734 0.366
+    down 1 2,186
+    move 1 -32,238
+    wait 0.004
+    move 1 -26,199
+    up 1 -26,199
+    """
+
+  @Test(arguments: InterruptionTests.scenes, [narrow, thrown])
+  func whatTheDocumentHoldsComesFirst(_ scene: String, _ script: String) throws {
     let f = try PlayerFixture<PlayerScreen>(scene)
     let constraints = f.constraintCount()
-    try f.stage.run(
-      """
-      tap toggle
-      wait 0.854
-      flick toggle art 0.104
-      flick toggle toggle 0.136
-      down 1 189,103
-      orient landscapeRight
-      resize 320x568
-      """)
-    for _ in 0..<90 {
+    try f.stage.run(script)
+    for _ in 0..<180 {
       f.stage.advance(by: 1.0 / 60)
       _ = f.sight()
     }
-    f.touch(.ended, 103)
-    f.stage.advance(by: 1.5)
     #expect(f.stage.layoutFaults.isEmpty)
     #expect(f.constraintCount() == constraints)
   }
