@@ -38,8 +38,7 @@ final class VariationIndex {
 ///
 /// Differs from UIKit: a view that is not installed when the document is loaded is made when it is installed first, with
 /// its constraints; until then outlets to them are nil. What varies beside constraints, constants, priorities, fonts,
-/// colours, stack views, margins,
-/// `hidden` and `alpha` keeps the value with which it was loaded (with a diagnostic).
+/// colours, stack views, margins, `hidden` and `alpha` keeps the value with which it was loaded (with a diagnostic).
 @MainActor
 final class DocumentVariations {
   private let original: Element

@@ -236,6 +236,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   open func select(_ sender: Any?) { editor.selectWord() }
   open func selectAll(_ sender: Any?) { editor.selectAll() }
   open func delete(_ sender: Any?) { editor.delete() }
+
   // MARK: - First responder
 
   override var accessibilityDescription: AccessibilityDescription {
