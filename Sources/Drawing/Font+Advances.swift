@@ -15,7 +15,7 @@ extension Font {
       let index = Int(scalar.value) - 32
       if index < 95 {
         if let differences, index >= 0 { sum += differences[index] }
-      } else if let wide = FontAdvances.wide(scalar), library.hasSystemFont {
+      } else if let wide = FontAdvances.wide(scalar) {
         // The tracking is San Francisco's own.
         sum += wide - (library.advance(of: scalar, in: self) + tracking) / size
       }
@@ -34,7 +34,6 @@ extension FontLibrary {
   /// What each character from the space to the tilde is wider in the font asked for than in its stand-in, in ems; nil
   /// where the widths of the font are not known.
   func differences(of font: Font) -> [CGFloat]? {
-    guard hasSystemFont else { return nil }
     if font.isSystem, font.size < Font.displaySize { return FontAdvances.systemText }
     // One size stands for all of the same shapes.
     var face = font
@@ -77,14 +76,14 @@ extension FontLibrary {
     return advance
   }
 
-  /// The advances of the characters from the space to the tilde in the installed font, without kerning, in ems.
+  /// The advances of the characters from the space to the tilde in the font that is drawn, without kerning, in ems.
   private func nominalAdvances(of face: Font) -> [CGFloat] {
     let layout = pango_layout_new(context)!
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     let characters = (UInt8(32)...126).map { CChar(bitPattern: $0) }
     characters.withUnsafeBufferPointer { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
     let attributes = pango_attr_list_new()!
-    let description = description(of: face)
+    let description = description(of: face, family: drawnFamily(for: face))
     pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
     pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0, liga=0, calt=0, ccmp=0"))
     pango_font_description_free(description)

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// A typeface at a size: a plain value, found among the installed fonts only when text is laid out.
+/// A typeface at a size: a plain value, found among the fonts of `FontLibrary` only when text is laid out.
 public struct Font: Hashable, Sendable {
   /// How heavy the strokes are, by the names of `UIFont.Weight` and the numbers of OpenType.
   public enum Weight: Int, Hashable, Sendable, CaseIterable {

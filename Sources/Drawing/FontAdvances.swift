@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// The advances of fonts that are not installed, for the characters from the space to the tilde.
+/// The advances of fonts that are not in the package, for the characters from the space to the tilde.
 enum FontAdvances {
   /// What San Francisco's characters are wider than Inter's below 20 points, in ems.
   ///

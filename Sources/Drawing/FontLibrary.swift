@@ -5,9 +5,11 @@ import TendonGeometry
 
 /// The fonts that text is drawn with, and Pango, which shapes it.
 ///
-/// Fonts come from known folders and from those that were added, never from the system's configuration: the same font
-/// files give the same text. On the main actor, because Pango's objects must not meet two threads at once; the actor
-/// may change its thread, they do not mind.
+/// Text is drawn with the fonts of the package and with those that were added: Inter (the system font), Inter Display,
+/// and Liberation Sans, Serif and Mono, which have the widths of Helvetica or Arial, Times and Courier. The fonts of the
+/// machine serve only characters that all of these lack, which `diagnostics` says; the configuration of the system is
+/// without effect. On the main actor, because Pango's objects must not meet two threads at once; the actor may change its
+/// thread, they do not mind.
 @MainActor public final class FontLibrary {
   /// The library that `TextLayout` uses.
   public static let shared = FontLibrary()
@@ -17,49 +19,56 @@ import TendonGeometry
   /// How often text was shaped (measured and broken anew); an answer from the cache does not count.
   public internal(set) var shapings = 0
 
-  /// Why the library cannot be used.
+  /// The reasons that fonts cannot be used.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The stand-in for the system font was in none of the folders.
-    case systemFontMissing(folders: [String])
+    /// The package's own fonts were in none of the places: an executable was moved away from its resources.
+    case fontsMissing(places: [String])
     /// A file or folder that was added has no font in it.
     case noFont(path: String)
 
     public var description: String {
       switch self {
-      case .systemFontMissing(let folders):
-        "\(FontDiagnostic.systemFontMissing); looked in \(folders.joined(separator: ", "))"
+      case .fontsMissing(let places):
+        "the fonts of Tendon are missing: copy the folder Tendon_TendonDrawing.resources, which `swift build` puts "
+          + "beside the executable, along with it; looked for \(places.joined(separator: ", "))"
       case .noFont(let path): "there is no font at \(path)"
       }
     }
   }
 
-  /// Where fonts are looked for. Debian's folders of `fonts-inter` come first; Liberation has the widths of Helvetica,
-  /// Arial, Times and Courier; Noto has the scripts that Inter lacks.
-  public nonisolated static let standardFolders = [
-    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/local/share/fonts/inter",
-    "/opt/homebrew/share/fonts/inter", "/usr/share/fonts/truetype/liberation", "/usr/share/fonts/truetype/liberation2",
-    "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto",
+  /// The folders in which fonts of the machine are looked for: Noto has nearly all scripts.
+  public nonisolated static let systemFolders = [
+    "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto",
+    "/usr/share/fonts/google-noto", "/opt/homebrew/share/fonts/noto",
   ]
 
-  let folders: [String]
+  let systemFolders: [String]
+  var systemFonts: SystemFonts?
+  /// The families of the machine that Pango knows.
+  var systemFamilies: Set<String> = []
+  var missingScripts: Set<String> = []
   let fontMap: UnsafeMutablePointer<PangoFontMap>
   let context: OpaquePointer
   let configuration: OpaquePointer
-  /// The families that are installed, by their names in small letters.
+  /// The families of the package and the added ones, by their names in small letters.
   private(set) var families: [String: String] = [:]
+  /// In the order in which they were added.
+  private(set) var addedFamilies: [String] = []
   /// By the face, at one size for all; nil for faces whose widths are not known.
   var advanceDifferences: [Font: [CGFloat]?] = [:]
+  var faces: [FaceKey: UnsafeMutablePointer<PangoFont>] = [:]
+  var asciiCoverage: [FaceKey: Bool] = [:]
+  var fallbacks = GenerationCache<FallbackKey, String>(limit: 10_000)
   var loneAdvances = GenerationCache<LoneCharacter, CGFloat>(limit: 10_000)
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)
 
-  /// A library of the fonts in some folders; those that do not exist are passed over.
-  public init(folders: [String] = FontLibrary.standardFolders) {
-    self.folders = folders
-    configuration = FcConfigCreate()
-    _ = FcConfigParseAndLoadFromMemory(configuration, FontLibrary.rules, 1)
-    for folder in folders where FileManager.default.fileExists(atPath: folder) {
-      _ = FcConfigAppFontAddDir(configuration, folder)
-    }
+  /// A library of the package's fonts, and for scripts that they lack of those in some folders; folders that do not exist
+  /// are passed over. Traps if the package's fonts are missing (see `requireFonts`).
+  public init(systemFolders: [String] = FontLibrary.systemFolders) {
+    self.systemFolders = systemFolders
+    let folder: String
+    do { folder = try FontFiles.folder() } catch { fatalError(error.description) }
+    configuration = FontLibrary.makeConfiguration(folders: [folder])
     fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
     pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
     context = pango_font_map_create_context(fontMap)
@@ -72,40 +81,44 @@ import TendonGeometry
     pango_cairo_context_set_resolution(context, 72)
     pango_context_set_round_glyph_positions(context, 0)
     pango_context_set_language(context, pango_language_from_string("en"))
-    readFamilies()
-    if !hasSystemFont { report(.systemFontMissing) }
+    let standard = description(of: Font(size: 10), family: "Inter")
+    pango_context_set_font_description(context, standard)
+    pango_font_description_free(standard)
+    for family in FontFiles.families { families[family.lowercased()] = family }
   }
 
   isolated deinit {
+    for face in faces.values { g_object_unref(UnsafeMutableRawPointer(face)) }
     g_object_unref(UnsafeMutableRawPointer(context))
     g_object_unref(UnsafeMutableRawPointer(fontMap))
     FcConfigDestroy(configuration)
   }
 
-  /// Whether the system font's stand-in is there.
-  public var hasSystemFont: Bool { families["inter"] != nil }
-
-  /// Throws where text could not be drawn, with the name of the package that has the font.
-  public func requireSystemFont() throws(Failure) {
-    if !hasSystemFont { throw .systemFontMissing(folders: folders) }
-  }
+  /// Throws if the package's fonts are missing: text cannot be measured or drawn then, and the first text traps.
+  public nonisolated static func requireFonts() throws(Failure) { _ = try FontFiles.folder() }
 
   /// Adds a font file, or all those in a folder, as an app's own fonts. Text measured before is measured again.
   public func add(path: String) throws(Failure) {
-    let before = FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0
+    let before = Int(FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { throw .noFont(path: path) }
     _ =
       isFolder.boolValue
       ? FcConfigAppFontAddDir(configuration, path) : FcConfigAppFontAddFile(configuration, path)
-    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication), fonts.pointee.nfont > before else {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication)?.pointee, Int(fonts.nfont) > before else {
       throw .noFont(path: path)
     }
-    pango_fc_font_map_config_changed(OpaquePointer(fontMap))
+    for i in before..<Int(fonts.nfont) {
+      var name: UnsafeMutablePointer<FcChar8>?
+      guard FcPatternGetString(fonts.fonts[i], FC_FAMILY, 0, &name) == FcResultMatch, let name else { continue }
+      let family = String(cString: name)
+      if families.updateValue(family, forKey: family.lowercased()) == nil { addedFamilies.append(family) }
+    }
+    fontsChanged()
     cache = GenerationCache(limit: cache.limit)
     loneAdvances = GenerationCache(limit: loneAdvances.limit)
+    fallbacks = GenerationCache(limit: fallbacks.limit)
     advanceDifferences = [:]
-    readFamilies()
   }
 
   /// Adds a diagnostic unless it is there.
@@ -114,31 +127,29 @@ import TendonGeometry
   }
   private var reported: Set<FontDiagnostic> = []
 
-  private func readFamilies() {
-    families = [:]
-    guard let fonts = FcConfigGetFonts(configuration, FcSetApplication)?.pointee else { return }
-    for i in 0..<Int(fonts.nfont) {
-      var name: UnsafeMutablePointer<FcChar8>?
-      guard FcPatternGetString(fonts.fonts[i], FC_FAMILY, 0, &name) == FcResultMatch, let name else { continue }
-      let family = String(cString: name)
-      families[family.lowercased()] = family
-    }
-  }
-
-  /// The whole configuration: a place for fontconfig's index of the folders, and no variable Inter beside the static
-  /// files (either might be picked).
-  private static var rules: String {
-    let folder =
+  /// A configuration of its own for the fonts in some folders: nothing of the system's is read. It names a place for
+  /// fontconfig's index of the folders, and the font for the digits in the boxes of missing characters.
+  static func makeConfiguration(folders: [String]) -> OpaquePointer {
+    let configuration = FcConfigCreate()!
+    let caches =
       FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
       ?? FileManager.default.temporaryDirectory
-    let path = folder.appendingPathComponent("tendon/fontconfig").path
+    let path = caches.appendingPathComponent("tendon/fontconfig").path
       .replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-    return """
+    let rules = """
       <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
       <fontconfig>
         <cachedir>\(path)</cachedir>
-        <selectfont><rejectfont><glob>*/Inter*Variable*</glob></rejectfont></selectfont>
+        <match target="pattern">
+          <test name="family"><string>monospace</string></test>
+          <edit name="family" mode="assign" binding="strong"><string>Liberation Mono</string></edit>
+        </match>
       </fontconfig>
       """
+    _ = FcConfigParseAndLoadFromMemory(configuration, rules, 1)
+    for folder in folders where FileManager.default.fileExists(atPath: folder) {
+      _ = FcConfigAppFontAddDir(configuration, folder)
+    }
+    return configuration
   }
 }

@@ -67,7 +67,7 @@ extension ShapedText.Line {
 
   /// Calls `body` with each stretch of glyphs from the left and its distance from Pango's origin, in Pango's units.
   func forEachItem(_ body: (UnsafeMutablePointer<PangoGlyphItem>, Int32) -> Void) {
-    var node = glyphs?.pointee.runs
+    var node = glyphs.pointee.runs
     var x: Int32 = 0
     while let current = node {
       let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)

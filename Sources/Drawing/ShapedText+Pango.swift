@@ -45,18 +45,29 @@ extension ShapedText {
       pango_attr_list_insert(list, attribute)
     }
     add(pango_attr_insert_hyphens_new(0), 0, length)
+    // The spans name the family of every character.
+    add(pango_attr_fallback_new(0), 0, length)
+    if range.isEmpty {
+      // An ellipsis in the place of an empty line.
+      let run = runs[run(at: min(range.lowerBound, bytes.count - 1))]
+      let description = library.description(of: run.font, family: library.drawnFamily(for: run.font))
+      add(pango_attr_font_desc_new(description), 0, length)
+      pango_font_description_free(description)
+    }
     for (index, run) in runs.enumerated() where run.bytes.overlaps(range) {
       let start = max(run.bytes.lowerBound, range.lowerBound) - range.lowerBound
       // An ellipsis at the end looks like the text before it.
       let end = run.bytes.upperBound >= range.upperBound ? length : run.bytes.upperBound - range.lowerBound
-      let description = library.description(of: run.font)
-      for piece in pieces(start + range.lowerBound..<min(end + range.lowerBound, bytes.count)) {
-        let isLast = piece.upperBound >= min(end + range.lowerBound, bytes.count)
-        add(
-          pango_attr_font_desc_new(description), piece.lowerBound - range.lowerBound,
-          isLast ? end : piece.upperBound - range.lowerBound)
+      for span in run.spans where span.bytes.overlaps(range) {
+        let description = library.description(of: run.font, family: span.family)
+        for piece in pieces(span.bytes.clamped(to: range)) {
+          let isLast = piece.upperBound == range.upperBound && drawsEllipsis(span.family, run.font)
+          add(
+            pango_attr_font_desc_new(description), piece.lowerBound - range.lowerBound,
+            isLast ? length : piece.upperBound - range.lowerBound)
+        }
+        pango_font_description_free(description)
       }
-      pango_font_description_free(description)
       let spacing = (Double(run.tracking) * Double(PANGO_SCALE)).rounded()
       if spacing != 0, abs(spacing) < 1e9 { add(pango_attr_letter_spacing_new(Int32(spacing)), start, end) }
       // Inter's contextual forms make an arrow of "->"; San Francisco has none.
@@ -68,6 +79,9 @@ extension ShapedText {
     }
     return list
   }
+
+  /// True if an ellipsis behind text in a family can be drawn in that family.
+  private func drawsEllipsis(_ family: String, _ font: Font) -> Bool { library.covers(family, font, ["\u{2026}"]) }
 
   /// Cuts a stretch of text into pieces of some 100 bytes where Pango may start anew: after a space, or else after an
   /// ASCII letter or a character of three bytes that is likely Chinese, Japanese or Korean.

@@ -5,8 +5,7 @@ import TendonGeometry
 @MainActor final class ShapedText {
   /// A line: where it is in the text, how large it is, and Pango's glyphs.
   struct Line {
-    /// Nil without fonts: the line has a height and nothing to draw.
-    var glyphs: UnsafeMutablePointer<PangoLayoutLine>?
+    var glyphs: UnsafeMutablePointer<PangoLayoutLine>
     /// Bytes of the text on this line, without the line's end.
     var bytes: Range<Int>
     /// Where the glyphs' layout starts in the text.
@@ -29,6 +28,8 @@ import TendonGeometry
     var bytes: Range<Int>
     var font: Font
     var tracking: CGFloat
+    /// The run's bytes by the families that draw them.
+    var spans: [FamilySpan] = []
   }
 
   let key: ShapeKey
@@ -55,14 +56,11 @@ import TendonGeometry
     }
     guard !bytes.isEmpty else { return }
     library.shapings += 1
-    guard library.hasSystemFont else {
-      splitWithoutFonts()
-      return
-    }
     cutLongParagraphs()
+    // Before the first layout: a family that is added for a script makes Pango lay out anew.
+    for i in runs.indices { runs[i].spans = library.spans(of: bytes[runs[i].bytes], font: runs[i].font) }
     breakLines()
     stackLines()
-    reportMissingCharacters()
   }
 
   isolated deinit {
@@ -194,10 +192,9 @@ import TendonGeometry
   /// How far right of Pango's origin the leading edge of a byte's character is; behind the last one: the end of the line,
   /// which of a line from the right is on the left (Pango says the right edge of any line).
   func x(of byte: Int, in line: Line) -> CGFloat {
-    guard let glyphs = line.glyphs else { return 0 }
     if line.isRightToLeft, byte >= line.bytes.upperBound { return 0 }
     var x: Int32 = 0
-    pango_layout_line_index_to_x(glyphs, Int32(byte - line.base), 0, &x)
+    pango_layout_line_index_to_x(line.glyphs, Int32(byte - line.base), 0, &x)
     return CGFloat(x) / CGFloat(PANGO_SCALE)
   }
 }

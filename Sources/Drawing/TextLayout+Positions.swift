@@ -31,10 +31,9 @@ extension TextLayout {
     guard !lines.isEmpty, point.isFinitePoint else { return 0 }
     let index = lines.firstIndex { $0.frame.maxY > point.y } ?? lines.count - 1
     let (line, placed) = (shaped.lines[index], lines[index])
-    guard let glyphs = line.glyphs else { return placed.range.lowerBound }
     let x = min(max(point.x - placed.frame.minX + line.overhang, -1e6), 1e6)
     var (byte, trailing): (Int32, Int32) = (0, 0)
-    pango_layout_line_x_to_index(glyphs, Int32(Double(x) * Double(PANGO_SCALE)), &byte, &trailing)
+    pango_layout_line_x_to_index(line.glyphs, Int32(Double(x) * Double(PANGO_SCALE)), &byte, &trailing)
     var end = Int(byte) + line.base
     for _ in 0..<trailing {
       end += 1
@@ -47,7 +46,7 @@ extension TextLayout {
   /// The boxes of a range of text, one or more a line (text of both directions has several), for a selection.
   @MainActor public func rects(for range: Range<Int>) -> [CGRect] {
     zip(shaped.lines, lines).flatMap { line, placed -> [CGRect] in
-      guard line.glyphs != nil, placed.range.overlaps(range) else { return [] }
+      guard placed.range.overlaps(range) else { return [] }
       let first = max(range.lowerBound, placed.range.lowerBound) - placed.range.lowerBound
       let last = min(range.upperBound, placed.range.upperBound) - placed.range.lowerBound
       let bytes = shaped.byte(at: first, in: line)..<shaped.byte(at: last, in: line)

@@ -5,7 +5,7 @@ import TendonGeometry
 ///
 /// Sizes come from the line metrics of the fonts asked for (San Francisco's for the system font), never from the files that
 /// stand in for them, and are not rounded. The same text in the same room is shaped once and shared
-/// (`FontLibrary.shapings` counts). Differs from UIKit: without the Inter fonts widths are 0 and a diagnostic says why.
+/// (`FontLibrary.shapings` counts).
 public struct TextLayout: Sendable {
   /// A line of the layout.
   public struct Line: Hashable, Sendable {
@@ -83,9 +83,8 @@ public struct TextLayout: Sendable {
   @MainActor public var inkBounds: CGRect {
     var points: [CGPoint] = []
     for (line, placed) in zip(shaped.lines, lines) {
-      guard let glyphs = line.glyphs else { continue }
       var ink = PangoRectangle()
-      pango_layout_line_get_extents(glyphs, &ink, nil)
+      pango_layout_line_get_extents(line.glyphs, &ink, nil)
       guard ink.width > 0, ink.height > 0 else { continue }
       let unit = CGFloat(PANGO_SCALE)
       let x = placed.frame.minX - line.overhang + CGFloat(ink.x) / unit

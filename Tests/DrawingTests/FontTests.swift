@@ -37,7 +37,6 @@ struct FontTests {
   }
 
   @Test @MainActor func familiesThatAreNotInstalledKeepTheirWidths() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     func width(_ text: String, _ font: Font) -> CGFloat {
       TextLayout(AttributedText(runs: [TextRun(text, font: font, kern: font.advanceCorrection(of: text))])).size.width
     }

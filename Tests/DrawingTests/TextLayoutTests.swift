@@ -20,7 +20,6 @@ import Testing
   }
 
   @Test func widthsAddUp() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     // Letters without kerning between them: the width of n is n times the width of one, tracking included.
     for size in [6, 10, 13, 17, 19.5, 20, 34, 90] as [CGFloat] {
       let one = layout("n", size: size).size.width
@@ -34,7 +33,6 @@ import Testing
   }
 
   @Test func noLineIsWiderThanTheRoom() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let mixed = AttributedText(
       runs: lorem.split(separator: " ", omittingEmptySubsequences: false).enumerated().map {
         TextRun("\($1) ", font: Font(size: [11, 17, 24][$0 % 3], weight: [.regular, .bold][$0 % 2]))
@@ -54,7 +52,6 @@ import Testing
   }
 
   @Test func aTextFitsIntoItsOwnSize() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     for size in stride(from: 9 as CGFloat, to: 40, by: 1.5) {
       for text in ["Forgot password?", "A\nlonger line here\nB", "AVAWA 10:45 — “x”"] {
         let natural = layout(text, size: size)
@@ -68,7 +65,6 @@ import Testing
   }
 
   @Test func linesShareTheTextAndStandBelowEachOther() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     for alignment in [ParagraphStyle.Alignment.left, .center, .right, .justified, .natural] {
       let layout = layout(lorem, width: 150, alignment: alignment)
       var top: CGFloat = 0
@@ -125,7 +121,6 @@ import Testing
   }
 
   @Test func truncationShowsAnEllipsis() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let wide = layout("Hello wonderful world")
     for mode in [ParagraphStyle.LineBreakMode.truncateHead, .truncateMiddle, .truncateTail] {
       let cut = layout("Hello wonderful world", width: 90, lines: 1, mode: mode)
@@ -147,7 +142,6 @@ import Testing
   }
 
   @Test func clippedTextEndsAtTheRoom() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let cut = layout("nnnnnnnnnnnnnnnn", width: 50, lines: 1, mode: .clip)
     #expect(cut.size.width == 50)
     let (bitmap, whole) = (picture(cut), picture(layout("nnnnnnnnnnnnnnnn")))
@@ -157,7 +151,6 @@ import Testing
   }
 
   @Test func inkLiesWithinItsBounds() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     for text in ["fgjpqyÅÉ|", "italic fj", "日本😀", "W\nM"] {
       for (size, weight) in [(11, Font.Weight.regular), (17, .bold), (40, .ultraLight)] as [(CGFloat, Font.Weight)] {
         let run = TextRun(text, font: Font(size: size, weight: weight, isItalic: text.hasPrefix("italic")))
@@ -175,7 +168,6 @@ import Testing
   }
 
   @Test func theSameTextHasTheSamePixels() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     func draw(_ library: FontLibrary) -> Bitmap {
       let canvas = Canvas(size: CGSize(width: 150, height: 200), scale: 2)
       let text = AttributedText(lorem, font: Font(size: 13))
@@ -187,7 +179,6 @@ import Testing
   }
 
   @Test func equalLettersHaveEqualSteps() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     // Glyphs lie between pixels: ink of "l" has its centre of mass at equal distances (Cairo's own cache of glyphs
     // moves them by up to half a pixel).
     let text = layout("llllllllll", size: 13)
@@ -213,7 +204,6 @@ import Testing
   }
 
   @Test func coloursBelongToTheirRuns() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let font = Font(size: 20)
     let runs = [
       TextRun("f", font: font, color: CGColor(red: 1, green: 0, blue: 0, alpha: 1)),

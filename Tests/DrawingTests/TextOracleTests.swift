@@ -54,8 +54,8 @@ import Testing
     }
   }
 
-  func labels() throws -> [Label]? {
-    guard let url = Shared.file("oracles/text_widths.json"), FontLibrary.shared.hasSystemFont else { return nil }
+  func labels() throws -> [Label] {
+    let url = try Shared.file("oracles/text_widths.json")
     return try JSONDecoder().decode([Label].self, from: Data(contentsOf: url))
   }
 
@@ -78,8 +78,8 @@ import Testing
     return (median, share)
   }
 
-  @Test func recordedWidths() throws {
-    guard let labels = try labels() else { return }
+  @Test(.needsShared("oracles/text_widths.json")) func recordedWidths() throws {
+    let labels = try labels()
     for (group, members) in Dictionary(grouping: labels, by: \.group).sorted(by: { $0.key < $1.key }) {
       report(errors(members), group)
     }
@@ -92,8 +92,8 @@ import Testing
 
   /// A text of one line is as high as the formula says, to the pixel or, where the canvas kept an older height that was
   /// less than a point off, within that point.
-  @Test func recordedHeights() throws {
-    guard let labels = try labels()?.filter({ $0.drawnFont?.isSystem == true }) else { return }
+  @Test(.needsShared("oracles/text_widths.json")) func recordedHeights() throws {
+    let labels = try labels().filter { $0.drawnFont?.isSystem == true }
     let misses = labels.map { label in
       Double(PixelGrid(scale: CGFloat(label.scale)).ceil(label.drawnFont!.lineHeight)) - label.height
     }

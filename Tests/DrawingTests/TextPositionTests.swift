@@ -4,7 +4,6 @@ import Testing
 
 @MainActor struct TextPositionTests {
   @Test func caretsStepThroughALine() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let layout = TextLayout(AttributedText("Wide ilé", font: Font(size: 17)))
     let carets = (0...8).map { layout.caretRect(at: $0) }
     #expect(carets[0].minX == 0)
@@ -17,7 +16,6 @@ import Testing
 
   @Test(arguments: [ParagraphStyle.Alignment.left, .center, .right])
   func pointsAndOffsetsAreInverse(_ alignment: ParagraphStyle.Alignment) {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let string = "Two 😀 words\nand some more of them on lines"
     let text = AttributedText(string, font: Font(size: 15))
     let layout = TextLayout(text, style: ParagraphStyle(alignment: alignment), width: 120)
@@ -33,7 +31,6 @@ import Testing
   }
 
   @Test func selectionsCoverTheirCharacters() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     for alignment in [ParagraphStyle.Alignment.left, .center, .right] {
       for width in [nil, 100] as [CGFloat?] {
         let text = AttributedText("Hello wonderful world", font: Font(size: 17))
@@ -60,7 +57,6 @@ import Testing
   /// From the right the caret goes to the left with each character, and stands behind the last one at the left end.
   @Test(arguments: [ParagraphStyle.Alignment.natural, .left, .center, .right])
   func caretsStepToTheLeftThroughALineFromTheRight(_ alignment: ParagraphStyle.Alignment) {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let string = "\u{5E9}\u{5DC}\u{5D5}\u{5DD} \u{5E2}\u{5D5}\u{5DC}\u{5DD}"
     for width in [nil, 200] as [CGFloat?] {
       for isRightToLeft in [false, true] {
@@ -89,7 +85,6 @@ import Testing
   }
 
   @Test func theCaretGoesBelowALineEnd() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let layout = TextLayout(AttributedText("ab\n", font: Font(size: 10)))
     #expect(layout.caretRect(at: 3).minY == layout.size.height)
     #expect(layout.caretRect(at: 3).minX == 0)
