@@ -2,6 +2,7 @@ import Foundation
 import TendonAutoLayout
 import TendonDynamics
 import TendonGeometry
+import TendonLayers
 import TendonViews
 import Testing
 
@@ -88,6 +89,8 @@ import Testing
     world.step(60)
     #expect(!layout.animator.isRunning)
     let preparations = layout.preparations
+    // The animator begins now, and the display refreshes at its steps.
+    world.clock.refresh = DisplayRefresh(origin: world.clock.now)
     world.perform {
       guard let tie = layout.animator.behaviors[2] as? UIAttachmentBehavior else { return }
       tie.items[0].center.x += 150

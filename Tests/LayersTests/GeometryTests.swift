@@ -59,6 +59,8 @@ struct LayerGeometryTests {
     return (container, layer)
   }
 
+  /// Oracle: boxes that Chromium measured; compares `CALayer.convert(_:to:)`, `CALayer.sublayerTransform`,
+  /// `CALayer.transform`.
   @Test("Boxes through perspective, against Chromium")
   func projected() {
     let turn = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
@@ -77,6 +79,7 @@ struct LayerGeometryTests {
     expect(layer.convert(layer.bounds, to: container), 100, 120, 200, 220)
   }
 
+  /// Oracle: points that Chromium hit; compares `CALayer.convert(_:from:)`, `CALayer.hitTest(_:)`.
   @Test("Points taken back through perspective, and what they hit, against Chromium")
   func unprojected() {
     let (container, layer) = perspective(CATransform3DMakeRotation(.pi / 3, 0, 1, 0))

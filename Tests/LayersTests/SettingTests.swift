@@ -1,5 +1,6 @@
 import TendonGeometry
 import TendonLayers
+import TendonMotion
 import Testing
 
 /// Settings that are read back.
@@ -20,6 +21,14 @@ import Testing
       }
       #expect(seen == points, "\(name)")
     }
+  }
+
+  @Test func controlPointsAreKept() {
+    let function = CAMediaTimingFunction(controlPoints: 0.5, -0.25, 0.75, 1.5)
+    var point: [Float] = [9, 9]
+    function.getControlPoint(at: 2, values: &point)
+    #expect(point == [0.75, 1.5] && function.curve == UnitBezier(0.5, -0.25, 0.75, 1.5))
+    #expect(function != CAMediaTimingFunction(controlPoints: 0.5, -0.25, 0.75, 1))
   }
 
   @Test func aCompletionBlockBelongsToItsTransaction() {

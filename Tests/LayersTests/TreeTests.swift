@@ -37,6 +37,21 @@ struct TreeTests {
     #expect(names() == "30" && layers[1].superlayer === layers[0])
   }
 
+  private final class PlacingDelegate: CALayerDelegate {
+    func layoutSublayers(of layer: CALayer) { layer.sublayers?.first?.frame = layer.bounds }
+  }
+
+  @Test("The delegate places the sublayers of a layer that asked for layout")
+  func delegateLayout() {
+    let (layer, child, delegate) = (CALayer(), CALayer(), PlacingDelegate())
+    layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 20)
+    layer.addSublayer(child)
+    layer.delegate = delegate
+    layer.setNeedsLayout()
+    layer.layoutIfNeeded()
+    #expect(child.frame == layer.bounds)
+  }
+
   @Test("Layout runs from the top down, once for each layer that asked")
   func layout() {
     onClock { clock in

@@ -18,7 +18,12 @@ extension UIDynamicAnimatorDelegate {
 /// Moves items as bodies in a plane: behaviours say what acts on them, Box2D computes what becomes of it.
 ///
 /// While something moves a step is made every 1/60 s of the media clock, counted from the moment at which the animator
-/// began; when everything rests it pauses. The same behaviours at the same times give the same places, bit for bit.
+/// began; when everything rests it pauses. The same behaviours at the same times give the same places, bit for bit,
+/// whatever the display.
+///
+/// Items move at the refreshes of the display: each is put where it is at the time of the picture, on the straight line
+/// between the steps before and after. That is what `center` and `transform` of an item read as until the next refresh;
+/// in actions of behaviours and in calls of a collision's delegate they read as the step has put them.
 /// Complexity: O(items + contacts) a step.
 ///
 /// `Undocumented by Apple:` the engine's step (1/60 s), its iterations (8 for velocities, 3 for places) and its scale
@@ -41,7 +46,9 @@ open class UIDynamicAnimator {
   private var animated: [AnimatedItem] = []
   private var byItem: [ObjectIdentifier: AnimatedItem] = [:]
   private var byNumber: [Int32: AnimatedItem] = [:]
-  private var timer: MediaTimer?
+  private var link: CADisplayLink?
+  /// The time at which it began, in seconds of the media clock, and the steps since.
+  private var (start, stepCount) = (0.0, 0)
 
   public init(referenceView view: UIView) {
     referenceView = view
@@ -189,19 +196,33 @@ open class UIDynamicAnimator {
     guard !isRunning, !behaviors.isEmpty else { return }
     isRunning = true
     delegate?.dynamicAnimatorWillResume(self)
-    timer = MediaTimer.scheduledTimer(withTimeInterval: Units.step, repeats: true) { [weak self] timer in
-      guard let self else { return timer.invalidate() }
-      step()
+    (start, stepCount) = (MediaClock.current.now, 0)
+    let link = CADisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      show(at: link.timestamp)
     }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// Makes the steps up to a time and the one after it, and puts the items where they are then.
+  private func show(at time: Double) {
+    // The steps from the begin to the time; what is a whole number of them but for rounding is one.
+    func steps() -> Double { (time - start) / Units.step }
+    while isRunning, Double(stepCount) < steps() - 1e-6 { step() }
+    guard isRunning else { return }
+    let part = steps() - Double(stepCount - 1)
+    UIView.performWithoutAnimation { for item in animated { item.show(at: part > 1 - 1e-6 ? 1 : CGFloat(part)) } }
+    layout?.invalidateLayout()
   }
 
   private func step() {
+    stepCount += 1
     for behavior in everything { behavior.act() }
     world.step()
     elapsedTime += Units.step
     for behavior in everything { behavior.actAfterStep() }
-    UIView.performWithoutAnimation { for item in animated { item.show() } }
-    layout?.invalidateLayout()
+    UIView.performWithoutAnimation { for item in animated { item.showStep() } }
     let contacts = world.contacts()
     let all = everything
     if !contacts.isEmpty {
@@ -216,8 +237,9 @@ open class UIDynamicAnimator {
   private func rest() {
     guard isRunning else { return }
     isRunning = false
-    timer?.invalidate()
-    timer = nil
+    link?.invalidate()
+    link = nil
+    layout?.invalidateLayout()
     delegate?.dynamicAnimatorDidPause(self)
   }
 }

@@ -21,9 +21,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 
   /// Refreshes of the display from one frame to the next.
-  func stride(refreshRate: Int) -> Int {
-    let strides = Array(1...max(refreshRate, 1))
-    func rate(_ stride: Int) -> Float { Float(refreshRate) / Float(stride) }
+  func stride(refreshRate: Double) -> Int {
+    let strides = Array(1...max(Int(min(refreshRate, 10_000)), 1))
+    func rate(_ stride: Int) -> Float { Float(refreshRate / Double(stride)) }
     let fitting = strides.filter { (minimum...maximum).contains(rate($0)) }
     let wanted = preferred > 0 ? preferred : maximum
     if let best = fitting.min(by: { abs(rate($0) - wanted) < abs(rate($1) - wanted) }) { return best }

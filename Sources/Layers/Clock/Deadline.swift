@@ -2,18 +2,20 @@
 @MainActor
 public final class Deadline {
   /// When it happens, in seconds of its clock.
-  public let time: Double
+  public internal(set) var time: Double
   /// Whether `cancel()` was called before it happened.
   public private(set) var isCancelled = false
 
   /// Whether it is the end of a finite animation; a recorder waits for these.
   let endsAnimation: Bool
+  /// The display link whose next tick this is; nil for everything else.
+  private(set) weak var link: CADisplayLink?
   /// Orders deadlines of one time by their insertion.
   let serial: Int
   private var action: (() -> Void)?
 
-  init(time: Double, serial: Int, endsAnimation: Bool, action: @escaping () -> Void) {
-    (self.time, self.serial, self.endsAnimation, self.action) = (time, serial, endsAnimation, action)
+  init(time: Double, serial: Int, endsAnimation: Bool, link: CADisplayLink?, action: @escaping () -> Void) {
+    (self.time, self.serial, self.endsAnimation, self.link, self.action) = (time, serial, endsAnimation, link, action)
   }
 
   /// Keeps it from happening; without effect once it has.

@@ -1,3 +1,5 @@
+import TendonSnapshot
+
 /// The only source of time: seconds from 0, and a queue of deadlines.
 ///
 /// Nothing moves a clock but its host, by `advance(to:)`; timers, display links, delays and the ends of animations are
@@ -15,9 +17,20 @@ public final class MediaClock {
   /// What went wrong without stopping anything, in order, such as a layout that never comes to rest.
   public internal(set) var diagnostics: [String] = []
 
+  /// The sounds so far, in the order in which they were started.
+  package var heardSounds: [HeardSound] = []
+
   /// Adds a diagnostic, once.
   package func note(_ diagnostic: String) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// The refreshes of the display that shows what lives under this clock; default 60 a second from time 0.
+  ///
+  /// Display links tick at these times, and a script samples moving fingers at them. The host of a film sets them, so that
+  /// each frame is a refresh.
+  public var refresh = DisplayRefresh() {
+    didSet { if refresh != oldValue { displayDidChange() } }
   }
 
   /// The transactions of the layers that live under this clock.
@@ -26,7 +39,7 @@ public final class MediaClock {
   /// The time for readers outside the main actor.
   nonisolated let mirror = TimeMirror()
 
-  private var queue = DeadlineQueue()
+  var queue = DeadlineQueue()
   private var serial = 0
   private var isAdvancing = false
   private var lastAnimationEnd: Double?
@@ -38,12 +51,13 @@ public final class MediaClock {
   /// A clock at time 0 without deadlines.
   public init() {}
 
-  /// Calls `action` at `time` (seconds), or at once on the next `advance` if `time` has gone by.
+  /// Calls `action` at `time` (seconds), or at once on the next `advance` if `time` has gone by. A time less than a
+  /// nanosecond from a refresh of the display is that refresh.
   ///
   /// Deadlines of the same time happen in the order in which they were scheduled. An infinite time never comes.
   @discardableResult
   public func schedule(at time: Double, _ action: @escaping () -> Void) -> Deadline {
-    schedule(at: time, endsAnimation: false, action)
+    schedule(at: time, endsAnimation: false, link: nil, action)
   }
 
   /// Calls `action` in `delay` seconds; a negative delay counts as 0.
@@ -59,10 +73,13 @@ public final class MediaClock {
     schedule(after: delay, action)
   }
 
-  func schedule(at time: Double, endsAnimation: Bool, _ action: @escaping () -> Void) -> Deadline {
+  func schedule(
+    at time: Double, endsAnimation: Bool = false, link: CADisplayLink? = nil, _ action: @escaping () -> Void
+  ) -> Deadline {
     precondition(!time.isNaN, "a deadline is at a number of seconds, got NaN")
     serial += 1
-    let deadline = Deadline(time: max(time, now), serial: serial, endsAnimation: endsAnimation, action: action)
+    let deadline = Deadline(
+      time: max(refresh.aligned(time), now), serial: serial, endsAnimation: endsAnimation, link: link, action: action)
     if time < .infinity { queue.insert(deadline) }
     return deadline
   }
@@ -86,7 +103,8 @@ public final class MediaClock {
 
   func animationEnded() { lastAnimationEnd = max(lastAnimationEnd ?? now, now) }
 
-  /// Moves the time forward to `time` (seconds, not before `now`), doing everything that is due on the way.
+  /// Moves the time forward to `time` (seconds, not before `now`), doing everything that is due on the way. A time less
+  /// than a nanosecond from a refresh of the display is that refresh.
   ///
   /// What was changed before is committed at the old time. Then the deadlines up to and including `time` happen in the
   /// order of (time, insertion) while `now` is the time of each; after all deadlines of one time the transaction is
@@ -94,7 +112,10 @@ public final class MediaClock {
   /// deadline wakes run before the next deadline. While it runs, this clock is `current`. Traps where a deadline itself advances the clock, and after
   /// 100,000 rounds of deadlines at one time, which is a loop.
   public func advance(to time: Double) {
-    precondition(time >= now && time < .infinity, "a clock goes forward: asked for \(time) s at \(now) s")
+    precondition(
+      time >= now - DisplayRefresh.tolerance && time < .infinity,
+      "a clock goes forward: asked for \(time) s at \(now) s")
+    let time = max(refresh.aligned(time), now)
     precondition(!isAdvancing, "a clock is advanced by its host, not by a deadline (at \(now) s)")
     isAdvancing = true
     defer { isAdvancing = false }

@@ -26,8 +26,11 @@ extension CALayer {
       if layer.layoutIsNeeded {
         layer.layoutIsNeeded = false
         layer.isLayingOut = true
+        let transactions = MediaClock.current.transactions
         MediaClock.current.counters.layouts += 1
+        let outer = transactions.layoutTrace?.begin(layer) ?? nil
         layer.layoutSublayers()
+        transactions.layoutTrace?.active = outer
         layer.isLayingOut = false
       }
       guard layer.layoutIsNeededBelow else { continue }

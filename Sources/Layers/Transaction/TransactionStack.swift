@@ -14,6 +14,12 @@ final class TransactionStack {
   private var dirty: [CALayer] = []
   /// Layers that were taken out of their tree and may come back before the commit.
   private var orphans: [CALayer] = []
+  /// The record of a round of layout that is examined; nil in other rounds.
+  var layoutTrace: LayoutTrace?
+  /// True if the layout of the present commit does not settle.
+  var hasGivenUpLayout = false
+  /// The layers whose layout did not settle and that have been named, by id.
+  var unsettledLayers: Set<Int> = []
 
   /// The transaction that settings made now belong to.
   var innermost: TransactionGroup { nested.last ?? implicit }
@@ -56,6 +62,7 @@ final class TransactionStack {
   func addDirty(_ layer: CALayer) {
     hasChanges = true
     dirty.append(layer)
+    layoutTrace?.add(layer)
   }
 
   func addOrphan(_ layer: CALayer) {
@@ -103,22 +110,41 @@ final class TransactionStack {
 
   /// Hosts first, then layers from the top of their trees down, until nothing needs layout.
   private func settle(_ clock: MediaClock) {
+    hasGivenUpLayout = false
     var waiting = 0
-    for _ in 0..<TransactionStack.roundLimit {
-      for handler in clock.commitHandlers { handler.action() }
-      guard waiting < dirty.count else { return }
-      let asked = dirty[waiting...].filter { $0.needsLayout() }
-      waiting = dirty.count
-      var roots = Set<ObjectIdentifier>()
-      for layer in asked where layer.needsLayout() {
-        let root = layer.root
-        if roots.insert(ObjectIdentifier(root)).inserted { root.layoutTree() }
+    for _ in 1..<TransactionStack.roundLimit {
+      if runRound(clock, after: &waiting) { return }
+    }
+    var isSettled = false
+    let request = clock.unsettledRequest { isSettled = runRound(clock, after: &waiting) }
+    guard !isSettled, let request else { return }
+    let name = request.layer.layoutName
+    let reason =
+      request.during.map {
+        $0 === request.layer ? "its layout asks for layout" : "the layout of \($0.layoutName) asks for it"
       }
-    }
-    if let layer = dirty.last(where: { $0.needsLayout() }) {
-      clock.diagnostics.append(
-        "layer \(layer.name ?? String(layer.id)) still needs layout after \(TransactionStack.roundLimit) rounds at "
-          + "\(clock.now) s: its layout asks for layout")
-    }
+      ?? "something outside of a layout asks for it"
+    clock.giveUpLayout(of: request.layer, named: name, rounds: TransactionStack.roundLimit, reason: reason)
   }
+
+  /// Runs one round of layout. Returns true if nothing needs another one, or a host has given up.
+  ///
+  /// - Parameter waiting: the number of `dirty` layers that earlier rounds have seen.
+  private func runRound(_ clock: MediaClock, after waiting: inout Int) -> Bool {
+    for handler in clock.commitHandlers { handler.action() }
+    guard waiting < dirty.count, !hasGivenUpLayout else { return true }
+    let asked = dirty[waiting...].filter { $0.needsLayout() }
+    waiting = dirty.count
+    var roots = Set<ObjectIdentifier>()
+    for layer in asked where layer.needsLayout() {
+      let root = layer.root
+      if roots.insert(ObjectIdentifier(root)).inserted { root.layoutTree() }
+    }
+    return false
+  }
+}
+
+extension CALayer {
+  /// As diagnostics of layout call the layer.
+  fileprivate var layoutName: String { "layer \(name ?? String(id))" }
 }
