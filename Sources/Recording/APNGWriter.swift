@@ -5,7 +5,7 @@ import TendonSnapshot
 ///
 /// Each picture holds only the box that has changed; frames that do not change make the delay before the next one
 /// longer, exactly (delays are fractions), so the film lasts as long as its frames.
-public final class APNGWriter: FilmWriter {
+public final class APNGWriter: FrameEncoder {
   private let url: URL
   private let frameRate: FrameRate
   private let loops: Int
@@ -36,31 +36,39 @@ public final class APNGWriter: FilmWriter {
   }
 
   public func append(_ frame: Bitmap) throws(RecordingError) {
-    try progress.step { () throws(RecordingError) in
-      let index = changes.count
-      let change = try changes.take(frame)
-      let stream = try startedStream(frame)
-      switch change {
-      case .box(let box):
-        if hasAlpha == false, !frame.isOpaque(in: box) { throw .translucentFrame(frame: index) }
-        try flush()
-        current = (stream.picture(of: frame, box: box), 1)
-      case .none where current?.count == stream.longest:
-        // A delay has its limits: the same frame goes on as a picture of one of its pixels.
-        try flush()
-        current = (stream.picture(of: frame, box: PixelBox(x: 0, y: 0, width: 1, height: 1)), 1)
-      case .none: current?.count += 1
-      }
+    try progress.step { () throws(RecordingError) in try encode(changes.take(frame)) }
+  }
+
+  package func append(_ frame: FilmFrame) throws(RecordingError) {
+    try progress.step { () throws(RecordingError) in try encode(frame) }
+  }
+
+  private func encode(_ frame: FilmFrame) throws(RecordingError) {
+    let stream = try startedStream(frame.bitmap)
+    if let box = frame.changed {
+      if hasAlpha == false, !frame.bitmap.isOpaque(in: box) { throw .translucentFrame(frame: frame.index) }
+      try flush()
+      current = (stream.picture(of: frame.bitmap, box: box), 1)
+    } else if current?.count == stream.longest {
+      // A delay has its limits: the same frame goes on as a picture of one of its pixels.
+      try flush()
+      current = (stream.picture(of: frame.bitmap, box: PixelBox(x: 0, y: 0, width: 1, height: 1)), 1)
+    } else {
+      current?.count += 1
     }
   }
 
-  public func finish() throws(RecordingError) {
-    try progress.end { () throws(RecordingError) in
+  package func complete(with soundtrack: Soundtrack?) throws(RecordingError) {
+    try progress.complete { () throws(RecordingError) in
       try flush()
       guard let stream else { throw .noFrames(path: url.path) }
       try stream.finish()
-      try file.commit()
+      try file.complete()
     }
+  }
+
+  package func commit() throws(RecordingError) {
+    try progress.commit { () throws(RecordingError) in try file.commit() }
   }
 
   private func startedStream(_ frame: Bitmap) throws(RecordingError) -> APNGStream {

@@ -10,41 +10,47 @@ final class ChildProcess {
   private let ended = DispatchSemaphore(value: 0)
   /// Our end of the program's standard input, or -1.
   private var input: Int32 = -1
-  /// What the program says: read at the end, so that it never waits for us.
-  private let messages: Int32
+  private let messages: MessageTail
   /// How many seconds a program that does not read is waited for.
   private let patience: Int
 
-  /// Spawns a program. `target` is the file that it is all about, for messages, and beside which there may be others.
-  init(path: String, arguments: [String], takesInput: Bool, target: String, patience: Int = 120) throws(RecordingError)
-  {
+  /// Spawns a program. `target` is the file that it writes, for messages.
+  init(
+    path: String, arguments: [String], takesInput: Bool, target: String, patience: Int = FFmpeg.patience
+  ) throws(RecordingError) {
     name = URL(fileURLWithPath: path).lastPathComponent
     self.patience = patience
-    let scratch = try TemporaryFile(beside: target)
-    messages = open(scratch.path, O_RDWR | O_CLOEXEC)
-    scratch.discard()
-    guard messages >= 0 else { throw .cannotWrite(path: target, reason: String(cString: strerror(errno))) }
-
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = ["LC_ALL": "C"]
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle(fileDescriptor: messages, closeOnDealloc: false)
-    var theirs: FileHandle?
-    if takesInput {
-      let pair = try SocketPair(path: target, patience: patience)
-      input = pair.ours
-      theirs = FileHandle(fileDescriptor: pair.theirs, closeOnDealloc: true)
+    // One program after the other: none inherits the ends of another's connections.
+    let (process, ended) = (process, ended)
+    (messages, input) = try CleanupRegistry.shared.locked { entries throws(RecordingError) in
+      let messages = try MessageTail(target: target)
+      process.standardError = FileHandle(fileDescriptor: messages.theirs, closeOnDealloc: false)
+      let pair = takesInput ? try SocketPair(path: target, patience: patience) : nil
+      let theirs = pair.map { FileHandle(fileDescriptor: $0.theirs, closeOnDealloc: true) }
+      process.standardInput = theirs ?? FileHandle.nullDevice
+      process.terminationHandler = { process in
+        CleanupRegistry.shared.locked { entries in _ = entries.children.remove(process.processIdentifier) }
+        ended.signal()
+      }
+      defer {
+        messages.start()
+        try? theirs?.close()
+      }
+      do {
+        try process.run()
+      } catch {
+        ended.signal()
+        if let pair { close(pair.ours) }
+        throw .toolFailed(
+          name: URL(fileURLWithPath: path).lastPathComponent, status: 127, message: "\(path) cannot be run")
+      }
+      entries.children.insert(process.processIdentifier)
+      return (messages, pair?.ours ?? -1)
     }
-    process.standardInput = theirs ?? FileHandle.nullDevice
-    process.terminationHandler = { [ended] _ in ended.signal() }
-    do {
-      try process.run()
-    } catch {
-      ended.signal()
-      throw .toolFailed(name: name, status: 127, message: "\(path) cannot be run")
-    }
-    try? theirs?.close()
   }
 
   deinit {
@@ -53,7 +59,6 @@ final class ChildProcess {
       kill(process.processIdentifier, SIGKILL)
       ended.wait()
     }
-    close(messages)
   }
 
   /// Feeds bytes to the program; throws what it has to say where it has ended.
@@ -79,24 +84,21 @@ final class ChildProcess {
       throw .toolFailed(name: name, status: -1, message: "has not ended within \(seconds) seconds")
     }
     ended.signal()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw failure(process.terminationReason == .exit ? "" : "ended by signal")
+    guard process.terminationReason == .exit else {
+      throw .toolKilled(name: name, signal: Int(process.terminationStatus), message: messages.lastLines)
     }
+    guard process.terminationStatus == 0 else { throw failure("") }
+  }
+
+  /// The error of a program that has ended: `words`, then its last messages.
+  func failure(_ words: String) -> RecordingError {
+    .toolFailed(
+      name: name, status: Int(process.terminationStatus),
+      message: [words, messages.lastLines].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
   private func closeInput() {
     if input >= 0 { close(input) }
     input = -1
-  }
-
-  private func failure(_ words: String) -> RecordingError {
-    let length = lseek(messages, 0, SEEK_END)
-    let count = min(Int(length), 2000)
-    var bytes = [UInt8](repeating: 0, count: max(count, 0))
-    let read = pread(messages, &bytes, bytes.count, length - off_t(bytes.count))
-    let text = String(decoding: bytes.prefix(max(read, 0)), as: UTF8.self)
-    let lines = ([words] + text.split(whereSeparator: \.isNewline).suffix(8).map(String.init))
-    return .toolFailed(
-      name: name, status: Int(process.terminationStatus), message: lines.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 }

@@ -19,14 +19,17 @@ public struct FFmpeg: Hashable, Sendable {
     throw .missingTool(name: "ffmpeg")
   }
 
+  /// The time without progress after which ffmpeg is given up, in seconds: long enough for a busy machine.
+  static let patience = 3600
+
   /// Errors only, no questions, one thread for reading and filtering.
   static let quiet = [
     "-hide_banner", "-nostats", "-loglevel", "error", "-y", "-threads", "1", "-filter_threads", "1",
     "-filter_complex_threads", "1",
   ]
 
-  /// What makes the same frames give the same bytes: one thread, no version, no time.
+  /// The options with which the same frames give the same bytes: no version, no time.
   static let exact = [
-    "-threads", "1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-bitexact", "-map_metadata", "-1",
+    "-fflags", "+bitexact", "-flags:v", "+bitexact", "-bitexact", "-map_metadata", "-1",
   ]
 }

@@ -1,11 +1,27 @@
-/// Whether a film is under way, has failed or is finished; a failed one stays so.
+/// The state of a film: under way, failed, complete or in its place; a failed one stays so.
 final class FilmProgress {
   private var failure: RecordingError?
-  private var isFinished = false
+  private var isComplete = false
 
   /// Does a step; traps after the end, throws the first error again after one.
   func step(_ body: () throws(RecordingError) -> Void) throws(RecordingError) {
-    precondition(!isFinished, "append(_:) or finish() after finish()")
+    precondition(!isComplete, "append(_:) or finish() after finish()")
+    try attempt(body)
+  }
+
+  /// Does the step after which the file is complete.
+  func complete(_ body: () throws(RecordingError) -> Void) throws(RecordingError) {
+    try step(body)
+    isComplete = true
+  }
+
+  /// Does the last step.
+  func commit(_ body: () throws(RecordingError) -> Void) throws(RecordingError) {
+    precondition(isComplete, "commit() before complete()")
+    try attempt(body)
+  }
+
+  private func attempt(_ body: () throws(RecordingError) -> Void) throws(RecordingError) {
     if let failure { throw failure }
     do {
       try body()
@@ -13,11 +29,5 @@ final class FilmProgress {
       failure = error
       throw error
     }
-  }
-
-  /// Does the last step.
-  func end(_ body: () throws(RecordingError) -> Void) throws(RecordingError) {
-    try step(body)
-    isFinished = true
   }
 }

@@ -2,10 +2,12 @@ import Foundation
 
 /// Gives the pictures of a GIF file their delays, where ffmpeg knows a constant rate only.
 enum GIFDelays {
-  /// Replaces the delays, in hundredths of a second, and the number of loops (0: for ever) of the file at `path`.
+  /// The bytes of the file at `path` with these delays, in hundredths of a second, and this number of loops (0: for ever).
   ///
-  /// Throws where the file is not a GIF with as many pictures as there are delays.
-  static func rewrite(path: String, delays: [Int], loops: Int, tool: String, target: String) throws(RecordingError) {
+  /// Throws where the file is not a complete GIF with as many pictures as there are delays.
+  static func rewritten(
+    path: String, delays: [Int], loops: Int, tool: String, target: String
+  ) throws(RecordingError) -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .cannotWrite(path: target, reason: "\(path) cannot be read")
     }
@@ -13,9 +15,9 @@ enum GIFDelays {
     guard rewrite(&bytes, delays: delays, loops: loops) else {
       throw .toolFailed(
         name: URL(fileURLWithPath: tool).lastPathComponent, status: 0,
-        message: "it made a GIF that does not have the \(delays.count) pictures it was given")
+        message: "the GIF that it made is incomplete or does not have the \(delays.count) pictures it was given")
     }
-    try OutputFile.write(bytes, to: path)
+    return bytes
   }
 
   /// The same in memory; false where the bytes are not such a GIF.

@@ -6,7 +6,7 @@ import TendonSnapshot
 /// Delays in a GIF are hundredths of a second, and browsers slow down any below two: so only 50, 33.3 and 25 frames a
 /// second are played as they are, and others are refused. Frames that do not change make the delay before the next one
 /// longer, exactly. Translucent frames are seen over black.
-public final class GIFWriter: FilmWriter {
+public final class GIFWriter: FrameEncoder {
   private let url: URL
   private let loops: Int
   private let ffmpeg: FFmpeg
@@ -14,6 +14,7 @@ public final class GIFWriter: FilmWriter {
   private let delay: Int
   /// The frames that differ, lossless, until all colours are known.
   private let frames: OutputFile
+  private let file: OutputFile
   private let frameRate: FrameRate
   private var stream: APNGStream?
   private var changes = FrameChanges()
@@ -45,21 +46,31 @@ public final class GIFWriter: FilmWriter {
     delay = 100 * frameRate.denominator / frameRate.numerator
     if let ffmpeg { self.ffmpeg = ffmpeg } else { self.ffmpeg = try FFmpeg.find() }
     frames = try OutputFile(path: url.path)
+    file = try OutputFile(path: url.path)
   }
 
   public func append(_ frame: Bitmap) throws(RecordingError) {
-    try progress.step { () throws(RecordingError) in
-      switch try changes.take(frame) {
-      case .none where counts[counts.count - 1] < 65_535 / delay: counts[counts.count - 1] += 1
-      case .none: try add(frame, box: PixelBox(x: 0, y: 0, width: 1, height: 1))
-      case .box(let box): try add(frame, box: box)
-      }
+    try progress.step { () throws(RecordingError) in try encode(changes.take(frame)) }
+  }
+
+  package func append(_ frame: FilmFrame) throws(RecordingError) {
+    try progress.step { () throws(RecordingError) in try encode(frame) }
+  }
+
+  private func encode(_ frame: FilmFrame) throws(RecordingError) {
+    if let box = frame.changed {
+      try add(frame, box: box)
+    } else if counts[counts.count - 1] < 65_535 / delay {
+      counts[counts.count - 1] += 1
+    } else {
+      try add(frame, box: PixelBox(x: 0, y: 0, width: 1, height: 1))
     }
   }
 
-  private func add(_ frame: Bitmap, box: PixelBox) throws(RecordingError) {
+  private func add(_ filmFrame: FilmFrame, box: PixelBox) throws(RecordingError) {
+    let frame = filmFrame.bitmap
     guard frame.width <= 65_535, frame.height <= 65_535 else {
-      throw .unsupportedSize(frame: changes.count - 1, width: frame.width, height: frame.height)
+      throw .unsupportedSize(frame: filmFrame.index, width: frame.width, height: frame.height)
     }
     if stream == nil {
       stream = try APNGStream(
@@ -70,8 +81,8 @@ public final class GIFWriter: FilmWriter {
     counts.append(1)
   }
 
-  public func finish() throws(RecordingError) {
-    try progress.end { () throws(RecordingError) in
+  package func complete(with soundtrack: Soundtrack?) throws(RecordingError) {
+    try progress.complete { () throws(RecordingError) in
       guard let stream else { throw .noFrames(path: url.path) }
       try stream.finish()
       let palette = try TemporaryFile(beside: url.path)
@@ -82,16 +93,23 @@ public final class GIFWriter: FilmWriter {
       try run(
         input + ["-f", "png_pipe", "-i", palette.path, "-filter_complex"]
           + ["[0:v][1:v]paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle", "-c:v", "gif", "-f", "gif"], film)
-      try GIFDelays.rewrite(
-        path: film.path, delays: counts.map { $0 * delay }, loops: loops, tool: ffmpeg.path, target: url.path)
-      try film.replaceTarget()
+      try file.append(
+        GIFDelays.rewritten(
+          path: film.path, delays: counts.map { $0 * delay }, loops: loops, tool: ffmpeg.path, target: url.path))
+      frames.discard()
+      try file.complete()
     }
+  }
+
+  package func commit() throws(RecordingError) {
+    try progress.commit { () throws(RecordingError) in try file.commit() }
   }
 
   private func run(_ arguments: [String], _ output: TemporaryFile) throws(RecordingError) {
     let child = try ChildProcess(
-      path: ffmpeg.path, arguments: FFmpeg.quiet + arguments + FFmpeg.exact + [output.path], takesInput: false,
+      path: ffmpeg.path, arguments: FFmpeg.quiet + arguments + ["-threads", "1"] + FFmpeg.exact + [output.path],
+      takesInput: false,
       target: url.path)
-    try child.finish(within: 60 + changes.count)
+    try child.finish(within: FFmpeg.patience)
   }
 }

@@ -3,22 +3,27 @@ import TendonSnapshot
 
 /// Writes an MP4 file (H.264 by x264, 4:2:0, BT.709), through ffmpeg.
 ///
-/// Players that know nothing else know this. Lossy; translucent frames are seen over black. Sides that are odd get a
-/// row or column of black, as 4:2:0 needs it.
-public final class MP4Writer: FilmWriter {
+/// Players that know nothing else know this. Lossy; translucent frames are seen over black. Where a side is odd, the last
+/// column or row is there twice, as 4:2:0 needs even sides.
+public final class MP4Writer: FrameEncoder {
   private let url: URL
   private let frameRate: FrameRate
   private let quality: Int
   private let ffmpeg: FFmpeg
-  private let file: TemporaryFile
+  private var file: TemporaryFile
   private var child: ChildProcess?
+  private var planes: YUVPlanes?
   private var changes = FrameChanges()
+  private var count = 0
   private let progress = FilmProgress()
 
+  /// Threads of x264: one, because with two its bytes have differed from run to run on a busy machine.
+  private static let threads = 1
+
   /// - Parameters:
-  ///   - quality: x264's constant rate factor, 0 (lossless) to 51; default 18, which looks lossless.
+  ///   - quality: x264's constant rate factor, 0 (lossless) to 51; default 16, which looks lossless.
   ///   - ffmpeg: The program; by default the one in PATH.
-  public init(url: URL, frameRate: FrameRate, quality: Int = 18, ffmpeg: FFmpeg? = nil) throws(RecordingError) {
+  public init(url: URL, frameRate: FrameRate, quality: Int = 16, ffmpeg: FFmpeg? = nil) throws(RecordingError) {
     precondition((0...51).contains(quality), "the quality of an MP4 lies in 0...51, got \(quality)")
     self.url = url
     self.frameRate = frameRate
@@ -28,37 +33,74 @@ public final class MP4Writer: FilmWriter {
   }
 
   public func append(_ frame: Bitmap) throws(RecordingError) {
-    try progress.step { () throws(RecordingError) in
-      _ = try changes.take(frame)
-      if child == nil { child = try spawn(width: frame.width, height: frame.height) }
-      // A pixel is 0xAARRGGBB: in memory blue, green, red and a byte that is not read.
-      var failure: RecordingError?
-      frame.pixels.withUnsafeBytes { bytes in
-        do throws(RecordingError) { try child?.write(bytes) } catch { failure = error }
-      }
-      if let failure { throw failure }
+    try progress.step { () throws(RecordingError) in try encode(changes.take(frame)) }
+  }
+
+  package func append(_ frame: FilmFrame) throws(RecordingError) {
+    try progress.step { () throws(RecordingError) in try encode(frame) }
+  }
+
+  private func encode(_ frame: FilmFrame) throws(RecordingError) {
+    if planes == nil { planes = YUVPlanes(width: frame.bitmap.width, height: frame.bitmap.height) }
+    if let box = frame.changed { planes?.convert(frame.bitmap, box) }
+    guard let planes else { return }
+    if child == nil { child = try spawn(width: planes.width, height: planes.height) }
+    count += 1
+    var failure: RecordingError?
+    planes.bytes.withUnsafeBytes { bytes in
+      do throws(RecordingError) { try child?.write(bytes) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  package func complete(with soundtrack: Soundtrack?) throws(RecordingError) {
+    try progress.complete { () throws(RecordingError) in
+      guard let child else { throw .noFrames(path: url.path) }
+      try child.finish(within: FFmpeg.patience)
+      // ffmpeg ends with 0 where the disk was full when it wrote the index.
+      try check(file, madeBy: child)
+      if let soundtrack { try add(soundtrack) }
+      try file.synchronize()
     }
   }
 
-  public func finish() throws(RecordingError) {
-    try progress.end { () throws(RecordingError) in
-      guard let child else { throw .noFrames(path: url.path) }
-      try child.finish(within: 60 + changes.count)
-      try file.replaceTarget()
+  package func commit() throws(RecordingError) {
+    try progress.commit { () throws(RecordingError) in try file.replaceTarget() }
+  }
+
+  private func check(_ file: TemporaryFile, madeBy child: ChildProcess) throws(RecordingError) {
+    guard let fault = MP4Structure.fault(ofFileAt: file.path, frames: count) else { return }
+    throw child.failure("the MP4 that it made is incomplete: \(fault)")
+  }
+
+  /// Puts a track of sound (AAC) beside the pictures, which stay as they are.
+  private func add(_ soundtrack: Soundtrack) throws(RecordingError) {
+    let samples = try OutputFile(path: url.path)
+    for start in stride(from: 0, to: soundtrack.count, by: Soundtrack.sampleRate) {
+      let part = soundtrack.samples(start..<min(start + Soundtrack.sampleRate, soundtrack.count))
+      try samples.append(part.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
     }
+    let both = try TemporaryFile(beside: url.path)
+    let child = try ChildProcess(
+      path: ffmpeg.path,
+      arguments: FFmpeg.quiet + ["-i", file.path, "-f", "s16le", "-ar", "\(Soundtrack.sampleRate)", "-ac", "2"]
+        + ["-i", samples.temporaryPath, "-map", "0:v", "-map", "1:a", "-c:v", "copy", "-c:a", "aac", "-b:a", "160k"]
+        + ["-threads", "1", "-flags:a", "+bitexact"] + FFmpeg.exact + [
+          "-movflags", "+faststart", "-f", "mp4", both.path,
+        ],
+      takesInput: false, target: url.path)
+    try child.finish(within: FFmpeg.patience)
+    try check(both, madeBy: child)
+    file = both
   }
 
   private func spawn(width: Int, height: Int) throws(RecordingError) -> ChildProcess {
     let color = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"]
     let arguments =
-      FFmpeg.quiet + [
-        "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size", "\(width)x\(height)", "-framerate",
-        "\(frameRate.numerator)/\(frameRate.denominator)", "-i", "pipe:0", "-vf",
-        "pad=ceil(iw/2)*2:ceil(ih/2)*2,"
-          + "scale=out_color_matrix=bt709:out_range=tv:flags=bicubic+accurate_rnd+full_chroma_int+bitexact,"
-          + "format=yuv420p",
-        "-c:v", "libx264", "-preset", "medium", "-crf", "\(quality)",
-      ] + color + FFmpeg.exact + ["-movflags", "+faststart", "-f", "mp4", file.path]
+      FFmpeg.quiet + ["-f", "rawvideo", "-pixel_format", "yuv420p", "-video_size", "\(width)x\(height)"] + color
+      + ["-framerate", "\(frameRate.numerator)/\(frameRate.denominator)", "-i", "pipe:0"]
+      + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "\(quality)", "-threads", "\(MP4Writer.threads)"] + color
+      + FFmpeg.exact + ["-movflags", "+faststart", "-f", "mp4", file.path]
     return try ChildProcess(path: ffmpeg.path, arguments: arguments, takesInput: true, target: url.path)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a file could not be made. Nothing that was there before has been changed.
 public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file system refused; the reason is the system's.
@@ -16,8 +18,11 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   case translucentFrame(frame: Int)
   /// A program that is spawned is not installed.
   case missingTool(name: String)
-  /// A program that was spawned failed; `message` is the end of what it wrote to standard error.
+  /// A program that was spawned failed; `message` is the end of what it wrote to standard error. A `status` of 0: what it
+  /// made is of no use; of -1: it did not end.
   case toolFailed(name: String, status: Int, message: String)
+  /// A program that was spawned was ended by a signal; `message` is the end of what it wrote to standard error.
+  case toolKilled(name: String, signal: Int, message: String)
   /// A value of a trace is not a finite number.
   case notANumber(layer: String, property: String, time: Double)
 
@@ -36,7 +41,12 @@ public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingTool(let name):
       "\(name) is not installed; on Debian: apt-get install \(name), on macOS: brew install \(name)"
     case .toolFailed(let name, let status, let message):
-      "\(name) failed with status \(status)\(message.isEmpty ? "" : ": \(message)")"
+      status < 0
+        ? "\(name) \(message)"
+        : "\(name) failed\(status > 0 ? " with status \(status)" : "")\(message.isEmpty ? "" : ": \(message)")"
+    case .toolKilled(let name, let signal, let message):
+      "\(name) was ended by signal \(signal) (\(String(cString: strsignal(Int32(signal)))))"
+        + (message.isEmpty ? "" : ": \(message)")
     case .notANumber(let layer, let property, let time):
       "\(property) of layer \(layer) at \(time) s is not a finite number"
     }

@@ -20,10 +20,10 @@ struct SocketPair {
     #if canImport(Darwin)
       let kind = SOCK_STREAM
     #else
-      let kind = Int32(SOCK_STREAM.rawValue)
+      let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     #endif
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+      throw .system(path: path)
     }
     (ours, theirs) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -2,7 +2,7 @@ import Foundation
 import TendonGeometry
 
 extension Trace {
-  /// The trace as JSON, version 1: a line a frame, layers in the order of their names' bytes, numbers with as many digits
+  /// The trace as JSON, version 1: a line a sound, where there are any, and a line a frame, layers in the order of their names' bytes, numbers with as many digits
   /// as it takes to read back the same value. Throws where a number is not finite, which JSON cannot say.
   public func json() throws(RecordingError) -> String {
     var text = "{\"version\":1,\"scene\":\(Trace.quoted(scene))"
@@ -13,6 +13,10 @@ extension Trace {
     for (name, values) in head {
       let list = try Trace.numbers(values, name, layer: scene, time: 0)
       text += ",\"\(name)\":" + (name == "size" ? "[\(list)]" : list)
+    }
+    if !sounds.isEmpty {
+      text += ",\"sounds\":[\n"
+      text += try sounds.map { sound throws(RecordingError) in try sound.json() }.joined(separator: ",\n") + "\n]"
     }
     text += ",\"frames\":["
     for (index, frame) in frames.enumerated() {
@@ -64,6 +68,17 @@ extension Trace {
       }
     }
     return result + "\""
+  }
+}
+
+extension Trace.Sound {
+  fileprivate func json() throws(RecordingError) -> String {
+    func number(_ property: String, _ value: Double) throws(RecordingError) -> String {
+      try Trace.numbers([value], property, layer: file, time: start)
+    }
+    return "{\"file\":\(Trace.quoted(file)),\"start\":\(try number("start", start))"
+      + (end == nil ? "" : ",\"end\":\(try number("end", end ?? 0))")
+      + ",\"offset\":\(try number("offset", offset)),\"volume\":\(Trace.number(volume))}"
   }
 }
 

@@ -22,10 +22,10 @@ struct FailureTests {
     #expect(try FFmpeg.find(searchPath: "/none:\(folder.url.path):/usr/bin") == program)
   }
 
-  /// Programs that fail at once, after a while, without reading, by a signal: six frames are more than a socket holds.
+  /// Programs that fail at once, after a while, without reading: six frames are more than a socket holds.
   @Test(arguments: [
     ("echo Unknown encoder libx264 >&2; exit 3", "Unknown encoder"), ("cat >/dev/null; echo late >&2; exit 1", "late"),
-    ("head -c 100000 >/dev/null; echo enough >&2; exit 9", "enough"), ("kill -9 $$", "signal"),
+    ("head -c 100000 >/dev/null; echo enough >&2; exit 9", "enough"),
     ("exec 0<&-; sleep 0.2; exit 0", "everything"),
   ])
   func failuresSayWhatTheProgramSaid(_ commands: String, _ words: String) throws {
@@ -42,6 +42,38 @@ struct FailureTests {
     #expect(message.contains(words), "\(message)")
     #expect(try folder.bytes("a.mp4") == Array("before".utf8))
     #expect(folder.names == ["a.mp4", "ffmpeg"])
+  }
+
+  @Test func aCrashIsToldFromAFailure() throws {
+    let folder = try Folder()
+    try Data("before".utf8).write(to: folder.file("a.mp4"))
+    let program = try folder.program("head -c 100000 >/dev/null; echo oh dear >&2; kill -SEGV $$")
+    let error = #expect(throws: RecordingError.self) {
+      try film(MP4Writer(url: folder.file("a.mp4"), frameRate: FrameRate(60), ffmpeg: program), frames)
+    }
+    #expect(error == .toolKilled(name: "ffmpeg", signal: Int(SIGSEGV), message: "oh dear"))
+    #expect("\(error!)".contains("was ended by signal 11") && "\(error!)".contains("oh dear"))
+    #expect(try folder.bytes("a.mp4") == Array("before".utf8))
+    #expect(folder.names == ["a.mp4", "ffmpeg"])
+  }
+
+  /// Programs that say that all is well and have written nothing, half of it, or all but a byte.
+  @Test(.enabled(if: hasFFmpeg), arguments: ["0", "48", "-1", "-1000"])
+  func incompleteFilmsAreErrors(_ size: String) throws {
+    let folder = try Folder("incomplete\(size)")
+    let program = try folder.program(
+      "for f; do :; done; \(FFmpeg.find().path) \"$@\"; echo disk trouble >&2; truncate -s \(size) \"$f\"")
+    let writers: [(String, any FilmWriter)] = [
+      ("a.mp4", try MP4Writer(url: folder.file("a.mp4"), frameRate: FrameRate(50), ffmpeg: program)),
+      ("a.gif", try GIFWriter(url: folder.file("a.gif"), frameRate: FrameRate(50), ffmpeg: program)),
+    ]
+    for (name, writer) in writers {
+      try Data("before".utf8).write(to: folder.file(name))
+      let error = #expect(throws: RecordingError.self) { try film(writer, frames) }
+      if name == "a.mp4" { #expect("\(error!)".contains("incomplete") && "\(error!)".contains("disk trouble")) }
+      #expect(try folder.bytes(name) == Array("before".utf8))
+    }
+    #expect(folder.names.filter { $0.hasSuffix(".mp4") } == ["a.mp4"])
   }
 
   @Test func gifFailuresLeaveNothingBehind() throws {

@@ -71,12 +71,8 @@ func decoded(_ url: URL, width: Int, height: Int) throws -> [[UInt32]] {
   }
 }
 
-/// Whether films that need ffmpeg can be made here; says so where they cannot.
-let hasFFmpeg: Bool = {
-  if (try? FFmpeg.find()) != nil { return true }
-  print("skipped: ffmpeg is not on this machine")
-  return false
-}()
+/// True if films that need ffmpeg can be made here.
+let hasFFmpeg = (try? FFmpeg.find()) != nil
 
 /// A small film: a disc moves over a background of some colours, rests, and goes on.
 func story(frames: Int = 40, width: Int = 48, height: Int = 32, alpha: UInt32 = 255) -> [Bitmap] {

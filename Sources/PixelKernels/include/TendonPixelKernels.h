@@ -148,6 +148,11 @@ void tendon_prefetch(const uint32_t *pixels, int64_t first, int64_t count);
 /// `*next`, which is one more afterwards; no two threads are given the same number.
 int64_t tendon_take(int64_t *next);
 
+/// Converts a box of a picture (`max` exclusive) to BT.709, limited range, 4:2:0 with chroma samples on the left columns.
+/// The planes have even sides: where the picture's is odd, its last column or row is there twice.
+void tendon_yuv420(const uint32_t *pixels, intptr_t width, intptr_t height, intptr_t minX, intptr_t minY, intptr_t maxX,
+                   intptr_t maxY, uint8_t *luma, uint8_t *blueDifference, uint8_t *redDifference);
+
 /// The next level of a pyramid, `(width + 1) / 2 * (height + 1) / 2` pixels, each the mean of up to four.
 void tendon_halve(const uint32_t *in, int32_t width, int32_t height, uint32_t *out);
 /// `out[i] = sum over k of taps[k] * in[i + k]`, `count` numbers out of `count + tapCount - 1`.
