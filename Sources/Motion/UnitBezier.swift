@@ -1,11 +1,10 @@
-import TendonGeometry
-
 /// A timing curve: the cubic Bézier from (0, 0) to (1, 1) with two control points, read as y over x.
 ///
 /// Both axes are fractions: x of the time that has gone by, y of the change that is done. y may leave 0...1.
-public struct UnitBezier: Hashable, Sendable {
+public struct UnitBezier: Sendable {
   /// The control points; both x lie in 0...1, so that the curve is a function of x.
   public let x1, y1, x2, y2: Double
+  private let horizontal: CubicInverse
 
   /// A curve by its control points (x1, y1) and (x2, y2). Traps where an x is outside 0...1 or a y is not finite.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -13,55 +12,39 @@ public struct UnitBezier: Hashable, Sendable {
     precondition(x2 >= 0 && x2 <= 1, "x2 of a timing curve lies in 0...1, got \(x2)")
     precondition(y1.isFinite && y2.isFinite, "y1 and y2 of a timing curve are finite, got \(y1) and \(y2)")
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    horizontal = CubicInverse(UnitCubic(x1, x2))
   }
 
   /// No easing: y = x.
-  public static var linear: UnitBezier { UnitBezier(0, 0, 1, 1) }
+  public static let linear = UnitBezier(0, 0, 1, 1)
   /// Starts slowly: (0.42, 0), (1, 1).
-  public static var easeIn: UnitBezier { UnitBezier(0.42, 0, 1, 1) }
+  public static let easeIn = UnitBezier(0.42, 0, 1, 1)
   /// Ends slowly: (0, 0), (0.58, 1).
-  public static var easeOut: UnitBezier { UnitBezier(0, 0, 0.58, 1) }
+  public static let easeOut = UnitBezier(0, 0, 0.58, 1)
   /// Starts and ends slowly: (0.42, 0), (0.58, 1); what view animations use unless told otherwise.
-  public static var easeInEaseOut: UnitBezier { UnitBezier(0.42, 0, 0.58, 1) }
+  public static let easeInEaseOut = UnitBezier(0.42, 0, 0.58, 1)
   /// Core Animation's "default" curve, that of implicit animations: (0.25, 0.1), (0.25, 1).
-  public static var standard: UnitBezier { UnitBezier(0.25, 0.1, 0.25, 1) }
+  public static let standard = UnitBezier(0.25, 0.1, 0.25, 1)
 
-  /// The eased fraction at `x`; outside 0...1 the curve goes on along its end tangents.
-  ///
-  /// `epsilon` bounds the error in x at which the search for the curve's parameter stops. The search is WebKit's:
-  /// a start from a table of 11 samples, at most 4 Newton steps, then bisection.
-  public func value(at x: Double, epsilon: Double = 1e-10) -> Double {
-    if self == .linear { return x }
-    if x < 0 { return startSlope * x }
-    if x > 1 { return 1 + endSlope * (x - 1) }
-    return vertical.value(at: parameter(at: x, epsilon: epsilon))
+  /// The eased fraction at `x`: exactly 0 at 0 and 1 at 1. Outside 0...1 the curve goes on along its end tangents.
+  public func value(at x: Double) -> Double {
+    if isIdentity { return x }
+    if x <= 0 { return x == 0 ? 0 : startSlope * x }
+    if x >= 1 { return x == 1 ? 1 : 1 + endSlope * (x - 1) }
+    return UnitCubic(y1, y2).value(at: horizontal.parameter(at: x))
   }
 
-  /// How fast the eased fraction changes with x there; the end tangents outside 0...1, infinite where the curve stands.
-  public func slope(at x: Double, epsilon: Double = 1e-10) -> Double {
-    if self == .linear { return 1 }
+  /// The derivative of the eased fraction at `x`: the end tangents' outside 0...1, infinite where the curve is vertical.
+  public func slope(at x: Double) -> Double {
+    if isIdentity { return 1 }
     if x <= 0 { return startSlope }
     if x >= 1 { return endSlope }
-    let t = parameter(at: x, epsilon: epsilon)
-    return vertical.slope(at: t) / horizontal.slope(at: t)
+    let t = horizontal.parameter(at: x)
+    return UnitCubic(y1, y2).slope(at: t) / horizontal.cubic.slope(at: t)
   }
 
-  /// One coordinate of the curve as a polynomial in its parameter, from 0 to 1.
-  private struct Axis {
-    let a, b, c: Double
-
-    init(_ p1: Double, _ p2: Double) {
-      c = 3 * p1
-      b = 3 * (p2 - p1) - c
-      a = 1 - c - b
-    }
-
-    func value(at t: Double) -> Double { ((a * t + b) * t + c) * t }
-    func slope(at t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
-  }
-
-  private var horizontal: Axis { Axis(x1, x2) }
-  private var vertical: Axis { Axis(y1, y2) }
+  /// True if both coordinates are the same function of the parameter, so that y = x.
+  private var isIdentity: Bool { x1 == y1 && x2 == y2 }
 
   /// The gradient of the tangent at (0, 0).
   private var startSlope: Double {
@@ -78,43 +61,17 @@ public struct UnitBezier: Hashable, Sendable {
     if y2 == 1 && y1 == 1 { return 1 }
     return 0
   }
+}
 
-  /// The parameter at which the horizontal coordinate is `x`, for `x` in 0...1.
-  private func parameter(at x: Double, epsilon: Double) -> Double {
-    let axis = horizontal
-    let steps = 10
-    var (low, high) = (0.0, 1.0)
-    var t = x
-    var before = 0.0
-    for i in 1...steps {
-      let sample = axis.value(at: Double(i) / Double(steps))
-      if x <= sample || i == steps {
-        low = Double(i - 1) / Double(steps)
-        high = Double(i) / Double(steps)
-        t = sample > before ? low + (high - low) * (x - before) / (sample - before) : low
-        break
-      }
-      before = sample
-    }
-    let enough = min(1e-7, epsilon)
-    for _ in 0..<4 {
-      let error = axis.value(at: t) - x
-      if abs(error) < enough { return t }
-      let slope = axis.slope(at: t)
-      if abs(slope) < 1e-7 { break }
-      t -= error / slope
-    }
-    if abs(axis.value(at: t) - x) < enough { return t }
-    let tolerance = max(1e-10, epsilon)
-    t = (low + high) / 2
-    while low < high {
-      let error = axis.value(at: t) - x
-      if abs(error) < tolerance { return t }
-      if error < 0 { low = t } else { high = t }
-      let middle = (low + high) / 2
-      if middle == t { break }
-      t = middle
-    }
-    return t
+extension UnitBezier: Hashable {
+  public static func == (a: UnitBezier, b: UnitBezier) -> Bool {
+    a.x1 == b.x1 && a.y1 == b.y1 && a.x2 == b.x2 && a.y2 == b.y2
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(x1)
+    hasher.combine(y1)
+    hasher.combine(x2)
+    hasher.combine(y2)
   }
 }

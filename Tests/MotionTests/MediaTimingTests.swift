@@ -37,8 +37,9 @@ struct MediaTimingTests {
     }
   }
 
-  @Test func progressMatchesTheBrowser() throws {
-    guard let timing = try oracle("chromium_geometry_timing")?["timing"] as? [String: [Any]] else { return }
+  /// Oracle: the web animations of Chromium; compares `MediaTiming`.
+  @Test(.needsOracle) func progressMatchesTheBrowser() throws {
+    let timing: [String: [Any]] = try oracle("chromium_geometry_timing", "timing")
     let cases: [String: MediaTiming] = [
       "removed": MediaTiming(duration: 1), "both": MediaTiming(duration: 1, fillMode: .both),
       "fw": MediaTiming(duration: 1, fillMode: .forwards), "bw": MediaTiming(duration: 1, fillMode: .backwards),

@@ -3,6 +3,7 @@ import Testing
 import TendonMotion
 
 struct SpringFittingTests {
+  /// Oracle: a table of roots found numerically; compares `Spring.fitting(duration:dampingRatio:initialVelocity:)`.
   @Test func withoutVelocityMatchesTheTable() {
     let table = rows(
       """

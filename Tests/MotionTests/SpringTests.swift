@@ -48,6 +48,7 @@ struct SpringTests {
     ),
   ]
 
+  /// Oracle: a numeric solution of the differential equation; compares `Spring.value(at:)`, `Spring`.
   @Test(arguments: table) func positionsMatchTheTable(_ spring: Spring, _ text: String) {
     for (time, expected) in zip(Self.times, row(text)) {
       #expect(abs(spring.value(at: time) - expected!) < 6e-10, "\(spring) at \(time)")

@@ -2,6 +2,7 @@ import Foundation
 import TendonGeometry
 import TendonMotion
 import TendonTestSupport
+import Testing
 
 /// The numbers of a row of a table, separated by spaces, `|`, `/` or commas; `-` for none.
 func row(_ text: String) -> [Double?] {
@@ -30,8 +31,14 @@ func difference(_ a: CATransform3D, _ b: CATransform3D) -> Double {
   zip(a.elements, b.elements).map { abs($0 - $1) }.max()!
 }
 
-/// What the browser computed, or nil (with a message) where the file is absent.
-func oracle(_ name: String) throws -> [String: Any]? {
-  guard let url = Shared.file("oracles/animation/\(name).json") else { return nil }
-  return try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+/// The numbers that the browser computed, under a key of one of its files. A test that reads them has the trait
+/// `.needsOracle`.
+func oracle<Value>(_ name: String, _ key: String) throws -> Value {
+  let url = try Shared.file("oracles/animation/\(name).json")
+  let object = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+  return try #require(object?[key] as? Value, "\(name).json has no \(key) of the form expected")
+}
+
+extension Trait where Self == ConditionTrait {
+  static var needsOracle: Self { .needsShared("oracles/animation") }
 }
