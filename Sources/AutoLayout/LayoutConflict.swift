@@ -10,7 +10,6 @@ public struct LayoutConflict: Hashable, Sendable {
   /// The report as UIKit prints it, and the explanation under it.
   public var report: String {
     let list = constraints.map { "    \"\($0)\"" }.joined(separator: ",\n")
-    let hasMask = constraints.contains { $0.contains("NSAutoresizingMaskLayoutConstraint") }
     let note =
       hasMask
       ? "\n\t\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the "

@@ -1,3 +1,4 @@
+import TendonCassowary
 import TendonGeometry
 
 extension LayoutEngine {
@@ -50,20 +51,32 @@ extension LayoutEngine {
     }
   }
 
-  /// Limits the lengths of views that have come out below 0. Returns whether there were any.
-  func addLimits() -> Bool {
+  /// Limits the lengths of views that have come out below 0. Returns true if there were any.
+  ///
+  /// - Parameter toAll: limits all lengths on the axes of these views.
+  func addLimits(toAll: Bool) -> Bool {
     queueChangedNodes()
-    var found = false
+    var axes: Set<NSLayoutConstraint.Axis> = []
     for link in queuedReads {
-      guard let node = link.node, node.attached === self, !isRoot(node), !node.isGuide else { continue }
-      guard let size = node.variables?.size, !node.isPlacedByHand else { continue }
-      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical]
-      where node.ownRows[.limit(axis)] == nil && solver.value(of: size[axis]) < -1e-6 {
-        limit(node, size[axis], axis)
-        found = true
+      guard let node = link.node, node.attached === self else { continue }
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+        guard let length = unlimitedLength(of: node, axis), solver.value(of: length) < -1e-6 else { continue }
+        limit(node, length, axis)
+        axes.insert(axis)
       }
     }
-    return found
+    guard toAll, !axes.isEmpty else { return !axes.isEmpty }
+    for serial in nodesBySerial.keys.sorted() {
+      guard let node = nodesBySerial[serial]?.node, node.attached === self else { continue }
+      for axis in axes { if let length = unlimitedLength(of: node, axis) { limit(node, length, axis) } }
+    }
+    return true
+  }
+
+  /// The length of a view along an axis, where it may come out below 0.
+  private func unlimitedLength(of node: LayoutNode, _ axis: NSLayoutConstraint.Axis) -> Variable? {
+    guard !isRoot(node), !node.isGuide, !node.isPlacedByHand, node.ownRows[.limit(axis)] == nil else { return nil }
+    return node.variables?.size[axis]
   }
 
   private func frameValue(of node: LayoutNode) -> CGRect? {

@@ -13,6 +13,8 @@ public final class LayoutEngine {
   private let rootLink: NodeLink
   private let rootID: ObjectIdentifier
   let solver = Solver()
+  /// The answers about ambiguity that hold for the present solution; nil until the first question after a change.
+  var ambiguitySearch: AmbiguitySearch?
 
   /// The conflicts found so far, each set of constraints once, in the order in which they were found.
   public internal(set) var conflicts: [LayoutConflict] = []
@@ -21,10 +23,8 @@ public final class LayoutEngine {
   /// What is told of every conflict of every tree; default: its report is printed to standard error. Nil: nothing is.
   public static var report: (@MainActor (LayoutConflict) -> Void)? = LayoutEngine.printReport
 
-  /// Prints the report of a conflict to standard error.
-  public static func printReport(_ conflict: LayoutConflict) {
-    try? FileHandle.standardError.write(contentsOf: Data((conflict.report + "\n").utf8))
-  }
+  /// Prints the report of a conflict to standard error; beyond the first ``ConflictPrinter/limit`` conflicts only counts.
+  public static func printReport(_ conflict: LayoutConflict) { ConflictPrinter.standard.add(conflict) }
 
   /// What the engine has done so far.
   public internal(set) var counters = LayoutCounters()
@@ -96,6 +96,7 @@ public final class LayoutEngine {
     isUpdating = true
     defer { isUpdating = false }
     counters.updates += 1
+    ambiguitySearch = nil
     LayoutEngine.recorder?.begin(self)
     defer { motion?.invalidate() }
     measureQueuedNodes()
@@ -114,9 +115,14 @@ public final class LayoutEngine {
   /// Sees to it that no view has a length below 0, which no constraint says.
   ///
   /// Few views ever come near, so the solver hears of the limit only where a solution has crossed it. As the limits that
-  /// hold change nothing, the result is the one with all of them. Each round adds limits, so it ends.
+  /// hold change nothing, the result is the one with all of them. Each round adds limits, so it ends. Where many views
+  /// share too little room, one after the other gives way: after a few rounds all lengths are limited at once.
   private func keepLengths() {
-    while addLimits() {
+    var rounds = 0
+    while addLimits(toAll: rounds >= LayoutEngine.singleLimitRounds) {
+      rounds += 1
+      counters.limitRounds += 1
+      ambiguitySearch = nil
       motion?.invalidate()
       applyChanges()
       retryBrokenRows()
@@ -124,6 +130,9 @@ public final class LayoutEngine {
       reportBreaks()
     }
   }
+
+  /// The rounds in which only lengths below 0 get limits.
+  private static let singleLimitRounds = 3
 
   private func removeVariables() {
     for variable in removedVariables { solver.remove(variable) }
@@ -157,6 +166,10 @@ public struct LayoutCounters: Hashable, Sendable {
   public var framesChanged = 0
   /// Frames that layout has written to items because they differ from those that the items had.
   public var framesWritten = 0
+  /// The solutions that had a length below 0 and were followed by another one.
+  public var limitRounds = 0
+  /// Items that were asked what their constraints leave open.
+  public var ambiguityQueries = 0
 }
 
 extension LayoutEngine {

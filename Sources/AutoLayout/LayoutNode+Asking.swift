@@ -16,24 +16,24 @@ extension LayoutNode {
     }
   }
 
-  /// Whether the constraints leave the item a choice of place or size. False for the topmost item.
+  /// True if the constraints leave the item a choice of place or size. False for the topmost item.
   ///
   /// Takes pending changes into account. An item that nothing places although its mask is off is ambiguous.
-  public var hasAmbiguousLayout: Bool {
-    guard parent != nil, placement == nil else { return false }
-    engine.update()
-    guard let variables else { return isLeftAlone }
-    return Part.allCases.contains { engine.solver.isAmbiguous($0.variable(variables)) }
-  }
+  public var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
 
-  /// What of place and size the constraints leave open: some of `minX`, `minY`, `Width` and `Height`.
+  /// The parts of place and size that the constraints leave open: some of `minX`, `minY`, `Width` and `Height`.
   ///
-  /// Takes pending changes into account.
+  /// Takes pending changes into account. The engine keeps what it finds until the next change, so that asking all items
+  /// of a tree takes about the time of one solution of it.
   public var ambiguousParts: [String] {
     guard parent != nil, placement == nil else { return [] }
+    let engine = engine
     engine.update()
+    engine.counters.ambiguityQueries += 1
     guard let variables else { return isLeftAlone ? Part.allCases.map(\.rawValue) : [] }
-    return Part.allCases.filter { engine.solver.isAmbiguous($0.variable(variables)) }.map(\.rawValue)
+    let search = engine.ambiguitySearch ?? AmbiguitySearch(engine.solver)
+    engine.ambiguitySearch = search
+    return Part.allCases.filter { search.isAmbiguous($0.variable(variables)) }.map(\.rawValue)
   }
 
   private var isLeftAlone: Bool { !translatesAutoresizingMaskIntoConstraints && !isGuide }

@@ -22,7 +22,8 @@ public final class LayoutNode {
   nonisolated(unsafe) private unowned(unsafe) var parentStorage: LayoutNode?
   public internal(set) var children: [LayoutNode] {
     get { childStorage }
-    set { childStorage = newValue }
+    // In place: a setter would copy the array at every insertion.
+    _modify { yield &childStorage }
   }
   // Not isolated, so that `deinit` can take deep trees apart.
   nonisolated(unsafe) private var childStorage: [LayoutNode] = []

@@ -27,20 +27,23 @@ open class NSLayoutConstraint {
 
   /// How strongly the constraint holds; default required.
   ///
-  /// While the constraint is active it cannot become required or stop being so: that traps with UIKit's words.
+  /// While the constraint is active it cannot become required or stop being so: that traps with the words of UIKit up to
+  /// iOS 12. (From iOS 13 on the change has been seen to be allowed; the documentation forbids it.)
   public var priority: UILayoutPriority = .required {
     willSet {
       ConstraintObserver.willChange?(self)
       _ = newValue.checked(for: "a constraint")
-      if newValue.isRequired != priority.isRequired, isActive {
-        fail(
-          .internalInconsistency,
-          "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
-            + "You passed priority \(brief(Double(newValue.rawValue))) and the existing priority was "
-            + "\(brief(Double(priority.rawValue))).")
-      }
+      if let reason = reasonNotToChange(priority: newValue) { fail(.internalInconsistency, reason) }
     }
     didSet { if priority != oldValue { row?.needsLowering() } }
+  }
+
+  /// The reason that setting a priority is a programmer error, in UIKit's words; nil where it may be set.
+  package func reasonNotToChange(priority new: UILayoutPriority) -> String? {
+    guard new.isRequired != priority.isRequired, isActive else { return nil }
+    return "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+      + "You passed priority \(brief(Double(new.rawValue))) and the existing priority was "
+      + "\(brief(Double(priority.rawValue)))."
   }
 
   /// A name of your own by which the constraint can be found again and which reports show.

@@ -6,9 +6,10 @@ extension Solver {
     public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
   }
 
-  /// Whether the constraints leave a variable a choice: then ties and rests have decided its value, not the levels.
+  /// True if the constraints leave a variable a choice: ties and default values then decide its value, not the levels.
   ///
-  /// Costs next to nothing where the answer is no at first sight, else a copy of the solver and an addition or two.
+  /// Takes a combination of rows where that decides, else a copy of the solver and an addition or two. To ask about many
+  /// variables make an ``AmbiguitySearch``.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     witnesses(variable) != nil
   }
@@ -22,16 +23,10 @@ extension Solver {
     precondition(!system.isUpdating, "ambiguity is a question about a solution: ask outside of an update")
     if system.isDetermined(v) { return nil }
     let value = system.values[v]
-    let step = max(1, abs(value))
-    for target in [value + step, value - step] {
+    for side in [1.0, -1] {
       let other = copy()
-      let wish = Strength(uncheckedLevel: 0, weight: 1)
-      do throws(Conflict) {
-        try other.add(variable - target, .equal, strength: wish, tag: .max)
-      } catch {
-        continue
-      }
-      if abs(other.value(of: variable) - value) > 1e-6 * step { return (solution, other.solution) }
+      guard other.pull(variable, from: value, toward: side) != nil else { continue }
+      if Solver.differs(other.value(of: variable), from: value) { return (solution, other.solution) }
     }
     return nil
   }
@@ -46,16 +41,12 @@ extension Solver {
 }
 
 extension System {
-  /// Whether a variable follows from rows whose multipliers lie inside their intervals at the levels alone. Such rows
-  /// hold in every solution that is optimal at every level.
+  /// True if a variable follows from rows that hold in every solution that is optimal at every level.
   fileprivate mutating func isDetermined(_ v: Int32) -> Bool {
     combine(~v)
     for i in 0..<combination.count {
       let row = combination.members[i]
-      if row < 0 { return false }
-      for side in [-1, 1] where rows[row].bound(side) != .infinite {
-        if distance(row, side).lane == levels.count { return false }
-      }
+      if row < 0 || !holds(row) { return false }
     }
     return true
   }

@@ -46,6 +46,49 @@ struct ConflictTests {
     #expect(label.frame == rect(10, 0, 330, 0))
   }
 
+  /// A printer prints 20 conflicts in full and one line for the others; the engine keeps all.
+  @Test(arguments: [3, 20, 21, 500])
+  func manyConflictsAreCounted(_ count: Int) throws {
+    final class Lines: @unchecked Sendable { var texts: [String] = [] }
+    let lines = Lines()
+    let printer = ConflictPrinter { lines.texts.append($0) }
+    let top = root(300, 200)
+    let outer = LayoutEngine.report
+    LayoutEngine.report = { printer.add($0) }
+    defer { LayoutEngine.report = outer }
+    for index in 0..<count {
+      let view = UIView(rect(0, 0, 10, 10))
+      top.add(view)
+      // A mask takes part in every third one.
+      view.layoutNode.translatesAutoresizingMaskIntoConstraints = index % 3 == 0
+      constraint(view, .width, plus: 20).isActive = true
+      if index % 3 != 0 { constraint(view, .width, plus: 30).isActive = true }
+    }
+    top.solve()
+    let conflicts = top.engine.conflicts
+    #expect(conflicts.count == count)
+    let shown = min(count, ConflictPrinter.limit)
+    #expect(lines.texts.prefix(shown) == conflicts.prefix(shown).map(\.report)[...])
+    printer.finish("a.storyboard")
+    if count <= ConflictPrinter.limit {
+      #expect(lines.texts.count == count)
+    } else {
+      let masks = conflicts.dropFirst(shown).count { $0.hasMask }
+      let (rest, among) = (count - shown, count - shown - masks)
+      let kinds = [(among, "among constraints"), (masks, "with autoresizing masks")].filter { $0.0 > 0 }
+      let list = kinds.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      #expect(
+        lines.texts.dropFirst(shown) == [
+          "[LayoutConstraints] Further conflicts are counted and not printed.",
+          "a.storyboard: [LayoutConstraints] \(rest) more conflict\(rest == 1 ? "" : "s"): \(list).",
+        ])
+    }
+    // The next ones are printed again.
+    let before = lines.texts.count
+    printer.add(conflicts[0])
+    #expect(lines.texts.dropFirst(before) == [conflicts[0].report])
+  }
+
   @Test func masksAreNamed() {
     let top = root(300, 200)
     let view = UIView(rect(20, 30, 100, 50))

@@ -45,6 +45,27 @@ struct WorkTests {
     #expect(after.rowsAdded == before.rowsAdded && after.rowsRemoved == before.rowsRemoved)
   }
 
+  /// Many labels in too little room: each that gives way entirely takes no solution of its own.
+  @Test(arguments: [10, 80])
+  func labelsThatGiveWayAreLimitedTogether(_ count: Int) {
+    let top = root(300, 100)
+    let labels = (0..<count).map { _ in UILabel(width: 50, height: 20) }
+    for (index, label) in labels.enumerated() {
+      top.add(label)
+      let before: any LayoutItem = index == 0 ? top : labels[index - 1]
+      NSLayoutConstraint.activate([
+        constraint(label, .leading, .equal, before, index == 0 ? .leading : .trailing),
+        constraint(label, .top, .equal, top, .top),
+      ])
+    }
+    constraint(top, .trailing, .equal, labels[count - 1], .trailing).isActive = true
+    top.solve()
+    let widths = labels.map { $0.frame.width }
+    #expect(widths.allSatisfy { $0 >= 0 } && abs(widths.reduce(0, +) - 300) < 1e-6)
+    #expect(widths.count { $0 > 0 } == 6, "as many labels as there is room for keep their width")
+    #expect(top.engine.counters.limitRounds <= 5, "\(top.engine.counters.limitRounds)")
+  }
+
   @Test func manyChangesAreOneUpdate() {
     let (top, heights) = table(50)
     top.solve()

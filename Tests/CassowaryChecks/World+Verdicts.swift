@@ -146,6 +146,10 @@ extension World {
     let witnesses = solver.witnesses(handle)
     let isAmbiguous = solver.isAmbiguous(handle)
     if isAmbiguous != (witnesses != nil) { return "ambiguous without witnesses" }
+    // A search that knows of all the others answers the same.
+    let search = AmbiguitySearch(solver)
+    for other in live where other != variable { _ = search.isAmbiguous(variables[other].handle) }
+    if search.isAmbiguous(handle) != isAmbiguous { return "a search for all variables answers otherwise" }
     if let witnesses { return witnessFailure(variable, witnesses.0, witnesses.1) }
     let value = value(variable)
     let step = max(1, value.magnitude)

@@ -106,8 +106,8 @@ import Testing
   }
 
   /// kiwi dies on its own benchmark, with one of five seeds after 22,371 random edits; amoeba and nangege at once.
-  @Test func randomEditsOfEnaml() throws {
-    guard let url = Shared.file("bench/solver/workloads/enaml.txt") else { return }
+  @Test(.needsShared("bench/solver/workloads/enaml.txt")) func randomEditsOfEnaml() throws {
+    let url = try Shared.file("bench/solver/workloads/enaml.txt")
     var workload = try Workload(url)
     var random = RandomNumbers(seed: 42)
     for step in 0..<22_500 {
@@ -123,11 +123,10 @@ import Testing
 
   #if os(Linux)
     /// kiwi keeps what removed constraints leave in its objective: from 131 to 322 KB in 10,000 operations.
-    @Test func theHeapDoesNotGrow() async throws {
-      guard Shared.file("bench/solver/workloads/enaml.txt") != nil else { return }
+    @Test(.needsShared("bench/solver/workloads/enaml.txt")) func theHeapDoesNotGrow() async throws {
       // A process of its own: the heap is everybody's.
       await #expect(processExitsWith: .success) {
-        let url = try #require(Shared.file("bench/solver/workloads/enaml.txt"))
+        let url = try Shared.file("bench/solver/workloads/enaml.txt")
         var workload = try Workload(url)
         var random = RandomNumbers(seed: 7)
         for _ in 0..<1000 { workload.edit(&random) }
@@ -139,9 +138,10 @@ import Testing
     }
   #endif
 
-  @Test(arguments: ["tree_10", "tree_100", "chain_100", "indep_100", "treerel_100"])
+  @Test(
+    .needsShared("bench/solver/workloads"), arguments: ["tree_10", "tree_100", "chain_100", "indep_100", "treerel_100"])
   func orderOfInsertionDoesNotMatter(name: String) throws {
-    guard let url = Shared.file("bench/solver/workloads/\(name).txt") else { return }
+    let url = try Shared.file("bench/solver/workloads/\(name).txt")
     let straight = try Workload(url)
     let shuffled = try Workload(url, shuffled: 7)
     let batched = try Workload(url, shuffled: 8, isBatched: true)

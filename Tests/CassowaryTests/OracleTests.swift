@@ -34,17 +34,20 @@ import Testing
     }
   }
 
-  /// Answers the systems in a file for `Scripts/cassowary-oracle.py run`; without one there is nothing to do.
+  /// Answers the systems in a file for `Scripts/cassowary-oracle.py run`, an answer a line; without one the fixture's.
   @Test func answersTheOracle() throws {
     let environment = ProcessInfo.processInfo.environment
-    guard let asked = environment["CASSOWARY_SYSTEMS"], let answers = environment["CASSOWARY_ANSWERS"] else { return }
+    let asked = environment["CASSOWARY_SYSTEMS"].map { URL(fileURLWithPath: $0) } ?? Self.fixture
     var text = ""
-    for (i, system) in try GivenSystem.read(URL(fileURLWithPath: asked)).enumerated() {
+    let systems = try GivenSystem.read(asked)
+    for (i, system) in systems.enumerated() {
       switch system.answer(batched: i.isMultiple(of: 2)) {
       case .values(let values): text += "values " + values.map { "\($0)" }.joined(separator: " ") + "\n"
       case .conflict(let tags): text += "conflict " + tags.map { "\($0)" }.joined(separator: " ") + "\n"
       }
     }
+    #expect(text.split(separator: "\n").count == systems.count)
+    guard let answers = environment["CASSOWARY_ANSWERS"] else { return }
     try text.write(toFile: answers, atomically: true, encoding: .utf8)
   }
 }
