@@ -4,6 +4,12 @@ extension UIStoryboard {
   /// The storyboard identifiers of the scenes, in the order of the document.
   public var identifiers: [String] { scenes.compactMap { $0.controller?["storyboardIdentifier"] } }
 
+  /// The names of the scenes, in the order of the document: storyboard identifiers, and object ids of the
+  /// controllers that have none.
+  public var sceneNames: [String] {
+    scenes.compactMap { $0.controller?["storyboardIdentifier"] ?? $0.controller?.id }
+  }
+
   /// The size that a scene was designed at, in points: the recorded one of its root view.
   ///
   /// - Parameter name: a storyboard identifier or an object id; nil: the initial scene.

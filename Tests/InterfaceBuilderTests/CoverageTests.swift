@@ -39,7 +39,6 @@ import Testing
     "adjustsFontForContentSizeCategory": "text styles have the reader's size when the document is loaded",
     "adjustsFontSizeToFit": "text is truncated, not shrunk (a note says so)",
     "adjustsImageWhenDisabled": "images look the same in every state but the highlighted one",
-    "adjustsImageWhenHighlighted": "images look the same in every state but the highlighted one",
     "adjustsLetterSpacingToFitWidth": "text is truncated, not condensed",
     "allowsDefaultTighteningForTruncation": "text is truncated, not condensed",
     "appearance": "what the editor showed; the reader's choice counts",
@@ -56,40 +55,30 @@ import Testing
     "defaultTabInterval": "tabs are spaces",
     "destinationCreationSelector": "destinations are made as all controllers are",
     "configurationType": "the attributes that are there say the same",
-    "navigationOrientation": "pages scroll sideways", "transitionStyle": "pages scroll",
     "searchBar.showsSearchResultsButton": "no list of results is offered",
     "switch.title": "only a Mac shows it",
     "datePicker.useCurrentDate": "the clock of a stage begins at one moment; the date of the document is shown",
     "estimatedSectionFooterHeight": "headers and footers are measured when the table is loaded",
     "estimatedSectionHeaderHeight": "headers and footers are measured when the table is loaded",
-    "fixedFrame": "says how the view is placed; read before",
     "hidesAccessoryWhenEditing": "accessories are always hidden while a row is edited",
     "hint": "nothing reads the screen aloud",
     "inheritsFrom": "previews and pops do not exist here",
-    "label": "nothing reads the screen aloud",
     "minimumFontSize": "matters only to text that shrinks",
     "minimumScaleFactor": "matters only to text that shrinks",
     "placeholderIntrinsicHeight": "holds on the design canvas only",
     "placeholderIntrinsicWidth": "holds on the design canvas only",
     "restorationIdentifier": "no state is restored",
-    "reuseIdentifier": "read by the table or the collection view",
-    "rowHeight": "read by the table for static cells; prototypes have the table's",
     "showsReorderControl": "rows that may be moved always show it while they are edited",
     "smartDashesType": "the keyboard neither corrects nor completes",
     "smartInsertDeleteType": "the keyboard neither corrects nor completes",
     "smartQuotesType": "the keyboard neither corrects nor completes",
     "spellCheckingType": "the keyboard neither corrects nor completes",
-    "storyboardIdentifier": "read by the storyboard",
-    "systemVersion": "about the machine that wrote the document",
     "tableViewCell": "the cell holds its content",
     "textContentType": "the keyboard neither corrects nor completes",
     "tighteningFactorForTruncation": "text is truncated, not condensed",
-    "translatesAutoresizingMaskIntoConstraints": "says how the view is placed; read before",
     "type": "the standard distance is written as a number as well",
-    "view.reference": "read by the popover that lets its touches through",
     "useStoryboardIdentifierAsRestorationIdentifier": "no state is restored",
     "usesAttributedText": "the text itself says so",
-    "variant": "about the machine that wrote the document",
   ]
 
   /// What becomes of elements that are never decoded as others are.
@@ -229,11 +218,12 @@ import Testing
 
   /// Loads a document with all that it shows, and hands over what was said about it.
   static func load(_ text: String, _ coverage: Coverage) throws -> [DocumentDiagnostic] {
-    let root = try XMLReader.read(Data(text.utf8), file: "a.storyboard")
+    let root = try XMLReader.read(Data(text.utf8), file: "a.storyboard", coverage: coverage)
     let document = try InterfaceDocument(root: root, file: "a.storyboard", coverage: coverage)
     let loader = try DocumentLoader(document, .storyboard, place: nil)
     loader.context.coverage = coverage
     let storyboard = UIStoryboard(loader)
+    _ = storyboard.identifiers
     if let controller = storyboard.instantiateInitialViewController() {
       controller.loadViewIfNeeded()
       controller.view.forEachDescendant { view in
@@ -273,6 +263,12 @@ import Testing
       var said: [DocumentDiagnostic] = []
       // All together, each by itself, and each with those after it: some attributes stand for others.
       said += try load(document(entry, entry.attributes, all: all), coverage)
+      // A cell of a table is static or a prototype; each has attributes of its own.
+      if entry.parents == ["cells"] {
+        let prototype = Entry(
+          element: entry.element, parents: ["prototypes"], key: entry.key, attributes: entry.attributes)
+        said += try load(document(prototype, entry.attributes, all: all), coverage)
+      }
       for (index, attribute) in entry.attributes.enumerated() {
         said += try load(document(entry, [attribute], all: all), coverage)
         said += try load(document(entry, Array(entry.attributes[index...]), all: all), coverage)
@@ -360,9 +356,16 @@ import Testing
       """
   }
 
+  /// Reasons, and remarks on attributes, that no row needs: the loader reads what they say has no effect.
+  private static func stale(_ rows: [Row]) -> [String] {
+    let passedOver = Set(rows.flatMap { row in row.withoutEffect.flatMap { [$0, "\(row.element).\($0)"] } })
+    return reasons.keys.filter { !passedOver.contains($0) }.sorted()
+  }
+
   @Test func everyElementAndAttributeIsAccountedFor() throws {
     let rows = try CoverageTests.rows()
     for fault in rows.flatMap(\.faults) { Issue.record("\(fault)") }
+    for name in CoverageTests.stale(rows) { Issue.record("a reason for '\(name)', which is never without effect") }
     let url = CoverageTests.checkout.appendingPathComponent("Documentation/Documents.md")
     let page = CoverageTests.page(rows)
     if ProcessInfo.processInfo.environment["TENDON_WRITE_PAGES"] != nil {

@@ -6,7 +6,7 @@ import Testing
 @testable import TendonInterfaceBuilder
 
 /// Documents that are well-formed XML and mean harm: an error or diagnostics with places, no crash, no hang.
-@MainActor @Suite(.timeLimit(.minutes(10))) struct HostileDocumentTests {
+@MainActor @Suite(.timeLimit(.minutes(60))) struct HostileDocumentTests {
   private func load(_ data: Data) throws -> (UIStoryboard, UIView?) {
     let storyboard = try UIStoryboard(data: data, name: "bad.storyboard")
     let view = storyboard.instantiateInitialViewController()?.view

@@ -6,7 +6,7 @@ import Testing
 @testable import TendonInterfaceBuilder
 
 /// The head of a document, and documents that are none.
-@Suite(.timeLimit(.minutes(10))) struct InterfaceDocumentTests {
+@Suite(.timeLimit(.minutes(60))) struct InterfaceDocumentTests {
   private let type = DocumentHeader.Kind.storyboard.rawValue
 
   private func document(_ text: String) throws -> InterfaceDocument {
@@ -53,6 +53,39 @@ import Testing
     #expect(fault?.line == 1 && fault?.column == 1)
   }
 
+  /// Documents of other systems and other times are called what they are.
+  @Test(arguments: [
+    ("<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>", "a macOS document"),
+    ("<document type=\"com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB\"/>", "a macOS document"),
+    ("<document type=\"com.apple.InterfaceBuilder.AppleTV.Storyboard\" targetRuntime=\"AppleTV\"/>", "a tvOS document"),
+    ("<document type=\"com.apple.InterfaceBuilder.AppleTV.XIB\"/>", "a tvOS document"),
+    ("<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\"/>", "a watchOS document"),
+    (
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"watchKit\"/>", "a watchOS document"
+    ),
+    ("<document targetRuntime=\"AppleTV\"/>", "a tvOS document (targetRuntime=\"AppleTV\")"),
+    (
+      "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"7.10\"><data/></archive>",
+      "an archive of Xcode 4 or older"
+    ),
+    ("<plist/>", "the root is <plist>"), ("<document/>", "<document> has no type"),
+    ("<document type=\"x\"/>", "type=\"x\" is neither a storyboard nor a xib of iOS"),
+    (
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" targetRuntime=\"Fuchsia\"/>",
+      "targetRuntime=\"Fuchsia\" is not iOS.CocoaTouch"
+    ),
+  ]) func otherDocumentsHaveNames(text: String, name: String) {
+    let fault = #expect(throws: DocumentError.self) { try document(text) }
+    #expect(fault?.reason.hasPrefix(name) ?? false, "\(fault?.reason ?? "")")
+  }
+
+  @Test func compiledNibsAreRefused() {
+    for (start, name) in [("NIBArchive\u{1}\0", "a compiled nib"), ("bplist00\u{1}", "a binary property list")] {
+      let fault = #expect(throws: DocumentError.self) { try InterfaceDocument(Data(start.utf8), file: "a.nib") }
+      #expect(fault?.reason.hasPrefix(name) ?? false)
+    }
+  }
+
   @Test func aDoubledIdIsRefused() {
     let fault = #expect(throws: DocumentError.self) {
       try document("<document type=\"\(type)\">\n<a id=\"x\"/>\n  <b><c id=\"x\"/></b></document>")
@@ -78,8 +111,8 @@ import Testing
       ])
   }
 
-  @Test func theArticlesDocumentsAreRead() throws {
-    guard let folder = Shared.file("corpus/demos") else { return }
+  @Test(.needsShared("corpus/demos")) func theArticlesDocumentsAreRead() throws {
+    let folder = try Shared.file("corpus/demos")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { ["storyboard", "xib"].contains($0.pathExtension) }
     #expect(files.count == 11)

@@ -302,8 +302,8 @@ import Testing
     #expect(tap.numberOfTapsRequired == 2 && messages(storyboard) == [])
   }
 
-  @Test func theArticlesLoginScreenLoads() throws {
-    guard let file = Shared.file("corpus/demos/000-login.storyboard") else { return }
+  @Test(.needsShared("corpus/demos/000-login.storyboard")) func theArticlesLoginScreenLoads() throws {
+    let file = try Shared.file("corpus/demos/000-login.storyboard")
     let storyboard = try UIStoryboard(contentsOf: file)
     let view = try #require(storyboard.instantiateInitialViewController()?.view)
     #expect(view.bounds.size == CGSize(width: 600, height: 600))

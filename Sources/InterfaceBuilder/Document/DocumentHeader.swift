@@ -34,20 +34,12 @@ extension DocumentHeader {
   /// Reads the attributes of `<document>` and its `<device>`.
   init(_ document: ElementReading) throws(DocumentError) {
     let (root, file) = (document.element, document.context.file)
-    func refuse(_ reason: String) -> DocumentError {
-      DocumentError(
-        file: file, line: root.line, column: root.column, id: DocumentError.outermost, reason: reason)
+    if let reason = OtherDocument.refusal(root) {
+      throw DocumentError(file: file, line: root.line, column: root.column, id: DocumentError.outermost, reason: reason)
     }
-    guard root.name == "document" else {
-      throw refuse("the root is <\(root.name.oneLine())>, not <document>: not an Interface Builder document")
-    }
-    let type = document.string("type") ?? ""
-    guard let kind = Kind(rawValue: type) else {
-      throw refuse("type=\"\(type.oneLine())\" is neither a storyboard nor a xib of CocoaTouch")
-    }
-    let runtime = document.string("targetRuntime") ?? "iOS.CocoaTouch"
-    guard runtime.hasPrefix("iOS.CocoaTouch") else {
-      throw refuse("targetRuntime=\"\(runtime.oneLine())\" is not iOS.CocoaTouch")
+    let runtime = document.string("targetRuntime") ?? ""
+    guard let kind = Kind(rawValue: document.string("type") ?? "") else {
+      preconditionFailure("the kind of the document has been checked")
     }
     self.kind = kind
     targetsPad = runtime.hasSuffix(".iPad")

@@ -67,7 +67,12 @@ extension Element {
 
 extension ElementDraft {
   fileprivate mutating func apply(_ variation: Element, of original: Element) {
-    for attribute in variation.attributes where attribute.name != "key" { set(attribute) }
+    for attribute in variation.attributes where attribute.name != "key" {
+      if !EditorOnly.attributes.contains(attribute.name) {
+        variation.coverage?.note(attribute.name, of: variation.name, .read)
+      }
+      set(attribute)
+    }
     for child in variation.children {
       guard child.name == "mask", let list = child["key"] else {
         replace(child)

@@ -1,5 +1,8 @@
-/// What of documents has been asked for while they were decoded: the source of the page that lists it.
-package final class Coverage {
+/// The attributes and elements that the loader has asked for, through ``ElementReading`` or of the elements themselves: the
+/// source of the page that lists them.
+///
+/// Belongs to one load, which runs on one thread.
+package final class Coverage: @unchecked Sendable {
   package enum Use: Int, Sendable {
     /// Known, and without effect.
     case passedOver

@@ -11,23 +11,29 @@ package final class Element: Sendable {
   package let children: [Element]
   /// The character data between the tags, without that of the children; empty where it is only white space.
   package let text: String
-  /// Where the start tag begins, both from 1; columns count bytes of UTF-8.
+  /// The position of the start tag, from 1; columns count the bytes of the file, of UTF-8 where it is UTF-16.
   package let line: Int
   package let column: Int
   /// Whether there are variations in the element or below it.
   let hasVariations: Bool
+  /// Notes the attributes that are asked for; nil outside of tests.
+  let coverage: Coverage?
 
   package init(
     name: String, attributes: [Attribute] = [], children: [Element] = [], text: String = "", line: Int = 1,
-    column: Int = 1
+    column: Int = 1, coverage: Coverage? = nil
   ) {
     (self.name, self.attributes, self.children, self.text) = (name, attributes, children, text)
-    (self.line, self.column) = (line, column)
+    (self.line, self.column, self.coverage) = (line, column, coverage)
     hasVariations = name == "variation" || children.contains { $0.hasVariations }
   }
 
   /// The value of an attribute, nil where it is absent. Linear in the number of attributes.
-  package subscript(name: String) -> String? { index(of: name).map { attributes[$0].value } }
+  package subscript(name: String) -> String? {
+    guard let index = index(of: name) else { return nil }
+    coverage?.note(name, of: self.name, .read)
+    return attributes[index].value
+  }
 
   func index(of name: String) -> Int? {
     for index in attributes.indices where attributes[index].name == name { return index }
@@ -51,18 +57,16 @@ struct ElementDraft {
   var text: String
   let line: Int
   let column: Int
-
-  init(name: String, attributes: [Element.Attribute], line: Int, column: Int) {
-    (self.name, self.attributes, children, text) = (name, attributes, [], "")
-    (self.line, self.column) = (line, column)
-  }
+  private let coverage: Coverage?
 
   init(_ element: Element) {
     (name, attributes, children) = (element.name, element.attributes, element.children)
-    (text, line, column) = (element.text, element.line, element.column)
+    (text, line, column, coverage) = (element.text, element.line, element.column, element.coverage)
   }
 
   var element: Element {
-    Element(name: name, attributes: attributes, children: children, text: text, line: line, column: column)
+    Element(
+      name: name, attributes: attributes, children: children, text: text, line: line, column: column,
+      coverage: coverage)
   }
 }

@@ -73,7 +73,8 @@ extension XMLParser {
     cursor.advance(2)
   }
 
-  /// `<?xml version="1.0" encoding="..." standalone="..."?>`; the text is UTF-8 by now whatever the declaration says.
+  /// `<?xml version="1.0" encoding="..." standalone="..."?>`. An encoding that is not known counts where the text turns out
+  /// not to be UTF-8.
   mutating func takeDeclaration() throws(DocumentError) {
     guard cursor.starts(with: "<?xml"), cursor.bytes[min(5, cursor.end)].isBlank else { return }
     cursor.advance(5)
@@ -84,7 +85,10 @@ extension XMLParser {
         throw malformed("a declaration with something else than version, encoding and standalone")
       }
       expected = expected[(place + 1)...]
-      _ = try takeValue()
+      let value = try takeValue()
+      guard name == "encoding", !isUTF8 else { continue }
+      encoding = SingleByteEncoding(value)
+      if encoding == nil, !["utf-8", "utf8"].contains(value.lowercased()) { unknownEncoding = value }
     }
     guard expected.count < 3 else { throw malformed("a declaration without a version") }
     guard cursor.take("?>") else { throw malformed("a declaration without an end") }
@@ -124,12 +128,31 @@ extension XMLParser {
         else { throw malformed("a reference to an entity that is not one of the five of XML, or to no character") }
         result += Array(String(character).utf8)
         offset = semicolon + 1
+      case 0x80...:
+        guard let encoding else {
+          result.append(byte)
+          continue
+        }
+        guard let character = encoding.character(byte) else {
+          throw malformed("the byte 0x\(String(byte, radix: 16)), which is no character of \(encoding.name)")
+        }
+        result += Array(String(character).utf8)
       default: result.append(byte)
       }
     }
     guard let text = String(validating: result, as: UTF8.self), !text.unicodeScalars.contains(where: \.isNoCharacter)
-    else { throw malformed("bytes that are not UTF-8") }
+    else { throw malformed("bytes that are not UTF-8" + encodingAdvice) }
     return text
+  }
+}
+
+extension XMLParser {
+  /// The encodings besides UTF-8 that a document may declare.
+  fileprivate var encodingAdvice: String {
+    guard let unknownEncoding else { return "" }
+    return
+      ", and the encoding \"\(unknownEncoding.oneLine())\" that the document declares is not known (known are UTF-8, "
+      + "UTF-16, \(SingleByteEncoding.allNames.joined(separator: ", ")))"
   }
 }
 

@@ -13,6 +13,14 @@ struct XMLParser {
 
   var cursor: XMLCursor
   let file: String
+  /// True if the text is UTF-8 whatever its declaration says.
+  let isUTF8: Bool
+  /// The encoding that the document declares; nil for UTF-8.
+  var encoding: SingleByteEncoding?
+  /// An encoding that the document declares and that is not known.
+  var unknownEncoding: String?
+  /// The record of the attributes that have been read of the elements.
+  let coverage: Coverage?
   var names = NameTable()
   private var open: [OpenElement] = []
   /// The children of all open elements that are complete, the outermost element's first.
@@ -22,7 +30,9 @@ struct XMLParser {
   /// Reused from element to element.
   private var attributes: [Element.Attribute] = []
 
-  init(_ cursor: XMLCursor, file: String) { (self.cursor, self.file) = (cursor, file) }
+  init(_ cursor: XMLCursor, file: String, isUTF8: Bool, coverage: Coverage?) {
+    (self.cursor, self.file, self.isUTF8, self.coverage) = (cursor, file, isUTF8, coverage)
+  }
 
   mutating func parse() throws(DocumentError) -> Element {
     try takeDeclaration()
@@ -77,7 +87,8 @@ struct XMLParser {
         return
       }
       if cursor.take("/>") {
-        return finish(Element(name: names[name], attributes: takeAttributes(), line: line, column: column))
+        return finish(
+          Element(name: names[name], attributes: takeAttributes(), line: line, column: column, coverage: coverage))
       }
       guard hasBlank else { throw malformed("white space is missing between attributes") }
       try takeAttribute()
@@ -116,7 +127,7 @@ struct XMLParser {
     finish(
       Element(
         name: names[name], attributes: last.attributes, children: inner, text: last.text, line: last.line,
-        column: last.column))
+        column: last.column, coverage: coverage))
   }
 
   private mutating func finish(_ element: Element) {

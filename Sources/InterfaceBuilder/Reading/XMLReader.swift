@@ -21,14 +21,17 @@ package enum XMLReader {
     return try read(FileBytes.read(url, atMost: sizeLimit + 1, file: name), file: name)
   }
 
-  package static func read(_ data: Data, file: String) throws(DocumentError) -> Element {
-    try read([UInt8](data), file: file)
+  /// - Parameter coverage: notes the attributes that are asked for later.
+  package static func read(_ data: Data, file: String, coverage: Coverage? = nil) throws(DocumentError) -> Element {
+    try read([UInt8](data), file: file, coverage: coverage)
   }
 
-  private static func read(_ bytes: [UInt8], file: String) throws(DocumentError) -> Element {
+  private static func read(
+    _ bytes: [UInt8], file: String, coverage: Coverage? = nil
+  ) throws(DocumentError) -> Element {
     let text = try XMLText(bytes, file: file)
     return try text.bytes.withUnsafeBufferPointer { bytes throws(DocumentError) in
-      var parser = XMLParser(XMLCursor(bytes), file: file)
+      var parser = XMLParser(XMLCursor(bytes), file: file, isUTF8: text.isUTF8, coverage: coverage)
       do throws(DocumentError) { return try parser.parse() } catch { throw nulError(in: bytes, file: file) ?? error }
     }
   }
