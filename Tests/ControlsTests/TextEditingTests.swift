@@ -411,7 +411,6 @@ import Testing
   /// Where the reader's language runs from the right, or the view alone does: an empty line begins at the right, whatever
   /// the placeholder is; each letter from the right moves the caret to the left, and each from the left to the right.
   @Test(arguments: [false, true]) func theCaretOfAFieldBeginsAtTheRight(_ isForced: Bool) {
-    guard FontLibrary.shared.hasSystemFont else { return }
     for placeholder in [nil, "Name", "\u{5E9}\u{5DD}"] {
       for style in [UITextField.BorderStyle.none, .roundedRect] {
         let f = ControlFixture(
@@ -445,7 +444,6 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func theCaretOfATextViewBeginsAtTheRight(_ isForced: Bool) {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let f = ControlFixture(
       UITextView(), CGRect(x: 20, y: 100, width: 200, height: 100), settings: isForced ? ReaderSettings() : mirrored())
     f.stage.perform {
@@ -467,7 +465,6 @@ import Testing
 
   /// A finger at either end of the line gets the caret there.
   @Test func aFingerBesideTheLineGetsItsEnds() {
-    guard FontLibrary.shared.hasSystemFont else { return }
     let f = ControlFixture(UITextField(), CGRect(x: 20, y: 100, width: 200, height: 34), settings: mirrored())
     f.stage.perform {
       f.view.text = "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"

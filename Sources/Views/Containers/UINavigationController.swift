@@ -70,6 +70,16 @@ open class UINavigationController: UIViewController {
     barHiding.attach(to: self)
   }
 
+  // MARK: - The status bar
+
+  /// Light signs above a black bar.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+  /// The top controller where the navigation bar, which lies below the status bar, is hidden.
+  open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   // MARK: - The stack
 
   /// The stack, the root first.

@@ -76,6 +76,9 @@ open class UITabBarController: UIViewController {
     bar.tabBarController = self
   }
 
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   open override func loadView() {
     let container = ContainerView(self)
     container.addSubview(tabBar)

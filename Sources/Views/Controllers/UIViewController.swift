@@ -217,6 +217,25 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     return guide
   }
 
+  // MARK: - The status bar
+
+  /// The colour of the status bar's signs while this controller determines it; default as the interface is.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// True if the status bar is hidden while this controller determines it; default false. On screens without a home
+  /// indicator the safe area then reaches up to the top edge.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The animation with which the status bar appears and disappears while this controller determines it.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that determines the style in place of this controller; default nil.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that determines in place of this controller whether the status bar is hidden; default nil.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// True if the controller determines the status bar although it is not presented over the full screen; default false.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Reads the preferences for the status bar again; in an animation block with its animation.
+  open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.window?.statusBar.readPreferences() }
+
   // MARK: - Other controllers
 
   /// The controller shown over this one, and the one that this one is shown over; nil without.

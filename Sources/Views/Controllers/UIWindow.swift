@@ -26,7 +26,11 @@ open class UIWindow: UIView {
   /// Decides between the recognizers in the window.
   let gestures = GestureArena()
 
-  override var screenInsets: UIEdgeInsets? { screen.safeAreaInsets }
+  /// The status bar at the top of the screen, and the scene that tells of it.
+  private(set) lazy var statusBar = StatusBar(window: self)
+  private(set) lazy var scene = UIWindowScene(window: self, statusBar: statusBar)
+
+  override var screenInsets: UIEdgeInsets? { statusBar.insets(of: screen.safeAreaInsets) }
 
   var keyboardFrameStorage: CGRect?
 
@@ -107,6 +111,7 @@ open class UIWindow: UIView {
     let appearing = pendingAppearance
     pendingAppearance = nil
     appearing?.isAppearing()
+    statusBar.followControllers()
     setNeedsLayoutOnce()
     layoutIfNeeded()
     appearing?.endAppearance()

@@ -12,17 +12,59 @@ extension UIView {
   /// Lays out at once: pending constraint updates bottom-up, the solution, then views top-down from the highest
   /// ancestor that waits for layout.
   public func layoutIfNeeded() {
-    // A layout pass may ask for another (a label that wraps at the width just found); a pass that never settles is
-    // a fault of the app, cut off after as many rounds as UIKit needs at most for its own views and a few more.
-    for _ in 0..<UIView.mostLayoutRounds {
-      updateConstraintsIfNeeded()
-      root.solveLayout()
-      guard let top = highestWaiting else { return }
+    // A round may ask for another: a label wraps at the width just found. A layout that never settles is a fault of the
+    // app; it is given up after more rounds than views of the library need.
+    for _ in 1..<UIView.layoutRoundLimit {
+      guard let top = solveRound().waiting else { return }
       top.layer.layoutIfNeeded()
     }
+    guard let top = solveRound().waiting else { return }
+    var last: (moved: UIView?, waiting: UIView?) = (nil, nil)
+    let request = MediaClock.current.unsettledRequest {
+      top.layer.layoutIfNeeded()
+      last = solveRound()
+    }
+    if let waiting = last.waiting { giveUpLayout(waiting, moved: last.moved, request) }
   }
 
-  static let mostLayoutRounds = 20
+  /// The most rounds of constraints and layout in one call of `layoutIfNeeded()`.
+  static let layoutRoundLimit = 20
+
+  /// Updates and solves the constraints. Returns a view that has got another frame, and the highest one that waits for
+  /// layout.
+  private func solveRound() -> (moved: UIView?, waiting: UIView?) {
+    updateConstraintsIfNeeded()
+    let moved = root.solveLayout()
+    return (moved, highestWaiting)
+  }
+
+  /// Adds a diagnostic that names the view that does not settle, and what asks for its layout.
+  private func giveUpLayout(_ waiting: UIView, moved: UIView?, _ request: LayoutTrace.Request?) {
+    func view(_ layer: CALayer?) -> UIView? { layer?.delegate as? UIView }
+    var (name, layer) = (waiting.diagnosticName, waiting.layer)
+    var reason = "its constraints, margins and contents change in every round"
+    if let request, let during = request.during {
+      layer = request.layer
+      name = view(layer)?.diagnosticName ?? "layer \(layer.name ?? String(layer.id))"
+      reason =
+        during === layer
+        ? "its layoutSubviews() asks for another layout"
+        : "layoutSubviews() of \(view(during)?.diagnosticName ?? "a layer") asks for it"
+    } else if let moved {
+      (name, layer) = (moved.diagnosticName, moved.layer)
+      reason = "every layout gives it another frame; its constraints depend on what that frame changes"
+    }
+    MediaClock.current.giveUpLayout(of: layer, named: name, rounds: UIView.layoutRoundLimit, reason: reason)
+  }
+
+  /// The name of the view (its accessibility identifier, else the object id of its document, else its frame) and its
+  /// class.
+  package var diagnosticName: String {
+    if let name = accessibilityIdentifier ?? objectID { return "\"\(name)\" (\(type(of: self)))" }
+    let box = frame
+    let numbers = [box.minX, box.minY, box.width, box.height].map { brief(Double($0)) }
+    return "a \(type(of: self)) at (\(numbers.joined(separator: ", ")))"
+  }
 
   /// The highest view above this one (or itself) whose layer waits for layout, or this view if something below does.
   private var highestWaiting: UIView? {
@@ -35,15 +77,20 @@ extension UIView {
     return found ?? (layer.hasPendingLayout ? self : nil)
   }
 
-  /// Solves the constraints of the whole hierarchy and marks the superviews of all views whose frame has changed.
-  func solveLayout() {
+  /// Solves the constraints of the whole hierarchy and marks the superviews of all views whose frame has changed. Returns
+  /// the first of these views.
+  @discardableResult
+  func solveLayout() -> UIView? {
+    var first: UIView?
     for node in layoutNode.engine.solve() {
       if let view = node.item as? UIView {
+        first = first ?? view
         (view.superview ?? view).setNeedsLayout()
       } else if let guide = node.item as? UILayoutGuide {
         guide.owningView?.setNeedsLayout()
       }
     }
+    return first
   }
 
   /// Writes the solved frames of the subviews, rounded to pixels by their edges.

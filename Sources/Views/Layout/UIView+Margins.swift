@@ -77,9 +77,11 @@ extension UIView {
     }
   }
 
-  /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets and its bars'; the window starts it.
+  /// `max(0, superview's inset - distance to that edge)` plus the controller's additional insets and its bars'; the window
+  /// starts it.
   ///
-  /// Where nothing covers the superview, nothing covers a view that reaches out of it either.
+  /// A view that reaches out of its superview is covered there as far as the superview is and no farther. Otherwise a view
+  /// that is placed by its own margins would move away for ever: the farther out, the greater the margin.
   private var inheritedSafeArea: UIEdgeInsets {
     if let screenInsets { return screenInsets }
     var extra = UIEdgeInsets.zero
@@ -94,7 +96,7 @@ extension UIView {
     if outer == .zero || superview is UIScrollView { return extra }
     let size = superview.bounds.size
     let frame = untransformedFrame
-    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset == 0 ? 0 : max(0, inset - distance) }
+    func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
     return UIEdgeInsets(
       top: covered(outer.top, frame.minY) + extra.top, left: covered(outer.left, frame.minX) + extra.left,
       bottom: covered(outer.bottom, size.height - frame.maxY) + extra.bottom,

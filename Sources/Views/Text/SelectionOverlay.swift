@@ -19,7 +19,7 @@ final class SelectionOverlay {
   /// The view, behind handles and in front of the text, that marks and caret lie in; nil: the host.
   weak var content: UIView?
   /// Whether all is seen though the keyboard is elsewhere, for pictures of many fields at once.
-  var isPosing = false { didSet { show() } }
+  var isPosing = false { didSet { editor.setNeedsPlacing() } }
 
   init(editor: TextEditor, host: any TextEditorHost) {
     (self.editor, self.host) = (editor, host)

@@ -7,16 +7,32 @@ struct TextBoundaries {
   /// The length of the text.
   let count: Int
 
-  init(_ text: String) {
+  init(_ text: String) { self.init(text, count: text.utf16.count) }
+
+  /// Boundaries of a text whose length is known.
+  init(_ text: String, count: Int) {
     self.text = text
-    count = text.utf16.count
+    self.count = count
   }
+
+  /// The greatest distance from the end of the text, in UTF-8 units, that is counted from there. A string finds a place
+  /// from its start by an index of its own, which a change discards and which takes time in the length of the string.
+  private static let reachFromEnd = 60
 
   func index(_ offset: Int) -> String.Index {
-    text.utf16.index(text.utf16.startIndex, offsetBy: min(max(offset, 0), count))
+    let offset = min(max(offset, 0), count)
+    if count - offset <= TextBoundaries.reachFromEnd / 3 {
+      return text.utf16.index(text.endIndex, offsetBy: offset - count)
+    }
+    return text.utf16.index(text.startIndex, offsetBy: offset)
   }
 
-  func offset(of index: String.Index) -> Int { text.utf16.distance(from: text.utf16.startIndex, to: index) }
+  func offset(of index: String.Index) -> Int {
+    if text.utf8.distance(from: index, to: text.endIndex) <= TextBoundaries.reachFromEnd {
+      return count - text.utf16.distance(from: index, to: text.endIndex)
+    }
+    return text.utf16.distance(from: text.startIndex, to: index)
+  }
 
   // MARK: - Characters
 

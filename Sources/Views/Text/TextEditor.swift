@@ -33,6 +33,8 @@ protocol TextEditorHost: UIView, UIResponderStandardEditActions {
 public final class TextEditor {
   unowned let host: any TextEditorHost
   private(set) var text = ""
+  /// The length of the text in UTF-16 units.
+  private(set) var count = 0
   /// What is chosen; empty: the caret.
   private(set) var selection = 0..<0
   /// Where a caret that goes from line to line wants to stand.
@@ -45,16 +47,43 @@ public final class TextEditor {
 
   init(host: any TextEditorHost) { self.host = host }
 
-  var boundaries: TextBoundaries { TextBoundaries(text) }
+  var boundaries: TextBoundaries { TextBoundaries(text, count: count) }
+
+  // MARK: - Layout
+
+  /// The end of the selection that has been moved last and is to be in sight.
+  private(set) var activeEnd = 0
+  /// True if the host has not yet brought `activeEnd` into sight since a key or a finger moved it.
+  private var needsReveal = false
+
+  /// Asks the host for a layout, in which the caret, the selection and its handles are placed. Typing costs no layout of
+  /// the text until then.
+  func setNeedsPlacing() { host.setNeedsLayout() }
+
+  /// Asks the next layout to bring the active end into sight.
+  func setNeedsReveal() {
+    needsReveal = true
+    setNeedsPlacing()
+  }
+
+  /// Brings the active end into sight if that has been asked for.
+  func revealIfNeeded() { if needsReveal { reveal() } }
+
+  /// Brings the active end into sight.
+  func reveal() {
+    needsReveal = false
+    host.reveal(caretRect(at: activeEnd))
+  }
 
   // MARK: - By code
 
   /// Sets the text, with the caret behind it.
   func setText(_ new: String) {
-    host.textWillChange(in: 0..<boundaries.count, toLength: new.utf16.count)
-    text = new
+    let length = new.utf16.count
+    host.textWillChange(in: 0..<count, toLength: length)
+    (text, count) = (new, length)
     host.textDidChange()
-    place(boundaries.count..<boundaries.count)
+    place(count..<count)
   }
 
   /// Chooses a range, with the characters that it cuts.
@@ -66,23 +95,26 @@ public final class TextEditor {
   private func place(_ range: Range<Int>) {
     let isNew = range != selection
     selection = range
+    activeEnd = range.upperBound
     hideMenu()
-    overlay.show()
+    setNeedsPlacing()
     host.window?.keyboard.textDidChange()
     if isNew { host.selectionDidChange() }
   }
 
   /// Puts a text in the place of a range; the caret stands behind it.
   func replace(_ range: Range<Int>, with string: String) {
-    let old = boundaries
-    let range = old.rounded(range)
-    host.textWillChange(in: range, toLength: string.utf16.count)
-    text = old.text.replacingCharacters(in: old.index(range.lowerBound)..<old.index(range.upperBound), with: string)
+    let range = boundaries.rounded(range)
+    let length = string.utf16.count
+    host.textWillChange(in: range, toLength: length)
+    let (start, end) = (boundaries.index(range.lowerBound), boundaries.index(range.upperBound))
+    text.replaceSubrange(start..<end, with: string)
+    count += length - range.count
     wantedX = nil
     host.textDidChange()
     // What was put in may have joined what stood behind it to one character.
-    let end = boundaries.characterEnd(range.lowerBound + string.utf16.count)
-    place(end..<end)
+    let caret = boundaries.characterEnd(range.lowerBound + length)
+    place(caret..<caret)
   }
 
   // MARK: - By keys
@@ -101,11 +133,11 @@ public final class TextEditor {
   func change(_ range: Range<Int>, to string: String) {
     guard host.isTextEditable,
       host.allowsChange(in: NSRange(location: range.lowerBound, length: range.count), to: string),
-      range.upperBound <= text.utf16.count
+      range.upperBound <= count
     else { return }
     replace(range, with: string)
     host.textWasEdited()
-    revealCaret()
+    setNeedsReveal()
   }
 
   /// Moves the caret across a character, in the direction of its paragraph, or to the line above or below; from the first
@@ -131,7 +163,7 @@ public final class TextEditor {
       place(target..<target)
       wantedX = x
     }
-    revealCaret()
+    setNeedsReveal()
   }
 
   private func isRightToLeft(at offset: Int) -> Bool {
@@ -139,8 +171,6 @@ public final class TextEditor {
     let line = layout.lines.last { $0.range.lowerBound <= offset } ?? layout.lines.first
     return line?.isRightToLeft ?? layout.style.isRightToLeft
   }
-
-  func revealCaret() { host.reveal(caretRect(at: selection.upperBound)) }
 
   // MARK: - Geometry, in the host's bounds
 
@@ -224,6 +254,7 @@ public final class TextEditor {
       let least = text.next(after: selection.lowerBound)
       select(selection.lowerBound..<max(place, least))
     }
-    host.reveal(caretRect(at: start ? selection.lowerBound : selection.upperBound))
+    if start { activeEnd = selection.lowerBound }
+    setNeedsReveal()
   }
 }

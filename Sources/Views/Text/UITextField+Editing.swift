@@ -4,6 +4,7 @@ import TendonGeometry
 
 extension UITextField: TextEditorHost {
   var placedText: (layout: TextLayout, origin: CGPoint) {
+    editor.revealIfNeeded()
     let (layout, origin) = content.placedLine
     // A placeholder is no text: the caret stands where a line begins.
     let text = isEmptyLine ? emptyLine(width: content.bounds.width) : layout
@@ -31,10 +32,7 @@ extension UITextField: TextEditorHost {
     post(UITextField.textDidChangeNotification)
   }
 
-  func reveal(_ rect: CGRect) {
-    content.reveal(content.convert(rect, from: self))
-    editor.overlay.show()
-  }
+  func reveal(_ rect: CGRect) { content.reveal(content.convert(rect, from: self)) }
 }
 
 extension UITextField {

@@ -2,6 +2,14 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
+/// The lines of a field that have been laid out since its text or its looks changed last.
+struct FieldLines {
+  /// The direction that they were laid out for.
+  fileprivate var isRightToLeft = false
+  /// By width, nil for the whole line.
+  fileprivate var layouts: [CGFloat?: TextLayout] = [:]
+}
+
 // What is seen in the field: its text, dots in place of it, or the placeholder.
 extension UITextField {
   var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
@@ -33,7 +41,17 @@ extension UITextField {
   func emptyLine(width: CGFloat) -> TextLayout { line(of: [run("", .label)], width: width) }
 
   /// What is seen, on one line; cut off with an ellipsis at `width`, in points, where that is not nil.
-  func line(width: CGFloat?) -> TextLayout { line(of: seenRuns, width: width) }
+  func line(width: CGFloat?) -> TextLayout {
+    let isRightToLeft = layoutNode.isRightToLeft
+    if lines.isRightToLeft != isRightToLeft { lines = FieldLines() }
+    if let known = lines.layouts[width] { return known }
+    let layout = line(of: seenRuns, width: width)
+    // A field that is resized in an animation has had many widths.
+    if lines.layouts.count >= 4 { lines = FieldLines() }
+    lines.isRightToLeft = isRightToLeft
+    lines.layouts[width] = layout
+    return layout
+  }
 
   private func run(_ text: String, _ color: UIColor) -> TextRun {
     let font = shownFont.font

@@ -29,7 +29,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     set {
       styles = TextStyles()
       editor.setText(newValue ?? "")
-      content.reveal(content.convert(editor.caretRect(at: editor.selection.upperBound), from: self))
+      editor.setNeedsReveal()
     }
   }
   /// The text with its looks: `font`, `foregroundColor`, `kern` and `underlineStyle` of its attributes are shown. What has
@@ -44,6 +44,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     }
   }
   private(set) var styles = TextStyles()
+  /// The lines that are seen, until text or looks change.
+  var lines = FieldLines()
   /// A placeholder with looks of its own; nil (default): `placeholder`, in grey.
   open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
   open var placeholder: String? { didSet { if placeholder != oldValue { show() } } }
@@ -122,10 +124,10 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   // MARK: - Looks
 
   func show() {
+    lines = FieldLines()
     content.setNeedsDisplay()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
-    editor.overlay.show()
   }
 
   override func stateDidChange() {
@@ -136,7 +138,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    editor.overlay.show()
+    editor.setNeedsPlacing()
   }
 
   private var borderRadius: CGFloat { borderStyle == .roundedRect ? 5 : 0 }
@@ -161,6 +163,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   override func appearanceMayHaveChanged() {
     super.appearanceMayHaveChanged()
+    lines = FieldLines()
     if borderStyle != .none { showBorder() }
   }
 
@@ -277,7 +280,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
       isEditing
       ? editingRect(forBounds: bounds)
       : isEmptyLine ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
-    content.reveal(content.convert(editor.caretRect(at: editor.selection.upperBound), from: self))
+    editor.reveal()
     editor.overlay.show()
   }
 
@@ -322,7 +325,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     guard press.state == .began || press.state == .changed, isEnabled, becomeFirstResponder() else { return }
     if press.state == .began { layoutIfNeeded() }
     editor.tap(at: press.location(in: self), count: 1)
-    editor.revealCaret()
+    editor.setNeedsReveal()
   }
 
   // MARK: - Standard actions

@@ -38,7 +38,6 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
       styles = TextStyles(new)
       typing = nil
       contentDidChange()
-      editor.overlay.show()
     }
   }
   /// The look of what is typed next; unless set, that of the character before the caret. A new place of the caret takes it
@@ -54,7 +53,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   /// Whether the text can be typed into; default true.
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
   /// Whether the text can be chosen; default true.
-  open var isSelectable = true { didSet { editor.overlay.show() } }
+  open var isSelectable = true { didSet { editor.setNeedsPlacing() } }
   /// Space around the text, in points; default 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
   /// Whether the text scrolls; where not, the view asks for the height of all lines. Default true.
@@ -103,6 +102,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
 
   private func contentDidChange() {
     cached = nil
+    isContentSizeKnown = false
     invalidateIntrinsicContentSize()
     page.contentDidChange()
     setNeedsLayout()
@@ -161,10 +161,28 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     (textContainerInset.top + shownFont.ascender, textContainerInset.bottom - shownFont.descender)
   }
 
+  /// The size of all lines. Lays out the text where it has changed.
+  open override var contentSize: CGSize {
+    get {
+      measureContent()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+  private var isContentSizeKnown = true
+
+  private func measureContent() {
+    guard !isContentSizeKnown, bounds.width > 0 else { return }
+    isContentSizeKnown = true
+    super.contentSize = CGSize(width: bounds.width, height: height(width: bounds.width))
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = CGSize(width: bounds.width, height: height(width: bounds.width))
+    isContentSizeKnown = true
     contentSize = size
+    editor.revealIfNeeded()
     if page.frame != CGRect(origin: .zero, size: size) {
       page.frame = CGRect(origin: .zero, size: size)
       page.contentDidChange()
@@ -180,12 +198,12 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     super.appearanceMayHaveChanged()
     cached = nil
     page.contentDidChange()
-    editor.overlay.show()
+    editor.setNeedsPlacing()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    editor.overlay.show()
+    editor.setNeedsPlacing()
   }
 
   // MARK: - Selection
@@ -221,7 +239,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     guard isSelectable, press.state == .began || press.state == .changed else { return }
     if isEditable { becomeFirstResponder() }
     editor.tap(at: press.location(in: self), count: isEditable ? 1 : 2)
-    if isEditable { editor.revealCaret() }
+    if isEditable { editor.setNeedsReveal() }
   }
 
   // MARK: - Standard actions
@@ -251,7 +269,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     guard isEditable, textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
       return false
     }
-    editor.overlay.show()
+    editor.setNeedsPlacing()
     textDelegate?.textViewDidBeginEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
     return true
@@ -261,7 +279,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-    editor.overlay.show()
+    editor.setNeedsPlacing()
     textDelegate?.textViewDidEndEditing(self)
     NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
     return true
@@ -297,11 +315,7 @@ extension UITextView: TextEditorHost {
     styles.replace(range, with: length, look(at: range.isEmpty ? range.lowerBound : range.lowerBound + 1))
   }
 
-  func textDidChange() {
-    contentDidChange()
-    // The lines are counted before the caret is looked for.
-    if bounds.width > 0 { contentSize = CGSize(width: bounds.width, height: height(width: bounds.width)) }
-  }
+  func textDidChange() { contentDidChange() }
 
   func selectionDidChange() {
     typing = nil

@@ -44,7 +44,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The views inside this one, from back to front.
   public internal(set) var subviews: [UIView] {
     get { subviewStorage }
-    set { subviewStorage = newValue }
+    // In place: a setter would copy the array at every insertion.
+    _modify { yield &subviewStorage }
   }
   // Not isolated, so that `deinit` can take deep trees apart.
   nonisolated(unsafe) private var subviewStorage: [UIView] = []

@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  @Test func controlPointsOfAnAnimatorAreItsCurve() {
+    let animator = UIViewPropertyAnimator(
+      duration: 2, controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4)
+    ) {}
+    let parameters = animator.timingParameters as? UICubicTimingParameters
+    #expect(animator.duration == 2)
+    #expect(parameters?.controlPoint1 == CGPoint(x: 0.1, y: 0.2))
+    #expect(parameters?.controlPoint2 == CGPoint(x: 0.3, y: 0.4))
+  }
+
   /// The closed form of section 2.1, checked there against an integrator.
   @Test func springsMoveByTheirTablesAndKnowTheirDuration() {
     let system = AnimatorFixture(UISpringTimingParameters(), duration: 3)
