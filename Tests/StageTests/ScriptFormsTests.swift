@@ -12,7 +12,10 @@ import Testing
 
   static func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
   static func tap(_ name: String, index: Int? = nil, offset: CGPoint? = nil) -> Script.Action {
-    .tap(.named(name, index: index, offset: offset), times: 1)
+    .tap(.named(name, index: index, offset: offset.map { Script.Place($0) }), times: 1)
+  }
+  static func place(_ x: (Double, Double), _ y: (Double, Double)) -> Script.Place {
+    Script.Place(x: .init(percent: x.0, points: x.1), y: .init(percent: y.0, points: y.1))
   }
 
   static let targets: [Form] = [
@@ -24,6 +27,20 @@ import Testing
     ("tap list[0]", tap("list", index: 0), "tap list[0]"),
     ("tap list[02]@3,4.5", tap("list", index: 2, offset: at(3, 4.5)), "tap list[2]@3,4.5"),
     ("tap list@-3,0", tap("list", offset: at(-3, 0)), "tap list@-3,0"),
+    ("tap 50%,100%-20", .tap(.point(place((50, 0), (100, -20))), times: 1), "tap 50%,100%-20"),
+    ("tap -2.50%+.5,7", .tap(.point(place((-2.5, 0.5), (0, 7))), times: 1), "tap -2.5%+0.5,7"),
+    ("tap 0%,0%+3", .tap(.point(at(0, 3)), times: 1), "tap 0,3"),
+    (
+      "tap list[2]@50%,1e1%+0", .tap(.named("list", index: 2, offset: place((50, 0), (10, 0))), times: 1),
+      "tap list[2]@50%,10%"
+    ),
+    ("tap 50%", tap("50%"), "tap 50%"),
+    ("tap list@model", .tap(.named("list", inModel: true), times: 1), "tap list@model"),
+    (
+      "tap list[2]@model@50%,4",
+      .tap(.named("list", index: 2, offset: place((50, 0), (0, 4)), inModel: true), times: 1),
+      "tap list[2]@model@50%,4"
+    ),
     ("tap L6s-ay-PCI 2", .tap(.named("L6s-ay-PCI"), times: 2), "tap L6s-ay-PCI 2"),
     ("tap \"list\"", tap("list"), "tap list"),
     ("tap \"my list\"[2]@3,4", tap("my list", index: 2, offset: at(3, 4)), "tap \"my list\"[2]@3,4"),
@@ -45,7 +62,8 @@ import Testing
       "drag 100,200 100,420 0.5"
     ),
     (
-      "drag list[3] list@0,0 1", .drag(from: .named("list", index: 3), to: .named("list", offset: .zero), seconds: 1),
+      "drag list[3] list@0,0 1",
+      .drag(from: .named("list", index: 3), to: .named("list", offset: place((0, 0), (0, 0))), seconds: 1),
       "drag list[3] list@0,0 1"
     ),
     ("flick list 5,6 .1", .flick(from: list, to: .point(at(5, 6)), seconds: 0.1), "flick list 5,6 0.1"),
@@ -149,11 +167,15 @@ import Testing
     var random = SeededNumbers(7)
     let names = ["list", "a b", "x,y", "q\"q", "[", "]", "@", "#", "\\", "é", "\n", "5", " ", "tap", "-1,2"]
     func number() -> Double { Double(random.below(2_000_001)) / 1000 - 1000 }
+    func coordinate() -> Script.Place.Coordinate {
+      .init(percent: random.below(2) == 0 ? 0 : number(), points: random.below(2) == 0 ? 0 : number())
+    }
+    func place() -> Script.Place { Script.Place(x: coordinate(), y: coordinate()) }
     func target() -> Script.Target {
-      if random.below(3) == 0 { return .point(CGPoint(x: number(), y: number())) }
+      if random.below(3) == 0 { return .point(place()) }
       return .named(
         names[random.below(names.count)], index: random.below(2) == 0 ? nil : random.below(99),
-        offset: random.below(2) == 0 ? nil : CGPoint(x: number(), y: number()))
+        offset: random.below(2) == 0 ? nil : place(), inModel: random.below(2) == 0)
     }
     for _ in 0..<2000 {
       let actions: [Script.Action] = [
@@ -176,7 +198,7 @@ import Testing
       Script.Command.allCases.map { $0.rawValue + " " } + [
         "list", "1", "2", "0.5", ",", "@", "[", "]", "\"", "\\", "#", " ", " ", "\n", "\n", "x", "-", ".", "e",
         "return",
-        "dark", "1,2 ", "list[1] ", "\"a\" ", "1 ", "\r\n", "é",
+        "dark", "%", "+", "50%,9%-1 ", "@model", "1,2 ", "list[1] ", "\"a\" ", "1 ", "\r\n", "é",
       ]
     var right = 0
     for _ in 0..<20_000 {

@@ -150,6 +150,12 @@ import Testing
     ("tap list[6]", "row 6 of \"list\" is not on the screen; scroll there before"),
     ("tap box[0]", "\"box\" has no rows, items or segments: it is a UIView"),
     ("tap button@0,-200", "button@0,-200 lies outside the window, at (20, -160)"),
+    ("tap 1000,1000", "1000,1000 lies outside the window, which is 375x667"),
+    ("drag 10,667 10,10 0.5", "10,667 lies outside the window, which is 375x667"),
+    ("down 1 -1,5", "-1,5 lies outside the window, which is 375x667"),
+    (
+      "tap butotn", "no view has the identifier or object id \"butotn\"; did you mean \"button\"?"
+    ),
     (
       "tap button@-5,5",
       "button@-5,5 does not hear a touch at (15, 45), but a UIView at (0, 0, 375, 667): this is not on it"
@@ -157,7 +163,7 @@ import Testing
     ("scroll box 0,1", "box is no scroll view, but \"box\" (UIView)"),
     ("scroll 2,2 0,1", "2,2 is no scroll view, but a UIView at (0, 0, 375, 667)"),
     ("type box \"x\"", "box is no text field, but \"box\" (UIView)"),
-    ("type 400,900 \"x\"", "400,900 is no text field: there is nothing"),
+    ("type 400,900 \"x\"", "400,900 lies outside the window, which is 375x667"),
     ("key return", "nothing has the keyboard; type into a text field or tap it before"),
     (
       "drag box nothing 1",

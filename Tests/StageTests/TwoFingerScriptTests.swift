@@ -9,7 +9,9 @@ import Testing
 @MainActor @Suite struct TwoFingerScriptTests {
   private func plan(_ line: String, width: CGFloat = .infinity) throws -> [TouchPlan.Event] {
     let action = try #require(try ScriptParser.parse(line).steps.last).action
-    return TouchPlan.events(for: action, from: CGPoint(x: 100, y: 200), to: .zero, width: width)
+    let refreshes = (1...).lazy.map { Double($0) / 60 }.prefix { $0 < action.duration - 1e-9 }
+    return TouchPlan.events(
+      for: action, from: CGPoint(x: 100, y: 200), to: .zero, width: width, refreshes: Array(refreshes))
   }
 
   /// The distance and the angle of the fingers at each time, which both are seen at.

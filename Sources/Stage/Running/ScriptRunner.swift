@@ -8,7 +8,9 @@ import TendonViews
 ///     let runner = ScriptRunner(script, on: stage)
 ///     while let frame = try runner.next() { record(frame) }
 ///
-/// Events happen at their own times, between the frames: what is seen at a time does not depend on the frame rate.
+/// Events happen at their own times, between the frames. While the film is made, the display of the stage refreshes at the
+/// multiple of the frame rate that is nearest to 60 a second: every frame is a refresh. Fingers that move are sampled and
+/// display links tick at the refreshes.
 /// The film ends 0.5 s after the last event and the last finite animation, at the latest after `limit`.
 @MainActor
 public final class ScriptRunner {
@@ -27,9 +29,11 @@ public final class ScriptRunner {
 
   /// The clock's time when the script starts.
   private let origin: Double
-  private var nextStep = 0
-  /// What the fingers of the step that is going on will do.
-  private var touches: ArraySlice<(time: Double, event: TouchPlan.Event)> = []
+  /// Refreshes of the display from one frame to the next.
+  private let refreshesPerFrame: Int
+  var nextStep = 0
+  /// The coming events of the fingers of the present step, at times of the clock.
+  var touches: ArraySlice<(time: Double, event: TouchPlan.Event)> = []
   /// When a scroll view was last seen to move on by itself.
   private var lastCoast = 0.0
 
@@ -37,14 +41,23 @@ public final class ScriptRunner {
   ///   - stage: The script starts at the time of its clock.
   ///   - framesPerSecond: above 0; default 60.
   ///   - limit: in seconds, above 0; default 30.
-  public init(_ script: Script, on stage: Stage, framesPerSecond: Double = 60, limit: Double = 30) {
+  public convenience init(_ script: Script, on stage: Stage, framesPerSecond: Double = 60, limit: Double = 30) {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite, "a film has more than 0 frames a second, got \(framesPerSecond)")
     precondition(limit > 0 && limit.isFinite, "a film is longer than 0 seconds, got \(limit)")
+    let multiple = Int(min(max((DisplayRefresh.standardRate / framesPerSecond).rounded(), 1), 1e6))
+    self.init(script, on: stage, framesPerSecond, limit, refreshesPerFrame: multiple)
+    stage.clock.refresh = DisplayRefresh(rate: framesPerSecond * Double(multiple), origin: origin)
+  }
+
+  private init(
+    _ script: Script, on stage: Stage, _ framesPerSecond: Double, _ limit: Double, refreshesPerFrame: Int
+  ) {
     self.script = script
     self.stage = stage
     self.framesPerSecond = framesPerSecond
     self.limit = limit
+    self.refreshesPerFrame = refreshesPerFrame
     origin = stage.clock.now
   }
 
@@ -64,42 +77,69 @@ public final class ScriptRunner {
 
   /// Plays on to the time of the next frame, `frameCount / framesPerSecond`, and gives it; nil after the last.
   public func next() throws(ScriptRunError) -> FrameSnapshot? {
-    let time = Double(frameCount) / framesPerSecond
-    // Looked at before anything is played: what lies beyond the limit does not happen.
-    guard frameCount < max(1, Int((limit * framesPerSecond).rounded())) else { return nil }
+    try goToNextFrame() ? stage.frame() : nil
+  }
+
+  /// Plays on to a time of the film, in seconds from its start, and gives what is seen then; nil where the film has ended
+  /// before.
+  ///
+  /// At the time of a frame this is the frame. Between two frames it is what the stage shows then: animations where they
+  /// are, fingers where the display has sampled them last.
+  public func frame(at seconds: Double) throws(ScriptRunError) -> FrameSnapshot? {
+    precondition(seconds >= 0 && seconds.isFinite, "a film has times of 0 seconds or more, got \(seconds)")
+    let time = time(seconds)
+    while timeOfNextFrame <= time { guard try goToNextFrame() else { return nil } }
     try play(through: time)
-    stage.advance(to: max(stage.clock.now, origin + time))
-    if stage.hasCoastingScrollView { lastCoast = time }
-    guard frameCount < wantedFrames else { return nil }
-    frameCount += 1
+    stage.advance(to: max(stage.clock.now, time))
     return stage.frame()
   }
 
-  /// Plays what is left of the script, without frames, to its end.
-  func playAll() throws(ScriptRunError) {
-    try play(through: script.duration)
-    stage.advance(to: max(stage.clock.now, MediaClock.sum(origin, script.duration)))
+  private var timeOfNextFrame: Double { stage.clock.refresh.time(of: frameCount * refreshesPerFrame) }
+
+  /// Plays on to the time of the next frame and counts it; false after the last.
+  private func goToNextFrame() throws(ScriptRunError) -> Bool {
+    // Looked at before anything is played: what lies beyond the limit does not happen.
+    guard frameCount < max(1, Int((limit * framesPerSecond).rounded())) else { return false }
+    let time = timeOfNextFrame
+    try play(through: time)
+    stage.advance(to: max(stage.clock.now, time))
+    if stage.hasCoastingScrollView { lastCoast = time - origin }
+    guard frameCount < wantedFrames else { return false }
+    frameCount += 1
+    return true
   }
 
-  /// Does everything that is due up to and including a time from the start of the script.
-  private func play(through time: Double) throws(ScriptRunError) {
+  /// Plays a script without frames to its end, from now on. The display of the stage stays as it is.
+  static func play(_ script: Script, on stage: Stage) throws(ScriptRunError) {
+    let runner = ScriptRunner(script, on: stage, stage.clock.refresh.rate, .infinity, refreshesPerFrame: 1)
+    let end = runner.time(script.duration)
+    try runner.play(through: end)
+    stage.advance(to: max(stage.clock.now, end))
+  }
+
+  /// A time of the script as a time of the clock.
+  func time(_ seconds: Double) -> Double { stage.clock.refresh.aligned(MediaClock.sum(origin, seconds)) }
+
+  /// Does everything that is due up to and including a time of the clock.
+  private func play(through end: Double) throws(ScriptRunError) {
     while true {
       if let due = touches.first?.time {
-        guard due <= time else { return }
+        guard due <= end else { return }
         let together = touches.prefix { $0.time == due }
         touches = touches[together.endIndex...]
-        advance(to: due)
+        stage.advance(to: max(stage.clock.now, due))
         stage.touch(
           together.map {
             FingerChange(finger: $0.event.finger, phase: $0.event.phase.touchPhase, point: $0.event.point)
           })
       } else if nextStep < script.steps.count {
         let step = script.steps[nextStep]
-        guard step.start <= time else { return }
+        let start = time(step.start)
+        guard start <= end else { return }
         nextStep += 1
-        advance(to: step.start)
+        stage.advance(to: max(stage.clock.now, start))
         do {
-          try stage.perform { () throws(TargetFinder.Failure) in try begin(step) }
+          try stage.perform { () throws(TargetFinder.Failure) in try begin(step, at: start) }
         } catch {
           throw ScriptRunError(file: script.file, line: step.line, reason: error.reason)
         }
@@ -108,65 +148,10 @@ public final class ScriptRunner {
       }
     }
   }
-
-  private func advance(to time: Double) { stage.advance(to: max(stage.clock.now, MediaClock.sum(origin, time))) }
-
-  private func begin(_ step: Script.Step) throws(TargetFinder.Failure) {
-    let finder = TargetFinder(stage: stage)
-    var (start, end) = (CGPoint.zero, CGPoint.zero)
-    var width = CGFloat.infinity
-    switch step.action {
-    case .tap(let target, _), .press(let target, _): start = try finder.touchPoint(of: target)
-    case .drag(let from, let to, _), .flick(let from, let to, _):
-      start = try finder.touchPoint(of: from)
-      end = try finder.point(of: to)
-    case .pinch(let target, _, _), .twist(let target, _, _):
-      start = try finder.touchPoint(of: target)
-      width = try finder.width(of: target)
-    case .scroll(let target, let by): try stage.scroll(target, by: by)
-    case .type(let target, let text): try stage.type(text, into: target)
-    case .key(let key): try stage.press(key)
-    case .resize(let size): stage.window.resize(to: size)
-    case .orient(let orientation): stage.turn(to: orientation)
-    case .appearance(let appearance): stage.setAppearance(appearance)
-    case .down, .move, .up, .wait, .at: break
-    }
-    touches =
-      TouchPlan.events(for: step.action, from: start, to: end, width: width).map {
-        (MediaClock.sum(step.start, $0.offset), $0)
-      }[...]
-    // What lines do to several fingers at the same time is one event.
-    while step.action.isRawTouch, nextStep < script.steps.count, script.steps[nextStep].start == step.start,
-      script.steps[nextStep].action.isRawTouch
-    {
-      touches += TouchPlan.events(for: script.steps[nextStep].action, from: start, to: end).map { (step.start, $0) }
-      nextStep += 1
-    }
-  }
-}
-
-extension TouchPlan.Phase {
-  var touchPhase: UITouch.Phase {
-    switch self {
-    case .began: .began
-    case .moved: .moved
-    case .ended: .ended
-    }
-  }
-}
-
-extension Script.Action {
-  /// Whether the action is one change of one finger.
-  fileprivate var isRawTouch: Bool {
-    switch self {
-    case .down, .move, .up: true
-    default: false
-    }
-  }
 }
 
 extension Stage {
-  var hasCoastingScrollView: Bool {
+  fileprivate var hasCoastingScrollView: Bool {
     var found = false
     window.forEachDescendant { if let view = $0 as? UIScrollView, view.movesByItself { found = true } }
     return found

@@ -15,24 +15,37 @@ struct TargetFinder {
 
   /// A target that a finger goes down on: nothing may be in the way.
   func touchPoint(of target: Script.Target) throws(Failure) -> CGPoint {
-    guard case .named(let name, let index, let offset) = target else { return try point(of: target) }
+    guard case .named(let name, let index, let offset, let inModel) = target else {
+      let point = try point(of: target)
+      try requireInside(point, target.description)
+      return point
+    }
     let view = try view(name, index)
-    let point = try point(in: view, offset, target)
+    let point = try point(in: view, offset, inModel, target)
     try requireTouch(at: point, reaches: view, target)
     return point
+  }
+
+  /// Refuses a point that no finger can touch.
+  func requireInside(_ point: CGPoint, _ name: String) throws(Failure) {
+    let bounds = stage.window.bounds
+    guard !bounds.contains(point) else { return }
+    throw Failure(
+      "\(name) lies outside the window, which is \(written(Double(bounds.width)))x\(written(Double(bounds.height)))")
   }
 
   /// A target that a finger goes to: it may be covered, but not hidden.
   func point(of target: Script.Target) throws(Failure) -> CGPoint {
     switch target {
-    case .point(let point): return point
-    case .named(let name, let index, let offset): return try point(in: view(name, index), offset, target)
+    case .point(let place): return place.point(in: stage.window.bounds)
+    case .named(let name, let index, let offset, let inModel):
+      return try point(in: view(name, index), offset, inModel, target)
     }
   }
 
   /// How wide a target is as it is seen now, in points of the window; a point has no end.
   func width(of target: Script.Target) throws(Failure) -> CGFloat {
-    guard case .named(let name, let index, _) = target else { return .infinity }
+    guard case .named(let name, let index, _, _) = target else { return .infinity }
     return try view(name, index).layer.screenBox?.width ?? .infinity
   }
 
@@ -42,7 +55,7 @@ struct TargetFinder {
     let found: UIView?
     switch target {
     case .point: found = stage.window.hitTest(point, with: nil)
-    case .named(let name, let index, _): found = try view(name, index)
+    case .named(let name, let index, _, _): found = try view(name, index)
     }
     guard let view = found?.nearest(match) else {
       throw Failure("\(target) is no \(kind)\(found.map { ", but \($0.shownName)" } ?? ": there is nothing")")
@@ -52,9 +65,8 @@ struct TargetFinder {
 
   private func view(_ name: String, _ index: Int?) throws(Failure) -> UIView {
     guard let view = stage.view(name) else {
-      let known = stage.identifiers
-      let list = known.isEmpty ? "no view has an identifier" : "there are " + known.joined(separator: ", ")
-      throw Failure("no view has the identifier or object id \(quoted(name)); \(list)")
+      let advice = Suggestion.advice(for: name, among: stage.identifiers, none: "no view has an identifier")
+      throw Failure("no view has the identifier or object id \(quoted(name)); \(advice)")
     }
     if let reason = view.reasonNotToBeSeen { throw Failure("\(quoted(name)) \(reason)") }
     guard let index else { return view }
@@ -77,13 +89,13 @@ struct TargetFinder {
     return part
   }
 
-  /// The centre of a view as it is seen now, or a point at an offset from its top left.
+  /// The centre of a view or a place in it, on the screen: as it is seen now or as the model layers have it.
   private func point(
-    in view: UIView, _ offset: CGPoint?, _ target: Script.Target
+    in view: UIView, _ offset: Script.Place?, _ inModel: Bool, _ target: Script.Target
   ) throws(Failure) -> CGPoint {
-    let bounds = view.layer.seen.bounds
-    let inside = offset.map { CGPoint(x: bounds.minX + $0.x, y: bounds.minY + $0.y) } ?? bounds.center
-    guard let point = view.layer.pointOnScreen(inside) else { throw Failure("\(target) lies behind the viewer") }
+    let layer = inModel ? view.layer : view.layer.seen
+    let inside = offset?.point(in: layer.bounds) ?? layer.bounds.center
+    guard let point = layer.pointOnScreen(inside) else { throw Failure("\(target) lies behind the viewer") }
     return point
   }
 

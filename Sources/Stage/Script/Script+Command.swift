@@ -52,29 +52,9 @@ extension Script {
     /// What to write instead of something that is wrong.
     var advice: String { "write \(usage), as in: \(example)" }
 
-    /// The command that was meant by a word that is at most two letters away from one, the nearest first.
+    /// The command that was meant by a word; nil where none is near.
     static func nearest(to word: String) -> Command? {
-      let letters = Array(word.lowercased().unicodeScalars)
-      guard letters.count <= 12 else { return nil }
-      let distances = allCases.map { ($0, editDistance(letters, Array($0.rawValue.unicodeScalars))) }
-      // A word of two letters is two away from everything: at least one letter must be right.
-      let near = distances.filter { $0.1 <= 2 && $0.1 < letters.count && $0.1 < $0.0.rawValue.count }
-      return near.min { $0.1 < $1.1 }?.0
+      Suggestion.nearest(to: word, in: allCases.map(\.rawValue)).flatMap(Command.init)
     }
   }
-}
-
-/// How many letters must be put in, taken out, changed or swapped with their neighbour to make one word of another.
-private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-  var rows = [Array(0...b.count)]
-  for i in a.indices {
-    var row = [i + 1]
-    for j in b.indices {
-      var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
-      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { best = min(best, rows[i - 1][j - 1] + 1) }
-      row.append(best)
-    }
-    rows.append(row)
-  }
-  return rows[a.count][b.count]
 }

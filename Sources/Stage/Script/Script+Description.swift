@@ -39,11 +39,12 @@ extension Script.Target: CustomStringConvertible {
   /// The target as a word of a script; names are in quotation marks where they would be read as something else.
   public var description: String {
     switch self {
-    case .point(let point): return written(point)
-    case .named(let name, let index, let offset):
+    case .point(let place): return place.description
+    case .named(let name, let index, let offset, let inModel):
       var word = isPlainName(name) ? name : quoted(name)
       if let index { word += "[\(index)]" }
-      if let offset { word += "@" + written(offset) }
+      if inModel { word += "@model" }
+      if let offset { word += "@\(offset)" }
       return word
     }
   }
@@ -56,7 +57,7 @@ func written(_ number: Double) -> String {
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-private func written(_ point: CGPoint) -> String { "\(written(Double(point.x))),\(written(Double(point.y)))" }
+func written(_ point: CGPoint) -> String { "\(written(Double(point.x))),\(written(Double(point.y)))" }
 
 /// A text in quotation marks, with the three escapes that scripts know.
 func quoted(_ text: String) -> String {

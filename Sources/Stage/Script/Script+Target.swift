@@ -4,11 +4,15 @@ extension Script {
   /// Where an action happens: at a point of the window, or on something that has a name.
   public enum Target: Hashable, Sendable {
     /// A point of the window.
-    case point(CGPoint)
+    case point(Place)
     /// A view, by accessibility identifier or object id.
     ///
-    /// `index` picks one of its rows, items or segments, from 0. The point meant is the centre as it is seen now, or
-    /// lies at `offset` from the top left.
-    case named(String, index: Int? = nil, offset: CGPoint? = nil)
+    /// `index` picks one of its rows, items or segments, from 0. The point meant is the centre, or lies at `offset` from
+    /// the top left: as the view is seen now, or with `inModel` as the model layers have it, where it will be when its
+    /// animations have ended. Hit testing goes by the model layers.
+    case named(String, index: Int? = nil, offset: Place? = nil, inModel: Bool = false)
+
+    /// A point of the window.
+    public static func point(_ point: CGPoint) -> Target { .point(Place(point)) }
   }
 }

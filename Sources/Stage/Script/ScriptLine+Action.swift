@@ -66,8 +66,7 @@ extension ScriptLine {
           "write X,Y, or NAME[2]@X,Y; a name with a comma goes in quotation marks",
           column: column + plain.unicodeScalars.count)
       }
-      let (x, y) = try pair(rest, ("X", "Y"), ",", .coordinate, column: column)
-      return .point(CGPoint(x: x, y: y))
+      return .point(try place(rest, column: column))
     }
     let identifier: String
     if let quoted = word.quoted {
@@ -98,16 +97,17 @@ extension ScriptLine {
       index = Int(try number(digits, "the index", .index, column: column + 1, whole: true))
       take(rest[...close])
     }
-    var offset: CGPoint?
+    let inModel = rest == "@model" || rest.hasPrefix("@model@")
+    if inModel { take(rest.prefix(6)) }
+    var offset: Script.Place?
     if rest.first == "@" {
       take(rest.prefix(1))
-      let (x, y) = try pair(rest, ("X", "Y"), ",", .coordinate, column: column)
-      offset = CGPoint(x: x, y: y)
+      offset = try place(rest, column: column)
       take(rest)
     }
     guard rest.isEmpty else {
       throw error("only an offset may follow the index", "write NAME[2]@X,Y", column: column)
     }
-    return .named(identifier, index: index, offset: offset)
+    return .named(identifier, index: index, offset: offset, inModel: inModel)
   }
 }

@@ -15,6 +15,7 @@ struct Limits {
     lower: Script.Action.dragRest, upper: Script.longestTime, isOpen: true,
     advice: "a drag rests for its last \(written(Script.Action.dragRest)) s, a flick does not")
   static let coordinate = Limits(lower: -1_000_000, upper: 1_000_000)
+  static let percent = Limits(lower: -1000, upper: 1000)
   static let side = Limits(lower: 0, upper: 4096, isOpen: true)
   static let scale = Limits(lower: 0, upper: 1000, isOpen: true)
   static let angle = Limits(lower: -1000, upper: 1000)
@@ -80,20 +81,53 @@ extension ScriptLine {
     isAtEnd ? 1 : try wholeNumber("TIMES", .times)
   }
 
-  /// Two numbers with `separator` between them, such as `100,200`.
-  func pair(
-    _ text: Substring, _ names: (String, String), _ separator: Character, _ limits: Limits, column: Int
-  ) throws(ScriptError) -> (Double, Double) {
+  /// Two pieces of a word with `separator` between them, such as `100,200`, and the column of each.
+  private func halves(
+    _ text: Substring, _ names: (String, String), _ separator: Character, column: Int
+  ) throws(ScriptError) -> (first: Substring, second: Substring, secondColumn: Int) {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw error(
         "\(names.0)\(separator)\(names.1) is two numbers with \"\(separator)\" between them, got \(shown(text))",
         usageAdvice, column: column)
     }
-    let second = column + parts[0].unicodeScalars.count + 1
+    return (parts[0], parts[1], column + parts[0].unicodeScalars.count + 1)
+  }
+
+  /// Two numbers with `separator` between them, such as `100,200`.
+  func pair(
+    _ text: Substring, _ names: (String, String), _ separator: Character, _ limits: Limits, column: Int
+  ) throws(ScriptError) -> (Double, Double) {
+    let (first, second, secondColumn) = try halves(text, names, separator, column: column)
     return (
-      try number(parts[0], names.0, limits, column: column), try number(parts[1], names.1, limits, column: second)
+      try number(first, names.0, limits, column: column), try number(second, names.1, limits, column: secondColumn)
     )
+  }
+
+  /// A place in a box, such as `100,200` or `50%,100%-20`.
+  func place(_ text: Substring, column: Int) throws(ScriptError) -> Script.Place {
+    let (x, y, secondColumn) = try halves(text, ("X", "Y"), ",", column: column)
+    return Script.Place(
+      x: try coordinate(x, "X", column: column), y: try coordinate(y, "Y", column: secondColumn))
+  }
+
+  private func coordinate(
+    _ text: Substring, _ name: String, column: Int
+  ) throws(ScriptError) -> Script.Place.Coordinate {
+    guard let sign = text.firstIndex(of: "%") else {
+      return Script.Place.Coordinate(points: try number(text, name, .coordinate, column: column))
+    }
+    let (part, rest) = (text[..<sign], text[text.index(after: sign)...])
+    let percent = try number(part, name, .percent, column: column)
+    guard let first = rest.first else { return Script.Place.Coordinate(percent: percent) }
+    let restColumn = column + part.unicodeScalars.count + 1
+    guard first == "+" || first == "-" else {
+      throw error(
+        "behind its % \(name) ends or goes on with + or -, got \(shown(rest))", "write it as 50% or 100%-20",
+        column: restColumn)
+    }
+    return Script.Place.Coordinate(
+      percent: percent, points: try number(rest, name, .coordinate, column: restColumn))
   }
 
   mutating func point(_ names: (String, String) = ("X", "Y")) throws(ScriptError) -> CGPoint {

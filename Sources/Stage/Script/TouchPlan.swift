@@ -2,6 +2,9 @@ import TendonGeometry
 
 /// What fingers do for one action, as raw events.
 ///
+/// The place of a finger is a function of the time. It comes down and lifts at exact times; in between it is sampled at the
+/// refreshes of the display, as a digitizer does, so that each picture shows it where it is at the time of the picture.
+///
 /// Pure: it knows neither views nor clocks. Events are in the order in which they happen; several may share a time.
 public enum TouchPlan {
   public enum Phase: Hashable, Sendable { case began, moved, ended }
@@ -25,9 +28,6 @@ public enum TouchPlan {
     }
   }
 
-  /// How often a finger that moves is seen, in events a second.
-  public static let rate = 60.0
-
   /// How far apart two fingers are, in points: in a pinch where they are nearest, in a twist all the time. Less on a target
   /// that is too narrow for it.
   public static let reach: CGFloat = 80
@@ -37,12 +37,16 @@ public enum TouchPlan {
   /// The events of an action whose targets are at `start` and `end`; `end` matters to `drag` and `flick` only.
   ///
   /// Empty for actions without a finger of their own. The fingers of `pinch` and `twist` come down side by side, `start` in
-  /// their middle.
+  /// their middle. A finger that lifts in motion is sampled then as well, so that a motion between two refreshes is one.
   ///
-  /// - Parameter width: how wide the target is, in points: two fingers keep within it when they come down.
-  /// - Complexity: One event for each finger and 1/60 s of motion.
+  /// - Parameters:
+  ///   - width: how wide the target is, in points: two fingers keep within it when they come down.
+  ///   - refreshes: the refreshes of the display while the action goes on, in seconds from its beginning, ascending, each
+  ///     above 0 and below the duration of the action.
+  /// - Complexity: One event for each finger and refresh.
   public static func events(
-    for action: Script.Action, from start: CGPoint, to end: CGPoint, width: CGFloat = .infinity
+    for action: Script.Action, from start: CGPoint, to end: CGPoint, width: CGFloat = .infinity,
+    refreshes: @autoclosure () -> [Double]
   ) -> [Event] {
     switch action {
     case .tap(_, let times):
@@ -59,56 +63,67 @@ public enum TouchPlan {
         Event(offset: seconds, phase: .ended, finger: 0, point: start),
       ]
     case .drag(_, _, let seconds):
-      return line(from: start, to: end, moving: seconds - Script.Action.dragRest, lasting: seconds)
+      return line(from: start, to: end, moving: seconds - Script.Action.dragRest, lasting: seconds, refreshes())
     case .flick(_, _, let seconds):
-      return line(from: start, to: end, moving: seconds, lasting: seconds)
+      return line(from: start, to: end, moving: seconds, lasting: seconds, refreshes())
     case .down(let finger, let point): return [Event(offset: 0, phase: .began, finger: finger, point: point)]
     case .move(let finger, let point): return [Event(offset: 0, phase: .moved, finger: finger, point: point)]
     case .up(let finger, let point): return [Event(offset: 0, phase: .ended, finger: finger, point: point)]
     case .pinch(_, let scale, let seconds):
       let first = min(reach * CGFloat(max(1, 1 / scale)), 0.8 * width)
-      let moves = max(1, Int((seconds * rate - 1e-6).rounded(.up)))
-      return pair(around: start, moves: moves, seconds) { part in
+      return pair(around: start, at: refreshes() + [seconds], seconds) { part in
         (first * (1 + (CGFloat(scale) - 1) * CGFloat(part)), 0)
       }
     case .twist(_, let angle, let seconds):
       let apart = min(reach, 0.8 * width)
-      let steps = max(seconds * rate - 1e-6, abs(angle) / longestTurn)
-      return pair(around: start, moves: max(1, Int(steps.rounded(.up))), seconds) { part in (apart, angle * part) }
+      let moves = divided(refreshes() + [seconds], longest: longestTurn / max(abs(angle), longestTurn) * seconds)
+      return pair(around: start, at: moves, seconds) { part in (apart, angle * part) }
     case .scroll, .type, .key, .wait, .at, .orient, .resize, .appearance: return []
     }
   }
 
+  /// The times of `moves` (ascending, from 0 on), with evenly spread ones between two that are further apart than `longest`.
+  private static func divided(_ moves: [Double], longest: Double) -> [Double] {
+    var (result, last): ([Double], Double) = ([], 0)
+    for move in moves {
+      let pieces = max(1, Int(((move - last) / longest - 1e-6).rounded(.up)))
+      result += (1..<pieces).map { last + (move - last) * Double($0) / Double(pieces) } + [move]
+      last = move
+    }
+    return result
+  }
+
   /// Two fingers about a point; `place` gives their distance and the angle of the line through them at a part of the way.
+  /// They lift in motion, at the last of the times `moves`.
   private static func pair(
-    around center: CGPoint, moves: Int, _ seconds: Double, _ place: (Double) -> (distance: CGFloat, angle: Double)
+    around center: CGPoint, at moves: [Double], _ seconds: Double,
+    _ place: (Double) -> (distance: CGFloat, angle: Double)
   ) -> [Event] {
-    func events(_ phase: Phase, _ part: Double) -> [Event] {
-      let (distance, angle) = place(part)
+    func events(_ phase: Phase, _ offset: Double) -> [Event] {
+      let (distance, angle) = place(offset / seconds)
       let (x, y) = (distance / 2 * CGFloat(cos(angle)), distance / 2 * CGFloat(sin(angle)))
       return [(0, CGFloat(-1)), (-1, 1)].map { finger, side in
         Event(
-          offset: part * seconds, phase: phase, finger: finger,
-          point: CGPoint(x: center.x + side * x, y: center.y + side * y))
+          offset: offset, phase: phase, finger: finger, point: CGPoint(x: center.x + side * x, y: center.y + side * y))
       }
     }
-    return events(.began, 0) + (1...moves).flatMap { events(.moved, Double($0) / Double(moves)) } + events(.ended, 1)
+    return events(.began, 0) + moves.flatMap { events(.moved, $0) } + events(.ended, seconds)
   }
 
   /// A finger that goes straight and evenly from `start` to `end` in `motion` seconds and lifts at `length`.
   private static func line(
-    from start: CGPoint, to end: CGPoint, moving motion: Double, lasting length: Double
+    from start: CGPoint, to end: CGPoint, moving motion: Double, lasting length: Double, _ refreshes: [Double]
   ) -> [Event] {
-    // A motion that is a whole number of moves long but for rounding has no short move at its end.
-    let moves = max(1, Int((motion * rate - 1e-6).rounded(.up)))
     var events = [Event(offset: 0, phase: .began, finger: 0, point: start)]
-    for move in 1..<max(1, moves) {
-      let offset = Double(move) / rate
+    // The refresh at which the finger has stopped is the last one that it moves at; there is none where it lifts first.
+    let moving = refreshes.prefix { $0 < motion - 1e-9 }
+    for offset in moving {
       let part = CGFloat(offset / motion)
       let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
       events.append(Event(offset: offset, phase: .moved, finger: 0, point: point))
     }
-    events.append(Event(offset: motion, phase: .moved, finger: 0, point: end))
+    let arrival = moving.endIndex < refreshes.endIndex ? refreshes[moving.endIndex] : motion
+    events.append(Event(offset: arrival, phase: .moved, finger: 0, point: end))
     events.append(Event(offset: length, phase: .ended, finger: 0, point: end))
     return events
   }

@@ -5,9 +5,9 @@ extension CALayer {
   /// The layer as it is seen now.
   var seen: CALayer { presentation() ?? self }
 
-  /// A point of the bounds on the screen as it is seen now, in points; nil where it lies behind the viewer.
+  /// A point of the bounds on the screen, in points; nil where it lies behind the viewer.
   func pointOnScreen(_ point: CGPoint) -> CGPoint? {
-    let result = seen.convert(point, to: nil)
+    let result = convert(point, to: nil)
     return result.x.isFinite && result.y.isFinite ? result : nil
   }
 

@@ -13,7 +13,7 @@ public struct FrameTrace: Hashable, Sendable {
     public var frame: CGRect
     /// The box that the layer covers on the screen, in points; nil behind the viewer.
     public var window: CGRect?
-    /// From 0 to 1.
+    /// From 0 to 1, as in pictures: a spring may animate beyond.
     public var opacity: Double
     public var transform: CATransform3D
     /// Where the stroke of a shape layer begins and ends, from 0 to 1; nil for other layers.
@@ -68,10 +68,10 @@ extension FrameTrace.Layer {
     self.name = name
     frame = seen.frame
     window = layer.screenBox
-    opacity = Double(seen.opacity)
+    opacity = min(max(Double(seen.opacity), 0), 1)
     transform = seen.transform
     stroke = (seen as? CAShapeLayer).map {
-      FrameTrace.Stroke(start: Double($0.strokeStart), end: Double($0.strokeEnd))
+      FrameTrace.Stroke(start: min(max(Double($0.strokeStart), 0), 1), end: min(max(Double($0.strokeEnd), 0), 1))
     }
   }
 }

@@ -39,7 +39,7 @@ extension Stage {
 
   /// Plays a script from now on and advances the clock to its end; animations may still run then.
   public func run(_ script: Script) throws(ScriptRunError) {
-    try ScriptRunner(script, on: self).playAll()
+    try ScriptRunner.play(script, on: self)
   }
 
   /// Reads a script and plays it from now on.

@@ -10,9 +10,9 @@ extension Stage {
   public func frame() -> FrameSnapshot {
     perform {}
     return perform {
-      FrameSnapshot(
-        time: clock.now, size: window.bounds.size, scale: screen.scale,
-        root: window.layer.snapshot(at: clock.now, scale: screen.scale))
+      var root = window.layer.snapshot(at: clock.now, scale: screen.scale)
+      if let bar = window.statusBarLayer { root.sublayers.append(bar.snapshot(at: clock.now, scale: screen.scale)) }
+      return FrameSnapshot(time: clock.now, size: window.bounds.size, scale: screen.scale, root: root)
     }
   }
 
@@ -112,6 +112,10 @@ extension Stage {
   public var layoutFaults: [LayoutFault] {
     conflicts.map(LayoutFault.conflict) + ambiguities.map(LayoutFault.ambiguity)
   }
+
+  /// The sounds so far, in the order in which they were started: the sounds of
+  /// `AVAudioPlayer`.
+  public var heardSounds: [HeardSound] { clock.heardSounds }
 
   /// What went wrong without stopping anything, in order; layers that a picture is missing once it has been painted.
   public var diagnostics: [String] { clock.diagnostics + notices }

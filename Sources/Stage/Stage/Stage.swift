@@ -101,8 +101,9 @@ public final class Stage {
 
   /// Moves the time forward to `time` (seconds, not before now).
   ///
-  /// Timers, display links (60 times a second) and the ends of animations happen on the way, each at its own time, in
-  /// order; after each of these turns the changes are laid out and committed.
+  /// Timers, display links and the ends of animations happen on the way, each at its own time, in order; after each of
+  /// these turns the changes are laid out and committed. The display refreshes 60 times a second, from time 0; while
+  /// ``ScriptRunner`` makes a film, as the film's frames demand.
   public func advance(to time: Double) {
     perform { clock.advance(to: time) }
   }

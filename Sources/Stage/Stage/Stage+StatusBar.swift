@@ -1,0 +1,12 @@
+import TendonViews
+
+extension Stage {
+  /// True if frames show a status bar (9:41, full reception, a full battery) above the window, where the screen has one
+  /// and the controllers do not hide it; default false.
+  ///
+  /// The status bar takes no touches and is in no trace, and safe areas keep room for it either way.
+  public var showsStatusBar: Bool {
+    get { window.drawsStatusBar }
+    set { perform { window.drawsStatusBar = newValue } }
+  }
+}
