@@ -4,17 +4,30 @@ import Tendon
 
 /// What the verbs say: results on standard output, everything else on standard error.
 enum Console {
-  static func result(_ text: String) { write(text, to: FileHandle.standardOutput) }
-  static func note(_ text: String) { write(text, to: FileHandle.standardError) }
-
-  private static func write(_ text: String, to file: FileHandle) {
-    try? file.write(contentsOf: Data((text + "\n").utf8))
+  /// Writes a line to standard output. Where that fails, ends the program: what was asked for has not been delivered.
+  static func result(_ text: String) {
+    do throws(StandardOutput.Failure) { try StandardOutput.write(text + "\n") } catch { error.endProgram() }
   }
 
-  /// Names the ambiguities of a layout where asked to be strict (contradictions have been reported when they were met),
-  /// and then ends the program with 1 on any fault.
-  static func judge(_ faults: [LayoutFault], strict: Bool) throws {
-    guard strict, !faults.isEmpty else { return }
+  static func note(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8)) }
+
+  /// Ends the program with 2 if the fonts of the package are not where the executable can find them.
+  static func requireFonts() throws {
+    do { try FontLibrary.requireFonts() } catch { throw unusable(error) }
+  }
+
+  /// Names the fonts and scripts that could not be drawn as asked for, each once.
+  @MainActor static func noteFonts() {
+    for diagnostic in FontLibrary.shared.diagnostics { note("note: \(diagnostic)") }
+  }
+
+  /// With `strict`, names the ambiguities among the faults of a layout and throws exit code 1 if there is any fault.
+  /// Conflicts have been reported when they were found. Without `strict` the faults, which take time to find, are not
+  /// evaluated.
+  static func judge(_ faults: @autoclosure () -> [LayoutFault], strict: Bool) throws {
+    guard strict else { return }
+    let faults = faults()
+    guard !faults.isEmpty else { return }
     for case .ambiguity(let ambiguity) in faults { note(ambiguity.report) }
     throw ExitCode(1)
   }

@@ -20,8 +20,10 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "Lays out for the design canvas that each document was saved with.") var canvas = false
   @Option(help: "What sizes of views with content of their own come from.") var sizes = Sizes.recorded
   @Option(help: "The form of the answer.") var format = Format.json
-  @Option(help: ArgumentHelp("The screen, without --canvas.", valueName: "WxH")) var size: SizeArgument?
-  @Option(help: "Pixels a point, without --canvas. (default: 2)") var scale: ScaleArgument?
+  @Option(help: ArgumentHelp("The screen, without --canvas.", valueName: "WxH"), transform: SizeArgument.init)
+  var size: SizeArgument?
+  @Option(help: "Pixels a point, without --canvas. (default: 2)", transform: ScaleArgument.init)
+  var scale: ScaleArgument?
   @OptionGroup(title: "Device") var held: DeviceOptions
   @Flag(help: "Turns the device to its side, as --orientation landscape.") var landscape = false
   @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
@@ -54,29 +56,37 @@ struct LayoutCommand: ParsableCommand {
   }
 
   func run() throws {
+    try Console.requireFonts()
     try MainActor.assumeIsolated {
+      defer { Console.noteFonts() }
       if !verbose && !strict { LayoutEngine.report = nil }
       var progress = Progress("laying out")
-      var (used, faults) = (0, 0)
+      var (used, faults, unlisted) = (0, 0, 0)
       for (index, document) in documents.enumerated() {
         do throws(DocumentError) {
           let report = try LayoutReport(
             contentsOf: URL(fileURLWithPath: document), as: document, environment: environment,
             sizes: sizes == .recorded ? .recorded : .measured, settings: reader.settings,
             assets: assets.map { URL(fileURLWithPath: $0) }, findsAmbiguities: strict)
+          ConflictPrinter.standard.finish(document)
           Console.result(report.json)
           if strict {
             faults += report.faults.count
             for case .ambiguity(let ambiguity) in report.faults { Console.note("\(document): \(ambiguity.report)") }
           }
-          if verbose { for diagnostic in report.diagnostics { Console.note(diagnostic.description) } }
+          if verbose {
+            for diagnostic in report.diagnostics { Console.note(diagnostic.description) }
+          } else {
+            unlisted += report.diagnostics.count
+          }
           used += 1
         } catch {
           Console.result(LayoutReport.json(file: document, error: error))
-          Console.note(error.description)
+          Console.note(error.description + Suggestion.clause(forFile: document, endings: Suggestion.documentEndings))
         }
         progress.step("\(index + 1) of \(documents.count) documents")
       }
+      if unlisted > 0 { Console.note("\(unlisted) diagnostic\(unlisted == 1 ? "" : "s"); --verbose lists them") }
       if used == 0 { throw ExitCode(2) }
       if strict, faults > 0 || used < documents.count { throw ExitCode(1) }
     }

@@ -7,16 +7,24 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Plays a script on a scene or a document and films it.",
     discussion: """
-      The ending of FILE says what is made: .gif, .apng or .mp4, or .png with --sheet or --at. The same script gives \
-      the same bytes.
+      The ending of FILE says what is made: .gif, .apng or .mp4, or .png with --sheet or --at. -o may be given several \
+      times: files of the same frame rate are made in one play of the story, encoded side by side, and each has the \
+      bytes that it would have alone. They appear when all are complete. The same script gives the same bytes.
       """)
 
   @Argument(help: "A scene (see `scenes`), or a storyboard or xib.") var subject: String
   @Option(help: "The event script to play. (default: the scene's own story)") var script: String?
-  @Option(name: [.customShort("o"), .long], help: "The file to write.") var output: String?
-  @Option(help: "Frames a second. (default: 60; for a GIF 50, 33.3 or 25, default 50)") var fps: RateArgument?
-  @Option(help: ArgumentHelp("The screen in points.", valueName: "WxH")) var size: SizeArgument?
-  @Option(help: "Pixels a point. (default: the scene's, or 2)") var scale: ScaleArgument?
+  @Option(name: [.customShort("o"), .long], help: ArgumentHelp("A file to write; repeatable.", valueName: "FILE"))
+  var output: [String] = []
+  @Option(
+    help: """
+      Frames a second of all files. (default: 60; for a GIF 50, 33.3 or 25, default 50; for a trace that of the first film)
+      """, transform: RateArgument.init)
+  var fps: RateArgument?
+  @Option(help: ArgumentHelp("The screen in points.", valueName: "WxH"), transform: SizeArgument.init)
+  var size: SizeArgument?
+  @Option(help: "Pixels a point. (default: the scene's, or 2)", transform: ScaleArgument.init)
+  var scale: ScaleArgument?
   @Option(help: "The longest film, in seconds.") var duration = 30.0
   @Option(help: ArgumentHelp("A contact sheet of N frames (.png).", valueName: "N")) var sheet: Int?
   @Option(help: ArgumentHelp("One frame, T seconds from the start (.png).", valueName: "T")) var at: Double?
@@ -29,48 +37,44 @@ struct RecordCommand: ParsableCommand {
     help: ArgumentHelp("A folder with asset catalogues and strings, besides the document's own.", valueName: "DIR"))
   var assets: [String] = []
   @OptionGroup(title: "Device") var held: DeviceOptions
+  @OptionGroup(title: "Device") var bar: StatusBarOptions
   @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
   @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
 
   func validate() throws {
-    guard duration > 0, duration <= 3600 else { throw ValidationError("--duration is above 0 and at most 3600") }
-    guard (1...64).contains(threads) else { throw ValidationError("--threads is from 1 to 64") }
+    guard duration > 0, duration <= 3600 else {
+      throw ValidationError("--duration is above 0 and at most 3600, got \(duration)")
+    }
+    guard (1...64).contains(threads) else { throw ValidationError("--threads is from 1 to 64, got \(threads)") }
     if held.device != nil, size != nil { throw ValidationError("--device has a size of its own") }
-    if let sheet, !(1...400).contains(sheet) { throw ValidationError("--sheet is from 1 to 400") }
-    if let at, !(0...3600).contains(at) { throw ValidationError("--at is from 0 to 3600") }
-    guard output != nil || trace != nil || check != nil else {
+    if let sheet, !(1...400).contains(sheet) { throw ValidationError("--sheet is from 1 to 400, got \(sheet)") }
+    if let at, !(0...3600).contains(at) { throw ValidationError("--at is from 0 to 3600, got \(at)") }
+    guard !output.isEmpty || trace != nil || check != nil else {
       throw ValidationError("name a file to write with -o, --trace or --check")
     }
-    guard check == nil || output == nil else { throw ValidationError("--check writes nothing: leave -o out") }
-    let isPicture = (output ?? check)?.lowercased().hasSuffix(".png") ?? false
-    if isPicture {
-      guard (sheet == nil) != (at == nil) else { throw ValidationError("a .png needs one of --sheet N and --at T") }
-    } else if sheet != nil || at != nil {
-      throw ValidationError("--sheet and --at make a .png")
-    }
-    if let file = output ?? check, !isPicture {
-      let format = try usage { () throws(RecordingError) in try FilmFormat(path: file) }
-      if let fps { try usage { () throws(RecordingError) in try format.check(fps.rate) } }
-    }
+    guard check == nil || output.isEmpty else { throw ValidationError("--check writes nothing: leave -o out") }
+    _ = try plan(check.map { [$0] } ?? output)
   }
 
-  /// A wrong name or rate is wrong usage.
-  private func usage<T>(_ body: () throws(RecordingError) -> T) throws -> T {
-    do { return try body() } catch { throw ValidationError(error.description) }
+  private func plan(_ outputs: [String]) throws -> RecordingPlan {
+    try RecordingPlan(outputs: outputs, sheet: sheet, at: at, trace: trace, fps: fps?.rate)
   }
 
   func run() throws {
+    try Console.requireFonts()
     try MainActor.assumeIsolated {
+      Interruption.watch()
+      defer { Console.noteFonts() }
       do {
         let subject = try Subject(self.subject, assets: assets)
         let recorder = Recorder(
           subject: subject, script: try script.map(read) ?? subject.story, size: size?.size ?? held.screen?.size,
           scale: scale?.scale ?? held.screen?.scale, settings: reader.settings, limit: duration, threads: threads,
-          sceneID: scene)
+          sceneID: scene, showsStatusBar: bar.shows(on: held))
         let outcome = try record(recorder)
         for line in outcome.diagnostics { Console.note(line) }
         if outcome.isCutOff { Console.note("note: the film is cut off after \(duration) s (--duration)") }
-        try Console.judge(outcome.layoutFaults, strict: strict)
+        try Console.judge(outcome.layoutFaults(), strict: strict)
       } catch let code as ExitCode {
         throw code
       } catch {
@@ -81,22 +85,22 @@ struct RecordCommand: ParsableCommand {
 
   private func read(_ path: String) throws -> Script {
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw ScriptFileError(description: "\(path): error: the script cannot be read")
+      throw ScriptFileError(
+        description: "\(path): error: the script cannot be read\(Suggestion.clause(forFile: path))")
     }
-    return try ScriptParser.parse(String(decoding: data, as: UTF8.self), file: path)
+    return try ScriptParser.parse([UInt8](data), file: path)
   }
 
   @MainActor private func record(_ recorder: Recorder) throws -> Recorder.Outcome {
-    guard let check else { return try make(recorder, output.map { URL(fileURLWithPath: $0) }) }
+    guard let check else { return try make(recorder, output) }
     guard let old = FileManager.default.contents(atPath: check) else {
-      throw ScriptFileError(description: "\(check): error: the film to check cannot be read")
+      throw ScriptFileError(
+        description: "\(check): error: the film to check cannot be read\(Suggestion.clause(forFile: check))")
     }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tendon-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let new = folder.appendingPathComponent(URL(fileURLWithPath: check).lastPathComponent)
-    let outcome = try make(recorder, new)
-    if FileManager.default.contents(atPath: new.path) != old {
+    let folder = try TemporaryFolder()
+    let new = folder.url.appendingPathComponent(URL(fileURLWithPath: check).lastPathComponent).path
+    let outcome = try make(recorder, [new])
+    if FileManager.default.contents(atPath: new) != old {
       Console.note("\(check): the film is stale: recording it again gives something else")
       throw ExitCode(1)
     }
@@ -104,18 +108,8 @@ struct RecordCommand: ParsableCommand {
     return outcome
   }
 
-  @MainActor private func make(_ recorder: Recorder, _ url: URL?) throws -> Recorder.Outcome {
-    let traceURL = trace.map { URL(fileURLWithPath: $0) }
-    if let url, url.pathExtension.lowercased() == "png" {
-      let (bitmap, outcome) = try at.map(recorder.picture) ?? recorder.sheet(of: sheet ?? 12)
-      try PNGEncoder.write(bitmap, to: url)
-      if traceURL != nil { _ = try recorder.film(to: nil, rate: fps?.rate ?? FrameRate(60), trace: traceURL) }
-      return outcome
-    }
-    let format = try url.map { url throws(RecordingError) in try FilmFormat(path: url.path) }
-    let rate = fps?.rate ?? format?.standardFrameRate ?? FrameRate(60)
-    let writer = try url.map { url throws(RecordingError) in try format!.writer(url: url, frameRate: rate) }
-    return try recorder.film(to: writer, rate: rate, trace: traceURL)
+  @MainActor private func make(_ recorder: Recorder, _ outputs: [String]) throws -> Recorder.Outcome {
+    try recorder.record(plan(outputs), sheetFrames: sheet ?? 1, moment: at ?? 0)
   }
 }
 

@@ -12,110 +12,112 @@ struct Recorder {
   let limit: Double
   let threads: Int
   let sceneID: String?
+  var showsStatusBar: Bool?
 
   /// What a run has left behind.
   struct Outcome {
     var frames = 0
     var size = CGSize.zero
     var scale: CGFloat = 1
+    /// The media time of the first frame, in seconds.
+    var origin = 0.0
+    var sounds: [HeardSound] = []
     var diagnostics: [String] = []
-    var layoutFaults: [LayoutFault] = []
+    /// Finds what is wrong with the layout at the end, which takes time.
+    var layoutFaults: @MainActor () -> [LayoutFault] = { [] }
     var isCutOff = false
   }
 
-  /// Plays the whole film; `frame` gets the index, the stage as it is then, and the snapshot.
-  func run(rate: Double, _ frame: (Int, Stage, FrameSnapshot) throws -> Bool) throws -> Outcome {
-    let (stage, diagnostics) = try subject.stage(size: size, scale: scale, settings: settings, sceneID: sceneID)
+  /// A story that has begun on a stage of its own.
+  private struct Playing {
+    let stage: Stage
+    let runner: ScriptRunner
+    var outcome: Outcome
+  }
+
+  private func begin(rate: Double) throws -> Playing {
+    let (stage, diagnostics) = try subject.stage(
+      size: size, scale: scale, settings: settings, sceneID: sceneID, showsStatusBar: showsStatusBar)
+    let outcome = Outcome(
+      size: stage.screen.bounds.size, scale: stage.screen.scale, origin: stage.clock.now, diagnostics: diagnostics)
     let runner = ScriptRunner(script, on: stage, framesPerSecond: rate, limit: limit)
-    var outcome = Outcome()
-    outcome.size = stage.screen.bounds.size
-    outcome.scale = stage.screen.scale
-    while let snapshot = try runner.next() {
-      let goesOn = try frame(outcome.frames, stage, snapshot)
-      outcome.frames += 1
-      if !goesOn { break }
-    }
+    return Playing(stage: stage, runner: runner, outcome: outcome)
+  }
+
+  private func end(_ playing: Playing) -> Outcome {
+    let stage = playing.stage
+    var outcome = playing.outcome
     stage.lookForFoundationTimers()
-    outcome.diagnostics = diagnostics + stage.diagnostics
+    outcome.diagnostics += stage.diagnostics
     #if !canImport(Darwin)
       outcome.diagnostics += TaskQueue.shared.takeNotices()
     #endif
-    outcome.layoutFaults = stage.layoutFaults
-    outcome.isCutOff = runner.isCutOff
+    outcome.layoutFaults = { stage.layoutFaults }
+    outcome.sounds = stage.heardSounds
+    outcome.isCutOff = playing.runner.isCutOff
     return outcome
   }
 
-  /// Writes a film, a trace, or both.
-  func film(to writer: (any FilmWriter)?, rate: FrameRate, trace url: URL?) throws -> Outcome {
-    let compositor = Compositor(threads: threads)
-    var letterbox = Letterbox(script)
-    var progress = Progress("recording \(subject.name)")
-    var frames: [Trace.Frame] = []
-    let outcome = try run(rate: rate.framesPerSecond) { index, stage, snapshot in
-      if url != nil { frames.append(Trace.Frame(stage.trace(), time: rate.time(ofFrame: index))) }
-      if let writer {
-        try writer.append(letterbox.picture(compositor.render(snapshot), of: snapshot))
-        stage.note(leftOut: compositor.skippedLayers)
+  /// Plays the whole film; `frame` gets the index, the stage as it is then, and the snapshot.
+  func run(rate: Double, _ frame: (Int, Stage, FrameSnapshot) throws -> Void) throws -> Outcome {
+    var playing = try begin(rate: rate)
+    while let snapshot = try playing.runner.next() {
+      try frame(playing.outcome.frames, playing.stage, snapshot)
+      playing.outcome.frames += 1
+    }
+    return end(playing)
+  }
+
+  /// Makes all files of a plan; they appear together when all of them are complete, else none does.
+  func record(_ plan: RecordingPlan, sheetFrames: Int, moment: Double) throws -> Outcome {
+    // Missing programs and folders are errors before anything is played.
+    let films = try plan.plays.map { play in
+      try play.films.map { film throws(RecordingError) in
+        try film.format.encoder(url: film.url, frameRate: play.rate)
       }
-      progress.step("\(index + 1) frames")
-      return true
     }
-    try writer?.finish()
-    if let url {
-      let trace = Trace(
-        scene: subject.name, size: outcome.size, scale: outcome.scale, frameRate: rate, frames: frames)
-      try trace.write(to: url)
+    var results: [Outcome] = []
+    var recordings: [PlayRecording] = []
+    var files: [OutputFile] = []
+    for (play, encoders) in zip(plan.plays, films) {
+      let recording = PlayRecording(recorder: self, play: play, encoders: encoders)
+      results.append(try recording.run())
+      files += try recording.files(sheetFrames: sheetFrames)
+      recordings.append(recording)
     }
-    let length = Double(outcome.frames) / rate.framesPerSecond
-    if writer != nil {
-      let seconds = max(progress.seconds, 1e-3)
-      Console.note(
-        String(
-          format: "%d frames, %.2f s of film in %.2f s: %.1f times real time", outcome.frames, length, seconds,
-          length / seconds))
+    if !plan.moments.isEmpty {
+      let (bitmap, outcome) = try picture(at: moment, rate: plan.momentRate)
+      results.append(outcome)
+      let bytes = try PNGEncoder.encode(bitmap)
+      files += try plan.moments.map { url throws(RecordingError) in try OutputFile(bytes, path: url.path) }
+    }
+    let formats = plan.plays.flatMap(\.films).map(\.format)
+    let sounds = recordings.map(\.sounds.count).max() ?? 0
+    if !formats.isEmpty, !formats.contains(where: \.hasSound), sounds > 0 {
+      Console.note("note: \(sounds == 1 ? "1 sound is" : "\(sounds) sounds are") left out, which an .mp4 has")
+    }
+    for recording in recordings { try recording.wait() }
+    for recording in recordings { try recording.commit() }
+    for file in files { try file.commit() }
+    guard var outcome = results.first else { return Outcome() }
+    for other in results.dropFirst() {
+      outcome.diagnostics += other.diagnostics.filter { !outcome.diagnostics.contains($0) }
     }
     return outcome
   }
 
-  /// The frame at an exact time, in seconds from the start.
-  func picture(at time: Double) throws -> (bitmap: Bitmap, outcome: Outcome) {
-    // The last frame of a film that has about 60 a second up to then: with fewer, the end of the film would be rounded
-    // to a frame far from it.
-    let count = (time * 60).rounded(.up)
-    var last: FrameSnapshot?
-    let outcome = try run(rate: time > 0 ? count / time : 60) { index, _, snapshot in
-      last = snapshot
-      return index < Int(count)
-    }
-    guard let last, outcome.frames == Int(count) + 1 else {
+  /// The picture at an exact time, in seconds from the start; at the time of a frame it is the frame.
+  private func picture(at time: Double, rate: FrameRate) throws -> (bitmap: Bitmap, outcome: Outcome) {
+    let playing = try begin(rate: rate.framesPerSecond)
+    guard let frame = try playing.runner.frame(at: time) else {
       throw Subject.NotFound(description: "error: the film of \(subject.name) has ended before \(time) s")
     }
-    return (Compositor(threads: threads).render(last), outcome)
-  }
-
-  /// `count` frames spread evenly over the film, side by side.
-  func sheet(of count: Int) throws -> (bitmap: Bitmap, outcome: Outcome) {
-    let rate = 60.0
-    // Played once to know its length, and once more to take the pictures: no film has to be kept.
-    let total = try run(rate: rate) { _, _, _ in true }.frames
-    let wanted = Set((0..<count).map { count == 1 ? 0 : $0 * (total - 1) / (count - 1) })
-    let compositor = Compositor(threads: threads)
-    var letterbox = Letterbox(script)
-    var pictures: [(time: Double, bitmap: Bitmap)] = []
-    let outcome = try run(rate: rate) { index, stage, snapshot in
-      if wanted.contains(index) {
-        pictures.append((Double(index) / rate, letterbox.picture(compositor.render(snapshot), of: snapshot)))
-        stage.note(leftOut: compositor.skippedLayers)
-      }
-      return true
-    }
-    let columns = max(1, Int(Double(count).squareRoot().rounded(.up)))
-    return (try ContactSheet.compose(frames: pictures, columns: columns), outcome)
+    return (Compositor(threads: threads).render(frame), end(playing))
   }
 }
 
 extension Trace.Frame {
-  /// What the stage has seen of its named layers; those behind the viewer cover nothing.
+  /// The frame of a trace from the stage's named layers; those behind the viewer cover nothing.
   init(_ seen: FrameTrace, time: Double) {
     var layers: [String: Trace.Layer] = [:]
     for layer in seen.layers {

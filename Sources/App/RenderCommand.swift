@@ -11,13 +11,17 @@ struct RenderCommand: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "The PNG to write.") var output: String
   @Option(help: "Of a storyboard, the scene to show: an identifier or an object id. (default: the initial one)")
   var scene: String?
-  @Option(help: ArgumentHelp("The screen in points. (default: the document's)", valueName: "WxH")) var size:
-    SizeArgument?
+  @Option(
+    help: ArgumentHelp("The screen in points. (default: the document's)", valueName: "WxH"),
+    transform: SizeArgument.init)
+  var size: SizeArgument?
   @Option(
     help: ArgumentHelp("A folder with asset catalogues and strings, besides the document's own.", valueName: "DIR"))
   var assets: [String] = []
-  @Option(help: "Pixels a point. (default: 2)") var scale: ScaleArgument?
+  @Option(help: "Pixels a point. (default: 2)", transform: ScaleArgument.init)
+  var scale: ScaleArgument?
   @OptionGroup(title: "Device") var held: DeviceOptions
+  @OptionGroup(title: "Device") var bar: StatusBarOptions
   @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
   @Flag(help: "Ends with 1 where constraints conflict or leave a choice.") var strict = false
 
@@ -27,16 +31,20 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
+    try Console.requireFonts()
     try MainActor.assumeIsolated {
+      Interruption.watch()
+      defer { Console.noteFonts() }
       do {
         guard FileManager.default.fileExists(atPath: document) else {
-          throw Subject.NotFound(description: "\(document): error: there is no such file")
+          let advice = Suggestion.clause(forFile: document, endings: Suggestion.documentEndings)
+          throw Subject.NotFound(description: "\(document): error: there is no such file\(advice)")
         }
         let subject = Subject.document(
           URL(fileURLWithPath: document), assets: assets.map { URL(fileURLWithPath: $0) })
         let (stage, diagnostics) = try subject.stage(
           size: size?.size ?? held.screen?.size, scale: scale?.scale ?? held.screen?.scale, settings: reader.settings,
-          sceneID: scene)
+          sceneID: scene, showsStatusBar: bar.shows(on: held))
         try PNGEncoder.write(stage.picture(), to: URL(fileURLWithPath: output))
         for line in diagnostics + stage.diagnostics { Console.note(line) }
         try Console.judge(stage.layoutFaults, strict: strict)

@@ -5,7 +5,9 @@ import Tendon
 struct SettingsOptions: ParsableArguments {
   @Flag(help: "Dark instead of light.") var dark = false
   @Flag(help: "Colours of high contrast.") var contrast = false
-  @Option(help: ArgumentHelp("The size of text: xSmall to xxxLarge, AX1 to AX5. (default: large)", valueName: "SIZE"))
+  @Option(
+    help: ArgumentHelp("The size of text: xSmall to xxxLarge, AX1 to AX5. (default: large)", valueName: "SIZE"),
+    transform: TextSizeArgument.init)
   var textSize: TextSizeArgument?
   @Option(
     help: ArgumentHelp(
@@ -35,29 +37,38 @@ struct SettingsOptions: ParsableArguments {
 }
 
 /// A size of text on the command line, by its short name.
-struct TextSizeArgument: ExpressibleByArgument {
+struct TextSizeArgument {
   let category: UIContentSizeCategory
 
-  init?(argument: String) {
-    guard let category = UIContentSizeCategory(shortName: argument) else { return nil }
+  init(_ argument: String) throws {
+    guard let category = UIContentSizeCategory(shortName: argument) else {
+      let names = UIContentSizeCategory.allCases.map(\.shortName)
+      throw ArgumentError(
+        Suggestion.nearest(to: argument, in: names).map { "did you mean \"\($0)\"?" }
+          ?? "write one of \(names.joined(separator: ", "))")
+    }
     self.category = category
   }
-
-  static var allValueStrings: [String] { UIContentSizeCategory.allCases.map(\.shortName) }
 }
 
 /// A device, on the command line.
 struct DeviceOptions: ParsableArguments {
   enum Orientation: String, ExpressibleByArgument, CaseIterable { case portrait, landscape }
 
-  @Option(help: ArgumentHelp("The screen of a device, as documents name it.", valueName: "ID")) var device: String?
+  @Option(
+    help: ArgumentHelp(
+      "The screen of a device, as documents name it: \(LayoutReport.Environment.devices.joined(separator: ", ")).",
+      valueName: "ID"))
+  var device: String?
   @Option(help: "How the device is held. (default: portrait)") var orientation: Orientation?
 
   func validate() throws {
     if orientation != nil, device == nil { throw ValidationError("--orientation needs a --device") }
     if let device, LayoutReport.Environment.device(device) == nil {
-      let known = LayoutReport.Environment.devices.joined(separator: ", ")
-      throw ValidationError("no device \"\(device)\" (there are \(known))")
+      let known = LayoutReport.Environment.devices
+      throw ValidationError(
+        "there is no device \"\(device)\"; \(Suggestion.advice(for: device, among: known, none: "")) (--help lists all)"
+      )
     }
   }
 
@@ -69,4 +80,15 @@ struct DeviceOptions: ParsableArguments {
     else { return nil }
     return (size, scale)
   }
+}
+
+/// The status bar of a picture or a film, on the command line.
+struct StatusBarOptions: ParsableArguments {
+  @Flag(
+    inversion: .prefixedNo, help: "The status bar above the interface. (default: with --device, else as the scene says)"
+  )
+  var statusBar: Bool?
+
+  /// Nil: as the scene says.
+  func shows(on held: DeviceOptions) -> Bool? { statusBar ?? (held.device != nil ? true : nil) }
 }

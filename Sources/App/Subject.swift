@@ -18,12 +18,19 @@ enum Subject {
       self = .scene(scene)
       return
     }
-    guard FileManager.default.fileExists(atPath: name) else {
-      let names = Door.scenes.map(\.name).joined(separator: ", ")
-      throw NotFound(
-        description: "\(name) is neither a scene (\(names.isEmpty ? "there are none" : names)) nor a file that exists")
-    }
+    guard FileManager.default.fileExists(atPath: name) else { throw Subject.unknown(name) }
     self = .document(URL(fileURLWithPath: name), assets: assets.map { URL(fileURLWithPath: $0) })
+  }
+
+  /// The error of a name that is neither a scene's nor a file's.
+  private static func unknown(_ name: String) -> NotFound {
+    let scenes = Door.scenes.map(\.name)
+    let meant =
+      Suggestion.nearest(to: name, in: scenes) ?? Suggestion.file(for: name, endings: Suggestion.documentEndings)
+    let advice =
+      meant.map { "did you mean \"\($0)\"?" }
+      ?? (scenes.isEmpty ? "\(Door.commandName) has no scenes" : "\"\(Door.commandName) scenes\" lists the scenes")
+    return NotFound(description: "\(name) is neither a scene nor a file that exists; \(advice)")
   }
 
   var name: String {
@@ -45,16 +52,23 @@ enum Subject {
 
   /// A new stage that shows the subject, and what the loader has to say of it.
   ///
-  /// - Parameter sceneID: of a document, the scene to show: its storyboard identifier or an object id.
+  /// - Parameters:
+  ///   - sceneID: of a document, the scene to show: its storyboard identifier or an object id.
+  ///   - showsStatusBar: nil: as a scene says; a document shows none.
   func stage(
-    size: CGSize?, scale: CGFloat?, settings: ReaderSettings, sceneID: String? = nil
+    size: CGSize?, scale: CGFloat?, settings: ReaderSettings, sceneID: String? = nil,
+    showsStatusBar: Bool? = nil
   ) throws -> (stage: Stage, diagnostics: [String]) {
     switch self {
-    case .scene(let scene): return (try scene.stage(size: size, scale: scale, settings: settings), [])
+    case .scene(let scene):
+      try PixelLimit.check(size ?? scene.size, scale: scale ?? scene.scale)
+      return (try scene.stage(size: size, scale: scale, settings: settings, showsStatusBar: showsStatusBar), [])
     case .document(let url, let assets):
       let designed = try LooseDocument(url).size(sceneID: sceneID)
+      try PixelLimit.check(size ?? designed ?? Stage.standardSize, scale: scale ?? Stage.standardScale)
       let stage = Stage(
         size: size ?? designed ?? Stage.standardSize, scale: scale ?? Stage.standardScale, settings: settings)
+      stage.showsStatusBar = showsStatusBar ?? false
       // Read on the stage: size classes and scale are those of its screen.
       let document = try stage.perform { () throws in try LooseDocument(url, assets: assets) }
       try stage.present(try document.controller(name: url.path, sceneID: sceneID))
@@ -105,15 +119,15 @@ enum LooseDocument {
       guard let sceneID else {
         if let controller = storyboard.instantiateInitialViewController() { return controller }
         throw Subject.NotFound(
-          description: "\(name): error: the storyboard has no initial view controller; name one with --scene")
+          description: "\(name): error: the storyboard has no initial view controller; name a scene with --scene "
+            + "(\(storyboard.sceneNames.isEmpty ? "it has none" : Suggestion.list(storyboard.sceneNames)))")
       }
       if storyboard.identifiers.contains(sceneID) {
         return storyboard.instantiateViewController(withIdentifier: sceneID)
       }
       if let controller = storyboard.instantiateViewController(withObjectID: sceneID) { return controller }
-      throw Subject.NotFound(
-        description: "\(name): error: no scene \"\(sceneID)\" (identifiers: "
-          + "\(storyboard.identifiers.joined(separator: ", ")))")
+      let advice = Suggestion.advice(for: sceneID, among: storyboard.sceneNames, none: "it has none")
+      throw Subject.NotFound(description: "\(name): error: the storyboard has no scene \"\(sceneID)\"; \(advice)")
     }
   }
 }

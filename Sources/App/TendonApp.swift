@@ -28,14 +28,15 @@ extension TendonApp {
   /// the machine is. A sleep by the wall clock never ends here; one with a `StageClock` ends at its time to the frame.
   /// (On Apple systems, where the runtime is the system's, tasks do not run during a recording.)
   ///
-  /// Exit codes: 0 clean, 1 findings, 2 unusable input, 64 wrong usage.
+  /// Exit codes: 0 clean, 1 findings, 2 unusable input or output that cannot be written, 64 wrong usage, 130 and 143
+  /// interrupted; 141 where the reader of the output has gone, as shells report of a program that SIGPIPE ends.
   public static func main() {
     #if !canImport(Darwin)
       TaskQueue.takeOver()
     #endif
     Door.scenes = scenes
     Door.commandName = commandName
-    Root.main()
+    Root.runAndExit(Array(CommandLine.arguments.dropFirst()))
   }
 }
 
@@ -52,7 +53,9 @@ struct Root: ParsableCommand {
     CommandConfiguration(
       commandName: MainActor.assumeIsolated { Door.commandName },
       abstract: "Lays out, animates and records interfaces made of UIKit's views, without a Mac.",
-      discussion: "Exit codes: 0 clean, 1 findings, 2 unusable input, 64 wrong usage.", version: "0.1.0",
+      discussion: """
+        Exit codes: 0 clean, 1 findings, 2 unusable input or output, 64 wrong usage, 130 and 143 interrupted.
+        """, version: "0.1.0",
       subcommands: [RecordCommand.self, RenderCommand.self, LayoutCommand.self, ScenesCommand.self])
   }
 }

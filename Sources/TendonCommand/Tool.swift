@@ -3,8 +3,10 @@ import CardsExample
 import ControlsExample
 import GalleryExample
 import LoginExample
+import PitfallsExample
 import PlayerExample
 import RatingExample
+import ShowcaseExample
 import Tendon
 import TendonApp
 
@@ -12,6 +14,6 @@ import TendonApp
 @main struct Tool: TendonApp {
   static let scenes =
     LoginScenes.all + BirthdayScenes.all + CardsScenes.all + PlayerScenes.all + RatingScenes.all
-    + GalleryScenes.all + ControlsScenes.all
+    + PitfallsScenes.all + GalleryScenes.all + ControlsScenes.all + ShowcaseScenes.all
   static let commandName = "tendon"
 }

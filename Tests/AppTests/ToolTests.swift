@@ -91,6 +91,9 @@ import Testing
         families.contains { name == $0 || name.hasPrefix($0 + ".") }
       }
       #expect(named.count == demos.reduce(0) { $0 + $1.1.count })
+      let pitfalls = rows.filter { ($0["name"] as? String)?.hasPrefix("pitfalls.") ?? false }
+      #expect(pitfalls.count == 15)
+      #expect(pitfalls.allSatisfy { ($0["identifiers"] as? [String])?.first == "run" })
     }
   }
 
@@ -114,6 +117,10 @@ import Testing
       for arguments in [
         ["record"], ["record", "login"], ["record", "login", "-o", "a.png"], ["record", "login", "-o", "a.avi"],
         ["record", "login", "-o", "a.gif", "--fps", "60"], ["record", "login", "-o", "a.gif", "--sheet", "4"],
+        ["record", "login", "-o", "a.gif", "-o", "a.mp4", "--fps", "60"],
+        ["record", "login", "-o", "a.mp4", "-o", "./a.mp4"],
+        ["record", "login", "-o", "a.mp4", "-o", "a.png"],
+        ["record", "login", "-o", "a.png", "--sheet", "4", "--at", "1"],
         ["record", "login", "-o", "a.mp4", "--size", "0x10"], ["record", "login", "-o", "a.png", "--at", "nan"],
         ["render", "x.storyboard"], ["layout"], ["frobnicate"],
       ] {
@@ -132,8 +139,9 @@ import Testing
     try inFolder { folder in
       let nothing = try run("record", "nowhere", "-o", "a.gif", in: folder)
       #expect(nothing.code == 2)
-      #expect(nothing.errors.contains("nowhere is neither a scene (login, login.constants"))
-      #expect(nothing.errors.contains(") nor a file that exists"))
+      #expect(
+        nothing.errors
+          == "error: nowhere is neither a scene nor a file that exists; \"tendon scenes\" lists the scenes\n")
       try Data("<document".utf8).write(to: folder.appendingPathComponent("cut.storyboard"))
       let cut = try run("render", "cut.storyboard", "-o", "a.png", in: folder)
       #expect(cut.code == 2)
@@ -187,8 +195,9 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: exists)) func theArticlesOwnDocumentRunsWithoutItsController() throws {
-    guard let document = Shared.file("corpus/demos/000-login.storyboard") else { return }
+  @Test(.enabled(if: exists), .needsShared("corpus/demos/000-login.storyboard"))
+  func theArticlesOwnDocumentRunsWithoutItsController() throws {
+    let document = try Shared.file("corpus/demos/000-login.storyboard")
     try inFolder { folder in
       let picture = try run("render", document.path, "-o", "a.png", in: folder)
       #expect(picture.code == 0, "\(picture.errors)")
