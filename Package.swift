@@ -40,7 +40,7 @@ let allRooms = stageRooms + ["InterfaceBuilder", "Recording", "Review"]
 /// The examples, in the order of the articles, and the sheets that show single parts.
 let demos: [Target.Dependency] = [
   "LoginExample", "BirthdayExample", "CardsExample", "PlayerExample", "RatingExample", "GalleryExample",
-  "ControlsExample",
+  "ControlsExample", "PitfallsExample",
 ]
 
 /// An example: the target `<name>Example` at `Examples/<name>`.
@@ -80,7 +80,7 @@ let package = Package(
     .target(name: "TendonPixelKernels", path: "Sources/PixelKernels"),
     room("Motion", ["Geometry"]),
     room("Snapshot", ["Geometry"]),
-    room("Drawing", ["Geometry", "Snapshot"], libraries: ["CCairo", "CPango"]),
+    room("Drawing", ["Geometry", "Snapshot"], libraries: ["CCairo", "CPango"], resources: [.copy("Fonts")]),
     room("Layers", ["Geometry", "Motion", "Snapshot", "Drawing"]),
     room("AutoLayout", ["Cassowary", "Geometry"]),
     room("Views", layerRooms + ["Cassowary", "AutoLayout"]),
@@ -89,7 +89,7 @@ let package = Package(
     room("Dynamics", viewRooms + ["Physics"]),
     room("InterfaceBuilder", viewRooms),
     room("Compositing", ["Geometry", "Snapshot", "PixelKernels"]),
-    room("Recording", ["Geometry", "Snapshot", "Drawing", "Compositing"], libraries: ["CDeflate"]),
+    room("Recording", ["Geometry", "Snapshot", "Drawing", "Compositing", "PixelKernels"], libraries: ["CDeflate"]),
     room("Stage", viewRooms + ["Compositing"]),
     room("Review", stageRooms + ["InterfaceBuilder"]),
     .target(
@@ -102,7 +102,7 @@ let package = Package(
       dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
-      name: "TendonCommand", dependencies: ["TendonApp"] + demos,
+      name: "TendonCommand", dependencies: ["TendonApp", "ShowcaseExample"] + demos,
       path: "Sources/TendonCommand", swiftSettings: strict),
 
     // The demos.
@@ -114,6 +114,9 @@ let package = Package(
       "Rating", hasDynamics ? ["TendonDynamics"] : [], resources: [.copy("Resources")], settings: dynamicsSettings),
     example("Gallery"),
     example("Controls"),
+    // Several of them on one stage: the first picture of the README.
+    example("Showcase", ["LoginExample", "CardsExample", "PlayerExample"]),
+    example("Pitfalls"),
 
     // The tests, a target a room.
     .target(name: "TendonTestSupport", path: "Tests/Support", swiftSettings: strict),
@@ -128,7 +131,7 @@ let package = Package(
     tests("Cassowary", ["TendonCassowary", "CassowaryChecks"]),
     tests("Geometry", ["TendonGeometry"]),
     tests("Motion", ["TendonMotion"]),
-    tests("Drawing", ["TendonDrawing"]),
+    tests("Drawing", ["TendonDrawing", "CPango"]),
     tests("Layers", ["TendonLayers"]),
     tests("AutoLayout", ["TendonAutoLayout"]),
     tests("Views", ["TendonViews"]),
@@ -140,7 +143,7 @@ let package = Package(
     tests("Review", ["TendonReview"]),
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
-    tests("App", ["TendonApp", "TaskScenes"]),
+    tests("App", ["TendonApp", "TaskScenes", "TendonRecording"]),
     tests("Login", ["LoginExample", "Tendon"]),
     tests("Gallery", ["GalleryExample", "Tendon", "Frames"]),
     // Frames as bytes, which builds without layers composite too: see Scripts/wasm-frames.sh.
@@ -160,9 +163,11 @@ let package = Package(
     tests(
       "Rating", ["RatingExample", "Tendon"] + (hasDynamics ? ["TendonDynamics"] : []), settings: dynamicsSettings),
     tests("Controls", ["ControlsExample", "Tendon"]),
+    tests("Pitfalls", ["PitfallsExample", "Tendon"]),
     // Touches and recognizers, scroll physics; tables and collections; controllers: on a stage, apart from the views'
     // own tests so that an edit is tested in seconds.
     tests("Interaction", ["TendonViews", "TendonStage"]),
+    tests("Sound", ["TendonViews", "TendonStage"]),
     tests("Lists", ["TendonViews", "TendonStage"]),
     tests("Controllers", ["TendonViews", "TendonStage"]),
     // Random events over all examples.
@@ -173,8 +178,10 @@ let package = Package(
       name: "fuzz-stories", dependencies: ["Stories", "FuzzGuard", "Tendon"], path: "Fuzz/StoriesTool",
       swiftSettings: strict),
     tests("Stories", ["Stories", "Tendon", "CassowaryChecks"] + demos),
-    // Pages made from the sources.
-    tests("Pages"),
+    tests("Showcase", ["ShowcaseExample", "Tendon"]),
+    // Pages made from the sources and the compiler's index of them.
+    .target(name: "IndexStore", path: "Tests/IndexStore"),
+    tests("Pages", ["IndexStore"]),
   ]
 )
 

@@ -33,22 +33,23 @@ public enum BirthdayScenes {
     wait 0.8
     type city "London"
     wait 0.3
-    tap 300,80
+    # Beside the form.
+    tap 100%-20,15%
     wait 0.7
     tap birthday
     wait 0.5
-    flick picker@260,100 picker@260,170 0.15
+    flick picker@50%+100,100 picker@50%+100,170 0.15
     wait 1.2
-    drag picker@90,126 picker@90,62 0.5
+    drag picker@50%-70,126 picker@50%-70,62 0.5
     wait 0.6
     tap done
     wait 0.6
     # And back and forth, while it moves: a touch goes to where the button will be.
     tap birthday
     wait 0.05
-    tap 187,346
+    tap birthday@model
     wait 0.05
-    tap 187,372
+    tap birthday@model
     wait 0.5
     tap done
     wait 0.3
@@ -60,7 +61,7 @@ public enum BirthdayScenes {
     wait 0.4
     tap birthday
     wait 0.6
-    drag picker@300,126 picker@300,62 0.5
+    drag picker@50%+110,126 picker@50%+110,62 0.5
     wait 0.6
     tap done
     wait 0.6
@@ -77,7 +78,7 @@ public enum BirthdayScenes {
     _ name: String, _ size: CGSize, _ story: String,
     _ make: @escaping @MainActor @Sendable (NSCoder) -> BirthdayController
   ) -> Scene {
-    Scene(name, size: size, script: story, identifiers: identifiers) {
+    Scene(name, size: size, script: story, identifiers: identifiers, showsStatusBar: true) {
       let storyboard = try UIStoryboard(contentsOf: document)
       storyboard.register("BirthdayController") { make($0) }
       return storyboard.instantiateInitialViewController()!

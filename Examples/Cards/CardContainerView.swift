@@ -37,6 +37,8 @@ class CardContainerView: UIView {
   var moveTime = 0.25
   /// Whether a card that has turned over fades away.
   var fadesTurnedCards = true
+  /// The picture on the backs; nil: none, and the black of the card is seen, as in the article.
+  var cardBack: UIImage? = Pictures.back
   /// How far the viewer is from the cards.
   var viewerDistance: CGFloat = 2000
 
@@ -177,6 +179,7 @@ class CardContainerView: UIView {
   private func makeCard(_ index: Int) -> CardView {
     let card = spare.popLast() ?? CardView()
     card.imageView.image = dataSource?.cardContainer(self, imageForCardAt: index)
+    card.back.image = cardBack
     card.layer.transform = transform(turnedBy: 0)
     addSubview(card)
     card.centerXAnchor.constraint(equalTo: centerXAnchor).isActive = true

@@ -1,8 +1,9 @@
 import Tendon
 
-/// A card: a picture in a border on its front, nothing but its colour on its back.
+/// A card: a picture in a border on its front, another one on its back, or nothing but its colour.
 final class CardView: UIView {
   let imageView = UIImageView()
+  let back = CardBackView()
   /// Lies over the picture, to darken it.
   let shade = UIView()
 
@@ -26,6 +27,7 @@ final class CardView: UIView {
     // What has its back to the viewer is not seen: neither picture nor border, from the moment at which it is edge on.
     imageView.layer.isDoubleSided = false
     shade.backgroundColor = .black
+    fill(self, with: back)
     fill(self, with: imageView)
     fill(imageView, with: shade)
     NSLayoutConstraint.activate([width, height])

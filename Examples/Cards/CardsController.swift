@@ -16,6 +16,8 @@ final class CardsController: UIViewController, ActionProviding, CardContainerDat
   /// Which picture comes next, and where.
   private var dice = Dice()
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     arrange()
@@ -30,8 +32,22 @@ final class CardsController: UIViewController, ActionProviding, CardContainerDat
   private func arrange() {
     let isTall = traitCollection.verticalSizeClass != .compact
     for constraint in tall { constraint.isActive = isTall }
-    container.cardSize = isTall ? CGSize(width: 400, height: 300) : CGSize(width: 300, height: 200)
-    container.yOffsetsBetweenCards = isTall ? (35, 15) : (20, 8)
+    fitCards()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    fitCards()
+  }
+
+  /// No card is wider than a narrow screen, and the steps between them shrink with it.
+  private func fitCards() {
+    let width = min(400, view.bounds.width - 14)
+    let isTall = traitCollection.verticalSizeClass != .compact
+    let size = isTall ? CGSize(width: width, height: width * 3 / 4) : CGSize(width: 300, height: 200)
+    guard container.cardSize != size else { return }
+    container.cardSize = size
+    container.yOffsetsBetweenCards = isTall ? (35 * width / 400, 15 * width / 400) : (20, 8)
   }
 
   // MARK: - The buttons

@@ -25,18 +25,18 @@ public enum CardsScenes {
     tap down
     wait 1
     # Not far enough: it falls back.
-    drag card[0]@200,80 card[0]@200,145 0.6
+    drag card[0]@50%,80 card[0]@50%,145 0.6
     wait 0.4
     # Far enough.
-    drag card[0]@200,80 card[0]@200,210 0.8
+    drag card[0]@50%,80 card[0]@50%,210 0.8
     wait 0.7
     # And up again.
-    drag cards@155,80 cards@155,-40 0.7
+    drag cards@50%,25% cards@50%,25%-120 0.7
     wait 0.7
     # Caught in the air, and turned round.
     tap down
     wait 0.1
-    drag cards@155,150 cards@155,50 0.4
+    drag cards@50%,50% cards@50%,50%-100 0.4
     wait 0.6
     tap down
     wait 0.1
@@ -56,11 +56,11 @@ public enum CardsScenes {
     wait 0.5
     tap down
     wait 1.4
-    drag card[0]@100,40 card[0]@100,105 0.6
+    drag card[0]@50%,40 card[0]@50%,105 0.6
     wait 0.5
-    drag card[0]@100,40 card[0]@100,170 0.8
+    drag card[0]@50%,40 card[0]@50%,170 0.8
     wait 1.4
-    drag cards@207,320 cards@207,190 0.7
+    drag cards@50%,43% cards@50%,43%-130 0.7
     wait 1.4
     tap up
     wait 1.4
@@ -74,7 +74,7 @@ public enum CardsScenes {
     _ name: String, _ identifier: String, _ story: String,
     _ make: @escaping @MainActor @Sendable (NSCoder) -> CardContainerView
   ) -> Scene {
-    Scene(name, size: CGSize(width: 414, height: 736), script: story, identifiers: identifiers) {
+    Scene(name, size: CGSize(width: 414, height: 736), script: story, identifiers: identifiers, showsStatusBar: true) {
       let storyboard = try UIStoryboard(contentsOf: document)
       storyboard.register("CardsController") { CardsController(coder: $0)! }
       storyboard.register("GradientView") { GradientView(coder: $0)! }

@@ -9,6 +9,7 @@ final class FirstCardContainerView: CardContainerView {
     super.prepare()
     (flipTime, finishTime, moveTime) = ((0.3, 0.2), (0.3, 0.2), 0.2)
     (maxVisibleCardCount, viewerDistance, fadesTurnedCards) = (8, 1000, false)
+    cardBack = nil
   }
 
   override func step(at place: Int) -> CGFloat { max(5, line(1, 8, 35, 15, at: place)) }

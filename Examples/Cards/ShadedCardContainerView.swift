@@ -5,7 +5,7 @@ import Tendon
 final class ShadedCardContainerView: CardContainerView {
   override func prepare() {
     super.prepare()
-    (flipTime, moveTime) = ((0.5, 0.5), 0.5)
+    (flipTime, moveTime, cardBack) = ((0.5, 0.5), 0.5, nil)
   }
 
   override func look(at place: Int) -> CardLook {

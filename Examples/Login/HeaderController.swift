@@ -11,6 +11,8 @@ class HeaderController: UIViewController, UITableViewDataSource {
 
   private var observation: UIScrollViewObservation?
 
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     follow()

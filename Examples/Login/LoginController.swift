@@ -24,13 +24,15 @@ class LoginController: UIViewController, ActionProviding, UITextFieldDelegate, U
 
   private var ratio: NSLayoutConstraint?
   private var centerX: NSLayoutConstraint?
-  private let records = (0..<8).map { "record0\($0)" }
+  let records = ["ada", "barbara", "edith", "grace", "hedy", "joan", "katherine", "radia"]
+
+  override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    dress()
     avatar.image = Pictures.avatar
     dropdown.setBackgroundImage(Pictures.arrow, for: .normal)
-    signInButton.layer.cornerRadius = signInHeight.constant / 2
   }
 
   // MARK: - The list
@@ -43,8 +45,10 @@ class LoginController: UIViewController, ActionProviding, UITextFieldDelegate, U
 
   private func rotateArrow(isOpen: Bool) {
     dropdown.isSelected = !isOpen
-    let transform = isOpen ? CATransform3DIdentity : CATransform3DMakeRotation(.pi, 0, 0, 1)
-    UIView.animate(withDuration: 0.25) { self.dropdown.layer.transform = transform }
+    let turn = isOpen ? CATransform3DIdentity : CATransform3DMakeRotation(.pi, 0, 0, 1)
+    // A second tap comes while the arrow turns: it is for the arrow, too, and not for the field behind it.
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { dropdown.layer.transform = turn }
+    showCovered(isOpen)
   }
 
   private func showList() {

@@ -5,9 +5,15 @@ import Tendon
 @MainActor
 public enum LoginScenes {
   public static let all: [Scene] = [
-    Scene("login", script: story, identifiers: identifiers) { controller(LoginController.self) },
-    Scene("login.constants", script: story, identifiers: identifiers) { controller(ConstantsLoginController.self) },
-    Scene("login.header", script: headerStory, identifiers: headerIdentifiers) { header(HeaderController.self) },
+    Scene("login", script: story, identifiers: identifiers, showsStatusBar: true) {
+      controller(LoginController.self)
+    },
+    Scene("login.constants", script: story, identifiers: identifiers, showsStatusBar: true) {
+      controller(ConstantsLoginController.self)
+    },
+    Scene("login.header", script: headerStory, identifiers: headerIdentifiers, showsStatusBar: true) {
+      header(HeaderController.self)
+    },
   ]
 
   static let identifiers = ["avatar", "account", "password", "list", "dropdown", "signIn"]
@@ -27,7 +33,7 @@ public enum LoginScenes {
     wait 0.4
     tap dropdown
     wait 0.7
-    drag list@160,120 list@160,60 0.4
+    drag list@50%,60% list@50%,60%-60 0.4
     wait 0.3
     tap list[4]
     wait 0.6
@@ -41,11 +47,11 @@ public enum LoginScenes {
   public static let headerStory = """
     # The header story: the list goes up, and the header folds as far as the finger goes.
     wait 0.4
-    drag list@180,300 list@180,240 0.8
+    drag list@50%,55% list@50%,55%-60 0.8
     wait 0.4
-    flick list@180,400 list@180,250 0.2
+    flick list@50%,75% list@50%,75%-150 0.2
     wait 1.6
-    flick list@180,100 list@180,400 0.15
+    flick list@50%,20% list@50%,90% 0.15
     wait 1.5
     """
 
@@ -58,6 +64,7 @@ public enum LoginScenes {
   private static func controller(_ type: LoginController.Type) -> UIViewController {
     let storyboard = try! UIStoryboard(contentsOf: document)
     storyboard.register("LoginController") { type.init(coder: $0)! }
+    storyboard.register("BackdropView") { BackdropView(coder: $0)! }
     storyboard.register("SpinnerButton") { SpinnerButton(coder: $0)! }
     return storyboard.instantiateInitialViewController()!
   }

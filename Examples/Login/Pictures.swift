@@ -15,7 +15,7 @@ enum Pictures {
     }
   }
 
-  /// An arrow that points down.
+  /// An arrow that points down, in a grey that is seen on light and on dark.
   static var arrow: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 30, height: 36), scale: 3).image { canvas in
       var arrow = Path()
@@ -23,7 +23,7 @@ enum Pictures {
       arrow.addLine(to: CGPoint(x: 15, y: 22))
       arrow.addLine(to: CGPoint(x: 21.5, y: 15))
       canvas.stroke(
-        arrow, color: CGColor(gray: 0.35, alpha: 1), style: StrokeStyle(lineWidth: 2, cap: .round, join: .round))
+        arrow, color: CGColor(gray: 0.5, alpha: 1), style: StrokeStyle(lineWidth: 2, cap: .round, join: .round))
     }
   }
 }

@@ -5,6 +5,7 @@ import Tendon
 enum Pictures {
   static func fill(_ art: UIImageView, _ bars: UIImageView, _ play: UIButton) {
     art.image = Pictures.art
+    bars.tintColor = UIColor(cgColor: accent)
     bars.image = Pictures.bars([0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3])
     bars.highlightedImage = Pictures.bars([0.4, 0.8, 0.55, 1, 0.7, 0.9, 0.45, 0.75, 0.35])
     play.setBackgroundImage(sign(isPlaying: false), for: .normal)
@@ -12,6 +13,8 @@ enum Pictures {
   }
 
   private static let deep = CGColor(red: 0.09, green: 0.2, blue: 0.35, alpha: 1)
+  /// Of the bars and the button, seen on light and on dark.
+  private static let accent = CGColor(red: 0.87, green: 0.29, blue: 0.21, alpha: 1)
   private static let warm = CGColor(red: 0.98, green: 0.72, blue: 0.45, alpha: 1)
 
   /// The cover of a record: an evening sun above three waves.
@@ -50,13 +53,13 @@ enum Pictures {
         let bar = CGRect(x: CGFloat(index) * width * 1.5, y: 28 - 28 * height, width: width, height: 28 * height)
         canvas.fill(Path(roundedRect: bar, cornerRadius: 3), color: deep)
       }
-    }
+    }.withRenderingMode(.alwaysTemplate)
   }
 
   /// A disc with the sign for what a tap does.
   static func sign(isPlaying: Bool) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64), scale: 3).image { canvas in
-      canvas.fill(Path(ellipseIn: CGRect(x: 1, y: 1, width: 62, height: 62)), color: deep)
+      canvas.fill(Path(ellipseIn: CGRect(x: 1, y: 1, width: 62, height: 62)), color: accent)
       if isPlaying {
         for x in [21, 35] as [CGFloat] {
           canvas.fill(

@@ -9,7 +9,7 @@ extension PlayerController {
   }
 
   /// How far up the middle of the artwork goes, in points: with a finger on it, as far as the finger.
-  private var travel: CGFloat {
+  var travel: CGFloat {
     func middle(_ reference: UIView) -> CGFloat { view.convert(reference.bounds, from: reference).midY }
     let artwork = elements.first { $0.elementView === art }!
     return middle(artwork.compactReferenceView) - middle(artwork.expandedReferenceView)

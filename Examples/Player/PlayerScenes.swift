@@ -5,9 +5,9 @@ import Tendon
 @MainActor
 public enum PlayerScenes {
   public static let all: [Scene] = [
-    scene("player", "Reference Views", shows: "player", story: story) { PlayerController(coder: $0)! },
-    scene("player.everyframe", "Every Frame", shows: "swap", story: story) { EveryFramePlayerController(coder: $0)! },
-    scene("player.swap", "Constraints", shows: "swap", story: story) { SwapPlayerController(coder: $0)! },
+    scene("player", "Library", shows: "player", story: story) { PlayerController(coder: $0)! },
+    scene("player.everyframe", "Library", shows: "swap", story: story) { EveryFramePlayerController(coder: $0)! },
+    scene("player.swap", "Library", shows: "swap", story: story) { SwapPlayerController(coder: $0)! },
     scene("player.constraints", "One Constant", shows: "constraints", story: constraintsStory) {
       ConstraintsController(coder: $0)!
     },
@@ -33,16 +33,16 @@ public enum PlayerScenes {
     tap toggle
     wait 1.3
     # By hand: not far enough, then far enough, and thrown back down.
-    drag 120,520 120,420 0.5
+    drag 37%,100%-48 37%,82%-48 0.5
     wait 1.2
-    drag 120,520 120,300 0.7
+    drag 37%,100%-48 37%,61%-48 0.7
     wait 1.2
-    flick 120,250 120,400 0.12
+    flick 37%,44% 37%,70% 0.12
     wait 1
     # Caught on the way up, and sent back.
     tap toggle
     wait 0.5
-    drag 120,360 120,440 0.3
+    drag 37%,63% 37%,78% 0.3
     wait 1.2
     tap toggle
     wait 0.4
@@ -94,11 +94,12 @@ public enum PlayerScenes {
     _ name: String, _ title: String, shows identifier: String, story: String,
     _ make: @escaping @MainActor @Sendable (NSCoder) -> UIViewController
   ) -> Scene {
-    Scene(name, size: CGSize(width: 320, height: 568), script: story, identifiers: identifiers) {
+    Scene(name, size: CGSize(width: 320, height: 568), script: story, identifiers: identifiers, showsStatusBar: true) {
       let storyboard = try UIStoryboard(contentsOf: document)
       for name in ["PlayerController", "SwapPlayerController", "ConstraintsController", "TransformController"] {
         storyboard.register(name) { make($0) }
       }
+      storyboard.register("LibraryView") { LibraryView(coder: $0)! }
       storyboard.register("PlayerElement") { _ in PlayerElement() }
       let controller = storyboard.instantiateViewController(withIdentifier: identifier)
       controller.title = title

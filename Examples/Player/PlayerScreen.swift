@@ -9,12 +9,11 @@ class PlayerScreen: UIViewController, ActionProviding {
   @Outlet var art: UIImageView!
   @Outlet var bars: UIImageView!
   @Outlet var play: UIButton!
-  @Outlet var count: UILabel!
+  @OutletCollection var texts: [UILabel]
 
   override func viewDidLoad() {
     super.viewDidLoad()
     Pictures.fill(art, bars, play)
-    showCount(waiting: 0)
   }
 
   @IBAction func playOrPause(_ sender: UIButton) {
@@ -26,5 +25,6 @@ class PlayerScreen: UIViewController, ActionProviding {
   func crossFade(at progress: CGFloat) {
     expandedContainer.alpha = progress
     compactContainer.alpha = 1 - progress
+    fadeTexts(at: progress)
   }
 }

@@ -27,7 +27,9 @@ final class ProgressMotion {
     let duration = start == end ? 0 : 1 / max(1, push / (end - start) / 1.8)
     link = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
-      let part = duration > 0 ? min(CGFloat(link.timestamp - begin) / duration, 1) : 1
+      let time = duration > 0 ? CGFloat(link.timestamp - begin) / duration : 1
+      // A frame that lies a rounding error before the end is the end.
+      let part = time > 1 - 1e-9 ? 1 : time
       let rest = 1 - part
       velocity = part < 1 ? (end - start) / duration * curve.slope(at: part) + push * rest * (rest - 2 * part) : 0
       value = start + (end - start) * curve.value(at: part) + push * duration * part * rest * rest

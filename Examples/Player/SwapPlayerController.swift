@@ -19,7 +19,7 @@ class SwapPlayerController: PlayerScreen {
     label.trailingAnchor.constraint(equalTo: art.leadingAnchor, constant: -8),
     ifPossible(content.heightAnchor.constraint(equalToConstant: 184)),
     bars.leadingAnchor.constraint(equalTo: label.leadingAnchor),
-    bars.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 4),
+    label.topAnchor.constraint(equalTo: bars.bottomAnchor, constant: 4),
     bars.widthAnchor.constraint(equalToConstant: 60),
     bars.heightAnchor.constraint(equalToConstant: 14),
     play.centerXAnchor.constraint(equalTo: art.centerXAnchor),
@@ -47,7 +47,6 @@ class SwapPlayerController: PlayerScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     arrange(expanded: false)
-    showCount(waiting: expanded.count)
   }
 
   /// What the document holds comes first: where the screen is low, the artwork is narrower than the screen, and the button
@@ -83,6 +82,9 @@ class SwapPlayerController: PlayerScreen {
     if let animator { animator.isReversed.toggle() } else { morph().startAnimation() }
   }
 
+  /// The distance by which the middle of the artwork moves up, in points.
+  var travel: CGFloat { compactContainer.center.y - content.frame.minY / 2 }
+
   @IBAction func drag(_ sender: UIPanGestureRecognizer) {
     let animator = morph()
     var grows: Bool { isExpanded == animator.isReversed }
@@ -90,7 +92,6 @@ class SwapPlayerController: PlayerScreen {
       animator.pauseAnimation()
       grip = grows ? animator.fractionComplete : 1 - animator.fractionComplete
     }
-    let travel = compactContainer.center.y - content.frame.minY / 2
     let progress = grip - sender.translation(in: view).y / travel
     animator.fractionComplete = grows ? progress : 1 - progress
     guard sender.state == .ended || sender.state == .cancelled else { return }

@@ -24,6 +24,7 @@
     override var isOnScreen: Bool { spring.dynamicAnimator != nil }
 
     override func toggle(_ sender: Any) {
+      playSound()
       let (old, new): (UIDynamicBehavior, UIDynamicBehavior) = isOnScreen ? (spring, fall) : (fall, spring)
       if state.dynamicAnimator == nil { animator.addBehavior(state) }
       animator.removeBehavior(old)

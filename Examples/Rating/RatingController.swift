@@ -23,7 +23,19 @@ class RatingController: UIViewController, ActionProviding {
   /// Nothing but where the stars are tells whether they are there.
   var isOnScreen: Bool { view.frame.contains(rating.frame) }
 
+  /// One sound for coming, another one for leaving.
+  private(set) lazy var appearing = try? AVAudioPlayer(contentsOf: RatingScenes.sound("Appear"))
+  private(set) lazy var leaving = try? AVAudioPlayer(contentsOf: RatingScenes.sound("Leave"))
+
+  /// Plays the sound of what is about to happen, from its start.
+  func playSound() {
+    let player = isOnScreen ? leaving : appearing
+    player?.currentTime = 0
+    player?.play()
+  }
+
   @IBAction func toggle(_ sender: Any) {
+    playSound()
     // What is left over from before does not ride along.
     view.layoutIfNeeded()
     UIView.animate(

@@ -9,7 +9,7 @@ public enum RatingScenes {
 
   private static let springs = [
     scene("rating") { RatingController(coder: $0)! },
-    Scene("rating.second", script: story, identifiers: identifiers) {
+    Scene("rating.second", script: story, identifiers: identifiers, showsStatusBar: true) {
       try controller(in: "second") { SecondRatingController(coder: $0)! }
     },
     scene("rating.appkit") { AppKitRatingController(coder: $0)! },
@@ -26,6 +26,11 @@ public enum RatingScenes {
   /// The document of the screens.
   public static let document = Bundle.module.url(
     forResource: "Rating", withExtension: "storyboard", subdirectory: "Resources")!
+
+  /// The sounds, which `Scripts/make-sounds.py` writes.
+  static func sound(_ name: String) -> URL {
+    Bundle.module.url(forResource: name, withExtension: "wav", subdirectory: "Resources")!
+  }
 
   /// The story: ask for stars, choose four of them, and send the question away; then back and forth, while it moves.
   public static let story = """
@@ -65,7 +70,7 @@ public enum RatingScenes {
   private static func scene(
     _ name: String, _ story: String = story, _ make: @escaping @MainActor @Sendable (NSCoder) -> RatingController
   ) -> Scene {
-    Scene(name, script: story, identifiers: identifiers) { try controller(in: "first", make) }
+    Scene(name, script: story, identifiers: identifiers, showsStatusBar: true) { try controller(in: "first", make) }
   }
 
   private static func controller(

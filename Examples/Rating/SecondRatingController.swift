@@ -7,6 +7,7 @@ final class SecondRatingController: RatingController {
   override var isOnScreen: Bool { starTop.constant >= 0 }
 
   override func toggle(_ sender: Any) {
+    playSound()
     view.layoutIfNeeded()
     let barHeight = navigationController?.navigationBar.frame.height ?? 0
     starTop.constant = isOnScreen ? -3000 : barHeight

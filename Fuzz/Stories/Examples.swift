@@ -1,6 +1,7 @@
 import BirthdayExample
 import CardsExample
 import LoginExample
+import PitfallsExample
 import PlayerExample
 import RatingExample
 import Tendon
@@ -10,4 +11,8 @@ import Tendon
 public enum Examples {
   public static let all: [Scene] =
     LoginScenes.all + BirthdayScenes.all + CardsScenes.all + PlayerScenes.all + RatingScenes.all
+    + PitfallsScenes.all
+
+  /// The scenes that show a fault of the layout on purpose.
+  public static let withLayoutFaults = PitfallsScenes.withLayoutFaults.union(["rating.conflict"])
 }

@@ -20,8 +20,8 @@ extension Stage {
 
   /// What is not as it should be once all fingers have lifted and all has come to rest.
   ///
-  /// - Parameter allowsConflicts: whether the scene shows a contradiction on purpose.
-  func complaints(allowsConflicts: Bool) -> [String] {
+  /// - Parameter allowsLayoutFaults: whether the scene shows a fault of the layout on purpose.
+  func complaints(allowsLayoutFaults: Bool) -> [String] {
     var found: [String] = []
     for view in views {
       for recognizer in view.gestureRecognizers ?? []
@@ -39,7 +39,7 @@ extension Stage {
       let numbers = [layer.frame.minX, layer.frame.minY, layer.frame.width, layer.frame.height]
       if !numbers.allSatisfy(\.isFinite) { found.append("\(layer.name) has the frame \(layer.frame)") }
     }
-    if !allowsConflicts { found += layoutFaults.map { "layout: \($0)" } }
+    if !allowsLayoutFaults { found += layoutFaults.map { "layout: \($0)" } }
     found += diagnostics.map { "diagnostic: \($0)" }
     return found + stuckMovements()
   }

@@ -97,11 +97,11 @@ public struct Telling {
   }
 
   private func complaints(on stage: Stage) -> [String] {
-    stage.complaints(allowsConflicts: allowsConflicts)
+    stage.complaints(allowsLayoutFaults: allowsLayoutFaults)
   }
 
-  /// Whether the scene shows a contradiction on purpose.
-  private var allowsConflicts: Bool { scene.name.hasSuffix(".conflict") }
+  /// True if the scene shows a fault of the layout on purpose.
+  private var allowsLayoutFaults: Bool { Examples.withLayoutFaults.contains(scene.name) }
 
   /// Plays the story's text as films are made, twice: every frame has to be the same, and after it everything has to be
   /// as on the stage where it was told, on which nobody looked.
@@ -120,7 +120,7 @@ public struct Telling {
     }
     if first.frames.count != second.frames.count { complaints.append("a replay has another number of frames") }
     // What contradicts itself only at a moment between two layouts is found where somebody looks at that moment.
-    if !allowsConflicts { complaints += first.stage.layoutFaults.map { "layout: \($0)" } }
+    if !allowsLayoutFaults { complaints += first.stage.layoutFaults.map { "layout: \($0)" } }
     let now = max(told.clock.now, first.stage.clock.now)
     for stage in [told, first.stage] { stage.advance(to: now) }
     if told.digest() != first.stage.digest() {

@@ -83,3 +83,8 @@ extension CGRect {
     max(abs(minX - other.minX), abs(minY - other.minY), abs(width - other.width), abs(height - other.height))
   }
 }
+
+extension UIView {
+  /// The constraints in this view and below it.
+  var allConstraints: [NSLayoutConstraint] { constraints + subviews.flatMap(\.allConstraints) }
+}

@@ -27,7 +27,7 @@ import Testing
     #expect(sight.art.distance(to: straight) <= tolerance, "\(comment) at \(fraction): \(sight.art)")
     #expect(abs(sight.expanded - fraction) < 1e-5 && abs(sight.compact - (1 - fraction)) < 1e-5, "\(comment)")
     let bars = CGRect(
-      x: 8 + 52 * fraction, y: 478.5 - 114 * fraction, width: 60 + 140 * fraction, height: 14 + 14 * fraction)
+      x: 8 + 52 * fraction, y: 436 - 71.5 * fraction, width: 60 + 140 * fraction, height: 14 + 14 * fraction)
     #expect(sight.bars.distance(to: bars) <= tolerance, "\(comment) at \(fraction): \(sight.bars)")
   }
 

@@ -1,0 +1,61 @@
+import Tendon
+
+/// Screens of other examples as children, scaled down, and four tiles beside them.
+final class ShowcaseController: UIViewController {
+  /// The whole, the height of a screen, and the space between two, in points.
+  static let size = CGSize(width: 792, height: 304)
+  private static let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = (264, 20, 14)
+
+  private let screens: [(scene: Scene, controller: UIViewController, style: UIUserInterfaceStyle)]
+  private let tiles: [UIView] = [CarouselView(), CubeView(), SparksView(), ControlsView()]
+
+  /// - Throws: where the document of a screen cannot be read.
+  init(_ shown: [(scene: Scene, style: UIUserInterfaceStyle)]) throws {
+    screens = try shown.map { ($0.scene, try $0.scene.controller(), $0.style) }
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { fatalError("the showcase is made in code") }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.frame = CGRect(origin: .zero, size: ShowcaseController.size)
+    view.backgroundColor = UIColor(red: 0.93, green: 0.92, blue: 0.89, alpha: 1)
+    var x = ShowcaseController.margin
+    for screen in screens {
+      x += show(screen.controller, screen.scene.size, screen.style, at: x) + ShowcaseController.gap
+    }
+    let side = (ShowcaseController.height - ShowcaseController.gap) / 2
+    for (index, tile) in tiles.enumerated() {
+      let (column, row) = (CGFloat(index % 2), CGFloat(index / 2))
+      tile.frame = CGRect(
+        x: x + column * (side + ShowcaseController.gap),
+        y: ShowcaseController.margin + row * (side + ShowcaseController.gap), width: side, height: side)
+      view.addSubview(tile)
+    }
+  }
+
+  /// Adds a screen at its own size, scaled to the height of the row.
+  ///
+  /// - Returns: its width here.
+  private func show(_ child: UIViewController, _ size: CGSize, _ style: UIUserInterfaceStyle, at x: CGFloat) -> CGFloat
+  {
+    let scale = ShowcaseController.height / size.height
+    let frame = CGRect(x: x, y: ShowcaseController.margin, width: size.width * scale, height: ShowcaseController.height)
+    let glass = UIView(frame: frame)
+    glass.layer.cornerRadius = 14
+    glass.clipsToBounds = true
+    view.addSubview(glass)
+    // Each screen is that of a telephone upright, whatever the window is.
+    child.traitOverrides.verticalSizeClass = .regular
+    child.traitOverrides.horizontalSizeClass = .compact
+    child.traitOverrides.userInterfaceStyle = style
+    addChild(child)
+    child.view.frame = CGRect(origin: .zero, size: size)
+    child.view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    child.view.center = CGPoint(x: frame.width / 2, y: frame.height / 2)
+    glass.addSubview(child.view)
+    child.didMove(toParent: self)
+    return frame.width
+  }
+}
