@@ -1,11 +1,21 @@
 import Foundation
+import IndexStore
 import Testing
 
 /// `Documentation/Animation.md` says of every interface that `Tests/Fixtures/Pages/animation.txt` names whether it is
-/// there, and how it differs; it is made from the sources (`TENDON_WRITE_PAGES=1` writes it).
+/// there, which test refers to it, what it has been compared with, and how it differs. It is made from the sources and the
+/// compiler's index of the tests (`TENDON_WRITE_PAGES=1` writes it).
 struct AnimationPageTests {
   static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+  static let page = checkout.appendingPathComponent("Documentation/Animation.md")
+  static let store = checkout.appendingPathComponent(".build/debug/index/store")
+
+  /// True if there is an index to read: a debug build of all tests in the usual folder, and the library of the toolchain.
+  static var hasIndex: Bool {
+    let units = try? FileManager.default.contentsOfDirectory(atPath: store.appendingPathComponent("v5/units").path)
+    return (units?.count ?? 0) > 1000 && indexStoreExists()
+  }
 
   struct Row {
     let name: String
@@ -13,15 +23,17 @@ struct AnimationPageTests {
     let absence: String?
   }
 
-  static func sources(in folder: String) throws -> [(name: String, text: String)] {
+  /// The Swift files below a folder of the checkout, by their paths in it.
+  static func sources(in folder: String) throws -> [(path: String, text: String)] {
     let root = checkout.appendingPathComponent(folder)
-    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    var result: [(name: String, text: String)] = []
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
-      result.append((file.deletingPathExtension().lastPathComponent, try String(contentsOf: file, encoding: .utf8)))
+    let files = FileManager.default.enumerator(atPath: root.path)
+    var result: [(path: String, text: String)] = []
+    while let file = files?.nextObject() as? String {
+      guard file.hasSuffix(".swift") else { continue }
+      let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
+      result.append(("\(folder)/\(file)", text))
     }
-    return result.sorted { $0.name < $1.name }
+    return result.sorted { $0.path < $1.path }
   }
 
   static func list() throws -> [(title: String, rows: [Row])] {
@@ -38,65 +50,72 @@ struct AnimationPageTests {
     return result
   }
 
-  /// What a test would write to use the interface.
-  static func usage(of name: String) -> String {
-    let parts = name.split(separator: ".")
-    let last = parts.last.map { String($0.prefix { $0 != "(" }) } ?? name
-    return last == "init" ? String(parts[parts.count - 2]) : last
-  }
-
-  @Test func everyInterfaceIsThereOrHasAReason() throws {
-    var found: [String: Declaration] = [:]
-    for source in try Self.sources(in: "Sources") {
+  /// The declarations of the sources by their names.
+  static func declarations() throws -> [String: [Found]] {
+    var found: [String: [Found]] = [:]
+    for source in try sources(in: "Sources") {
       for declaration in DeclarationReader.declarations(in: source.text) {
-        // Of several (an extension, an overriding one) the one that says more counts.
-        if (found[declaration.name]?.difference ?? "").isEmpty { found[declaration.name] = declaration }
+        found[declaration.name, default: []].append(Found(declaration: declaration, file: source.path))
       }
     }
+    return found
+  }
+
+  static func evidence(_ found: [String: [Found]]) throws -> Evidence {
+    try Evidence(SymbolIndex(checkout: checkout, store: store), found: found, tests: sources(in: "Tests"))
+  }
+
+  @Test(.enabled(if: hasIndex)) func everyInterfaceIsThereOrHasAReason() throws {
+    let found = try Self.declarations()
     #expect(found.count > 1000)
-    var words: [(name: String, words: Set<Substring>)] = []
-    for test in try Self.sources(in: "Tests") + Self.sources(in: "Examples") {
-      words.append((test.name, Set(test.text.split { !($0.isLetter || $0.isNumber || $0 == "_") })))
+    let evidence = try Self.evidence(found)
+    for fault in evidence.faults { Issue.record("\(fault)") }
+    let written = try String(contentsOf: Self.page, encoding: .utf8)
+    let page = try Self.text(found, evidence, before: AnimationPage.namedTests(in: written))
+    if ProcessInfo.processInfo.environment["TENDON_WRITE_PAGES"] != nil {
+      try page.write(to: Self.page, atomically: true, encoding: .utf8)
     }
-    var page = ""
-    var (works, differs, absent) = (0, 0, 0)
-    for section in try Self.list() {
-      page += "\n## \(section.title)\n\n| | interface | |\n|---|---|---|\n"
+    if let path = ProcessInfo.processInfo.environment["TENDON_MUTATION_SITES"] {
+      try Data(Self.mutationSites(found, evidence, page).utf8).write(to: URL(fileURLWithPath: path))
+    }
+    let now = try String(contentsOf: Self.page, encoding: .utf8)
+    #expect(now == page, "Documentation/Animation.md is stale: write it again with TENDON_WRITE_PAGES=1")
+  }
+
+  /// The page; a test that was named before is named again where it still refers to the interface.
+  static func text(_ found: [String: [Found]], _ evidence: Evidence, before: [String: String]) throws -> String {
+    var page = AnimationPage()
+    for section in try list() {
+      page.begin(section.title)
       for row in section.rows {
-        guard let declaration = found[row.name] else {
+        guard let places = found[row.name] else {
           #expect(row.absence != nil, "\(row.name) is not in the sources, and the list does not say why")
-          page += "| absent | `\(row.name)` | \(row.absence ?? "") |\n"
-          absent += 1
+          page.add(row.name, .absent, note: row.absence ?? "")
           continue
         }
         #expect(row.absence == nil, "\(row.name) is there, and the list says that it is not")
-        let usage = Substring(Self.usage(of: row.name))
-        // A type is used through its members.
-        let isType = usage.first?.isUppercase ?? false && !row.name.contains("(")
-        #expect(isType || words.contains { $0.words.contains(usage) }, "no test uses \(row.name)")
-        if let difference = declaration.difference {
-          page += "| differs | `\(row.name)` | \(difference.replacing("|", with: "\\|")) |\n"
-          differs += 1
-        } else {
-          page += "| works | `\(row.name)` | |\n"
-          works += 1
-        }
+        // Of several (an extension, an overriding one) the one that says more counts.
+        let difference = places.lazy.compactMap(\.declaration.difference).first
+        page.add(row.name, evidence.state(of: row.name, before: before[row.name]), note: difference ?? "")
       }
     }
-    let head = """
-      # Animation and layers, interface by interface
+    return page.text
+  }
 
-      What of Core Animation and of UIKit's animations is here: \(works) interfaces work, \(differs) differ from Apple's
-      or decide what Apple leaves open, \(absent) are absent. What is not listed here or in the other pages is not there.
-      Made from the sources by `AnimationPageTests` (`TENDON_WRITE_PAGES=1 swift test --filter AnimationPageTests`).
-
-      """
-    let url = Self.checkout.appendingPathComponent("Documentation/Animation.md")
-    if ProcessInfo.processInfo.environment["TENDON_WRITE_PAGES"] != nil {
-      try (head + page).write(to: url, atomically: true, encoding: .utf8)
+  /// The sites that `Scripts/mutations.py` changes, a line each: of an interface that a test refers to, its name, the file
+  /// and line of its declaration, and the tests, the named one first.
+  static func mutationSites(_ found: [String: [Found]], _ evidence: Evidence, _ page: String) throws -> String {
+    let named = AnimationPage.namedTests(in: page)
+    var lines: [String] = []
+    for row in try list().flatMap(\.rows) {
+      guard let test = named[row.name] else { continue }
+      let tests = [test] + evidence.tests(of: row.name).filter { $0 != test }
+      for place in found[row.name] ?? [] {
+        let parts = [row.name, place.file, "\(place.declaration.line)", tests.joined(separator: " ")]
+        lines.append(parts.joined(separator: "\t"))
+      }
     }
-    let written = try String(contentsOf: url, encoding: .utf8)
-    #expect(written == head + page, "Documentation/Animation.md is stale: write it again with TENDON_WRITE_PAGES=1")
+    return lines.joined(separator: "\n")
   }
 
   @Test func declarationsAreRead() {

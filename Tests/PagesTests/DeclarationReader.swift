@@ -7,10 +7,18 @@ struct DeclarationReader {
   private(set) var declarations: [Declaration] = []
   private var lines: [Substring]
   private var next = 0
+  /// The line that is being read, from 1.
+  private var line: Int { next }
   private var depth = 0
   /// The types that are open, the depth of their braces, and whether their members are public without saying so.
   private var types: [(name: String, depth: Int, isPublic: Bool)] = []
   private var comment: [String] = []
+
+  /// What a name says without the types around it: `convert(_:to:)` of `UIView.convert(_:to:)`.
+  static func lastPart(of name: String) -> String {
+    let head = name.prefix { $0 != "(" }
+    return String(name[(head.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...])
+  }
 
   static func declarations(in text: String) -> [Declaration] {
     var reader = DeclarationReader(text)
@@ -109,7 +117,9 @@ struct DeclarationReader {
     String(text.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
   }
 
-  private mutating func add(_ name: String) { declarations.append(Declaration(name: name, comment: comment)) }
+  private mutating func add(_ name: String) {
+    declarations.append(Declaration(name: name, comment: comment, line: line))
+  }
 
   /// The argument labels of a function whose head begins with `head`, as `(for:_:)`; looks ahead as far as needed.
   private func labels(_ head: String) -> String {
