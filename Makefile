@@ -4,35 +4,61 @@ SWIFT ?= swift
 OUT := out
 TENDON := .build/release/tendon
 
-DEMOS := login birthday cards player rating
+DEMOS := cards player birthday rating login
+# Recordings at the same time.
+JOBS ?= 2
 
-.PHONY: demo test build setup format lint wasm fuzz-build fuzz history stories oracle opinions score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards clean
+.PHONY: demo recordings films pages pitfalls test run-tests build setup format lint wasm fuzz-build fuzz history stories oracle opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
 ## Installs what is missing, builds, records the demos, and says where they are.
 demo: setup
 	$(SWIFT) build -c release --product tendon
+	@$(MAKE) --no-print-directory recordings
+
+## Records the demos with the tool that is built: every kind of film, a contact sheet, and the numbers.
+recordings:
+	@test -x $(TENDON) || { echo "$(TENDON) is missing: make demo builds it" >&2; exit 1; }
 	@mkdir -p $(OUT)
-	@for scene in $(DEMOS); do \
-	  for film in gif apng mp4; do $(TENDON) record $$scene -o $(OUT)/$$scene.$$film || exit 1; done; \
-	  $(TENDON) record $$scene -o $(OUT)/$$scene.png --sheet 24 || exit 1; \
-	done
+	@$(MAKE) --no-print-directory -j$(JOBS) $(DEMOS:%=recording-%)
 	@echo
 	@echo "The demos, recorded:"
 	@for scene in $(DEMOS); do \
-	  echo "  $(OUT)/$$scene.gif .apng .mp4, and $(OUT)/$$scene.png (24 moments of it)"; \
+	  echo "  $(OUT)/$$scene.gif .apng .mp4, $(OUT)/$$scene.png (24 moments of it) and $(OUT)/$$scene.json (the numbers)"; \
 	done
+	@echo
+	@echo "Look at these first:"
+	@echo "  $(OUT)/cards.mp4   a stack of cards, flipped in 3D under a finger"
+	@echo "  $(OUT)/player.mp4  a player that grows out of a bar, between two layouts"
+	@echo "  $(OUT)/rating.mp4  stars that fall in on a spring"
+
+recording-%:
+	$(TENDON) record $* -o $(OUT)/$*.gif -o $(OUT)/$*.apng -o $(OUT)/$*.mp4 -o $(OUT)/$*.png --sheet 24 --trace $(OUT)/$*.json
+
+## The films of the README and the pages, recorded anew.
+films:
+	$(SWIFT) build -c release --product tendon
+	@TENDON=$(TENDON) Scripts/record-films.sh
+
+## The pictures of the gallery's page, drawn anew.
+pages:
+	$(SWIFT) build -c release --product tendon
+	@TENDON=$(TENDON) Scripts/draw-pages.sh
 
 ## Installs what is missing, builds, and runs every test.
 test: setup
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	@$(MAKE) --no-print-directory run-tests
+
+## The tests that are built; the last lines count those that were skipped.
+run-tests:
+	@SWIFT="$(SWIFT)" Scripts/run-tests.sh
 
 build: setup
 	$(SWIFT) build
 
-## The system libraries and fonts, by their Debian names.
+## The system libraries and programs, by their Debian names.
 setup:
 	@Scripts/setup.sh
 
@@ -41,6 +67,10 @@ format:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SWIFT_SOURCES)
+
+## Documentation/Pitfalls.md and its pictures, made anew from the scenes pitfalls.*; look at what has changed.
+pitfalls:
+	TENDON_WRITE_PITFALLS=1 $(SWIFT) test --filter PitfallsTests.PageTests
 
 ## The rooms that also run in a web page, compiled for it.
 wasm:
@@ -81,6 +111,13 @@ oracle:
 ## Our pictures beside Skia's and headless Chromium's.
 opinions:
 	SWIFT="$(SWIFT)" Scripts/second-opinions.sh
+
+COUNT_MUTATIONS = $(if $(filter command line,$(origin COUNT)),$(COUNT),100)
+
+## Breaks `COUNT=` interfaces that Documentation/Animation.md calls tested, one at a time, and says which tests notice.
+mutations:
+	$(SWIFT) build --build-tests
+	Scripts/mutations.py --count $(COUNT_MUTATIONS) --seed $(SEED)
 
 ## The shares of views that lie where Interface Builder put them.
 score:

@@ -48,11 +48,18 @@ speed=$("$tendon" record login -o "$folder/speed.apng" 2>&1 | grep -o '[0-9.]* t
 echo "apng, 60 frames a second at 375x667@2: $speed"
 python3 -c 'import sys; sys.exit(float(sys.argv[1].split()[0]) <= 1)' "$speed"
 
-# The films in the README: another version of libdeflate or of the fonts may give other bytes, so only the machine that
+# The films of the README: another version of the encoder or of the fonts may give other bytes, so only the machine that
 # CI runs on holds it to them.
 if [ "${CI:-}" = true ] && grep -q 'VERSION_ID="12"' /etc/os-release 2>/dev/null; then
-  "$tendon" record login --check Documentation/login.gif
-  for scene in birthday cards player rating; do
-    "$tendon" record $scene --script Documentation/$scene.script --scale 1 --fps 25 --check Documentation/$scene.gif
-  done
+  . Scripts/films.sh
+  while read -r name scene script quality; do
+    record_film "$tendon" "$scene" "$script" "$quality" "$folder/$name.webp"
+    cmp "$folder/$name.webp" "Documentation/$name.webp" || {
+      echo "Documentation/$name.webp is stale: Scripts/record-films.sh $name" >&2
+      exit 1
+    }
+    echo "Documentation/$name.webp: the film is what would be recorded"
+  done < <(films)
+else
+  echo "the films of the README are compared in CI on Debian 12 alone"
 fi

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Scores `tendon layout` on documents whose frames Interface Builder recorded, and fails below the committed floors, which
 # only rise: the articles' documents, the public ones with recorded sizes of contents and with measured ones, and copies of
-# these with other names and object ids, which must give the same share.
+# these with other names and object ids, which must give the same share. Fails without the corpus in ../shared.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 shared=${TENDON_SHARED:-../shared}
 if [ ! -e "$shared/corpus/score.py" ]; then
-  echo "skipped: $shared/corpus is not on this machine"
-  exit 0
+  echo "score.sh: $shared/corpus/score.py and the documents beside it are not on this machine" >&2
+  exit 1
 fi
 tendon=$(realpath "${1:-.build/release/tendon}")
 shared=$(realpath "$shared")

@@ -590,7 +590,7 @@ def main():
             photographs = chromium.photograph(list(tiles.values()), 200, 2)
             pictures["chromium"] = dict(zip(tiles, photographs))
     else:
-        print("Chromium is not on this machine: Skia alone is asked")
+        sys.exit("Chromium is not on this machine: one of " + ", ".join(Chromium.programs))
 
     failed, asked = [], {"skia": 0, "chromium": 0}
     print(f"{'case':28} {'skia':>22} {'chromium':>22}    (pixels that differ by more than {TOLERANCE}; the worst)")

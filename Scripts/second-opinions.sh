@@ -1,33 +1,40 @@
 #!/usr/bin/env bash
 # second-opinions.sh [--only part] [--keep]: our pictures of layer trees beside Skia's and headless Chromium's. What is
-# missing is taken from PyPI into a folder of its own, and from apt where that is there; without Chromium, Skia alone is
-# asked. Pictures that differ too much are left in out/opinions.
+# missing is taken from PyPI into a folder of its own, and from apt; without both programs the comparison fails. Pictures
+# that differ too much are left in out/opinions.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+fail() { echo "second-opinions.sh: $*" >&2; exit 1; }
+
 python=python3
-if ! "$python" -c 'import numpy, PIL, skia' 2> /dev/null; then
+if ! "$python" -c 'import numpy, PIL' 2> /dev/null || ! "$python" -m pip show -q skia-python 2> /dev/null; then
   python=.build/opinions/bin/python3
-  if ! "$python" -c 'import numpy, PIL, skia' 2> /dev/null; then
-    if ! { python3 -m venv .build/opinions && .build/opinions/bin/pip install --quiet numpy pillow skia-python; }; then
-      echo "skipped: PyPI's skia-python cannot be had" >&2
-      exit 0
-    fi
+  if ! "$python" -m pip show -q numpy pillow skia-python 2> /dev/null; then
+    python3 -m venv .build/opinions && .build/opinions/bin/pip install --quiet numpy pillow skia-python \
+      || fail "numpy, pillow and skia-python cannot be installed from PyPI into .build/opinions"
   fi
 fi
 
-as_root=()
-[ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
-# Skia is linked against these.
+has_chromium() {
+  command -v chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome > /dev/null
+}
+
 needed=()
+# Skia is linked against these.
 "$python" -c 'import skia' 2> /dev/null || needed+=(libegl1 libgl1 libfontconfig1)
-command -v chromium-headless-shell chrome-headless-shell chromium google-chrome > /dev/null \
-  || needed+=(chromium-headless-shell)
-if [ ${#needed[@]} -gt 0 ] && command -v apt-get > /dev/null; then
+has_chromium || needed+=(chromium-headless-shell)
+if [ ${#needed[@]} -gt 0 ]; then
+  as_root=()
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
+  command -v apt-get > /dev/null || fail "needs ${needed[*]} (Debian's names)"
   { "${as_root[@]}" apt-get update -qq \
-    && DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${needed[@]}"; } \
-    > /dev/null || echo "not installed: ${needed[*]}" >&2
+    && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y -qq --no-install-recommends "${needed[@]}"; } > /dev/null \
+    || fail "cannot install ${needed[*]}"
 fi
+"$python" -c 'import skia' || fail "skia-python does not load"
+has_chromium || fail "Chromium is missing"
 
 ${SWIFT:-swift} build --product describe-layers 2>&1 | tail -n 1
 mkdir -p out/opinions

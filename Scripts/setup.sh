@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Installs the system packages that Tendon builds and records with. Says what is missing where it cannot.
+# Installs the system packages that Tendon builds and records with. Names what is missing where it cannot. Fonts are not
+# among them: they are in the package (Sources/Drawing/Fonts).
 set -euo pipefail
 
 # package: how to tell that it is there
@@ -7,14 +8,13 @@ declare -A probes=(
   [libcairo2-dev]="pkg-config --exists cairo"
   [libpango1.0-dev]="pkg-config --exists pangocairo pangoft2"
   [libdeflate-dev]="test -e /usr/include/libdeflate.h -o -e /opt/homebrew/include/libdeflate.h -o -e /usr/local/include/libdeflate.h"
-  [fonts-inter]="test -d /usr/share/fonts/opentype/inter -o -d /usr/share/fonts/truetype/inter"
   [libbox2d-dev]="pkg-config --exists box2d"
   [ffmpeg]="command -v ffmpeg"
   [pkg-config]="command -v pkg-config"
 )
 declare -A brew=(
   [libcairo2-dev]=cairo [libpango1.0-dev]=pango [libdeflate-dev]=libdeflate [libbox2d-dev]=box2d
-  [fonts-inter]="font-inter (cask)" [ffmpeg]=ffmpeg [pkg-config]=pkg-config
+  [ffmpeg]=ffmpeg [pkg-config]=pkg-config
 )
 
 command -v swift >/dev/null || { echo "Swift 6.3 is missing: https://www.swift.org/install" >&2; exit 1; }

@@ -65,7 +65,6 @@ import Testing
       corner("new") + corner("old"), tools: 23727, device: "retina6_12", size: CGSize(width: 393, height: 852))
     #expect(abs(views["new"]!.height - 103 / 3) < 1e-9)
     #expect(views["old"]!.height == 30)
-    guard FontLibrary.shared.hasSystemFont else { return }
     #expect(abs(views["new"]!.width - 149 / 3) < 0.5)
     #expect(views["old"]!.width.rounded() == views["old"]!.width)
   }
@@ -93,7 +92,6 @@ import Testing
   }
 
   @Test func familiesBeyondTheSystemAreHelveticaNeue() throws {
-    guard FontLibrary.shared.hasSystemFont else { return }
     func size(_ text: String, _ font: String, _ points: Int) throws -> CGSize {
       try layOut(
         label(text, "name=\"\(font)\" family=\"Any\" pointSize=\"\(points)\""), corner("label"), tools: 15400)["label"]!
@@ -105,7 +103,6 @@ import Testing
   }
 
   @Test func largeTextWasWiderBeforeXcode9() throws {
-    guard FontLibrary.shared.hasSystemFont else { return }
     func width(_ text: String, _ tools: Int) throws -> CGFloat {
       try layOut(label(text, "type=\"system\" pointSize=\"20\""), corner("label"), tools: tools)["label"]!.width
     }
@@ -115,7 +112,6 @@ import Testing
   }
 
   @Test func segmentsAreAsWideAsTheWidestInWholePoints() throws {
-    guard FontLibrary.shared.hasSystemFont else { return }
     func size(_ titles: [String], _ tools: Int) throws -> CGSize {
       let segments = titles.map { "<segment title=\"\($0)\"/>" }.joined()
       let control = view("segments", "segmentedControl", "", "<segments>\(segments)</segments>")

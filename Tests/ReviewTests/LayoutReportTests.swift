@@ -115,8 +115,8 @@ import Testing
 
   /// The recorded frames of the articles' login screen are found again without being read: documents in which they are
   /// hidden or wrong give the same answer.
-  @Test func theLoginScreenOfTheArticleIsFoundAgain() throws {
-    guard let file = Shared.file("corpus/demos/000-login.storyboard") else { return }
+  @Test(.needsShared("corpus/demos/000-login.storyboard")) func theLoginScreenOfTheArticleIsFoundAgain() throws {
+    let file = try Shared.file("corpus/demos/000-login.storyboard")
     let text = try String(contentsOf: file, encoding: .utf8)
     let expected: [String: CGRect] = [
       "5pv-Dh-XLW": CGRect(x: 275, y: 100, width: 50, height: 50),
@@ -158,8 +158,8 @@ import Testing
   ///
   /// Of the ten others, eight are at half a point on a grid of whole points, where the editor rounded down, and two are
   /// views that are not installed in the size class of the canvas.
-  @Test func theArticlesDocumentsAreFoundAgain() throws {
-    guard let folder = Shared.file("corpus/demos") else { return }
+  @Test(.needsShared("corpus/demos")) func theArticlesDocumentsAreFoundAgain() throws {
+    let folder = try Shared.file("corpus/demos")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     #expect(files.count == 11)

@@ -1,8 +1,9 @@
 import Foundation
+import Testing
 
-/// What lies beside the project: corpus, oracles, workloads. Absent on other people's machines.
+/// Files beside the project: corpus, oracles, workloads. Absent on other people's machines.
 public enum Shared {
-  /// The folder `shared` beside the checkout, or nil where there is none.
+  /// The folder `shared` beside the checkout (or `TENDON_SHARED`), nil where there is none.
   public static let folder: URL? = {
     let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -13,12 +14,28 @@ public enum Shared {
     return places.compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0.path) }
   }()
 
-  /// A file below `shared`, or nil (with a message, so that a skipped test says why) where it is absent.
-  public static func file(_ path: String) -> URL? {
+  /// Why a file cannot be used.
+  public struct Missing: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// True if a file or folder below `shared` is on this machine.
+  public static func has(_ path: String) -> Bool { (try? file(path)) != nil }
+
+  /// A file or folder below `shared`; throws where it is absent. A test that reads it has the trait `.needsShared(path)`.
+  public static func file(_ path: String) throws(Missing) -> URL {
     guard let url = folder?.appendingPathComponent(path), FileManager.default.fileExists(atPath: url.path) else {
-      print("skipped: ../shared/\(path) is not on this machine")
-      return nil
+      throw Missing(description: "../shared/\(path) is not on this machine")
     }
     return url
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test where files below `shared` are absent.
+  public static func needsShared(_ paths: String...) -> Self {
+    .enabled(
+      if: paths.allSatisfy(Shared.has),
+      "\(paths.filter { !Shared.has($0) }.map { "../shared/\($0)" }.joined(separator: ", ")) is not on this machine")
   }
 }
