@@ -46,7 +46,7 @@ final class EncoderThread: @unchecked Sendable {
   /// Says that no frame follows; returns at once.
   func end(with soundtrack: Soundtrack?) { set(.complete(soundtrack)) }
 
-  /// Waits until the film is complete, after ``end()``.
+  /// Waits until the film is complete, after ``end(with:)``.
   func wait() throws(RecordingError) {
     condition.lock()
     defer { condition.unlock() }

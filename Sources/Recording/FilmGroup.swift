@@ -23,7 +23,7 @@ package final class FilmGroup {
   /// Says that no frame follows; the films are completed meanwhile, those that can be heard with the soundtrack.
   package func end(with soundtrack: Soundtrack? = nil) { for thread in threads { thread.end(with: soundtrack) } }
 
-  /// Waits until all films are complete, after ``end()``.
+  /// Waits until all films are complete, after ``end(with:)``.
   package func wait() throws(RecordingError) { for thread in threads { try thread.wait() } }
 
   /// Puts all files in their places, after ``wait()``.

@@ -13,7 +13,7 @@ package struct Soundtrack: Sendable {
 
   /// The soundtrack of a film whose first frame is seen at the media time `origin`; nil where nothing is heard in it.
   package init?(_ sounds: [HeardSound], origin: Double, duration: Double) {
-    self.sounds = sounds.filter { $0.end > $0.start && $0.end > origin && $0.start < origin + duration }
+    self.sounds = sounds.filter { $0.isHeard(from: origin, for: duration) }
     self.origin = origin
     count = Int((duration * Double(Soundtrack.sampleRate)).rounded())
     guard !self.sounds.isEmpty else { return nil }
@@ -34,11 +34,11 @@ package struct Soundtrack: Sendable {
     return sum.map { Int16((max(-1, min(1, $0)) * 32_767).rounded()) }
   }
 
-  /// The first sample that is not before a media time.
+  /// The first sample of the film that is not before a media time; `count` for times after the film's end.
   private func place(of time: Double) -> Int {
     // A billionth of a sample keeps times that are one from being rounded past it.
-    let exact = (min(time, origin + Double(count)) - origin) * Double(Soundtrack.sampleRate)
-    return max(0, Int((exact - 1e-9 * max(1, abs(exact))).rounded(.up)))
+    let exact = (time - origin) * Double(Soundtrack.sampleRate)
+    return Int(max(0, min(Double(count), (exact - 1e-9 * max(1, abs(exact))).rounded(.up))))
   }
 }
 

@@ -52,7 +52,7 @@ public struct Trace: Hashable, Sendable {
     /// A sound as a stage has heard it, in a film that begins at the media time `origin` and has this length; nil where
     /// nothing of it is heard.
     package init?(_ heard: HeardSound, origin: Double, duration: Double) {
-      guard heard.end > heard.start, heard.end > origin, heard.start < origin + duration else { return nil }
+      guard heard.isHeard(from: origin, for: duration) else { return nil }
       let end = heard.end - origin
       self.init(
         file: heard.name, start: heard.start - origin, end: end < duration ? end : nil, offset: heard.offset,

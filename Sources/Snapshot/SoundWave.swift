@@ -85,6 +85,11 @@ public struct HeardSound: Hashable, Sendable {
     return stop < naturalEnd ? stop : naturalEnd
   }
 
+  /// Whether anything of it is heard in a film that begins at the media time `origin` and lasts `duration` seconds.
+  package func isHeard(from origin: Double, for duration: Double) -> Bool {
+    end > start && end > origin && start < origin + duration
+  }
+
   /// The volume at a media time.
   public func volume(at time: Double) -> Float {
     guard let after = volumes.firstIndex(where: { $0.time > time }) else { return volumes.last?.value ?? 1 }

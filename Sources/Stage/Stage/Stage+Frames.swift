@@ -113,8 +113,7 @@ extension Stage {
     conflicts.map(LayoutFault.conflict) + ambiguities.map(LayoutFault.ambiguity)
   }
 
-  /// The sounds so far, in the order in which they were started: the sounds of
-  /// `AVAudioPlayer`.
+  /// The sounds of `AVAudioPlayer` so far, in the order in which they were started.
   public var heardSounds: [HeardSound] { clock.heardSounds }
 
   /// What went wrong without stopping anything, in order; layers that a picture is missing once it has been painted.
