@@ -172,7 +172,7 @@ let package = Package(
     tests("Controllers", ["TendonViews", "TendonStage"]),
     // Random events over all examples.
     .target(
-      name: "Stories", dependencies: ["Tendon", "CassowaryChecks"] + demos, path: "Fuzz/Stories",
+      name: "Stories", dependencies: ["Tendon", "CassowaryChecks", "ShowcaseExample"] + demos, path: "Fuzz/Stories",
       swiftSettings: strict),
     .executableTarget(
       name: "fuzz-stories", dependencies: ["Stories", "FuzzGuard", "Tendon"], path: "Fuzz/StoriesTool",

@@ -7,6 +7,8 @@ final class ShowcaseController: UIViewController {
   private static let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = (264, 20, 14)
 
   private let screens: [(scene: Scene, controller: UIViewController, style: UIUserInterfaceStyle)]
+  /// What is shown, at its own size; scaled to fit other windows.
+  private let board = UIView(frame: CGRect(origin: .zero, size: ShowcaseController.size))
   private let tiles: [UIView] = [CarouselView(), CubeView(), SparksView(), ControlsView()]
 
   /// - Throws: where the document of a screen cannot be read.
@@ -19,8 +21,8 @@ final class ShowcaseController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.frame = CGRect(origin: .zero, size: ShowcaseController.size)
     view.backgroundColor = UIColor(red: 0.93, green: 0.92, blue: 0.89, alpha: 1)
+    view.addSubview(board)
     var x = ShowcaseController.margin
     for screen in screens {
       x += show(screen.controller, screen.scene.size, screen.style, at: x) + ShowcaseController.gap
@@ -31,8 +33,15 @@ final class ShowcaseController: UIViewController {
       tile.frame = CGRect(
         x: x + column * (side + ShowcaseController.gap),
         y: ShowcaseController.margin + row * (side + ShowcaseController.gap), width: side, height: side)
-      view.addSubview(tile)
+      board.addSubview(tile)
     }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let scale = min(view.bounds.width / board.bounds.width, view.bounds.height / board.bounds.height)
+    board.transform = CGAffineTransform(scaleX: scale, y: scale)
+    board.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
   }
 
   /// Adds a screen at its own size, scaled to the height of the row.
@@ -45,7 +54,7 @@ final class ShowcaseController: UIViewController {
     let glass = UIView(frame: frame)
     glass.layer.cornerRadius = 14
     glass.clipsToBounds = true
-    view.addSubview(glass)
+    board.addSubview(glass)
     // Each screen is that of a telephone upright, whatever the window is.
     child.traitOverrides.verticalSizeClass = .regular
     child.traitOverrides.horizontalSizeClass = .compact

@@ -4,6 +4,7 @@ import LoginExample
 import PitfallsExample
 import PlayerExample
 import RatingExample
+import ShowcaseExample
 import Tendon
 
 /// The examples that random events are played on.
@@ -11,7 +12,7 @@ import Tendon
 public enum Examples {
   public static let all: [Scene] =
     LoginScenes.all + BirthdayScenes.all + CardsScenes.all + PlayerScenes.all + RatingScenes.all
-    + PitfallsScenes.all
+    + PitfallsScenes.all + ShowcaseScenes.all
 
   /// The scenes that show a fault of the layout on purpose.
   public static let withLayoutFaults = PitfallsScenes.withLayoutFaults.union(["rating.conflict"])
