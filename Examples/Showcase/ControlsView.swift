@@ -11,6 +11,8 @@ final class ControlsView: TileView {
   required init?(coder: NSCoder) { fatalError("tiles are made in code") }
 
   override func fill() {
+    // The tile is white whatever the window is.
+    traitOverrides.userInterfaceStyle = .light
     toggle.isOn = true
     toggle.accessibilityIdentifier = "switch"
     toggle.onTintColor = .systemTeal

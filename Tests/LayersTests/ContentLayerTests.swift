@@ -269,4 +269,20 @@ struct ContentLayerTests {
     // 0.2126 * 255 = 54.2
     #expect(layer.contents?.pixels == [0xff36_3636, 0xff00_0000])
   }
+
+  final class Drawing: CALayerDelegate {
+    func draw(_ layer: CALayer, in context: Canvas) {
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1), color: CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    }
+  }
+
+  @Test("A layer that does not draw by itself shows what its delegate draws")
+  func drawnByTheDelegate() {
+    let (layer, delegate) = (CALayer(), Drawing())
+    layer.bounds.size = CGSize(width: 2, height: 1)
+    layer.delegate = delegate
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.contents?.pixels == [0, 0xff00_00ff])
+  }
 }

@@ -100,6 +100,12 @@ struct EmitterLayerTests {
     let moved = all.enumerated().filter { $0.offset < 4000 }
     check(moved.map { Double($0.element.position.x - 100) / (1 - Double($0.offset + 1) / 5000) }, 100, 40, "velocity")
     check(all.map { hypot(Double($0.transform.m11), Double($0.transform.m12)) }, 3, 2, "scale")
+    // Radians a second: a particle has turned by its spin times its age.
+    check(
+      moved.map { turned in
+        atan2(Double(turned.element.transform.m12), Double(turned.element.transform.m11))
+          / (1 - Double(turned.offset + 1) / 5000)
+      }, 0, 1, "spin")
     check(all.map { Double($0.colorMultiplier!.red) }, 0.5, 0.6, "red")
     check(all.map { Double($0.colorMultiplier!.green) }, 0.5, 1, "green")
     check(all.map { Double($0.opacity) }, 0.5, 0.4, "alpha")

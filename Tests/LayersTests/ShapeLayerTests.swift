@@ -95,6 +95,47 @@ struct ShapeLayerTests {
     #expect(layer.snapshot(at: 0).contents == nil)
   }
 
+  /// The pixels of a stroke in black, ten wide, along lines between points.
+  private func stroke(_ points: [CGPoint], _ change: (CAShapeLayer) -> Void) -> (_ x: Int, _ y: Int) -> UInt32 {
+    let layer = CAShapeLayer()
+    var path = CGPath()
+    path.move(to: points[0])
+    for point in points.dropFirst() { path.addLine(to: point) }
+    (layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth) = (path, nil, .black, 10)
+    change(layer)
+    let contents = layer.snapshot(at: 0).contents!
+    let (left, top) = (Int(contents.destination.minX), Int(contents.destination.minY))
+    return { contents.bitmap[$0 - left, $1 - top] }
+  }
+
+  @Test("The outer half of a corner is full with a miter, a quarter of a disc with a round join, cut with a bevel")
+  func joins() {
+    let corner = [CGPoint(x: 10, y: 50), CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 10)]
+    for (join, tip, disc) in [
+      (CAShapeLayerLineJoin.miter, 0xff00_0000 as UInt32, 0xff00_0000 as UInt32), (.round, 0, 0xff00_0000), (.bevel, 0, 0),
+    ] {
+      let pixel = stroke(corner) { $0.lineJoin = join }
+      // The tip is 5 points beyond both lines; 3 points beyond both is within a disc of radius 5, and beyond a bevel.
+      #expect(pixel(54, 54) == tip && pixel(52, 52) == disc, "\(join)")
+    }
+  }
+
+  @Test("Dashes are as long as their pattern says in turn, and are shifted back by the phase")
+  func dashes() {
+    for (pattern, phase) in [([4, 6], 0), ([4, 6], 3), ([10, 2, 1, 7], 0)] as [([CGFloat], CGFloat)] {
+      let pixel = stroke([CGPoint(x: 10, y: 20), CGPoint(x: 90, y: 20)]) {
+        ($0.lineDashPattern, $0.lineDashPhase) = (pattern, phase)
+      }
+      let length = pattern.reduce(0, +)
+      for x in 10..<90 {
+        var place = (CGFloat(x - 10) + phase).truncatingRemainder(dividingBy: length)
+        var index = 0
+        while place >= pattern[index] { (place, index) = (place - pattern[index], index + 1) }
+        #expect(pixel(x, 20) == (index % 2 == 0 ? 0xff00_0000 : 0), "\(pattern) from \(phase) at \(x)")
+      }
+    }
+  }
+
   @Test("A shape above contents is a sublayer behind the others, with an id of its own")
   func above() {
     let layer = CAShapeLayer()
