@@ -173,7 +173,8 @@ def mutate(text, mutant, number):
 
 def run(command, folder, **environment):
     return subprocess.run(
-        command, cwd=folder, env={**os.environ, **environment}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        command, cwd=folder, env={**os.environ, "SWIFT_BACKTRACE": "enable=no", **environment},
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
 def main():

@@ -111,9 +111,10 @@ struct ShapeLayerTests {
   @Test("The outer half of a corner is full with a miter, a quarter of a disc with a round join, cut with a bevel")
   func joins() {
     let corner = [CGPoint(x: 10, y: 50), CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 10)]
-    for (join, tip, disc) in [
-      (CAShapeLayerLineJoin.miter, 0xff00_0000 as UInt32, 0xff00_0000 as UInt32), (.round, 0, 0xff00_0000), (.bevel, 0, 0),
-    ] {
+    let expected: [(join: CAShapeLayerLineJoin, tip: UInt32, disc: UInt32)] = [
+      (.miter, 0xff00_0000, 0xff00_0000), (.round, 0, 0xff00_0000), (.bevel, 0, 0),
+    ]
+    for (join, tip, disc) in expected {
       let pixel = stroke(corner) { $0.lineJoin = join }
       // The tip is 5 points beyond both lines; 3 points beyond both is within a disc of radius 5, and beyond a bevel.
       #expect(pixel(54, 54) == tip && pixel(52, 52) == disc, "\(join)")
