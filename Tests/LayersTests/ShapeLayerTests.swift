@@ -116,8 +116,8 @@ struct ShapeLayerTests {
     ]
     for (join, tip, disc) in expected {
       let pixel = stroke(corner) { $0.lineJoin = join }
-      // The tip is 5 points beyond both lines; 3 points beyond both is within a disc of radius 5, and beyond a bevel.
-      #expect(pixel(54, 54) == tip && pixel(52, 52) == disc, "\(join)")
+      // The tip is 5 points beyond both lines; 3 points and 4 are within a disc of radius 5, and beyond a bevel.
+      #expect(pixel(54, 54) == tip && pixel(52, 53) == disc, "\(join)")
     }
   }
 
