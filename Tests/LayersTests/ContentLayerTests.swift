@@ -276,13 +276,22 @@ struct ContentLayerTests {
     }
   }
 
-  @Test("A layer that does not draw by itself shows what its delegate draws")
+  final class Both: CALayer {
+    override func draw(in context: Canvas) {
+      super.draw(in: context)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+  }
+
+  @Test("A layer shows what its delegate draws, and what a subclass draws besides")
   func drawnByTheDelegate() {
-    let (layer, delegate) = (CALayer(), Drawing())
-    layer.bounds.size = CGSize(width: 2, height: 1)
-    layer.delegate = delegate
-    layer.setNeedsDisplay()
-    layer.displayIfNeeded()
-    #expect(layer.contents?.pixels == [0, 0xff00_00ff])
+    let delegate = Drawing()
+    for (layer, first) in [(CALayer(), 0), (Both(), 0xffff_0000)] as [(CALayer, UInt32)] {
+      layer.bounds.size = CGSize(width: 2, height: 1)
+      layer.delegate = delegate
+      layer.setNeedsDisplay()
+      layer.displayIfNeeded()
+      #expect(layer.contents?.pixels == [first, 0xff00_00ff])
+    }
   }
 }
