@@ -292,6 +292,14 @@ struct ContentLayerTests {
       layer.setNeedsDisplay()
       layer.displayIfNeeded()
       #expect(layer.contents?.pixels == [first, 0xff00_00ff])
+      // A part that needs display is the whole, and so is what the delegate displays by itself.
+      layer.contents = nil
+      layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
+      layer.displayIfNeeded()
+      #expect(layer.contents?.pixels == [first, 0xff00_00ff])
+      layer.contents = nil
+      delegate.display(layer)
+      #expect(layer.contents?.pixels == [first, 0xff00_00ff])
     }
   }
 }

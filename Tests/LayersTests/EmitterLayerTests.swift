@@ -83,7 +83,7 @@ struct EmitterLayerTests {
       cell(5000, 1) {
         ($0.velocity, $0.velocityRange, $0.scale, $0.scaleRange) = (100, 40, 3, 2)
         $0.color = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)
-        ($0.redRange, $0.greenRange, $0.alphaRange) = (0.6, 1, 0.4)
+        ($0.redRange, $0.greenRange, $0.blueRange, $0.alphaRange) = (0.6, 1, 0.8, 0.4)
         ($0.spin, $0.spinRange) = (0, 1)
       })
     let all = particles(layer, 1)
@@ -108,11 +108,20 @@ struct EmitterLayerTests {
       }, 0, 1, "spin")
     check(all.map { Double($0.colorMultiplier!.red) }, 0.5, 0.6, "red")
     check(all.map { Double($0.colorMultiplier!.green) }, 0.5, 1, "green")
+    check(all.map { Double($0.colorMultiplier!.blue) }, 0.5, 0.8, "blue")
     check(all.map { Double($0.opacity) }, 0.5, 0.4, "alpha")
     // Not the same throw for two numbers: no correlation.
     let (red, alpha) = (all.map { Double($0.colorMultiplier!.red) }, all.map { Double($0.opacity) })
     let product = statistics(zip(red, alpha).map { ($0 - 0.5) * ($1 - 0.5) }).mean
     #expect(abs(product) < 4 * 0.6 * 0.4 / 12 / 5000.0.squareRoot())
+  }
+
+  @Test("A particle shows the part of the picture that its cell names, as large as that part")
+  func contentsRect() {
+    let part = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
+    let particle = particles(emitter(cell(1, 1) { $0.contentsRect = part }), 0)[0]
+    #expect(particle.contents?.source == part)
+    #expect(particle.bounds.size == CGSize(width: 2, height: 1))
   }
 
   @Test("Lifetimes are spread too: the number alive falls in a line from the shortest to the longest")
@@ -121,6 +130,11 @@ struct EmitterLayerTests {
     let born = particles(layer, 0.01).count
     #expect(born == 8)
     let many = emitter(cell(2000, 1) { $0.lifetimeRange = 1 })
+    // 5,000 that are 0.475 to 0.5 s old, and live for 0.25 to 0.75 s.
+    let burst = emitter(cell(200_000, 0.5) { ($0.lifetimeRange, $0.duration) = (0.5, 0.025) })
+    #expect(abs(particles(burst, 0.249).count - 5000) <= 1 && particles(burst, 0.776).isEmpty)
+    let living = Double(particles(burst, 0.5).count) / 5000
+    #expect(abs(living - (0.75 - 0.4875) / 0.5) < 0.03)
     // In balance: rate times the mean lifetime.
     let alive = particles(many, 10).count
     #expect(abs(alive - 2000) < 90, "\(alive)")

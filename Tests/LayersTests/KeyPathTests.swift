@@ -32,6 +32,19 @@ struct KeyPathTests {
     #expect(halfway("shadowOffset.height", to: 5, on: shadow).shadow?.offset == CGSize(width: 0, height: 1))
   }
 
+  @Test("An animation moves the property that its key path names when it is added")
+  func namedLater() {
+    onClock { _ in
+      let (layer, animation) = (CALayer(), CABasicAnimation(keyPath: "opacity"))
+      (animation.toValue, animation.duration) = (8, 1)
+      animation.keyPath = "zPosition"
+      layer.add(animation, forKey: nil)
+      animation.keyPath = "opacity"
+      let seen = layer.snapshot(at: 0.5)
+      #expect(seen.zPosition == 4 && seen.opacity == 1)
+    }
+  }
+
   @Test("Rotation about an axis animates the angle: a full turn turns, where the transform stands still")
   func rotation() {
     let turned = halfway("transform.rotation.z", to: CGFloat.pi * 2, from: 0)

@@ -80,15 +80,17 @@ struct ReplicatorLayerTests {
     replicator.instanceColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     replicator.instanceRedOffset = -0.25
     replicator.instanceGreenOffset = 0.125
+    replicator.instanceBlueOffset = 0.0625
     replicator.instanceAlphaOffset = -0.25
     let copies = replicator.snapshot(at: 0).sublayers
     for (k, copy) in copies.enumerated() {
       let k = CGFloat(k)
-      #expect(copy.colorMultiplier == CGColor(red: max(0, 1 - k / 4), green: min(1, 0.5 + k / 8), blue: 0, alpha: 1))
+      let color = CGColor(red: max(0, 1 - k / 4), green: min(1, 0.5 + k / 8), blue: k / 16, alpha: 1)
+      #expect(copy.colorMultiplier == color)
       #expect(copy.opacity == Float(0.5 * max(0, 1 - k / 4)))
     }
     replicator.instanceColor = .white
-    (replicator.instanceRedOffset, replicator.instanceGreenOffset) = (0, 0)
+    (replicator.instanceRedOffset, replicator.instanceGreenOffset, replicator.instanceBlueOffset) = (0, 0, 0)
     #expect(replicator.snapshot(at: 0).sublayers[0].colorMultiplier == nil)
   }
 

@@ -121,6 +121,31 @@ struct ShapeLayerTests {
     }
   }
 
+  @Test("A line ends at its point, half its width beyond it, or in half a disc around it")
+  func caps() {
+    let expected: [(cap: CAShapeLayerLineCap, beyond: UInt32, corner: UInt32)] = [
+      (.butt, 0, 0), (.square, 0xff00_0000, 0xff00_0000), (.round, 0xff00_0000, 0),
+    ]
+    for (cap, beyond, corner) in expected {
+      let pixel = stroke([CGPoint(x: 10, y: 20), CGPoint(x: 90, y: 20)]) { $0.lineCap = cap }
+      #expect(pixel(89, 20) == 0xff00_0000 && pixel(93, 20) == beyond && pixel(94, 24) == corner, "\(cap)")
+    }
+  }
+
+  @Test("A shape within one that goes the same way round is a hole by the even-odd rule alone")
+  func fillRules() {
+    let layer = CAShapeLayer()
+    var path = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.addPath(CGPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+    layer.path = path
+    let expected: [(rule: CAShapeLayerFillRule, inside: UInt32)] = [(.nonZero, 0xff00_0000), (.evenOdd, 0)]
+    for (rule, inside) in expected {
+      layer.fillRule = rule
+      let bitmap = layer.snapshot(at: 0).contents!.bitmap
+      #expect(bitmap[15, 15] == inside && bitmap[5, 15] == 0xff00_0000, "\(rule)")
+    }
+  }
+
   @Test("Dashes are as long as their pattern says in turn, and are shifted back by the phase")
   func dashes() {
     for (pattern, phase) in [([4, 6], 0), ([4, 6], 3), ([10, 2, 1, 7], 0)] as [([CGFloat], CGFloat)] {

@@ -50,6 +50,9 @@ struct TreeTests {
     layer.setNeedsLayout()
     layer.layoutIfNeeded()
     #expect(child.frame == layer.bounds)
+    child.frame = .zero
+    layer.layoutSublayers()
+    #expect(child.frame == layer.bounds)
   }
 
   @Test("Layout runs from the top down, once for each layer that asked")
