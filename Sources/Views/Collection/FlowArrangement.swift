@@ -131,7 +131,8 @@ struct FlowArrangement {
     let thickness = line.map(\.along).max() ?? 0
     let start = bands.isEmpty ? 0 : length + rules.minimumLineSpacing
     let band = Band(
-      firstItem: bands.last.map { $0.firstItem + $0.lines * $0.itemsPerLine } ?? 0, itemsPerLine: line.count, lines: lines,
+      firstItem: bands.last.map { $0.firstItem + $0.lines * $0.itemsPerLine } ?? 0, itemsPerLine: line.count,
+      lines: lines,
       start: start, thickness: thickness, pitch: thickness + rules.minimumLineSpacing, firstBox: boxes.count)
     // A single item on a line that is not the last stands in the middle.
     var across = line.count == 1 && !isLast ? max(0, (rules.lineLength - items) / 2) : 0

@@ -111,7 +111,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         GroupBand(
           group, firstItem: next, groups: groups,
           at: isVertical ? CGPoint(x: insets.leading, y: along) : CGPoint(x: along, y: insets.top),
-          pitch: length + section.interGroupSpacing, isVertical: isVertical, after: arranged.bands.last?.end ?? -.infinity))
+          pitch: length + section.interGroupSpacing, isVertical: isVertical,
+          after: arranged.bands.last?.end ?? -.infinity))
       next += groups * group.placed.count
       along += length + CGFloat(groups - 1) * (length + section.interGroupSpacing)
     }
