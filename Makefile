@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo recordings films pages pitfalls test run-tests build setup format lint wasm fuzz-build fuzz history stories oracle opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards clean
+.PHONY: demo recordings films pages pitfalls test run-tests build setup format lint wasm fuzz-build fuzz history stories oracle opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -161,6 +161,12 @@ bench-cards:
 	@mkdir -p $(OUT)
 	$(SWIFT) build -c release --package-path Benchmarks --product CardBench
 	$(BENCH)/CardBench --out $(OUT)/bench-cards.json
+
+## What pictures, animations and films cost as an interface grows; ONLY=word measures the rows with the word in their key.
+bench-scale:
+	@mkdir -p $(OUT)
+	$(SWIFT) build -c release --package-path Benchmarks --product ScaleBench
+	$(BENCH)/ScaleBench --out $(OUT)/bench-scale.json $(if $(ONLY),--only $(ONLY))
 
 clean:
 	rm -rf $(OUT)

@@ -40,6 +40,11 @@ let package = Package(
       name: "CardBench",
       dependencies: ["BenchSupport", "CardsDemo", .product(name: "Tendon", package: "Tendon")],
       swiftSettings: strict),
+    // What grows with an interface, beside its size.
+    .executableTarget(
+      name: "ScaleBench",
+      dependencies: ["BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon")],
+      swiftSettings: strict),
     .executableTarget(
       name: "LayoutBench",
       dependencies: [

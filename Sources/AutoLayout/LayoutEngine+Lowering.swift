@@ -69,7 +69,9 @@ extension LayoutEngine {
     counters.lowered += 1
     var builder = FormBuilder(engine: self)
     let isDirectional = constraint.first.isDirectional || constraint.second?.isDirectional ?? false
-    let rightToLeft = isDirectional && first.directionNode.isRightToLeft
+    // What a container makes for what it arranges goes by its own direction.
+    let directed = constraint.isMadeByContainer ? row.owner ?? first : first
+    let rightToLeft = isDirectional && directed.directionNode.isRightToLeft
     if constraint.first.isLength {
       addLength(1, constraint.first, rightToLeft, &builder)
       if let second = constraint.second {

@@ -79,6 +79,7 @@ public final class LayoutNode {
       guard isRightToLeft != oldValue else { return }
       lowerMentionsAgain()
       for child in children where child.isGuide { child.lowerMentionsAgain() }
+      for constraint in constraints where constraint.isMadeByContainer { constraint.row?.needsLowering() }
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TendonGeometry
 import TendonTestSupport
 import Testing
 
@@ -134,26 +135,62 @@ import Testing
     for _ in 0..<200 {
       var heights = (0..<random.below(300)).map { _ in CGFloat(random.below(4)) * 11 }
       var rows = RowHeights(heights)
-      for _ in 0..<3 where !heights.isEmpty {
-        let measured = random.some(4, below: heights.count).map { ($0, CGFloat(random.below(90))) }
-        for (row, height) in measured { heights[row] = height }
-        rows.set(measured)
+      for _ in 0..<12 {
+        switch random.below(4) {
+        case 0 where !heights.isEmpty:
+          for row in random.some(4, below: heights.count) {
+            heights[row] = CGFloat(random.below(90)) / 3
+            rows.set(row, to: RowRun(heights[row], .own))
+          }
+        case 1 where !heights.isEmpty:
+          let first = random.below(heights.count)
+          let range = first..<min(heights.count, first + random.below(20))
+          heights.removeSubrange(range)
+          rows.replace(range, by: [])
+        default:
+          let (row, count) = (random.below(heights.count + 1), random.below(50))
+          heights.insert(contentsOf: Array(repeating: 7.25, count: count), at: row)
+          rows.replace(row..<row, by: [RowRun(7.25, .own, count: count)])
+        }
         // The same as if it had been so from the beginning.
         let fresh = RowHeights(heights)
+        #expect(rows.count == heights.count && rows.total == fresh.total)
         var y: CGFloat = 0
         for (row, height) in heights.enumerated() {
-          #expect(rows.minY(row) == y && fresh.minY(row) == y)
+          #expect(rows.minY(row) == fresh.minY(row) && rows.height(row) == height)
+          #expect(abs(rows.minY(row) - y) < 1e-9)
           y += height
         }
-        #expect(rows.total == y)
         let probe = CGFloat(random.below(Int(y) + 20)) - 10
-        var end: CGFloat = 0
-        let slow = heights.firstIndex { height in
-          end += height
-          return end > probe
-        }
+        let slow = heights.indices.first { rows.minY($0 + 1) > probe }
         #expect(rows.firstRow(endingBelow: probe) == slow ?? heights.count)
+        #expect(rows.shape.imbalance <= 1)
       }
     }
+  }
+
+  /// A million rows: an edit makes as many nodes as the tree is deep, and equal rows are one run.
+  @Test func aTreeOfRowsIsAsDeepAsTheLogarithmOfItsRuns() {
+    #expect(RowHeights([RowRun(44, .estimate, count: 1_000_000)]).shape.depth == 0)
+    var rows = RowHeights((0..<100_000).map { RowRun(CGFloat($0 % 7), .own) })
+    var random = SeededNumbers(9)
+    for _ in 0..<5000 {
+      rows.insert(RowRun(CGFloat(random.below(9)), .own), at: random.below(rows.count))
+      rows.remove(random.below(rows.count))
+    }
+    #expect(rows.count == 100_000 && rows.shape.imbalance <= 1 && rows.shape.depth <= 18)
+  }
+
+  /// Two million rows of which one comes and one goes: the mapping knows of two.
+  @Test func aMappingKnowsTheEditsAlone() throws {
+    var update = ListUpdate()
+    update.deletedRows = [(Place(0, 500_000), .fade)]
+    update.insertedRows = [(Place(0, 7), .fade)]
+    update.movedRows = [(Place(0, 10), Place(1, 3))]
+    let mapping = try update.mapping(old: [1_000_000, 9], new: [999_999, 10], words: .table)
+    #expect(mapping.old.map(\.edited.count) == [2, 0] && mapping.new.map(\.edited.count) == [1, 1])
+    #expect(mapping.kept(Place(0, 999_999)) == Place(0, 999_998) && mapping.kept(Place(0, 8)) == Place(0, 9))
+    #expect(mapping.kept(Place(0, 10)) == Place(1, 3) && mapping.kept(Place(0, 500_000)) == nil)
+    #expect(mapping.kept(Place(1, 3)) == Place(1, 4) && mapping.row(new: Place(0, 11)).other == Place(0, 11))
   }
 }

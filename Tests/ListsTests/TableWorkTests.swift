@@ -31,6 +31,65 @@ import Testing
     #expect(source.alive.made < 40)
   }
 
+  /// A batch asks for the heights of what comes and of what is seen, whatever the number of rows.
+  @Test func aBatchAsksForTheHeightsOfWhatComesAndWhatIsSeen() {
+    let source = TableSource(Content(sections: [Content.Section(name: 1, rows: Array(1...20_000))]))
+    var questions = 0
+    var grown: CGFloat = 0
+    source.height = {
+      questions += 1
+      return 40 + CGFloat($0 % 3) * 4 + grown
+    }
+    let shown = TableStage(source)
+    shown.perform { $0.contentOffset.y = 400_000 }
+    let visible = shown.table.visibleCells.count
+    questions = 0
+    shown.perform { table in
+      table.performBatchUpdates {
+        source.content.sections[0].rows.insert(contentsOf: [90_001, 90_002], at: 5)
+        source.content.sections[0].rows.remove(at: 12_000)
+        table.insertRows(at: [IndexPath(row: 5, section: 0), IndexPath(row: 6, section: 0)], with: .fade)
+        table.deleteRows(at: [IndexPath(row: 11_998, section: 0)], with: .fade)
+      }
+    }
+    #expect(questions <= 2 + 2 * visible)
+    // New heights: those in sight at once, the others when they come into sight; what is in sight stays where it is.
+    (questions, grown) = (0, 10)
+    shown.perform { $0.performBatchUpdates(nil) }
+    #expect(questions <= 2 * visible + 4)
+    shown.stage.advance(by: 1)
+    for path in shown.table.indexPathsForVisibleRows ?? [] {
+      #expect(shown.table.rectForRow(at: path).height == source.height(source.content.sections[0].rows[path.row]))
+    }
+    shown.perform { $0.contentOffset.y -= 2000 }
+    for path in shown.table.indexPathsForVisibleRows ?? [] {
+      #expect(shown.table.rectForRow(at: path).height == source.height(source.content.sections[0].rows[path.row]))
+    }
+  }
+
+  /// Where nobody names heights a million rows are one run, which an edit at one place cuts.
+  @Test func aMillionEqualRowsAreOneRun() {
+    final class Rows: UITableViewDataSource, UITableViewDelegate {
+      var count = 1_000_000
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let rows = Rows()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
+    (table.dataSource, table.delegate, table.rowHeight) = (rows, rows, 50)
+    let controller = UIViewController()
+    let stage = Stage(controller)
+    stage.perform { controller.view.addSubview(table) }
+    #expect(table.contentSize.height == 50_000_000)
+    stage.perform {
+      rows.count += 1
+      table.insertRows(at: [IndexPath(row: 500_000, section: 0)], with: .fade)
+    }
+    #expect(table.contentSize.height == 50_000_050 && table.arrangement.sections[0].rows.shape.depth <= 2)
+  }
+
   @Test func cellsAreUsedAgainByTheirIdentifiers() {
     let source = TableSource(TableBatchTests.content([200]))
     let shown = TableStage(source)

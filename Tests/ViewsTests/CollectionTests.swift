@@ -119,13 +119,14 @@ import Testing
         lineLength: 100 + random(200), minimumLineSpacing: random(9), minimumInteritemSpacing: random(9),
         isUniform: false)
       let arrangement = FlowArrangement(sizes, rules)
-      #expect(arrangement.origins.count == sizes.count)
-      for (index, origin) in arrangement.origins.enumerated() {
+      #expect(arrangement.count == sizes.count)
+      for index in sizes.indices {
+        let origin = arrangement[index]
         #expect(origin.across >= -1e-9 && origin.across + sizes[index].across <= rules.lineLength + 1e-6)
         #expect(origin.along >= -1e-9 && origin.along + sizes[index].along <= arrangement.length + 1e-6)
         // Items do not cover each other.
         for other in 0..<index {
-          let a = arrangement.origins[other]
+          let a = arrangement[other]
           let apartAcross =
             a.across + sizes[other].across <= origin.across + 1e-6
             || origin.across + sizes[index].across <= a.across + 1e-6

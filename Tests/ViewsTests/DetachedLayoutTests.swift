@@ -108,4 +108,65 @@ import Testing
     for width in [50, 60] { other.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true }
     #expect(reports { host.perform { view.layoutIfNeeded() } }.count == 1)
   }
+
+  /// Counts its layouts.
+  private final class Counter: UIView {
+    var layouts = 0
+    override func layoutSubviews() {
+      layouts += 1
+      super.layoutSubviews()
+    }
+  }
+
+  @Test func nothingIsLaidOutOutsideAWindow() {
+    let root = UIView()
+    host.show(root)
+    let before = host.clock.counters.layouts
+    let views = host.perform { (0..<100).map { _ in frame(CGRect(x: 0, y: 0, width: 40, height: 500)) } }
+    let (outer, inner) = (Counter(), Counter())
+    host.perform { outer.addSubview(inner) }
+    host.perform { for view in views { view.setNeedsLayout() } }
+    #expect(host.clock.counters.layouts == before && outer.layouts + inner.layouts == 0)
+    #expect(views.allSatisfy { $0.layoutNode.engine.conflicts.isEmpty && $0.layer.needsLayout() })
+    // In a window it is, with all that is inside, in the commit in which it came.
+    host.perform { root.addSubview(outer) }
+    #expect(outer.layouts == 1 && inner.layouts == 1 && !outer.layer.hasPendingLayout)
+    // Nor once it has left.
+    host.perform { outer.removeFromSuperview() }
+    host.perform { inner.setNeedsLayout() }
+    #expect(inner.layouts == 1)
+    host.perform { outer.layoutIfNeeded() }
+    #expect(inner.layouts == 2)
+  }
+
+  /// What counts is the tree of layers: it may reach a window in other ways than by subviews.
+  @Test func aLayerInAWindowIsLaidOutWhoeverOwnsIt() {
+    let root = UIView()
+    host.show(root)
+    let (inside, mask) = (Counter(), Counter())
+    host.perform { for view in [inside, mask] { view.addSubview(Counter()) } }
+    host.perform {
+      let layer = CALayer()
+      root.layer.addSublayer(layer)
+      layer.addSublayer(inside.layer)
+      root.layer.mask = mask.layer
+    }
+    #expect(inside.layouts == 1 && mask.layouts == 1)
+    #expect([inside, mask].allSatisfy { ($0.subviews[0] as? Counter)?.layouts == 1 })
+  }
+
+  /// A chain of views a hundred thousand deep is passed over in linear time.
+  @Test func aDeepTreeOutsideAWindowIsPassedOver() {
+    let top = host.perform { () -> UIView in
+      let top = UIView()
+      var last = top
+      for _ in 0..<100_000 {
+        let view = UIView()
+        last.addSubview(view)
+        last = view
+      }
+      return top
+    }
+    #expect(top.layer.needsLayout())
+  }
 }

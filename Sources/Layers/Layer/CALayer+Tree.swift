@@ -42,6 +42,7 @@ extension CALayer {
       maskLayer = newValue
       newValue?.maskedLayer = self
       newValue?.entered()
+      if newValue?.hasPendingLayout == true { setNeedsLayout() }
       MediaClock.current.transactions.noteChange()
     }
   }

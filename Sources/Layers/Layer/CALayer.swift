@@ -89,6 +89,9 @@ open class CALayer {
   var layoutIsNeeded = false
   var layoutIsNeededBelow = false
   var isLayingOut = false
+  /// True if a commit lays out and displays the tree whose root this layer is. Default: true. The layer of a view belongs to
+  /// the tree of a window.
+  package final var isCommittedAsRoot = true
   var displayIsNeeded = false {
     didSet { if displayIsNeeded { changed() } }
   }

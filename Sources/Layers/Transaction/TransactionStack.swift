@@ -89,10 +89,12 @@ final class TransactionStack {
       guard hasChanges else { return }
       hasChanges = false
       clock.counters.commits += 1
+      var trees = CommittedTrees()
       for layer in dirty where layer.needsDisplay() && layer.container != nil && !layer.isHidden {
-        layer.displayIfNeeded()
+        if trees.root(of: layer) != nil { layer.displayIfNeeded() }
       }
-      dirty = dirty.filter { $0.needsLayout() }
+      // What is in no tree that is committed is laid out when it enters one.
+      dirty = dirty.filter { $0.needsLayout() && trees.root(of: $0) != nil }
       let removed = orphans
       orphans = []
       mark.isCommitted = true
@@ -135,9 +137,10 @@ final class TransactionStack {
     guard waiting < dirty.count, !hasGivenUpLayout else { return true }
     let asked = dirty[waiting...].filter { $0.needsLayout() }
     waiting = dirty.count
+    var trees = CommittedTrees()
     var roots = Set<ObjectIdentifier>()
     for layer in asked where layer.needsLayout() {
-      let root = layer.root
+      guard let root = trees.root(of: layer) else { continue }
       if roots.insert(ObjectIdentifier(root)).inserted { root.layoutTree() }
     }
     return false

@@ -3,8 +3,11 @@ import TendonGeometry
 /// Where a flow layout has the items of one section: a value, computed from sizes alone.
 ///
 /// Items follow each other along lines; lines follow each other in the direction of scrolling. Lengths across are those
-/// along a line, lengths along those in the direction of scrolling.
+/// along a line, lengths along those in the direction of scrolling. Lines of equal items are one band, so that a section of
+/// equal items costs the same whatever their number.
 struct FlowArrangement {
+  typealias Size = (across: CGFloat, along: CGFloat)
+
   /// What a section is arranged by, in points.
   struct Rules {
     /// The length of a line within the insets of the section.
@@ -15,57 +18,158 @@ struct FlowArrangement {
     var isUniform: Bool
   }
 
-  /// Origins across and along, from the start of the first line.
-  private(set) var origins: [(across: CGFloat, along: CGFloat)] = []
-  /// The first item of each line, and where the line begins and ends along.
-  private(set) var lines: [(first: Int, start: CGFloat, end: CGFloat)] = []
+  /// Neighbouring items of one size.
+  struct Run {
+    var count: Int
+    let size: Size
+  }
+
+  /// An item: its origin from the start of the first line, and its size.
+  struct Box {
+    var across, along: CGFloat
+    let size: Size
+  }
+
+  /// Lines that follow each other, all with the same boxes.
+  private struct Band {
+    let firstItem: Int
+    let itemsPerLine: Int
+    let lines: Int
+    /// Where the first line begins, how thick each is, and how far apart the beginnings of two are.
+    let start, thickness, pitch: CGFloat
+    /// The first box of a line.
+    let firstBox: Int
+
+    func start(ofLine line: Int) -> CGFloat { start + CGFloat(line) * pitch }
+    var end: CGFloat { start(ofLine: lines - 1) + thickness }
+  }
+
+  static let empty = FlowArrangement(
+    [Run](), Rules(lineLength: 0, minimumLineSpacing: 0, minimumInteritemSpacing: 0, isUniform: true))
+
+  private let rules: Rules
+  private var bands: [Band] = []
+  /// The boxes of one line of every band, from the start of the line.
+  private var boxes: [Box] = []
+  let count: Int
   /// How far the lines reach.
   private(set) var length: CGFloat = 0
 
-  /// - Parameter sizes: across and along.
+  /// - Parameter runs: of items in their order, each of one at least.
   ///
   /// The items of a line are spread over its length; those of the last line keep to its start, `Undocumented by Apple`.
-  /// Across a line each lies in the middle of the thickest. Linear in the number of items.
-  init(_ sizes: [(across: CGFloat, along: CGFloat)], _ rules: Rules) {
-    var (start, along): (Int, CGFloat) = (0, 0)
+  /// Across a line each lies in the middle of the thickest. Linear in the number of runs and of lines with items of several.
+  init(_ runs: [Run], _ rules: Rules) {
+    self.rules = rules
+    count = runs.reduce(0) { $0 + $1.count }
+    var (run, taken) = (0, 0)
     var fullSpacing: CGFloat?
-    while start < sizes.count {
-      var (end, used) = (start + 1, sizes[start].across)
-      while end < sizes.count,
-        used + rules.minimumInteritemSpacing + sizes[end].across <= rules.lineLength + 1e-9
-      {
-        used += rules.minimumInteritemSpacing + sizes[end].across
-        end += 1
+    while run < runs.count {
+      let size = runs[run].size
+      let capacity = capacity(size, upTo: runs[run].count - taken)
+      // Lines behind which an item of the same size follows: they are full, and none is the last.
+      let lines = (runs[run].count - taken - 1) / capacity
+      if lines > 0 {
+        fullSpacing = add(lines, of: Array(repeating: size, count: capacity))
+        taken += lines * capacity
+      } else {
+        let line = takeLine(runs, &run, &taken)
+        let isLast = run == runs.count
+        let isFull = rules.isUniform && fullSpacing == nil && line.count == self.capacity(line[0], upTo: line.count + 1)
+        let spacing = add(1, of: line, isLast: isLast, keeps: rules.isUniform ? fullSpacing : nil, isFull: isFull)
+        if !isLast { fullSpacing = spacing }
       }
-      let count = end - start
-      let items = sizes[start..<end].reduce(0) { $0 + $1.across }
-      let isLast = end == sizes.count
-      var spacing = rules.minimumInteritemSpacing
-      if count > 1, !isLast || rules.isUniform && fullSpacing == nil && count == capacity(sizes[start].across, rules) {
-        spacing = max(spacing, (rules.lineLength - items) / CGFloat(count - 1))
-      } else if isLast, rules.isUniform, let fullSpacing {
-        spacing = fullSpacing
-      }
-      if !isLast { fullSpacing = spacing }
-      let thickness = sizes[start..<end].map(\.along).max() ?? 0
-      if start > 0 { along += rules.minimumLineSpacing }
-      lines.append((start, along, along + thickness))
-      // A single item on a line that is not the last stands in the middle.
-      var across = count == 1 && !isLast ? max(0, (rules.lineLength - items) / 2) : 0
-      for index in start..<end {
-        origins.append((across, along + (thickness - sizes[index].along) / 2))
-        across += sizes[index].across + spacing
-      }
-      along += thickness
-      start = end
+      if run < runs.count, taken == runs[run].count { (run, taken) = (run + 1, 0) }
     }
-    length = along
   }
 
-  /// How many items of one length a line holds.
-  private func capacity(_ across: CGFloat, _ rules: Rules) -> Int {
-    guard across + rules.minimumInteritemSpacing > 0 else { return .max }
-    let count = (rules.lineLength + rules.minimumInteritemSpacing + 1e-9) / (across + rules.minimumInteritemSpacing)
-    return count < 1e6 ? Int(count) : .max
+  /// - Parameter sizes: across and along.
+  init(_ sizes: [Size], _ rules: Rules) { self.init(sizes.map { Run(count: 1, size: $0) }, rules) }
+
+  /// How many items of one size a line holds, one at least; `limit` at most.
+  private func capacity(_ size: Size, upTo limit: Int) -> Int {
+    var (count, used) = (1, size.across)
+    while count < limit, used + rules.minimumInteritemSpacing + size.across <= rules.lineLength + 1e-9 {
+      used += rules.minimumInteritemSpacing + size.across
+      count += 1
+    }
+    return count
+  }
+
+  /// The items of the next line, which may be of several runs.
+  private func takeLine(_ runs: [Run], _ run: inout Int, _ taken: inout Int) -> [Size] {
+    var line: [Size] = []
+    var used: CGFloat = 0
+    while run < runs.count {
+      let size = runs[run].size
+      let next = line.isEmpty ? size.across : used + rules.minimumInteritemSpacing + size.across
+      guard line.isEmpty || next <= rules.lineLength + 1e-9 else { break }
+      used = next
+      line.append(size)
+      taken += 1
+      if taken == runs[run].count { (run, taken) = (run + 1, 0) }
+    }
+    return line
+  }
+
+  /// Adds equal lines. Returns the distance between their items.
+  ///
+  /// - Parameters:
+  ///   - keeps: the distance of the lines before, which the last line keeps; nil: its own.
+  ///   - isFull: whether a last line is spread as the others are.
+  @discardableResult
+  private mutating func add(
+    _ lines: Int, of line: [Size], isLast: Bool = false, keeps kept: CGFloat? = nil, isFull: Bool = false
+  ) -> CGFloat {
+    let items = line.reduce(0) { $0 + $1.across }
+    var spacing = rules.minimumInteritemSpacing
+    if line.count > 1, !isLast || isFull {
+      spacing = max(spacing, (rules.lineLength - items) / CGFloat(line.count - 1))
+    } else if isLast, let kept {
+      spacing = kept
+    }
+    let thickness = line.map(\.along).max() ?? 0
+    let start = bands.isEmpty ? 0 : length + rules.minimumLineSpacing
+    let band = Band(
+      firstItem: bands.last.map { $0.firstItem + $0.lines * $0.itemsPerLine } ?? 0, itemsPerLine: line.count,
+      lines: lines,
+      start: start, thickness: thickness, pitch: thickness + rules.minimumLineSpacing, firstBox: boxes.count)
+    // A single item on a line that is not the last stands in the middle.
+    var across = line.count == 1 && !isLast ? max(0, (rules.lineLength - items) / 2) : 0
+    for size in line {
+      boxes.append(Box(across: across, along: (thickness - size.along) / 2, size: size))
+      across += size.across + spacing
+    }
+    bands.append(band)
+    length = band.end
+    return spacing
+  }
+
+  // MARK: - Questions
+
+  /// Where an item lies. Logarithmic in the number of bands.
+  subscript(item: Int) -> Box {
+    let band = bands[bands.firstPosition { $0.firstItem > item } - 1]
+    let (line, place) = (item - band.firstItem).quotientAndRemainder(dividingBy: band.itemsPerLine)
+    var box = boxes[band.firstBox + place]
+    box.along += band.start(ofLine: line)
+    return box
+  }
+
+  /// The items of lines that lie between two distances along. Logarithmic in the number of bands, but for those there.
+  func items(from low: CGFloat, to high: CGFloat) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var index = bands.firstPosition { $0.end > low }
+    while index < bands.count, bands[index].start < high {
+      let band = bands[index]
+      let lines = (0..<band.lines)
+      let first = lines.firstPosition { band.start(ofLine: $0) + band.thickness > low }
+      let end = lines.firstPosition { band.start(ofLine: $0) >= high }
+      if first < end {
+        result.append(band.firstItem + first * band.itemsPerLine..<band.firstItem + end * band.itemsPerLine)
+      }
+      index += 1
+    }
+    return result
   }
 }

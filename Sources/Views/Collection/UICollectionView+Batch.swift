@@ -34,14 +34,20 @@ final class CollectionChange {
   }
 
   /// What becomes of an element that was there.
-  func fate(old element: Element) -> (fate: ListMapping.Fate, other: Element?) { fate(of: element, in: mapping?.old) }
+  func fate(old element: Element) -> (fate: ListMapping.Fate, other: Element?) {
+    fate(of: element, in: mapping?.old, to: mapping?.new)
+  }
   /// What an element that is there has been.
-  func fate(new element: Element) -> (fate: ListMapping.Fate, other: Element?) { fate(of: element, in: mapping?.new) }
+  func fate(new element: Element) -> (fate: ListMapping.Fate, other: Element?) {
+    fate(of: element, in: mapping?.new, to: mapping?.old)
+  }
 
-  private func fate(of element: Element, in side: [ListMapping.Section]?) -> (fate: ListMapping.Fate, other: Element?) {
-    guard let side else { return (.stays, element) }
+  private func fate(
+    of element: Element, in side: [ListMapping.Section]?, to others: [ListMapping.Section]?
+  ) -> (fate: ListMapping.Fate, other: Element?) {
+    guard let side, let others else { return (.stays, element) }
     if element.category == .cell {
-      let row = ListMapping.row(.init(element.path), in: side)
+      let row = ListMapping.row(.init(element.path), in: side, to: others)
       return (row.fate, row.other.map { Element(.cell, $0.path) })
     }
     guard side.indices.contains(element.path.section) else { return (.stays, element) }

@@ -33,18 +33,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (provider, self.configuration) = (sectionProvider, configuration)
   }
 
-  fileprivate struct Arranged {
+  @MainActor fileprivate struct Arranged {
     var frame = CGRect.zero
-    var items: [CompositionalArrangement.Placed] = []
-    /// The greatest end of the items so far, along the way of scrolling: by it items are found.
-    var ends: [CGFloat] = []
+    /// The groups; by the ends of these items are found.
+    var bands: [GroupBand] = []
+    var count: Int { bands.last.map { $0.firstItem + $0.itemCount } ?? 0 }
     var boundaries: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
     var decorations: [(item: NSCollectionLayoutDecorationItem, frame: CGRect)] = []
   }
   private var sections: [Arranged] = []
   private var contentSize = CGSize.zero
-  /// The sizes that views have asked for.
-  private var preferred: [UICollectionView.Element: CGSize] = [:]
+  /// The sizes that headers, footers and the like have asked for.
+  private var preferredOfBoundaries: [UICollectionView.Element: CGSize] = [:]
+  /// The sizes that cells have asked for, by section and item.
+  private var preferred: [Int: [Int: CGSize]] = [:]
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
   open override var collectionViewContentSize: CGSize { contentSize }
@@ -84,7 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       for item in items {
         let element = UICollectionView.Element(
           .supplementaryView(kind: item.elementKind), IndexPath(indexes: [index, 0]))
-        let size = CompositionalArrangement.size(item.layoutSize, in: inner, preferred[element])
+        let size = CompositionalArrangement.size(item.layoutSize, in: inner, preferredOfBoundaries[element])
         let origin =
           isVertical ? CGPoint(x: insets.leading, y: along) : CGPoint(x: along, y: insets.top)
         arranged.boundaries.append((item, CGRect(origin: origin, size: size)))
@@ -93,22 +95,26 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     add(section.boundarySupplementaryItems.filter { $0.alignment == .top })
     along += isVertical ? insets.top : insets.leading
+    let sized = (preferred[index] ?? [:]).keys.sorted()
     var next = 0
     while next < count {
       if next > 0 { along += section.interGroupSpacing }
       let group = CompositionalArrangement(
         section.group, container: inner, first: next, count: count
-      ) { self.preferred[UICollectionView.Element(.cell, IndexPath(indexes: [index, $0]))] }
-      let (dx, dy) = isVertical ? (insets.leading, along) : (along, insets.top)
-      for placed in group.placed {
-        var placed = placed
-        placed.frame.origin.x += dx
-        placed.frame.origin.y += dy
-        arranged.items.append(placed)
-        arranged.ends.append(max(arranged.ends.last ?? -.infinity, isVertical ? placed.frame.maxY : placed.frame.maxX))
-      }
-      next += group.placed.count
-      along += isVertical ? group.size.height : group.size.width
+      ) { self.preferred[index]?[$0] }
+      let length = isVertical ? group.size.height : group.size.width
+      // Groups are alike as long as no view has asked for a size, and the items do not end.
+      let following = sized.firstPosition { $0 >= next }
+      let end = min(count - 1, following < sized.count ? sized[following] : count)
+      let groups = 1 + max(0, (end - next - group.considered) / max(1, group.placed.count))
+      arranged.bands.append(
+        GroupBand(
+          group, firstItem: next, groups: groups,
+          at: isVertical ? CGPoint(x: insets.leading, y: along) : CGPoint(x: along, y: insets.top),
+          pitch: length + section.interGroupSpacing, isVertical: isVertical,
+          after: arranged.bands.last?.end ?? -.infinity))
+      next += groups * group.placed.count
+      along += length + CGFloat(groups - 1) * (length + section.interGroupSpacing)
     }
     along += isVertical ? insets.bottom : insets.trailing
     add(section.boundarySupplementaryItems.filter { $0.alignment == .bottom })
@@ -127,13 +133,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var result: [UICollectionViewLayoutAttributes] = []
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     for (index, section) in sections.enumerated() where section.frame.intersects(rect) {
-      var item = section.ends.firstPosition { $0 > low }
-      while item < section.items.count {
-        let frame = section.items[item].frame
-        // Groups follow each other: what begins a group behind the end does not come back.
-        if (isVertical ? frame.minY : frame.minX) >= high, section.items[item].beginsGroup { break }
-        if frame.intersects(rect) { result.append(attributes(index, item)) }
-        item += 1
+      let firstBand = section.bands.firstPosition { $0.end > low }
+      bands: for band in section.bands[firstBand...] {
+        for item in band.firstItem(endingBelow: low)..<band.firstItem + band.itemCount {
+          let placed = band.placed(item)
+          // Groups follow each other: what begins a group behind the end does not come back.
+          if (isVertical ? placed.frame.minY : placed.frame.minX) >= high, placed.beginsGroup { break bands }
+          if placed.frame.intersects(rect) { result.append(attributes(index, item, placed)) }
+        }
       }
       for boundary in section.boundaries {
         let one = attributes(index, boundary)
@@ -146,8 +153,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return result
   }
 
-  private func attributes(_ section: Int, _ item: Int) -> UICollectionViewLayoutAttributes {
-    let placed = sections[section].items[item]
+  private func attributes(
+    _ section: Int, _ item: Int, _ placed: CompositionalArrangement.Placed
+  ) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: [section, item]))
     attributes.frame = placed.frame
     attributes.fixed = placed.fixed
@@ -192,9 +200,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section),
-      sections[indexPath.section].items.indices.contains(indexPath.item)
+      (0..<sections[indexPath.section].count).contains(indexPath.item)
     else { return nil }
-    return attributes(indexPath.section, indexPath.item)
+    let bands = sections[indexPath.section].bands
+    let band = bands[bands.firstPosition { $0.firstItem > indexPath.item } - 1]
+    return attributes(indexPath.section, indexPath.item, band.placed(indexPath.item))
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -227,20 +237,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    preferred[UICollectionView.Element(originalAttributes)] = preferredAttributes.size
+    let (path, size) = (originalAttributes.indexPath, preferredAttributes.size)
+    if originalAttributes.category == .cell {
+      preferred[path.section, default: [:]][path.item] = size
+    } else {
+      preferredOfBoundaries[UICollectionView.Element(originalAttributes)] = size
+    }
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
   override func renumber(_ new: (IndexPath) -> IndexPath?) {
-    preferred = Dictionary(
-      preferred.compactMap { element, size in
-        guard element.category == .cell else { return nil }
-        return new(element.path).map { (UICollectionView.Element(.cell, $0), size) }
-      }, uniquingKeysWith: { $1 })
+    let old = preferred
+    (preferred, preferredOfBoundaries) = ([:], [:])
+    for (section, sizes) in old {
+      for (item, size) in sizes {
+        guard let path = new(IndexPath(indexes: [section, item])) else { continue }
+        preferred[path.section, default: [:]][path.item] = size
+      }
+    }
   }
 
-  override func forgetItems() { preferred = [:] }
+  override func forgetItems() { (preferred, preferredOfBoundaries) = ([:], [:]) }
 }
 
 @MainActor
@@ -249,7 +267,7 @@ extension UICollectionViewCompositionalLayout.Arranged {
     func mirrored(_ rect: CGRect) -> CGRect {
       CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
-    for index in items.indices { items[index].frame = mirrored(items[index].frame) }
+    for index in bands.indices { bands[index].mirror(width) }
     for index in boundaries.indices { boundaries[index].frame = mirrored(boundaries[index].frame) }
     for index in decorations.indices { decorations[index].frame = mirrored(decorations[index].frame) }
   }
@@ -268,6 +286,8 @@ struct CompositionalArrangement {
 
   private(set) var placed: [Placed] = []
   private(set) var size: CGSize
+  /// The number of items that had a part in what the group holds: its own, and the one that does not fit into it.
+  private(set) var considered = 0
 
   /// - Parameters:
   ///   - first: the number of the first item that the group holds, of `count`.
@@ -293,7 +313,9 @@ struct CompositionalArrangement {
       if let nested = item as? NSCollectionLayoutGroup {
         let inside = CompositionalArrangement(nested, container: inner, first: next, count: count, preferred: preferred)
         part = (inside.placed, inside.size)
+        considered = max(considered, next - first + inside.considered)
       } else {
+        considered = max(considered, next - first + 1)
         var size = CompositionalArrangement.size(item.layoutSize, in: inner, preferred(next))
         if let count = group.count, !isOpen {
           // They share the group.

@@ -27,7 +27,11 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+  ) -> CGSize {
+    guard let layout = layout as? UICollectionViewFlowLayout else { return .zero }
+    layout.delegateLeavesSizes()
+    return layout.itemSize
+  }
   public func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets { (layout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }

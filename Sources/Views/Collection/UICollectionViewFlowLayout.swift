@@ -39,14 +39,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var end: CGFloat = 0
     var header: CGRect?
     var footer: CGRect?
-    var frames: [CGRect] = []
-    /// The first item of each line, and where the lines begin and end along the way of scrolling.
-    var lines: [(first: Int, start: CGFloat, end: CGFloat)] = []
+    var items = FlowArrangement.empty
+    /// Where the first line begins, across and along.
+    var origin: FlowArrangement.Size = (0, 0)
   }
   private var sections: [Section] = []
   private var contentSize = CGSize.zero
-  /// The sizes that cells have asked for.
-  private var preferred: [IndexPath: CGSize] = [:]
+  /// The sizes that cells have asked for, by section and item.
+  private var preferred: [Int: [Int: CGSize]] = [:]
+  /// Whether each item may have another size, as of the last one that was asked for.
+  private var namesSizes = false
 
   private var isVertical: Bool { scrollDirection == .vertical }
   private var delegate: (any UICollectionViewDelegateFlowLayout)? {
@@ -108,33 +110,64 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let (before, after) = isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
     let lineStart = isVertical ? inset.left : inset.top
     let line = max(0, across - (isVertical ? inset.left + inset.right : inset.top + inset.bottom))
-    let sizes = (0..<view.numberOfItems(inSection: index)).map { item -> (across: CGFloat, along: CGFloat) in
-      let size = sizeOfItem(at: IndexPath(indexes: [index, item]), in: view)
-      return isVertical ? (size.width, size.height) : (size.height, size.width)
-    }
-    let isUniform = sizes.dropFirst().allSatisfy { $0 == sizes[0] }
-    let arrangement = FlowArrangement(
-      sizes,
+    let runs = sizes(index, in: view)
+    section.items = FlowArrangement(
+      runs,
       FlowArrangement.Rules(
         lineLength: line,
         minimumLineSpacing: delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index)
           ?? minimumLineSpacing,
         minimumInteritemSpacing: delegate?.collectionView(
           view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing,
-        isUniform: isUniform))
-    section.frames = arrangement.origins.enumerated().map { item, origin in
-      rect(
-        across: lineStart + origin.across, along: along + before + origin.along, width: sizes[item].across,
-        length: sizes[item].along)
+        isUniform: runs.count < 2))
+    section.origin = (lineStart, along + before)
+    along += before + section.items.length + after
+  }
+
+  /// The sizes of the items of a section. Linear in their number where the delegate names them, else in that of the sizes
+  /// that cells have asked for.
+  private func sizes(_ section: Int, in view: UICollectionView) -> [FlowArrangement.Run] {
+    let count = view.numberOfItems(inSection: section)
+    var runs: [FlowArrangement.Run] = []
+    func add(_ size: CGSize, _ count: Int = 1) {
+      let size: FlowArrangement.Size = isVertical ? (size.width, size.height) : (size.height, size.width)
+      if let last = runs.last, last.size == size {
+        runs[runs.count - 1].count += count
+      } else if count > 0 {
+        runs.append(.init(count: count, size: size))
+      }
     }
-    section.lines = arrangement.lines.map { ($0.first, along + before + $0.start, along + before + $0.end) }
-    along += before + arrangement.length + after
+    namesSizes = delegate != nil
+    if count > 0 { add(sizeOfItem(at: IndexPath(indexes: [section, 0]), in: view)) }
+    guard !namesSizes else {
+      for item in 1..<max(count, 1) { add(sizeOfItem(at: IndexPath(indexes: [section, item]), in: view)) }
+      return runs
+    }
+    let size = sizesItself ? estimatedItemSize : itemSize
+    var next = 1
+    for item in (sizesItself ? preferred[section] ?? [:] : [:]).keys.sorted() where next <= item && item < count {
+      add(size, item - next)
+      add(sizeOfItem(at: IndexPath(indexes: [section, item]), in: view))
+      next = item + 1
+    }
+    add(size, count - next)
+    return runs
+  }
+
+  /// Called by the answer of a delegate that does not implement the question for sizes.
+  func delegateLeavesSizes() { namesSizes = false }
+
+  private func frame(_ item: Int, in section: Section) -> CGRect {
+    let box = section.items[item]
+    return rect(
+      across: section.origin.across + box.across, along: section.origin.along + box.along, width: box.size.across,
+      length: box.size.along)
   }
 
   private func sizeOfItem(at path: IndexPath, in view: UICollectionView) -> CGSize {
     let asked = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
     guard sizesItself, asked == itemSize else { return asked }
-    return preferred[path] ?? estimatedItemSize
+    return preferred[path.section]?[path.item] ?? estimatedItemSize
   }
 
   private func rect(across: CGFloat, along: CGFloat, width: CGFloat, length: CGFloat) -> CGRect {
@@ -157,13 +190,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       for end in [header(index), footer(index)].compactMap({ $0 }) where end.frame.intersects(rect) {
         result.append(end)
       }
-      var line = section.lines.firstPosition { $0.end > low }
-      while line < section.lines.count, section.lines[line].start < high {
-        let end = line + 1 < section.lines.count ? section.lines[line + 1].first : section.frames.count
-        for item in section.lines[line].first..<end where section.frames[item].intersects(rect) {
-          result.append(attributes(IndexPath(indexes: [index, item]), section.frames[item]))
+      for items in section.items.items(from: low - section.origin.along, to: high - section.origin.along) {
+        for item in items {
+          let frame = frame(item, in: section)
+          if frame.intersects(rect) { result.append(attributes(IndexPath(indexes: [index, item]), frame)) }
         }
-        line += 1
       }
       index += 1
     }
@@ -180,9 +211,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard sections.indices.contains(indexPath.section),
-      sections[indexPath.section].frames.indices.contains(indexPath.item)
+      (0..<sections[indexPath.section].items.count).contains(indexPath.item)
     else { return nil }
-    return attributes(indexPath, sections[indexPath.section].frames[indexPath.item])
+    return attributes(indexPath, frame(indexPath.item, in: sections[indexPath.section]))
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -252,23 +283,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    preferred[originalAttributes.indexPath] = preferredAttributes.size
+    let path = originalAttributes.indexPath
+    preferred[path.section, default: [:]][path.item] = preferredAttributes.size
     return super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
   override func renumber(_ new: (IndexPath) -> IndexPath?) {
-    preferred = Dictionary(
-      preferred.compactMap { path, size in new(path).map { ($0, size) } }, uniquingKeysWith: { $1 })
+    let old = preferred
+    preferred = [:]
+    for (section, sizes) in old {
+      for (item, size) in sizes {
+        guard let path = new(IndexPath(indexes: [section, item])) else { continue }
+        preferred[path.section, default: [:]][path.item] = size
+      }
+    }
   }
 
   override func forgetItems() { preferred = [:] }
 }
 
-extension Array {
-  /// The first index from which on all elements fulfil a condition; the count without one. Logarithmic.
+extension RandomAccessCollection where Index == Int {
+  /// The first index from which on all elements fulfil a condition; the end without one. Logarithmic.
   func firstPosition(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
+    var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2
       if holds(self[middle]) { high = middle } else { low = middle + 1 }

@@ -8,6 +8,8 @@ open class UIWindow: UIView {
   /// The screen that shows the window.
   public let screen: UIScreen
 
+  override var isLayerHost: Bool { true }
+
   /// What has the keyboard.
   var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue { keyboard.update() } } }
 

@@ -295,7 +295,7 @@ open class UISegmentedControl: UIControl {
     showDividers()
     guard boxes.indices.contains(pillIndex) else { return }
     let inset = UISegmentedControl.inset
-    let place = grid.round(boxes[pillIndex].insetBy(dx: inset, dy: inset))
+    let place = grid.round(boxes[pillIndex].shrunk(dx: inset, dy: inset))
     pill.bounds.size = place.size
     pill.center = CGPoint(x: place.midX, y: place.midY)
   }

@@ -169,7 +169,7 @@ final class DatePopover: UIView {
   func place(beside plate: UIView) {
     let margin = DatePopover.margin
     let box = convert(plate.bounds, from: plate)
-    let room = bounds.inset(by: safeAreaInsets).insetBy(dx: margin, dy: margin)
+    let room = bounds.inset(by: safeAreaInsets).shrunk(dx: margin, dy: margin)
     let size = size
     let isBelow = box.maxY + margin + size.height <= room.maxY || box.minY - margin - size.height < room.minY
     let y = isBelow ? min(box.maxY + margin, room.maxY - size.height) : box.minY - margin - size.height

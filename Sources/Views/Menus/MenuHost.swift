@@ -98,7 +98,7 @@ final class MenuHost: UIView {
   private var room: CGRect {
     var room = bounds.inset(by: safeAreaInsets)
     if let keyboard = window?.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY) - room.minY }
-    return room.insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
+    return room.shrunk(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
   }
 
   private var sourceBox: CGRect { source.map { convert($0.bounds, from: $0) } ?? .zero }

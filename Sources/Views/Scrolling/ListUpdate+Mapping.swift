@@ -12,7 +12,7 @@ extension ListUpdate {
   ///   - old: the number of rows of each section before the batch.
   ///   - new: the same after it, as the data source says.
   /// - Throws: UIKit's message where the edits contradict each other or the numbers.
-  /// - Complexity: O(s + n), n the rows of sections with edited rows.
+  /// - Complexity: O(s + e log e) in the sections and the edits.
   func mapping(old: [Int], new: [Int], words: Words) throws(InvalidListUpdate) -> ListMapping {
     var (before, after) = try sections(old: old, new: new, words: words)
     var edits = Edits(self)
@@ -24,50 +24,32 @@ extension ListUpdate {
       guard new[target] == old[section] + counts.inserted - counts.deleted + counts.movedIn - counts.movedOut else {
         throw invalidRows(target, before: old[section], after: new[target], counts, words)
       }
-      guard counts != Edits.Counts() else { continue }
-      fill(&before, &after, section, target, old[section], new[target], edits)
     }
-    // A row that is reloaded is on both sides, and its view on each is its own.
+    place(edits, in: &before, and: &after)
     for (place, effect) in reloadedRows {
-      guard let other = before[place.section].rows?[place.row].other else { continue }
-      before[place.section].rows?[place.row].fate = .reloaded(effect)
-      after[other.section].rows?[other.row].fate = .reloaded(effect)
+      // A row that is reloaded is on both sides, and its view on each is its own.
+      guard let other = ListMapping.row(place, in: before, to: after).other else { continue }
+      before[place.section].reload(place.row, effect)
+      after[other.section].reload(other.row, effect)
     }
     return ListMapping(old: before, new: after)
   }
 
-  /// The rows of a section that stays: those that nothing is said of keep their order in the places that are left.
-  private func fill(
-    _ before: inout [ListMapping.Section], _ after: inout [ListMapping.Section], _ section: Int, _ target: Int,
-    _ oldCount: Int, _ newCount: Int, _ edits: Edits
-  ) {
-    var old = [ListMapping.Row](repeating: ListMapping.Row(), count: oldCount)
-    var new = [ListMapping.Row](repeating: ListMapping.Row(), count: newCount)
-    for row in 0..<newCount {
-      let place = Place(target, row)
-      if let effect = edits.inserted[place] {
-        new[row].fate = .edited(effect)
-      } else if let from = edits.movesTo[place] {
-        new[row] = ListMapping.Row(other: from, isMoved: true)
-      }
+  /// Notes the edits of rows in sections that stay.
+  private func place(_ edits: Edits, in before: inout [ListMapping.Section], and after: inout [ListMapping.Section]) {
+    typealias Row = ListMapping.Row
+    for (place, effect) in edits.deleted { before[place.section].edited[place.row] = Row(fate: .edited(effect)) }
+    for (place, effect) in edits.inserted { after[place.section].edited[place.row] = Row(fate: .edited(effect)) }
+    for (from, to) in edits.movesFrom {
+      before[from.section].edited[from.row] = Row(other: to, isMoved: true)
+      after[to.section].edited[to.row] = Row(other: from, isMoved: true)
     }
-    var next = 0
-    for row in 0..<oldCount {
-      let place = Place(section, row)
-      if let effect = edits.deleted[place] {
-        old[row].fate = .edited(effect)
-      } else if let to = edits.movesFrom[place] {
-        old[row] = ListMapping.Row(other: to, isMoved: true)
-      } else {
-        while new[next].fate != .stays || new[next].isMoved { next += 1 }
-        old[row].other = Place(target, next)
-        new[next].other = place
-        if before[section].isMoved { (old[row].isMoved, new[next].isMoved) = (true, true) }
-        next += 1
-      }
+    for index in before.indices where !before[index].edited.isEmpty {
+      before[index].gaps = RowGaps(before[index].edited.keys)
     }
-    before[section].rows = old
-    after[target].rows = new
+    for index in after.indices where !after[index].edited.isEmpty {
+      after[index].gaps = RowGaps(after[index].edited.keys)
+    }
   }
 
   private func sections(
@@ -142,9 +124,6 @@ extension ListUpdate {
       }
       before[section].fate = .reloaded(effect)
       after[target].fate = .reloaded(effect)
-      // Its rows go and come as a whole: there is no telling which is which.
-      before[section].rows = Array(repeating: .init(fate: .edited(effect)), count: old[section])
-      after[target].rows = Array(repeating: .init(fate: .edited(effect)), count: new[target])
     }
     return (before, after)
   }
@@ -160,6 +139,13 @@ extension ListUpdate {
         + "(\(counts.inserted + counts.reloaded) inserted, \(counts.deleted + counts.reloaded) deleted) and plus or minus "
         + "the number of \(rows) moved into or out of that section (\(counts.movedIn) moved in, \(counts.movedOut) moved "
         + "out).")
+  }
+}
+
+extension ListMapping.Section {
+  /// A row that is there before and after gets a view of its own on each side.
+  fileprivate mutating func reload(_ row: Int, _ effect: ListMapping.Effect) {
+    if edited[row] != nil { edited[row]?.fate = .reloaded(effect) } else { reloads[row] = effect }
   }
 }
 

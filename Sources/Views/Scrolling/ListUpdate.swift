@@ -54,8 +54,12 @@ struct ListMapping {
     var fate = Fate.stays
     /// Whether the program has said that it moves, not only its neighbours.
     var isMoved = false
-    /// Rows by number; nil: all of them have the same numbers on the other side.
-    var rows: [Row]?
+    /// The rows that come, go or are moved, by number.
+    var edited: [Int: Row] = [:]
+    /// The numbers of these; the others keep their order in the places that are left on the other side.
+    var gaps = RowGaps()
+    /// The rows that are reloaded in their places.
+    var reloads: [Int: Effect] = [:]
   }
 
   struct Row {
@@ -69,15 +73,22 @@ struct ListMapping {
 
   init(old: [Section], new: [Section]) { (self.old, self.new) = (old, new) }
 
-  func row(old place: Place) -> Row { ListMapping.row(place, in: old) }
-  func row(new place: Place) -> Row { ListMapping.row(place, in: new) }
+  func row(old place: Place) -> Row { ListMapping.row(place, in: old, to: new) }
+  func row(new place: Place) -> Row { ListMapping.row(place, in: new, to: old) }
 
-  /// A row of one side.
-  static func row(_ place: Place, in sections: [Section]) -> Row {
+  /// A row of one side. Logarithmic in the number of edits.
+  static func row(_ place: Place, in sections: [Section], to others: [Section]) -> Row {
     let section = sections[place.section]
-    if let rows = section.rows { return rows[place.row] }
-    guard let other = section.other else { return Row(other: nil, fate: section.fate) }
-    return Row(other: Place(other, place.row), fate: section.fate, isMoved: section.isMoved)
+    if let row = section.edited[place.row] { return row }
+    guard section.fate == .stays, let other = section.other else {
+      // The rows of a section that is reloaded go and come as a whole: there is no telling which is which.
+      if case .reloaded(let effect) = section.fate { return Row(fate: .edited(effect)) }
+      return Row(fate: section.fate)
+    }
+    let row = others[other].gaps.row(ofRank: section.gaps.rank(of: place.row))
+    return Row(
+      other: Place(other, row), fate: section.reloads[place.row].map { .reloaded($0) } ?? .stays,
+      isMoved: section.isMoved)
   }
 
   /// Where a row that was there is now, with its view; nil: nowhere.

@@ -54,31 +54,36 @@ struct TableLayout {
 
   var height: CGFloat { starts[starts.count - 1] + tableFooter }
 
-  /// Heights of rows that have become known: each in points, 0 or more.
-  mutating func set(_ measured: [(path: IndexPath, height: CGFloat)]) {
-    for section in Set(measured.map(\.path.section)) {
-      sections[section].rows.set(
-        measured.filter { $0.path.section == section }.map { one in
-          precondition(
-            one.height >= 0 && one.height.isFinite, "a row has a height of 0 or more, got \(one.height) for \(one.path)"
-          )
-          return (one.path.row, one.height)
-        })
+  /// A height that has become known, in points, 0 or more.
+  struct Measurement {
+    let path: IndexPath
+    let height: CGFloat
+    /// True if the delegate has named it.
+    let isDelegates: Bool
+  }
+
+  mutating func set(_ measured: [Measurement]) {
+    for one in measured {
+      precondition(
+        one.height >= 0 && one.height.isFinite, "a row has a height of 0 or more, got \(one.height) for \(one.path)")
+      let run = sections[one.path.section].rows.run(one.height, isDelegates: one.isDelegates)
+      sections[one.path.section].rows.set(one.path.row, to: run)
     }
     arrange()
   }
 
-  /// A row of a height lies at another place.
-  mutating func moveRow(from: IndexPath, to: IndexPath, height: CGFloat) {
+  /// A row lies at another place.
+  mutating func moveRow(from: IndexPath, to: IndexPath) {
+    let run = sections[from.section].rows.run(from.row)
     sections[from.section].rows.remove(from.row)
-    sections[to.section].rows.insert(height, at: to.row)
+    sections[to.section].rows.insert(run, at: to.row)
     arrange()
   }
 
   /// The height of a row is an estimate again.
   mutating func forget(_ path: IndexPath) { sections[path.section].rows.forget(path.row) }
 
-  func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.isKnown[path.row] }
+  func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.isKnown(path.row) }
 
   /// The parts of the content that are seen between two heights; parts without height are not there, but for rows between
   /// others. Logarithmic in the number of rows, but for those seen.
@@ -100,10 +105,10 @@ struct TableLayout {
       if row < section.rows.count {
         var rowY = y + section.rows.minY(row)
         while row < section.rows.count, rowY < bottom {
-          let height = section.rows.heights[row]
-          result.append(Stretch(part: .row(IndexPath(indexes: [index, row])), minY: rowY, height: height))
-          rowY += height
+          result.append(
+            Stretch(part: .row(IndexPath(indexes: [index, row])), minY: rowY, height: section.rows.height(row)))
           row += 1
+          rowY = y + section.rows.minY(row)
         }
       }
       add(.footer(index), y + section.rows.total, section.footer)
@@ -146,7 +151,7 @@ struct TableLayout {
       let section = sections[path.section]
       return Stretch(
         part: part, minY: starts[path.section] + section.header + section.rows.minY(path.row),
-        height: section.rows.heights[path.row])
+        height: section.rows.height(path.row))
     }
   }
 
@@ -159,7 +164,7 @@ struct TableLayout {
     case .footer(let section): return starts[section + 1]
     case .row(let path):
       let section = sections[path.section]
-      return starts[path.section] + section.header + section.rows.minY(path.row) + section.rows.heights[path.row]
+      return starts[path.section] + section.header + section.rows.minY(path.row) + section.rows.height(path.row)
     }
   }
 

@@ -67,6 +67,8 @@ struct TableBatch {
 
   let table: UITableView
   private let mapping: ListMapping
+  /// The numbers of rows that the data source has now.
+  private let counts: [Int]
   private let oldLayout: TableLayout
   private let oldTop: CGFloat
   /// Views whose part is gone or reloaded, with the place they had.
@@ -79,7 +81,7 @@ struct TableBatch {
     self.table = table
     oldLayout = table.arrangement
     oldTop = table.bounds.minY
-    let counts = (0..<(table.source?.numberOfSections(in: table) ?? 0)).map {
+    counts = (0..<(table.source?.numberOfSections(in: table) ?? 0)).map {
       table.source?.tableView(table, numberOfRowsInSection: $0) ?? 0
     }
     do {
@@ -117,15 +119,9 @@ struct TableBatch {
       // It stays below what was above it.
       if table.leavers[index].part == nil { table.leavers[index].anchor = oldLayout.part(before: part) }
     }
-    let (old, map) = (oldLayout, mapping)
-    table.arrangement = table.makeLayout { path in
-      guard let from = map.row(new: .init(path)).other, map.kept(from) != nil, old.isKnown(from.path) else {
-        return nil
-      }
-      return old.stretch(of: .row(from.path))?.height
-    }
+    table.arrangement = table.makeLayout(after: oldLayout, mapping, counts: counts)
     // New heights are what a batch without edits is for.
-    for path in table.shown.keys where table.height(ofRowAt: path) == nil { table.arrangement.forget(path) }
+    for path in table.shown.keys { table.arrangement.forget(path) }
   }
 
   private mutating func retire(_ view: UIView, _ part: Part) {

@@ -15,27 +15,75 @@ extension UITableView {
 
   /// The arrangement of what the data source has now.
   ///
-  /// - Parameter known: the height of a row of automatic height that has been measured; nil: an estimate.
-  /// - Complexity: O(n) in the rows, each of whose heights is asked for; no cell is made.
-  func makeLayout(known: (IndexPath) -> CGFloat? = { _ in nil }) -> TableLayout {
+  /// - Complexity: O(n) in the rows where the delegate names heights, O(s) in the sections where it does not; no cell is made.
+  private func makeLayout() -> TableLayout {
+    heightQuestion += 1
     let sections = (0..<(source?.numberOfSections(in: self) ?? 0)).map { section in
       let count = source?.tableView(self, numberOfRowsInSection: section) ?? 0
-      var (heights, isKnown) = ([CGFloat](), [Bool]())
-      heights.reserveCapacity(count)
-      isKnown.reserveCapacity(count)
-      for row in 0..<count {
-        let path = IndexPath(indexes: [section, row])
-        let asked = height(ofRowAt: path)
-        let height = asked ?? known(path)
-        isKnown.append(height != nil)
-        heights.append(height ?? (estimatedRowHeight > 0 ? estimatedRowHeight : UITableView.standardRowHeight))
-      }
-      return TableLayout.Section(
-        header: heightForHeader(section), rows: RowHeights(heights, isKnown: isKnown), footer: heightForFooter(section))
+      return makeSection(section, RowHeights(runs(section, 0..<count), question: heightQuestion))
     }
-    return TableLayout(
+    return makeLayout(sections)
+  }
+
+  private func makeLayout(_ sections: [TableLayout.Section]) -> TableLayout {
+    TableLayout(
       tableHeader: tableHeaderView?.frame.height ?? 0, sections: sections,
       tableFooter: tableFooterView?.frame.height ?? 0)
+  }
+
+  private func makeSection(_ section: Int, _ rows: RowHeights) -> TableLayout.Section {
+    TableLayout.Section(header: heightForHeader(section), rows: rows, footer: heightForFooter(section))
+  }
+
+  /// The arrangement after a batch of edits: heights are asked for of the rows that come. Those that stay keep theirs;
+  /// of these the delegate is asked again when they are next seen.
+  ///
+  /// - Complexity: O(e log n + s), e the rows that come and go and s the sections.
+  func makeLayout(after old: TableLayout, _ mapping: ListMapping, counts: [Int]) -> TableLayout {
+    heightQuestion += 1
+    return makeLayout(
+      mapping.new.indices.map { section in
+        let change = mapping.new[section]
+        guard change.fate == .stays, let before = change.other else {
+          return makeSection(section, RowHeights(runs(section, 0..<counts[section]), question: heightQuestion))
+        }
+        var rows = old.sections[before].rows
+        rows.ask(question: heightQuestion)
+        for range in mapping.old[before].gaps.ranges.reversed() { rows.replace(range, by: []) }
+        for range in mapping.new[section].gaps.ranges {
+          let new = range.map { row in
+            let fate = mapping.row(new: ListUpdate.Place(section, row))
+            // A row that moves keeps its height.
+            if fate.fate == .stays, let from = fate.other { return old.sections[from.section].rows.run(from.row) }
+            return run(IndexPath(indexes: [section, row]))
+          }
+          rows.replace(range.lowerBound..<range.lowerBound, by: new)
+        }
+        for row in change.reloads.keys { rows.set(row, to: run(IndexPath(indexes: [section, row]))) }
+        return makeSection(section, rows)
+      })
+  }
+
+  /// The heights of rows: those that are asked for, else estimates.
+  private func runs(_ section: Int, _ rows: Range<Int>) -> [RowRun] {
+    guard let first = rows.first else { return [] }
+    var runs = [run(IndexPath(indexes: [section, first]))]
+    guard namesHeights else {
+      // One answer holds for all rows.
+      runs[0].count = rows.count
+      return runs
+    }
+    for row in rows.dropFirst() {
+      let next = run(IndexPath(indexes: [section, row]))
+      if next.continues(runs[runs.count - 1]) { runs[runs.count - 1].count += 1 } else { runs.append(next) }
+    }
+    return runs
+  }
+
+  private func run(_ path: IndexPath) -> RowRun {
+    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : UITableView.standardRowHeight
+    guard let height = height(ofRowAt: path) else { return RowRun(estimate, .estimate) }
+    return RowRun(height, namesHeights ? .delegate(question: heightQuestion) : .own)
   }
 
   /// The height that the document gives a row, in points; nil where it gives none.
@@ -48,12 +96,16 @@ extension UITableView {
 
   /// The height that is asked for; nil for an automatic one.
   func height(ofRowAt path: IndexPath) -> CGFloat? {
+    namesHeights = rowDelegate != nil || staticContents != nil
     let height =
       rowDelegate?.tableView(self, heightForRowAt: path) ?? staticHeight(ofRowAt: path) ?? rowHeight
     guard height != UITableView.automaticDimension else { return nil }
     precondition(height >= 0 && height.isFinite, "a row has a height of 0 or more, got \(height) for \(path)")
     return height
   }
+
+  /// Called by the answer of a delegate that does not implement the question for heights.
+  func delegateLeavesHeights() { namesHeights = staticContents != nil }
 
   func heightForHeader(_ section: Int) -> CGFloat {
     let asked = rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? UITableView.automaticDimension

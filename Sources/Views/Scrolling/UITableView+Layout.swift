@@ -90,7 +90,14 @@ extension UITableView {
     }
     guard !fresh.isEmpty else { return false }
     let width = rowWidth
-    arrangement.set(fresh.map { ($0, (shown[$0] ?? returned($0) ?? makeCell($0)).fittingHeight(width: width)) })
+    arrangement.set(
+      fresh.map { path in
+        if let height = height(ofRowAt: path) {
+          return TableLayout.Measurement(path: path, height: height, isDelegates: namesHeights)
+        }
+        let cell = shown[path] ?? returned(path) ?? makeCell(path)
+        return TableLayout.Measurement(path: path, height: cell.fittingHeight(width: width), isDelegates: false)
+      })
     return true
   }
 

@@ -108,10 +108,10 @@ extension UITableView {
 
   /// The gap for the row opens at another place.
   private func move(to target: IndexPath) {
-    guard let moving = reordering, let height = arrangement.stretch(of: .row(moving.current))?.height else { return }
+    guard let moving = reordering, arrangement.stretch(of: .row(moving.current)) != nil else { return }
     let from = moving.current
     courses = []
-    arrangement.moveRow(from: from, to: target, height: height)
+    arrangement.moveRow(from: from, to: target)
     func moved(_ path: IndexPath) -> IndexPath {
       if path == from { return target }
       var row = path.row

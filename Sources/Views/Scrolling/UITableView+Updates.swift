@@ -36,8 +36,9 @@ extension UITableView: ReconfiguringList {
 
   /// Ends a batch of edits: asks the data source for the numbers of rows, and moves what is seen to its new place, animated.
   ///
-  /// Heights of all rows are asked for again, so that a batch without edits animates new heights. Traps with UIKit's message
-  /// where the numbers of rows do not agree with the edits.
+  /// Heights are asked for again, so that a batch without edits animates new ones: of the rows that come and of those in
+  /// sight at once, of the others when they next come into sight; until then they count as they were. Traps with UIKit's
+  /// message where the numbers of rows do not agree with the edits.
   public func endUpdates() { end(nil) }
 
   /// Runs `updates` as one batch of edits, then `completion` when the last row has come to rest, with whether it got there.

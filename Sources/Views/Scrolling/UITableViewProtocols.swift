@@ -81,7 +81,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
 extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.staticHeight(ofRowAt: indexPath) ?? tableView.rowHeight
+    tableView.delegateLeavesHeights()
+    return tableView.staticHeight(ofRowAt: indexPath) ?? tableView.rowHeight
   }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension

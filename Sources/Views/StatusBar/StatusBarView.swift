@@ -7,6 +7,7 @@ import TendonLayers
 /// The view belongs to no window: it takes no touches and is in no list of views. The stage puts its layer above that of
 /// the window when it takes a frame.
 final class StatusBarView: UIView {
+  override var isLayerHost: Bool { true }
   private unowned let statusBar: StatusBar
   private let dark = UIImageView()
   private let light = UIImageView()

@@ -18,6 +18,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     storedLayer = layer
     layer.contentsScale = UIScreen.main.scale
     layer.setOwner(self)
+    layer.isCommittedAsRoot = isLayerHost
     return layer
   }
   private var storedLayer: CALayer?
@@ -113,6 +114,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var blockingAnimations = 0
   /// Animators that move this view and let it be touched where it is seen.
   var presentationHits = 0
+  /// True if the view is laid out and drawn in no window, as a window itself is.
+  var isLayerHost: Bool { false }
   /// Whether this view's class draws: then its layer is displayed from the first, without being asked.
   var drawsContent: Bool { false }
   /// Whether the view has drawn its content: then it is displayed again when its size changes and its mode says so.
@@ -185,6 +188,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   }
 
   /// Where the view's anchor point (its middle unless moved) lies in the superview, in points.
+  ///
+  /// As in UIKit, Auto Layout writes the middle of the solved frame here and does not see `layer.anchorPoint`: moving the
+  /// anchor point moves the box that is seen by `(0.5 - anchorPoint) * size`, once; laid out again it stays there, and
+  /// constraints of other views go by the solved frame. To keep the box in its place, change a constant by the opposite. A
+  /// frame set by hand after the anchor point is the box that is seen.
   open var center: CGPoint {
     get { layer.position }
     set {

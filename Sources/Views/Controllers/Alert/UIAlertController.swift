@@ -112,7 +112,7 @@ final class AlertField: UITextField {
   }
   required init?(coder: NSCoder) { nil }
   override func textRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.insetBy(dx: min(AlertMetrics.fieldInset, bounds.width / 2), dy: 0)
+    bounds.shrunk(dx: AlertMetrics.fieldInset, dy: 0)
   }
 }
 

@@ -1,0 +1,36 @@
+import BenchSupport
+import Foundation
+import Tendon
+
+/// What the engine around the solver costs as an interface grows: a row a figure, in processor time of one thread.
+///
+///     ScaleBench [--out FILE] [--only WORD]
+///
+/// The file is JSON: nanoseconds by the row's key. With `--only` rows are measured whose key contains the word.
+@main
+@MainActor
+struct ScaleBench {
+  /// All rows, in the order of the table.
+  static let rows: [ScaleRow] = PictureRows.all + AnimationRows.all + FilmRows.all + ListRows.all + LabelRows.all
+
+  static func main() throws {
+    let only = option("--only")
+    var table = Table("what", "figure", "largest", "wanted")
+    var figures: [String: Any] = [:]
+    for row in rows where only.map({ row.key.contains($0) }) ?? true {
+      let figure = try row.measure()
+      table.add([row.what, row.unit.written(figure.median), row.unit.written(figure.largest), row.wanted])
+      figures[row.key] = ["median": figure.median, "largest": figure.largest]
+    }
+    print(table.text)
+    guard let file = option("--out") else { return }
+    try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys])
+      .write(to: URL(fileURLWithPath: file))
+  }
+
+  private static func option(_ name: String) -> String? {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+    return arguments[index + 1]
+  }
+}
