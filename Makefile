@@ -125,9 +125,9 @@ score:
 	Scripts/score.sh $(TENDON)
 
 ## The solver beside kiwi, on ../shared's workloads and the bench's own, or on those of WORKLOADS="a.txt b.txt".
-## FULL=1 waits for kiwi however long it takes. Prints tables, writes out/bench-solver.json.
+## SHAPES=1 adds layouts of eight further shapes; FULL=1 waits for kiwi however long it takes. Prints tables, writes out/bench-solver.json.
 bench-solver:
-	@SWIFT="$(SWIFT)" OUT="$(OUT)" WORKLOADS="$(WORKLOADS)" FULL="$(FULL)" Benchmarks/bench-solver.sh
+	@SWIFT="$(SWIFT)" OUT="$(OUT)" WORKLOADS="$(WORKLOADS)" FULL="$(FULL)" SHAPES="$(SHAPES)" Benchmarks/bench-solver.sh
 
 BENCH := Benchmarks/.build/release
 DOCUMENTS ?= $(if $(wildcard ../shared/corpus/interface-builder),../shared/corpus/interface-builder,Examples)

@@ -3,6 +3,7 @@
 
   highs.py optima FILE     a line a state (build, suggest, setconst): its name and the least error of each level
   highs.py time FILE       nanoseconds of a build from scratch: the median of three, presolve on, one thread
+  highs.py levels FILE     the same with the levels one after the other, each from the basis of the one before
 """
 import statistics
 import sys
@@ -129,6 +130,13 @@ def main():
             if change:
                 change()
             print(state, *(repr(float(x)) for x in optima(workload)), flush=True)
+    elif verb == "levels":
+        times = []
+        for _ in range(3):
+            start = time.process_time_ns()
+            optima(workload)
+            times.append(time.process_time_ns() - start)
+        print(statistics.median(times))
     else:
         lp, errors = workload.program()
         cost = np.zeros(lp.num_col_)

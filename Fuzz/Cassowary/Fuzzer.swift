@@ -6,6 +6,8 @@ import FuzzGuard
 struct Fuzzer {
   /// Whether sequences may have any numbers, not only those of layouts.
   nonisolated(unsafe) static var isWild = false
+  /// The last play, for as long as somebody keeps it.
+  nonisolated(unsafe) private static weak var last: Play?
   private static let watch = Guard(folder: "out/fuzz", suffix: "bin")
   private var random: RandomNumbers
   private var corpus: [[UInt8]] = []
@@ -23,6 +25,10 @@ struct Fuzzer {
     while Date() < end {
       let bytes = next()
       guard let tally = Self.run(bytes, noting: { features in self.keep(bytes, features) }) else { return false }
+      if Self.last != nil {
+        print("a play was not given back")
+        return false
+      }
       total.add(tally)
       sequences += 1
     }
@@ -35,6 +41,7 @@ struct Fuzzer {
     watch.watch(bytes)
     defer { watch.rest() }
     let play = Play(bytes, isWild: isWild)
+    last = play
     if let failure = play.run() {
       print("\(watch.write(bytes)): \(failure)")
       return nil

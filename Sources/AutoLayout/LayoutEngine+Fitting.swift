@@ -65,7 +65,7 @@ extension LayoutEngine {
       else { continue }
       // What contradicts others as well stays broken.
       _ = try? trial.add(
-        Expression(form.terms, constant: form.constant), form.solverRelation, strength: form.strength, tag: tag)
+        LinearExpression(form.terms, constant: form.constant), form.solverRelation, strength: form.strength, tag: tag)
     }
   }
 
@@ -98,7 +98,7 @@ extension LayoutEngine {
         for length in [size.horizontal, size.vertical]
         where trial.value(of: length) < -1e-6 && limited.insert(length).inserted {
           // Where it contradicts what is required, the length stays as the constraints make it.
-          _ = try? trial.add(Expression(length), .greaterThanOrEqual, strength: .required, tag: Int.max - 3)
+          _ = try? trial.add(LinearExpression(length), .greaterThanOrEqual, strength: .required, tag: Int.max - 3)
           isDone = false
         }
       }
@@ -107,7 +107,7 @@ extension LayoutEngine {
 
   /// Adds a row; a required one that contradicts the node's own constraints is followed as closely as possible instead.
   private func fit(_ form: Row.Form, tag: Int, in trial: Solver) {
-    let expression = Expression(form.terms, constant: form.constant)
+    let expression = LinearExpression(form.terms, constant: form.constant)
     do {
       try trial.add(expression, form.solverRelation, strength: form.strength, tag: tag)
     } catch {

@@ -134,7 +134,7 @@ public final class AmbiguitySearch {
   private func makeCopy() -> Solver {
     let copy = solver.copy()
     let anchor = copy.makeVariable(tag: .max)
-    _ = try? copy.add(Expression(anchor), .equal, strength: .wish, tag: .max - 1)
+    _ = try? copy.add(LinearExpression(anchor), .equal, strength: .wish, tag: .max - 1)
     copy.takeChangedVariables { _, _ in }
     return copy
   }

@@ -30,6 +30,7 @@ extension System {
     }
     // Without any constraint before it, a batch is taken back by beginning again.
     isFirst = liveCount == 0
+    decidesTies = additions.count <= cells.count / 4
     journal.isOn = refuses && !isFirst
     hasOverflowed = false
     multipliers.extend(to: rows.count * levels.count, with: 0)

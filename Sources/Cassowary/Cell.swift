@@ -18,6 +18,8 @@ struct Cell {
   private var flags: UInt8 = 0
   /// The side of the rest row outside the working set, where the variable is exactly at its rest.
   var restSide: Int8 = 1
+  /// The side on which the rest row presses, as far as ties have been told; 0 inside the working set.
+  var tieSide: Int8 = 0
 
   var isAtRest: Bool { row < 0 }
   var isLive: Bool {

@@ -165,7 +165,7 @@ extension System {
       values[v] = new
       if !(abs(old) <= 1e4 * (1 + abs(new))) { needsRefresh = true }
       if !new.isFinite { hasOverflowed = true }
-      if tiedCount > 0 { noteCrossing(v, from: old, to: new) }
+      if mindsRests { noteCrossing(v, from: old, to: new) }
     }
     movesSinceRefresh += 1
     counters.touched += count

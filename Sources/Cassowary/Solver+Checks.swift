@@ -16,7 +16,8 @@ extension System {
     for v in 0..<work.count where work[v] != 0 { return "scratch is not zero at \(v)" }
     // Where rounding has won once, the optimum is not promised any more.
     let isPromised = counters.unsettled == 0
-    return definitionFailure() ?? listFailure() ?? combinationFailure() ?? (isPromised ? optimalityFailure() : nil)
+    return definitionFailure() ?? listFailure() ?? combinationFailure()
+      ?? (isPromised ? tieHeadFailure() ?? optimalityFailure() : nil)
   }
 
   private mutating func definitionFailure() -> String? {
@@ -72,6 +73,30 @@ extension System {
       if combination.value(of: row) == 0 { return "row \(row) is not in its own combination" }
       let (value, size) = residual(row)
       if !(abs(value) <= 10 * Tolerance.residual * (1 + size)) { return "active row \(row) is off by \(value)" }
+    }
+    return nil
+  }
+
+  /// What is remembered of ties is what they are.
+  private mutating func tieHeadFailure() -> String? {
+    var members = [Int32]()
+    for row in 0..<Int32(rows.count) where rows[row].isActive { members.append(row) }
+    for v in 0..<Int32(cells.count) where cells[v].isLive && cells[v].isAtRest { members.append(~v) }
+    for member in members where tieHeads.isKnown(member) {
+      let count = tieHeads.count(member)
+      let before = (0..<count).map { tieHeads.term(member, $0) }
+      let isComplete = tieHeads.isComplete(member)
+      findTies(member)
+      var expected: [TieKey: Double] = [:]
+      var found: [TieKey: Double] = [:]
+      for i in 0..<tieParts.count { expected[tieParts[i].key, default: 0] -= tieParts[i].value }
+      for (row, value) in before { found[tieKey(row), default: 0] += value }
+      let last = before.last.map { tieKey($0.row) }
+      for (key, value) in expected where isComplete || last.map({ key < $0 }) ?? false {
+        if abs(value - (found[key] ?? 0)) > 1e-6 * (1 + abs(value)) {
+          return "the tie of \(member) is \(found[key] ?? 0) at \(key), not \(value)"
+        }
+      }
     }
     return nil
   }

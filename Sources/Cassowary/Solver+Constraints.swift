@@ -9,7 +9,7 @@ extension Solver {
   ///   are found at its end.
   @discardableResult
   public func add(
-    _ expression: Expression, _ relation: Relation, strength: Strength = .required, tag: Int
+    _ expression: LinearExpression, _ relation: Relation, strength: Strength = .required, tag: Int
   ) throws(Conflict) -> ConstraintID {
     try add(expression.terms.span, constant: expression.constant, relation, strength: strength, tag: tag)
   }

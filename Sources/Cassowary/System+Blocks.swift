@@ -17,8 +17,32 @@ struct FactorScratch: ~Copyable {
   var upperPlaces = Buffer<Int32>()
   var upperNumbers = Buffer<Double>()
   var diagonal = Buffer<Double>()
+  /// The steps that the present row has still to go through, a bit each.
+  private var awaited = Buffer<UInt64>()
 
   init() {}
+
+  mutating func prepareSteps(_ count: Int) { awaited.extend(to: count / 64 + 1, with: 0) }
+
+  /// Notes a step, if it is one.
+  @inline(__always)
+  mutating func expect(step: Int32) {
+    if step >= 0 { awaited[Int(step) / 64] |= 1 << UInt64(step % 64) }
+  }
+
+  /// Takes the first step that is noted, where there is one; none is noted before `word`.
+  @inline(__always)
+  mutating func nextStep(from word: inout Int) -> Int? {
+    while word < awaited.count {
+      let bits = awaited[word]
+      if bits != 0 {
+        awaited[word] = bits & (bits - 1)
+        return 64 * word + bits.trailingZeroBitCount
+      }
+      word += 1
+    }
+    return nil
+  }
 }
 
 extension System {
@@ -51,6 +75,7 @@ extension System {
   private mutating func prepareFactor(from start: Int, block: Int32) {
     let size = exchangeScratch.path.count - start
     factorScratch.placeOf.extend(to: cells.count, with: 0)
+    factorScratch.prepareSteps(size)
     factorScratch.dense.extend(to: size, with: 0)
     factorScratch.degree.extend(to: size, with: 0)
     factorScratch.step.extend(to: size, with: 0)
@@ -99,15 +124,14 @@ extension System {
     factorScratch.met.removeAll()
     factorScratch.lowerStarts.append(Int32(factorScratch.lowerPlaces.count))
     factorScratch.upperStarts.append(Int32(factorScratch.upperPlaces.count))
-    var first = t
     for e in rows[row].first..<rows[row].end where cells[entries[e].variable].block == block {
       let place = factorScratch.placeOf[entries[e].variable]
       factorScratch.dense[place] = entries[e].coefficient
       factorScratch.met.append(place)
-      let step = factorScratch.step[place]
-      if step >= 0 { first = min(first, Int(step)) }
+      factorScratch.expect(step: factorScratch.step[place])
     }
-    for s in first..<t {
+    var word = 0
+    while let s = factorScratch.nextStep(from: &word) {
       let pivot = factorScratch.pivots[s]
       let number = factorScratch.dense[pivot]
       if number == 0 { continue }
@@ -117,7 +141,10 @@ extension System {
       for k in Int(factorScratch.lowerStarts[s])..<end {
         let place = factorScratch.lowerPlaces[k]
         let before = factorScratch.dense[place]
-        if before == 0 { factorScratch.met.append(place) }
+        if before == 0 {
+          factorScratch.met.append(place)
+          factorScratch.expect(step: factorScratch.step[place])
+        }
         factorScratch.dense[place] = difference(before, factorScratch.lowerNumbers[k] * number)
       }
     }

@@ -166,7 +166,11 @@ extension System {
   /// Changes the multiplier of a row outside the working set; those inside become suspect.
   private mutating func changeMultiplier(_ row: Int32, by amount: Double) {
     combine(row)
-    if rows[row].lane >= 0 { balance(Int(rows[row].lane), amount) }
+    if rows[row].lane >= 0 {
+      balance(Int(rows[row].lane), amount)
+      findTieStep(weightOf: row, factor: amount / rows[row].weight)
+      balanceTies(1)
+    }
     suspectCombination()
   }
 

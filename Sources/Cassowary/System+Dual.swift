@@ -67,6 +67,8 @@ extension System {
     let start = rows[row]
     findStep(obstacle, of: row)
     for lane in 0..<levels.count where gap[lane] != 0 { balance(lane, Double(side) * gap[lane]) }
+    findTieStep(obstacle, ownSpan: ownSpan(row, side))
+    balanceTies(Double(side))
     if obstacle.isOwn {
       journal.record(side: start.side, of: row)
       rows[row].side = Int8(side)
@@ -82,6 +84,7 @@ extension System {
     suspectCombination()
     suspect(row)
     if !exchange(obstacle.member, leavingTo: obstacle.side, for: row) { return .singular }
+    startHead(row, pressure: Double(start.pressure), factor: Double(side))
     for lane in 0..<levels.count {
       multipliers[Int(row) * levels.count + lane] = 0
       if Int(start.lane) == lane { addToMultiplier(row, lane, Double(start.pressure) * start.weight) }
@@ -92,9 +95,9 @@ extension System {
 
   private mutating func firstObstacle(_ row: Int32, _ side: Int) -> Obstacle? {
     var first: Obstacle?
+    let span = ownSpan(row, side)
     if rows[row].bound(side) != .infinite {
       let lane = rows[row].lane
-      let span = ownSpan(row, side)
       first = Obstacle(
         member: row, side: side, speed: 1, lane: span == 0 || lane < 0 ? levels.count : Int(lane),
         distance: span * rows[row].weight, isOwn: true)
@@ -111,7 +114,7 @@ extension System {
         if rows[member].bound(direction) == .infinite { continue }
         (next.lane, next.distance) = distance(member, direction)
       }
-      if first == nil || isNearer(next, than: first!) { first = next }
+      if first == nil || isNearer(next, than: first!, ownSpan: span) { first = next }
     }
     return first
   }
@@ -153,7 +156,7 @@ extension System {
     Int(rows[row].lane) == lane && rows[row].bound(side) == .finite ? rows[row].weight : 0
   }
 
-  private mutating func isNearer(_ a: Obstacle, than b: Obstacle) -> Bool {
+  private mutating func isNearer(_ a: Obstacle, than b: Obstacle, ownSpan: Double) -> Bool {
     if a.lane != b.lane { return a.lane < b.lane ? a.distance < 0 : b.distance > 0 }
     if a.lane < levels.count {
       for lane in a.lane..<levels.count {
@@ -162,9 +165,17 @@ extension System {
         if abs(left - right) > Tolerance.step * levelWeights[lane] * max(a.speed, b.speed) { return left < right }
       }
     }
-    // A row that can turn round without an exchange does.
+    if isCautious {
+      // A row that can turn round without an exchange does.
+      return a.isOwn || b.isOwn ? a.isOwn : order(a.member) < order(b.member)
+    }
+    // A pivot that is much smaller is left alone.
+    if a.speed > 1e3 * b.speed || b.speed > 1e3 * a.speed { return a.speed > b.speed }
+    if decidesTies {
+      let order = tieOrder(a, b, ownSpan: ownSpan)
+      if order != 0 { return order < 0 }
+    }
     if a.isOwn || b.isOwn { return a.isOwn }
-    if isCautious { return order(a.member) < order(b.member) }
     // A great pivot is exact; then let variables with high tags leave their rests first, as ties would.
     if abs(a.speed - b.speed) > 1e-6 * max(a.speed, b.speed) { return a.speed > b.speed }
     if (a.member < 0) != (b.member < 0) { return a.member < 0 }

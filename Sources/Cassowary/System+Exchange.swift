@@ -32,6 +32,7 @@ extension System {
     let hole = defined(by: leaving)
     findBetween(hole)
     setTied(leaving, false)
+    tieHeads.forget(leaving)
     if leaving >= 0 {
       journal.record(side: rows[leaving].side, of: leaving)
       deactivate(leaving)
@@ -39,6 +40,7 @@ extension System {
     } else {
       journal.record(side: cells[hole].restSide, of: ~hole)
       cells[hole].restSide = Int8(side)
+      cells[hole].tieSide = Int8(side)
       if !cells[hole].hasCrossed {
         cells[hole].hasCrossed = true
         crossed.append(hole)
@@ -47,6 +49,8 @@ extension System {
     if entering >= 0 {
       journal.record(side: rows[entering].side, of: entering)
       rows[entering].side = 0
+    } else {
+      cells[~entering].tieSide = 0
     }
     if exchangeScratch.nodes.count == 1 && exchangeScratch.nodes[0] >= 0 {
       define(hole, by: entering)
@@ -266,6 +270,7 @@ extension System {
   /// are at rest. Returns false where the rows are dependent.
   mutating func rebuild(_ isWanted: borrowing Buffer<Bool>, rests: borrowing Buffer<Bool>) -> Bool {
     counters.refactorizations += 1
+    tieHeads.forgetAll()
     forgetDirections()
     for b in 0..<Int32(blocks.count) where blocks[b].size > 0 { freeBlock(b) }
     for row in 0..<Int32(rows.count) where rows[row].isActive { deactivate(row) }

@@ -156,7 +156,7 @@ extension System {
       if !(abs(old) <= 1e4 * (1 + abs(new))) { needsRefresh = true }
       if !new.isFinite { hasOverflowed = true }
       touch(v)
-      if tiedCount > 0 { noteCrossing(v, from: old, to: new) }
+      if mindsRests { noteCrossing(v, from: old, to: new) }
     }
     if looksAtRows { queueDisagreeing() }
     counters.touched += column.count
@@ -228,7 +228,7 @@ extension System {
     if !new.isFinite { hasOverflowed = true }
     counters.touched += 1
     touch(v)
-    if tiedCount > 0 { noteCrossing(v, from: old, to: new) }
+    if mindsRests { noteCrossing(v, from: old, to: new) }
   }
 
   private mutating func refreshValues(block: Int32) {

@@ -7,14 +7,17 @@ extension System {
   mutating func descend(limit: Int) -> Bool {
     var steps = 0
     while true {
-      while let member = popSuspect() {
+      while let member = nextSuspect() {
         if !isWorking(member) || (member >= 0 && rows[member].isLeaving && giveWay(member)) { continue }
         let side = excess(member)
         if side == 0 { continue }
         steps += 1
         if steps > limit || !leave(member, toward: side) { return false }
       }
-      if !suspectCrossed() { return true }
+      if !crossed.isEmpty { continue }
+      // While nothing is tied, rests go unnoticed.
+      if tiedCount == 0 { tieHeads.forgetAll() }
+      return true
     }
   }
 
@@ -36,34 +39,47 @@ extension System {
         gap[lane] = multipliers[Int(leaving) * levels.count + lane] / pivot
         if gap[lane] != 0 { balance(lane, gap[lane]) }
       }
+      findTieStep(multiplierOf: leaving, factor: 1 / pivot)
+      balanceTies(1)
       suspectCombination()
       if !exchange(leaving, leavingTo: 1, for: row) {
         restart()
         return true
       }
       for lane in 0..<levels.count { multipliers[Int(row) * levels.count + lane] = gap[lane] }
+      startHead(row, pressure: 0, factor: 1)
       suspect(row)
       return true
     }
     return false
   }
 
-  /// Makes those ties suspect that depend on variables which have gone through their rests; false when there are none.
-  private mutating func suspectCrossed() -> Bool {
+  private mutating func nextSuspect() -> Int32? {
+    if !crossed.isEmpty { suspectCrossed() }
+    return popSuspect()
+  }
+
+  /// Makes those ties suspect that depend on variables which have gone through their rests.
+  private mutating func suspectCrossed() {
     if tiedCount == 0 {
       forgetCrossed()
-      return false
+      tieHeads.forgetAll()
+      return
     }
     while let v = crossed.popLast() {
       cells[v].hasCrossed = false
       if !cells[v].isLive || cells[v].isAtRest { continue }
+      let side = Int8(restSide(v))
+      if side == cells[v].tieSide { continue }
       combine(~v)
+      findTieStep(weightOf: ~v, factor: Double(side - cells[v].tieSide))
+      cells[v].tieSide = side
+      balanceTies(1)
       for i in 0..<combination.count {
         let member = combination.members[i]
         if member >= 0 ? rows[member].isTied : cells[~member].isTied { suspect(member) }
       }
     }
-    return suspects.count > 0
   }
 
   mutating func forgetCrossed() {
@@ -80,7 +96,10 @@ extension System {
       if sign < 0 { return side }
       if sign > 0 || rows[member].isLeaving { continue }
       isTied = true
-      if tiesOwner == nil { findTies(member) }
+      if let sign = knownTieSign(member, side), sign > 0 { continue }
+      if tiesOwner == nil {
+        learnTies(member)
+      }
       if tieSign(member, side) < 0 {
         setTied(member, true)
         return side
@@ -156,7 +175,7 @@ extension System {
       setTied(member, false)
       return 0
     }
-    findTies(member)
+    learnTies(member)
     let sign = summedSign(member, 1)
     if sign != 0 { return -sign }
     setTied(member, true)
@@ -167,6 +186,8 @@ extension System {
   /// Lets a row become inexact on a side; the first row that becomes exact takes its place.
   private mutating func leave(_ member: Int32, toward side: Int) -> Bool {
     if tiesOwner == nil { findTies(member) }
+    // From here on rests are minded.
+    keepHead(member)
     // Where a level pulls, what is below all levels does not stop the way.
     let stopsAtRests = distanceSign(member, side) == 0
     guard let (entering, slope, distance) = firstRow(toward: side, stopsAtRests: stopsAtRests) else { return false }
@@ -187,6 +208,8 @@ extension System {
       gap[lane] *= -Double(side) / pivot
       if gap[lane] != 0 { balance(lane, gap[lane]) }
     }
+    findTieStep(member, side, factor: -Double(side) / pivot)
+    balanceTies(1)
     suspectCombination()
     let isRegular = exchange(member, leavingTo: side, for: entering)
     if entering >= 0 {
@@ -196,6 +219,8 @@ extension System {
         addToMultiplier(entering, lane, gap[lane])
       }
     }
+    let pressure = entering >= 0 ? Double(start.pressure) : slope > 0 ? -1 : 1
+    startHead(entering, pressure: pressure, factor: 1)
     suspect(entering)
     return isRegular
   }

@@ -77,6 +77,7 @@ extension System {
 
   /// Computes every multiplier of the working set from the rows that press.
   mutating func balanceAll() {
+    tieHeads.forgetAll()
     exchangesSinceBalance = 0
     for lane in 0..<levels.count { levelPeaks[lane] = levelWeights[lane] }
     multipliers.extend(to: rows.count * levels.count, with: 0)

@@ -74,6 +74,8 @@ extension System {
       rows[row].side = Int8(side)
       combine(row)
       balance(Int(rows[row].lane), Double(side) * rows[row].weight)
+      findTieStep(weightOf: row, factor: Double(side))
+      balanceTies(1)
       suspectCombination()
     }
   }
@@ -177,6 +179,7 @@ extension System {
       define(v, by: row)
     }
     rows[row].side = 0
+    tieHeads.forget(row)
     for lane in 0..<levels.count { multipliers[Int(row) * levels.count + lane] = 0 }
     // A weight that counts as nothing leaves the multiplier zero at the end of its interval.
     let lane = Int(rows[row].lane)
@@ -192,7 +195,8 @@ extension System {
     if !new.isFinite { hasOverflowed = true }
     touch(v)
     counters.touched += 1
-    if tiedCount > 0 && !cells[v].hasCrossed {
+    cells[v].tieSide = 0
+    if mindsRests && !cells[v].hasCrossed {
       cells[v].hasCrossed = true
       crossed.append(v)
     }

@@ -1,6 +1,6 @@
 /// The place of a tie-breaking rule in their order: constraints by descending level and ascending tag, then rest rows
 /// by ascending tag.
-struct TieKey: Comparable {
+struct TieKey: Comparable, Hashable {
   /// The lane of a constraint; the greatest number for rest rows.
   var lane: Int32
   var tag: Int
@@ -19,13 +19,18 @@ struct TieKey: Comparable {
 /// multipliers that are compared are ever equal.
 struct TiePart: BitwiseCopyable {
   var key: TieKey
+  /// The row that presses, by complement a rest row.
+  var row: Int32
   /// What the pressing rows add to the multiplier.
   var value: Double
 }
 
 extension System {
-  private mutating func tieKey(_ row: Int32) -> TieKey {
-    TieKey(lane: Int32(rows[row].lane), tag: rows[row].tag)
+  /// The key of a row, or by complement of a rest row.
+  @inline(__always)
+  mutating func tieKey(_ row: Int32) -> TieKey {
+    row >= 0
+      ? TieKey(lane: Int32(rows[row].lane), tag: rows[row].tag) : TieKey(lane: TieKey.restLane, tag: states[~row].tag)
   }
 
   /// Finds what presses on a row of the working set below all levels, into `tieParts`, in no order; a key may come twice.
@@ -48,15 +53,15 @@ extension System {
       let part = Double(pressure) * rows[row].weight * slopes.sums[i]
       sums[Int(rows[row].lane)] -= part
       sumSizes[Int(rows[row].lane)] += abs(part)
-      tieParts.append(TiePart(key: tieKey(row), value: Double(pressure) * slopes.sums[i]))
+      tieParts.append(TiePart(key: tieKey(row), row: row, value: Double(pressure) * slopes.sums[i]))
     }
     var greatest = 0.0
     for i in 0..<column.count { greatest = max(greatest, abs(column.rates[i])) }
     for i in 0..<column.count where abs(column.rates[i]) > Tolerance.pivot * greatest {
       let v = column.variables[i]
       if cells[v].isAtRest { continue }
-      let key = TieKey(lane: TieKey.restLane, tag: states[v].tag)
-      tieParts.append(TiePart(key: key, value: Double(restSide(v)) * column.rates[i]))
+      if !cells[v].hasCrossed { cells[v].tieSide = Int8(restSide(v)) }
+      tieParts.append(TiePart(key: tieKey(~v), row: ~v, value: Double(cells[v].tieSide) * column.rates[i]))
     }
   }
 

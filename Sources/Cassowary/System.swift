@@ -65,6 +65,9 @@ struct System: ~Copyable {
   var exchangesSinceBalance = 0
   /// Ties are decided by index, which is slower and cannot go in circles.
   var isCautious = false
+  /// Whether ties are decided where rows enter. In a batch that makes most of the system they are not: there is no optimum
+  /// yet that they would keep.
+  var decidesTies = true
 
   var touched = Buffer<Int32>()
   var journal = Journal()
@@ -99,6 +102,8 @@ struct System: ~Copyable {
   var exchangeScratch = ExchangeScratch()
   var factorScratch = FactorScratch()
   var tieParts = Buffer<TiePart>()
+  var tieHeads = TieHeads()
+  var tieTerms = TieTermsScratch()
   /// By lane: a multiplier as the rows that press add it up, and the sum of the absolute parts.
   var sums = Buffer<Double>()
   var sumSizes = Buffer<Double>()
@@ -199,6 +204,10 @@ struct System: ~Copyable {
     if member >= 0 { rows[member].isSuspect = false } else { cells[~member].isSuspect = false }
     return member
   }
+
+  /// Whether variables that go through their rests are to be noted.
+  @inline(__always)
+  var mindsRests: Bool { tiedCount > 0 || !tieHeads.isEmpty }
 
   mutating func setTied(_ member: Int32, _ isTied: Bool) {
     if member >= 0 {

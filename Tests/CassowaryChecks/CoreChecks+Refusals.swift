@@ -86,7 +86,7 @@ extension CoreChecks {
     findings.accept("numbers at the edge") { () throws(Conflict) in
       try solver.add(0 * x - 0, .equal, tag: 10)
       try solver.add(x - x, .equal, tag: 11)
-      try solver.add(Expression(), .equal, tag: 12)
+      try solver.add(LinearExpression(), .equal, tag: 12)
       try solver.add(x + x + x - 3e9, .equal, tag: 13)
       try solver.add(y - x - 0.5, .equal, tag: 14)
       findings.expect(solver.value(of: x) == 1e9, "terms of a variable add up")

@@ -42,7 +42,8 @@ public final class Play {
   ///   - log: is told every operation that changes something.
   public init(_ bytes: [UInt8], isWild: Bool = false, log: ((String) -> Void)? = nil) {
     world.log = log
-    choices = Choices(bytes)
+    // Not `self.choices`: an initializer that reads what it has just set is not given back (Swift 6.3, -O).
+    var choices = Choices(bytes)
     // Shuffles inside the verdicts follow from the bytes, too.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
@@ -53,7 +54,9 @@ public final class Play {
       [1], [1000, 1], [1000, 750, 250, 1], [999, 751, 750, 250, 51, 50], (1...40).map { Double($0) * 25 },
       [250, 250.0.nextUp, 250.0.nextDown],
     ])
-    for _ in 0..<(1 + choices.below(24)) { makeVariable() }
+    let count = 1 + choices.below(24)
+    self.choices = choices
+    for _ in 0..<count { makeVariable() }
   }
 
   /// Carries out the operations.

@@ -26,8 +26,8 @@ public struct Rule {
   public var strength: Strength { level == 0 ? .required : Strength(level: level, weight: weight) }
 
   /// The left side in a solver whose variables are given by number.
-  public func expression(_ handle: (Int) -> Variable) -> Expression {
-    Expression(terms.map { Term(handle($0.variable), $0.coefficient) }, constant: constant)
+  public func expression(_ handle: (Int) -> Variable) -> LinearExpression {
+    LinearExpression(terms.map { Term(handle($0.variable), $0.coefficient) }, constant: constant)
   }
 
   /// The left side's value, and the sum of the absolute values that it adds up.

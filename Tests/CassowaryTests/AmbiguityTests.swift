@@ -15,7 +15,7 @@ import Testing
     let solver = Solver()
     let variables = (0..<8).map { solver.makeVariable(tag: $0) }
     for tag in 0..<Int.random(in: 0...18, using: &dice) {
-      var expression = Expression(variables.randomElement(using: &dice)!)
+      var expression = LinearExpression(variables.randomElement(using: &dice)!)
       for _ in 0..<Int.random(in: 0...2, using: &dice) {
         expression =
           expression + Double([-2, -1, 1].randomElement(using: &dice)!) * variables.randomElement(using: &dice)!
@@ -35,7 +35,7 @@ import Testing
   private func column(_ count: Int) throws -> (solver: Solver, variables: [Variable]) {
     let solver = Solver()
     var variables: [Variable] = []
-    var above = Expression()
+    var above = LinearExpression()
     for k in 0..<count {
       let (y, height) = (solver.makeVariable(tag: 2 * k), solver.makeVariable(tag: 2 * k + 1))
       try solver.add(y - above, .equal, tag: 10 * k)

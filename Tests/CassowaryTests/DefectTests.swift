@@ -51,7 +51,7 @@ import Testing
     }
     let columns = (0..<n).map { _ in solver.makeVariable(tag: next()) }
     let rows = (0..<n).map { _ in solver.makeVariable(tag: next()) }
-    let total = columns.dropFirst().reduce(Expression(columns[0])) { $0 + $1 }
+    let total = columns.dropFirst().reduce(LinearExpression(columns[0])) { $0 + $1 }
     let width = try solver.update { (solver) throws(Conflict) in
       for column in columns {
         for row in rows {

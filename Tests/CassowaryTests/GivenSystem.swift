@@ -57,7 +57,7 @@ struct GivenSystem {
       for rule in rules {
         let terms = rule.terms.map { Term(handles[$0.variable], $0.coefficient) }
         try solver.add(
-          Expression(terms, constant: rule.constant), rule.relation, strength: rule.strength, tag: rule.tag)
+          LinearExpression(terms, constant: rule.constant), rule.relation, strength: rule.strength, tag: rule.tag)
       }
     }
     do throws(Conflict) {

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [Double.nan, .infinity, -.infinity]) func whatIsNotFiniteIsRefused(number: Double) throws {
     let x = solver.makeVariable(tag: 0)
     let pin = try solver.add(x - 5, .equal, tag: 1)
-    for expression in [number * x, x + number, Expression(constant: number), x * .greatestFiniteMagnitude * 10] {
+    for expression in [number * x, x + number, LinearExpression(constant: number), x * .greatestFiniteMagnitude * 10] {
       for strength in [Strength.required, Strength(level: 1)] {
         let conflict = #expect(throws: Conflict.self) {
           try solver.add(expression, .equal, strength: strength, tag: 2)
@@ -44,12 +44,12 @@ import Testing
   }
 
   @Test func anExpressionWithoutTermsIsItsConstant() throws {
-    try solver.add(Expression(), .equal, tag: 1)
-    try solver.add(Expression(constant: 3), .greaterThanOrEqual, tag: 2)
-    try solver.add(Expression(constant: 3), .equal, strength: Strength(level: 1), tag: 3)
-    let conflict = #expect(throws: Conflict.self) { try solver.add(Expression(constant: 3), .equal, tag: 4) }
+    try solver.add(LinearExpression(), .equal, tag: 1)
+    try solver.add(LinearExpression(constant: 3), .greaterThanOrEqual, tag: 2)
+    try solver.add(LinearExpression(constant: 3), .equal, strength: Strength(level: 1), tag: 3)
+    let conflict = #expect(throws: Conflict.self) { try solver.add(LinearExpression(constant: 3), .equal, tag: 4) }
     #expect(conflict?.tags == [4])
-    let true0 = try solver.add(Expression(constant: -1), .lessThanOrEqual, tag: 5)
+    let true0 = try solver.add(LinearExpression(constant: -1), .lessThanOrEqual, tag: 5)
     #expect(throws: Conflict.self) { try solver.setConstant(1, of: true0) }
     try solver.setConstant(-2, of: true0)
     solver.remove(true0)

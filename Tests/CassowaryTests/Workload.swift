@@ -54,7 +54,7 @@ struct Workload {
       var added: [(rule: Rule, id: ConstraintID)] = []
       for rule in ordered {
         let terms = rule.terms.map { Term(variables[$0.variable], $0.coefficient) }
-        let expression = Expression(terms, constant: rule.constant)
+        let expression = LinearExpression(terms, constant: rule.constant)
         added.append((rule, try solver.add(expression, rule.relation, strength: rule.strength, tag: rule.tag)))
       }
       return added
@@ -74,7 +74,7 @@ struct Workload {
         solver.remove(rules[i].id)
         let terms = rule.terms.map { Term(variables[$0.variable], $0.coefficient) }
         rules[i].id = try solver.add(
-          Expression(terms, constant: rule.constant), rule.relation, strength: rule.strength, tag: rule.tag)
+          LinearExpression(terms, constant: rule.constant), rule.relation, strength: rule.strength, tag: rule.tag)
         return
       }
       try solver.setConstant(rule.constant, of: rules[i].id)

@@ -76,6 +76,15 @@ struct Bench {
     if let reply = ours.ask("changes", patience: patience), reply.numbers.count == 2 {
       (results[0].changed, results[0].touched) = (reply.numbers[0], reply.numbers[1])
     }
+    for (i, worker) in both.enumerated() {
+      guard let reply = worker.ask("mixed 100000 \(8 * budget)", patience: patience), reply.numbers.count == 4 else {
+        continue
+      }
+      results[i].mixed = reply.numbers[0]
+      results[i].mixedP50 = reply.numbers[1]
+      results[i].mixedP999 = reply.numbers[2]
+      results[i].mixedLongest = reply.numbers[3]
+    }
     singly(path, workload, &results[0])
 
     for (i, worker) in both.enumerated() { results[i].remark = worker.failure }
@@ -165,6 +174,7 @@ struct Bench {
     for i in workers.indices {
       results[i].p50 = quantile(times[i], 0.5)
       results[i].p99 = quantile(times[i], 0.99)
+      results[i].longest = times[i].max()
     }
   }
 

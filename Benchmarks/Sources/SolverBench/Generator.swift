@@ -17,6 +17,16 @@ enum Generator {
     }
   }
 
+  static func writeShapes(to folder: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, build) in Shapes.all {
+      for size in Shapes.sizes {
+        let workload = Shapes.workload(name, size, build)
+        try workload.text.write(toFile: "\(folder)/\(workload.name).txt", atomically: true, encoding: .utf8)
+      }
+    }
+  }
+
   /// The same system with a drag of its second edit, the height: up and down between 0.85 and 1.25 of its initial value.
   static func heightDrag(_ given: Workload) -> Workload {
     let workload = Workload(given, name: "\(given.name)_height")

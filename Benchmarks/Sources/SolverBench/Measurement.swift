@@ -10,6 +10,13 @@ struct Measurement {
   var variedDrag: Double?
   var p50: Double?
   var p99: Double?
+  /// The longest step of the drag.
+  var longest: Double?
+  /// Edits of every kind: mean, median, what one in a thousand exceeds, the longest.
+  var mixed: Double?
+  var mixedP50: Double?
+  var mixedP999: Double?
+  var mixedLongest: Double?
   var constant: Double?
   var variedConstant: Double?
   var churn: Double?
@@ -31,7 +38,9 @@ struct Measurement {
   var metrics: [(name: String, value: Double)] {
     let all: [(String, Double?)] = [
       ("build_ns", build), ("build_single_ns", single), ("mem_bytes_per_con", bytes), ("suggest_ns", drag),
-      ("suggest_varied_ns", variedDrag), ("suggest_p50_ns", p50), ("suggest_p99_ns", p99), ("setconst_ns", constant),
+      ("suggest_varied_ns", variedDrag), ("suggest_p50_ns", p50), ("suggest_p99_ns", p99),
+      ("suggest_max_ns", longest), ("mixed_ns", mixed), ("mixed_p50_ns", mixedP50), ("mixed_p999_ns", mixedP999),
+      ("mixed_max_ns", mixedLongest), ("setconst_ns", constant),
       ("setconst_varied_ns", variedConstant), ("churn_ns", churn), ("churn_single_ns", singleChurn),
       ("changed_variables", changed), ("touched", touched),
     ]

@@ -19,6 +19,9 @@ struct Oracle {
   /// Nanoseconds of a build from scratch.
   func time(_ path: String) -> Double? { answers("time", path).first.flatMap { Double($0) } }
 
+  /// The same with the levels one after the other, each at its optimum before the next is looked at.
+  func levelTime(_ path: String) -> Double? { answers("levels", path).first.flatMap { Double($0) } }
+
   private func answers(_ verb: String, _ path: String) -> [String] {
     guard let script else { return [] }
     let process = Process()

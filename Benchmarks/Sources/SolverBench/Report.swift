@@ -6,6 +6,8 @@ struct Report {
   var comparisons: [Comparison] = []
   /// HiGHS's time for a build from scratch, by workload.
   var highs: [String: Double] = [:]
+  /// The same with the levels one after the other.
+  var levels: [String: Double] = [:]
 
   subscript(name: String) -> Comparison? { comparisons.first { $0.workload.name == name } }
 
@@ -40,6 +42,26 @@ struct Report {
     return table.text
   }
 
+  /// Builds by the constraint, beside HiGHS, and what the slowest steps and edits take.
+  var steadiness: String {
+    var table = Table(
+      "ours", "batch, a constraint", "one by one", "batch / one by one", "HiGHS / ours", "drag", "longest step",
+      "mixed edits", "p99.9", "longest", "kiwi / ours: drag", "mixed", "longest step")
+    for each in comparisons {
+      let it = each.ours
+      let count = Double(max(each.workload.constraintCount, 1))
+      let levels = self.levels[each.workload.name]
+      table.add([
+        each.workload.name, written(it.build.map { $0 / count }), written(it.single.map { $0 / count }),
+        digits(it.build.flatMap { batch in it.single.map { batch / $0 } }),
+        digits(levels.flatMap { theirs in it.build.map { theirs / $0 } }), written(it.drag), written(it.longest),
+        written(it.mixed), written(it.mixedP999), written(it.mixedLongest), digits(each.ratio(\.drag)),
+        digits(each.ratio(\.mixed)), digits(each.ratio(\.longest)),
+      ])
+    }
+    return table.text
+  }
+
   /// What is wrong or missing: of each solver on each workload the first things, and how many more there are.
   var remarks: [String] {
     comparisons.flatMap { each in
@@ -67,6 +89,7 @@ struct Report {
       }
     }
     lines += highs.sorted { $0.key < $1.key }.map { "highs,\($0.key),build_ns,\($0.value)" }
+    lines += levels.sorted { $0.key < $1.key }.map { "highs,\($0.key),levels_ns,\($0.value)" }
     return lines.joined(separator: "\n") + "\n"
   }
 }

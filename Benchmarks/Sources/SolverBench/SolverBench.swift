@@ -5,6 +5,7 @@ import Foundation
 ///
 ///     SolverBench run [--peer LIBRARY] [--oracle SCRIPT] [--full] --out FOLDER FILE...
 ///     SolverBench generate FOLDER [WORKLOADS]       writes the bench's own workloads
+///     SolverBench shapes FOLDER                     writes layouts of further shapes, at three sizes each
 ///     SolverBench worker ours|LIBRARY FILE         (what `run` starts)
 @main
 struct SolverBench {
@@ -17,6 +18,8 @@ struct SolverBench {
       try Worker(solver: arguments[0], workload: arguments[1]).run()
     case "generate" where !arguments.isEmpty:
       try Generator.write(to: arguments[0], derivingFrom: arguments.dropFirst().first)
+    case "shapes" where arguments.count == 1:
+      try Generator.writeShapes(to: arguments[0])
     case "run":
       try run(arguments)
     default:
@@ -45,6 +48,7 @@ struct SolverBench {
     for file in files {
       note("\(Int(Date().timeIntervalSince(start))) s: \(file)")
       var comparison = try bench.compare(file)
+      report.levels[comparison.workload.name] = oracle.levelTime(file)
       for (state, optimum) in oracle.optima(file) { comparison.judge(state, optimum: optimum) }
       report.comparisons.append(comparison)
       if ["tree_100", "tree_5000"].contains(comparison.workload.name) {
@@ -56,6 +60,7 @@ struct SolverBench {
     note("\(Int(Date().timeIntervalSince(start))) s: done")
 
     print("\nRatios; - is not measured, or not counted\n\n\(report.ratios)")
+    print("\n\(report.steadiness)")
     print("\n\(report.times("ours") { $0.ours })\n\n\(report.times("kiwi") { $0.peer })\n\n\(report.proportions)")
     for (name, time) in report.highs.sorted(by: { $0.key < $1.key }) {
       print("\nHiGHS, \(name): \(written(time)) from scratch, with presolve")

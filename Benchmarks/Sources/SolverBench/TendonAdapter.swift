@@ -100,6 +100,9 @@ final class TendonAdapter: Adapter {
 
   func update() {}
 
+  /// What the solver has done so far.
+  var counters: Counters { solver.counters }
+
   func value(_ variable: Int) -> Double { solver.value(of: variables[variable]) }
 
   func takeChanges() -> (variables: Int, touched: Int)? {

@@ -174,7 +174,7 @@ final class LayoutTrial {
       for length in [plan.slots[index].width, plan.slots[index].height]
       where solver.value(of: length) < -1e-6 && limited.insert(length).inserted {
         _ = try? solver.add(
-          Expression(length), .greaterThanOrEqual, strength: Strength(level: 1001), tag: Int.max - 3)
+          LinearExpression(length), .greaterThanOrEqual, strength: Strength(level: 1001), tag: Int.max - 3)
         hasChanged = true
       }
     }

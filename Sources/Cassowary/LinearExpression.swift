@@ -13,7 +13,7 @@ public struct Term: Hashable, Sendable {
 ///
 /// A variable may occur in several terms (their coefficients add up) and a coefficient may be zero; the solver puts
 /// terms together when the expression becomes a constraint. An expression without terms is its constant.
-public struct Expression: Hashable, Sendable {
+public struct LinearExpression: Hashable, Sendable {
   public var terms: [Term]
   public var constant: Double
 

@@ -1,0 +1,234 @@
+/// Deciding ties where rows enter, so that none is left to be decided afterwards.
+extension System {
+  /// Fills `terms` with the distance of a multiplier from the end of its interval on a side, below all levels.
+  ///
+  /// - Parameter speed: what the distance is divided by.
+  private mutating func fill(
+    _ terms: UnsafeMutablePointer<TieTerms>, _ member: Int32, _ side: Int, isOwn: Bool, span: Double, speed: Double
+  ) {
+    terms.pointee.removeAll()
+    if isOwn {
+      if span != 0 { terms.pointee.append(member, tieKey(member), span) }
+      return
+    }
+    fill(terms, multiplierOf: member, factor: -Double(side) / speed)
+    if hasOwnWeight(member, side) && (terms.pointee.isComplete || precedesEnd(of: terms, tieKey(member))) {
+      terms.pointee.insert(member, tieKey(member), 1 / speed)
+    }
+  }
+
+  /// Whether the multiplier's interval ends at a weight on a side.
+  @inline(__always)
+  private mutating func hasOwnWeight(_ member: Int32, _ side: Int) -> Bool {
+    member < 0 || rows[member].bound(side) == .finite
+  }
+
+  private func precedesEnd(of terms: UnsafeMutablePointer<TieTerms>, _ key: TieKey) -> Bool {
+    terms.pointee.count > 0 && key < terms.pointee.keys.base[terms.pointee.count - 1]
+  }
+
+  /// Fills `terms` with a multiple of what is known of a multiplier.
+  private mutating func fill(_ terms: UnsafeMutablePointer<TieTerms>, multiplierOf member: Int32, factor: Double) {
+    terms.pointee.removeAll()
+    terms.pointee.isComplete = false
+    if !tieHeads.isKnown(member) { return }
+    terms.pointee.isComplete = tieHeads.isComplete(member)
+    for i in 0..<tieHeads.count(member) {
+      let (row, value) = tieHeads.term(member, i)
+      terms.pointee.append(row, tieKey(row), value * factor)
+    }
+  }
+
+  /// Keeps the head of the multiplier that `findTies` was last called for.
+  mutating func keepHead(_ member: Int32) {
+    let terms = tieTerms.other
+    terms.pointee.removeAll()
+    fillFromParts(terms, factor: -1)
+    tieHeads.keep(terms.pointee, of: member)
+  }
+
+  /// Fills `terms` with the first of `tieParts`.
+  private mutating func fillFromParts(_ terms: UnsafeMutablePointer<TieTerms>, factor: Double) {
+    var greatest = 0.0
+    for i in 0..<tieParts.count { greatest = max(greatest, abs(tieParts[i].value)) }
+    for i in 0..<tieParts.count {
+      let part = tieParts[i]
+      if abs(part.value) <= Tolerance.multiplier * greatest { continue }
+      if terms.pointee.count > TieHeads.length && !precedesEnd(of: terms, part.key) {
+        terms.pointee.isComplete = false
+        continue
+      }
+      terms.pointee.insert(part.row, part.key, part.value * factor)
+      if terms.pointee.count > TieHeads.length + 1 { terms.pointee.truncate(to: TieHeads.length + 1) }
+    }
+  }
+
+  /// Which of two obstacles that are equally near at every level comes first below them: -1 is the first one, 0 neither.
+  mutating func tieOrder(_ a: Obstacle, _ b: Obstacle, ownSpan: Double) -> Int {
+    if let order = knownOrder(a, b, ownSpan) { return order }
+    // The first one is the one that is compared for the first time.
+    if learnTies(of: a), let order = knownOrder(a, b, ownSpan) { return order }
+    if learnTies(of: b), let order = knownOrder(a, b, ownSpan) { return order }
+    return 0
+  }
+
+  /// Finds the ties of an obstacle where not all of them are known; false where there is nothing to be found.
+  private mutating func learnTies(of obstacle: Obstacle) -> Bool {
+    let member = obstacle.member
+    if obstacle.isOwn || tieHeads.isKnown(member) && tieHeads.isComplete(member) { return false }
+    learnTies(member)
+    tiesOwner = nil
+    return true
+  }
+
+  private mutating func knownOrder(_ a: Obstacle, _ b: Obstacle, _ ownSpan: Double) -> Int? {
+    let left = tieTerms.left
+    let right = tieTerms.right
+    fill(left, a.member, a.side, isOwn: a.isOwn, span: ownSpan, speed: a.speed)
+    fill(right, b.member, b.side, isOwn: b.isOwn, span: ownSpan, speed: b.speed)
+    let order = left.pointee.order(beside: right.pointee)
+    return order
+  }
+
+  /// The sign of the distance of a multiplier from the end of its interval on a side, below all levels, as far as it is
+  /// known.
+  mutating func knownTieSign(_ member: Int32, _ side: Int) -> Int? {
+    if !tieHeads.isKnown(member) { return nil }
+    let terms = tieTerms.left
+    fill(terms, member, side, isOwn: false, span: 0, speed: 1)
+    let sign = terms.pointee.sign
+    return sign
+  }
+
+  /// Finds the ties of a member, and remembers the first of them.
+  mutating func learnTies(_ member: Int32) {
+    findTies(member)
+    keepHead(member)
+  }
+
+  // MARK: Changes
+
+  /// Fills `tieTerms.change` with the step up to an obstacle.
+  mutating func findTieStep(_ obstacle: Obstacle, ownSpan: Double) {
+    let terms = tieTerms.change
+    fill(
+      terms, obstacle.member, obstacle.side, isOwn: obstacle.isOwn, span: ownSpan, speed: obstacle.speed)
+  }
+
+  /// Fills `tieTerms.change` with a multiple of the distance of the multiplier that `findTies` was last called for from
+  /// the end of its interval.
+  mutating func findTieStep(_ member: Int32, _ side: Int, factor: Double) {
+    let terms = tieTerms.change
+    terms.pointee.removeAll()
+    fillFromParts(terms, factor: Double(side) * factor)
+    if hasOwnWeight(member, side) && (terms.pointee.isComplete || precedesEnd(of: terms, tieKey(member))) {
+      terms.pointee.insert(member, tieKey(member), factor)
+    }
+  }
+
+  /// Fills `tieTerms.change` with a multiple of what is known of a multiplier.
+  mutating func findTieStep(multiplierOf member: Int32, factor: Double) {
+    let terms = tieTerms.change
+    fill(terms, multiplierOf: member, factor: factor)
+  }
+
+  /// Fills `tieTerms.change` with a multiple of a row's own weight.
+  mutating func findTieStep(weightOf row: Int32, factor: Double) {
+    tieTerms.change.pointee.removeAll()
+    tieTerms.change.pointee.append(row, tieKey(row), factor)
+  }
+
+  /// Makes up for a change in the multiplier of the row whose combination was computed last, as `balance` does at a level:
+  /// it has changed by `factor` times `tieTerms.change`.
+  mutating func balanceTies(_ factor: Double) {
+    if tieTerms.change.pointee.count == 0 && tieTerms.change.pointee.isComplete { return }
+    for i in 0..<combination.count {
+      let member = combination.members[i]
+      if !tieHeads.isKnown(member) { continue }
+      addToHead(member, -factor * combination.values[i])
+    }
+  }
+
+  /// Sets what is known of the multiplier of a row that enters: its weight times `pressure`, and `factor` times
+  /// `tieTerms.change`.
+  mutating func startHead(_ row: Int32, pressure: Double, factor: Double) {
+    if pressure == 0 && tieTerms.change.pointee.count == 0 && tieTerms.change.pointee.isComplete {
+      tieHeads.forget(row)
+      return
+    }
+    tieTerms.other.pointee.removeAll()
+    if pressure != 0 { tieTerms.other.pointee.append(row, tieKey(row), pressure) }
+    tieHeads.keep(tieTerms.other.pointee, of: row)
+    addToHead(row, factor)
+  }
+
+  /// Adds a multiple of `tieTerms.change` to a head.
+  private mutating func addToHead(_ member: Int32, _ factor: Double) {
+    let sum = tieTerms.other
+    let change = tieTerms.change
+    let count = tieHeads.count(member)
+    if count > 0 && !tieHeads.isComplete(member) && change.pointee.count > 0
+      && tieKey(tieHeads.term(member, count - 1).row) < change.pointee.keys.base[0]
+    {
+      return
+    }
+    sum.pointee.removeAll()
+    sum.pointee.isComplete = tieHeads.isComplete(member) && change.pointee.isComplete
+    var (i, j) = (0, 0)
+    while sum.pointee.count <= TieHeads.length {
+      // Past the end of what is known of either there is nothing to be known of the sum.
+      if i == count && !tieHeads.isComplete(member) || j == change.pointee.count && !change.pointee.isComplete {
+        sum.pointee.isComplete = false
+        break
+      }
+      if i == count && j == change.pointee.count { break }
+      var takesOld = i < count
+      var takesNew = j < change.pointee.count
+      if takesOld && takesNew {
+        let row = tieHeads.term(member, i).row
+        if row != change.pointee.rows[j] {
+          let key = tieKey(row)
+          let isFirst = key < change.pointee.keys[j] || key == change.pointee.keys[j] && row < change.pointee.rows[j]
+          takesOld = isFirst
+          takesNew = !isFirst
+        }
+      }
+      let old = takesOld ? tieHeads.term(member, i) : (row: change.pointee.rows[j], value: 0)
+      let new = takesNew ? factor * change.pointee.values[j] : 0
+      if takesOld { i += 1 }
+      if takesNew { j += 1 }
+      let value = old.value + new
+      // What is left of a difference is nothing, or not exact enough to decide anything.
+      let size = abs(old.value) + abs(new)
+      if abs(value) <= 1e-12 * size { continue }
+      if abs(value) <= 1e-6 * max(1, size) {
+        sum.pointee.isComplete = false
+        break
+      }
+      sum.pointee.append(old.row, tieKey(old.row), value)
+    }
+    tieHeads.keep(sum.pointee, of: member)
+  }
+}
+
+/// The lists that the comparison of ties works with, at addresses of their own.
+struct TieTermsScratch: ~Copyable {
+  let left: UnsafeMutablePointer<TieTerms>
+  let right: UnsafeMutablePointer<TieTerms>
+  let other: UnsafeMutablePointer<TieTerms>
+  /// By how much a multiplier changes.
+  let change: UnsafeMutablePointer<TieTerms>
+
+  init() {
+    left = .allocate(capacity: 4)
+    right = left + 1
+    other = left + 2
+    change = left + 3
+    for i in 0..<4 { (left + i).initialize(to: TieTerms()) }
+  }
+
+  deinit {
+    left.deinitialize(count: 4)
+    left.deallocate()
+  }
+}
