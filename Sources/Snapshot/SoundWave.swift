@@ -86,7 +86,7 @@ public struct HeardSound: Hashable, Sendable {
   }
 
   /// Whether anything of it is heard in a film that begins at the media time `origin` and lasts `duration` seconds.
-  package func isHeard(from origin: Double, for duration: Double) -> Bool {
+  public func isHeard(from origin: Double, for duration: Double) -> Bool {
     end > start && end > origin && start < origin + duration
   }
 
