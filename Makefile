@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo recordings films pages pitfalls test run-tests build setup format lint wasm fuzz-build fuzz history stories oracle opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
+.PHONY: demo recordings films pages pitfalls test run-tests build setup format lint wasm fuzz-build fuzz history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -97,6 +97,7 @@ history: fuzz-build
 	$(FUZZ) layouts --count $(LAYOUTS)
 
 STORIES ?= 2000
+SYSTEMS ?= 20000
 SEED ?= 1
 
 ## `STORIES=` random event scripts over the examples, each played twice more; what goes wrong is in out/stories.
@@ -107,6 +108,10 @@ stories:
 ## The solver beside sequential linear programs (SciPy's HiGHS), on `COUNT=` random systems.
 oracle:
 	Scripts/oracle.sh $(COUNT)
+
+## The solver beside exact fractions, on `SYSTEMS=` small systems in several orders and histories.
+rational:
+	Scripts/cassowary-rational.py --count $(SYSTEMS) --seed $(SEED)
 
 ## Our pictures beside Skia's and headless Chromium's.
 opinions:

@@ -30,6 +30,7 @@ extension System {
     }
     // Without any constraint before it, a batch is taken back by beginning again.
     isFirst = liveCount == 0
+    flipsBefore = counters.flips
     decidesTies = additions.count <= cells.count / 4
     journal.isOn = refuses && !isFirst
     hasOverflowed = false
@@ -163,9 +164,18 @@ extension System {
       }
       members.append(combination.members[i])
     }
+    // What was accepted holds by itself: a contradiction in it alone is rounding's.
+    if !members.contains(where: { isAsked($0) }) { return Conflict(reason: .unstable, constraints: [], tags: []) }
     members.sort { rows[$0].tag != rows[$1].tag ? rows[$0].tag < rows[$1].tag : $0 < $1 }
     return Conflict(
       reason: .unsatisfiable, constraints: members.map { id($0) }, tags: members.map { rows[$0].tag })
+  }
+
+  /// Whether the present batch adds a row or changes its constant.
+  private mutating func isAsked(_ row: Int32) -> Bool {
+    for i in 0..<changes.count where changes[i].index == row && changes[i].kind == .changedConstant { return true }
+    for i in 0..<additions.count where additions[i] == row { return true }
+    return false
   }
 
   /// Frees what the applied batch has removed.
@@ -192,6 +202,7 @@ extension System {
   private mutating func undo() {
     emptyQueue()
     forgetSuspects()
+    let keepsMultipliers = !isFirst && hasKeptMultipliers
     if isFirst { clear() } else { undoJournal() }
     forgetCrossed()
     var i = changes.count - 1
@@ -205,10 +216,21 @@ extension System {
       }
     }
     takeBack(wasApplied: true)
+    needsRefresh = false
+    if keepsMultipliers { return }
     balanceAll()
     mustRebalance = false
     countTies()
-    needsRefresh = false
+  }
+
+  /// Whether the applied batch has left the working set and every multiplier as they were: what was refused met its
+  /// contradiction before anything gave way.
+  private var hasKeptMultipliers: Bool {
+    if counters.flips != flipsBefore || mustRebalance { return false }
+    for i in 0..<changes.count where changes[i].kind == .removedConstraint || changes[i].kind == .changedStrength {
+      return false
+    }
+    return !journal.hasExchanges
   }
 
   /// Takes back the batch; its effects on the values and the working set have been undone, or never were.

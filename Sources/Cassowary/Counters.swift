@@ -6,6 +6,8 @@ public struct Counters: Hashable, Sendable {
   public var flips = 0
   /// The times the definitions of a whole working set were found anew.
   public var refactorizations = 0
+  /// The times the multipliers of a whole working set were computed anew.
+  public var balances = 0
   /// The times the optimum was looked for from the beginning.
   public var restarts = 0
   /// Single changes of a variable's value on the way.

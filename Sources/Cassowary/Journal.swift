@@ -17,6 +17,11 @@ struct Journal: ~Copyable {
   }
 
   var isOn = false
+  /// Whether the working set has changed.
+  var hasExchanges: Bool {
+    for i in 0..<entries.count where entries[i].kind == .left { return true }
+    return false
+  }
   var entries = Buffer<Entry>()
 
   @inline(__always)

@@ -15,6 +15,10 @@
 /// within a factor of a billion; with greater ones rounding decides more and more, and an operation whose sums leave the
 /// range of double precision is refused as unstable.
 ///
+/// Where coefficients lie between 1/3 and 10, as 16/9 and 1.618 do, and constants below 2,000, every level's error is the
+/// least one to 1e-5, whatever the order and the history: `make rational` compares 20,000 systems with exact fractions.
+/// With coefficients from 1e-4 to 1e4 and constants up to 1e6 about one system in 10,000 is off or refused as unstable.
+///
 /// Tags are the caller's integers. Give each variable and each constraint one of its own: variables with equal tags
 /// share one rule, which may leave their values to history; constraints with equal tags share one too.
 ///

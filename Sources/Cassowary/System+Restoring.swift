@@ -45,38 +45,46 @@ extension System {
     for v in 0..<Int32(cells.count) where cells[v].isLive && cells[v].isAtRest { suspect(~v) }
   }
 
-  /// Takes back everything in the journal; the multipliers are then to be computed.
+  /// Takes back everything in the journal; the multipliers are then to be computed, where rows were exchanged.
   mutating func undoJournal() {
     journal.isOn = false
     directions.expire()
-    var isWanted = Buffer<Bool>()
-    for row in 0..<rows.count { isWanted.append(rows[row].isActive) }
-    var rests = Buffer<Bool>()
-    for v in 0..<cells.count { rests.append(cells[v].isAtRest) }
-    var hasExchanged = false
+    if journal.hasExchanges { undoExchanges() }
     while let entry = journal.entries.popLast() {
       switch entry.kind {
-      case .value:
-        values[entry.index] = entry.number
+      case .value: values[entry.index] = entry.number
       case .side:
         if entry.index >= 0 {
           rows[entry.index].side = Int8(entry.number)
         } else {
           cells[~entry.index].restSide = Int8(entry.number)
         }
-      case .left, .entered:
-        hasExchanged = true
-        let isBack = entry.kind == .left
-        if entry.index >= 0 { isWanted[Int(entry.index)] = isBack } else { rests[Int(~entry.index)] = isBack }
+      case .left, .entered: continue
       }
     }
-    if !hasExchanged { return }
+  }
+
+  /// Finds the working set of before the journal anew.
+  private mutating func undoExchanges() {
+    var isWanted = Buffer<Bool>()
+    for row in 0..<rows.count { isWanted.append(rows[row].isActive) }
+    var rests = Buffer<Bool>()
+    for v in 0..<cells.count { rests.append(cells[v].isAtRest) }
+    var i = journal.entries.count - 1
+    while i >= 0 {
+      let entry = journal.entries[i]
+      i -= 1
+      if entry.kind != .left && entry.kind != .entered { continue }
+      let isBack = entry.kind == .left
+      if entry.index >= 0 { isWanted[Int(entry.index)] = isBack } else { rests[Int(~entry.index)] = isBack }
+    }
     let isRegular = rebuild(isWanted, rests: rests)
     precondition(isRegular, "a working set that was independent before a refused operation no longer is")
   }
 
   /// Computes every multiplier of the working set from the rows that press.
   mutating func balanceAll() {
+    counters.balances += 1
     tieHeads.forgetAll()
     exchangesSinceBalance = 0
     for lane in 0..<levels.count { levelPeaks[lane] = levelWeights[lane] }

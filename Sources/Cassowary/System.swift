@@ -80,6 +80,8 @@ struct System: ~Copyable {
   /// How many rows are live, and whether none was before the present batch.
   var liveCount = 0
   var isFirst = false
+  /// How many flips there were before the present batch.
+  var flipsBefore = 0
   /// What the present batch has asked for: rows that are new, those of them that it has removed again, variables that
   /// are new, and the rest.
   var additions = Buffer<Int32>()

@@ -147,4 +147,51 @@ import Testing
     #expect(solver.value(of: y) == 4)
     solver.checkInvariants()
   }
+
+  /// What contradicts at once costs what it touches, whatever else there is.
+  @Test(arguments: [10, 1000]) func aRefusalCostsWhatItTouches(count: Int) throws {
+    let row = Layout.row(of: count)
+    let fixed = try row.solver.add(row.widths[3] - 30, .equal, tag: 9000)
+    let before = row.solver.counters
+    for i in 0..<10 {
+      #expect(throws: Conflict.self) { try row.solver.add(row.widths[3] - 50, .equal, tag: 9001 + i) }
+      #expect(throws: Conflict.self) { try row.solver.setConstant(-10, of: fixed) }
+    }
+    let after = row.solver.counters
+    #expect(after.refactorizations == before.refactorizations)
+    #expect(after.balances == before.balances)
+    #expect(after.touched - before.touched <= 20 * 2 * count)
+    #expect(row.solver.system.firstFailure() == nil)
+  }
+
+  /// Coefficients from 1e-4 to 1e4: a wish was refused with a conflict that named accepted constraints alone.
+  @Test func aConflictHoldsWhatWasRefused() {
+    typealias Wish = (relation: Relation, level: Double, weight: Double, constant: Double, terms: [(Int, Double)])
+    let wishes: [Wish] = [
+      (.equal, 500, 3, 9.347248156019447, [(2, -0.0608182867395759), (4, -0.0001), (3, -1)]),
+      (.equal, 750, 0.25, 581.8005209364362, [(2, 10000)]),
+      (.greaterThanOrEqual, 500, 1, -162.15768457515048, [(3, -1.4233140694369393)]),
+      (.lessThanOrEqual, 750, 1, 273733.03746807924, [(1, -0.7), (2, 0.001), (4, -0.7)]),
+      (.lessThanOrEqual, 750, 1, -368410.53362201864, [(4, 10000), (1, 0.001), (3, -1)]),
+      (.lessThanOrEqual, 999, 1, 7.617929260233165e-07, [(3, -0.7), (0, 0.3333333333333333), (4, 0.3333333333333333)]),
+    ]
+    let rests = [1.0, 5, 3, -1, -4]
+    for first in wishes.indices {
+      for step in 1..<wishes.count {
+        let solver = Solver()
+        let x = rests.indices.map { solver.makeVariable(tag: $0, rest: rests[$0]) }
+        for i in wishes.indices {
+          let tag = (first + i * step) % wishes.count
+          let wish = wishes[tag]
+          let expression = LinearExpression(wish.terms.map { Term(x[$0.0], $0.1) }, constant: wish.constant)
+          do throws(Conflict) {
+            try solver.add(
+              expression, wish.relation, strength: Strength(level: wish.level, weight: wish.weight), tag: 10 * i + tag)
+          } catch {
+            #expect(error.reason == .unstable || error.tags.contains(10 * i + tag))
+          }
+        }
+      }
+    }
+  }
 }

@@ -50,14 +50,24 @@ struct GivenSystem {
   }
 
   /// Solves it; one rule at a time, or all in one batch.
-  func answer(batched: Bool) -> Answer {
+  ///
+  /// - Parameter hasDetours: whether every second rule is followed by the removal of the one before it, which then comes
+  ///   back.
+  func answer(batched: Bool, hasDetours: Bool = false) -> Answer {
     let solver = Solver()
     let handles = variables.map { solver.makeVariable(tag: $0.tag, rest: $0.rest) }
+    let add = { (rule: Rule) throws(Conflict) -> ConstraintID in
+      let terms = rule.terms.map { Term(handles[$0.variable], $0.coefficient) }
+      return try solver.add(
+        LinearExpression(terms, constant: rule.constant), rule.relation, strength: rule.strength, tag: rule.tag)
+    }
     let addAll = { (solver: Solver) throws(Conflict) in
-      for rule in rules {
-        let terms = rule.terms.map { Term(handles[$0.variable], $0.coefficient) }
-        try solver.add(
-          LinearExpression(terms, constant: rule.constant), rule.relation, strength: rule.strength, tag: rule.tag)
+      var ids: [ConstraintID] = []
+      for (i, rule) in rules.enumerated() {
+        ids.append(try add(rule))
+        if !hasDetours || i.isMultiple(of: 2) { continue }
+        solver.remove(ids[i - 1])
+        ids[i - 1] = try add(rules[i - 1])
       }
     }
     do throws(Conflict) {
