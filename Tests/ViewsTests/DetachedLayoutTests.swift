@@ -124,7 +124,10 @@ import Testing
     let before = host.clock.counters.layouts
     let views = host.perform { (0..<100).map { _ in frame(CGRect(x: 0, y: 0, width: 40, height: 500)) } }
     let (outer, inner) = (Counter(), Counter())
-    host.perform { outer.addSubview(inner) }
+    host.perform {
+      outer.addSubview(inner)
+      inner.setNeedsLayout()
+    }
     host.perform { for view in views { view.setNeedsLayout() } }
     #expect(host.clock.counters.layouts == before && outer.layouts + inner.layouts == 0)
     #expect(views.allSatisfy { $0.layoutNode.engine.conflicts.isEmpty && $0.layer.needsLayout() })
@@ -144,7 +147,12 @@ import Testing
     let root = UIView()
     host.show(root)
     let (inside, mask) = (Counter(), Counter())
-    host.perform { for view in [inside, mask] { view.addSubview(Counter()) } }
+    host.perform {
+      for view in [inside, mask] {
+        view.addSubview(Counter())
+        view.subviews[0].setNeedsLayout()
+      }
+    }
     host.perform {
       let layer = CALayer()
       root.layer.addSublayer(layer)

@@ -17,6 +17,13 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
   public private(set) lazy var editor = TextEditor(host: self)
+
+  /// The edit menu is the window's: it goes when the view leaves.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { editor.hideMenu() }
+  }
+
   lazy var content = FieldContent(field: self)
   private lazy var clearButton = makeClearButton()
   private let border = UIView()

@@ -13,6 +13,12 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   static let lineFragmentPadding: CGFloat = 5
 
   public private(set) lazy var editor = TextEditor(host: self)
+
+  /// The edit menu is the window's: it goes when the view leaves.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { editor.hideMenu() }
+  }
   private lazy var page = TextPage(owner: self)
   private var styles = TextStyles()
   private var typing: TextLook?
