@@ -11,7 +11,8 @@ enum AnimationRows {
     ScaleRow("animations_picture", "picture, 1,000 views that move", wanted: "< 4 ms") {
       let views = MovingViews(1000)
       views.start(0)
-      return ScaleRow.rounds(61, prepare: { _ in views.stage.advance(by: 1.0 / 60) }, { _ in _ = views.stage.picture() })
+      return ScaleRow.rounds(
+        61, prepare: { _ in views.stage.advance(by: 1.0 / 60) }, { _ in _ = views.stage.picture() })
     },
     ScaleRow("animations_frame", "the same, the values alone") {
       let views = MovingViews(1000)
