@@ -33,6 +33,10 @@ public final class Compositor {
   private let threads: Int
   private let cache = SceneCache()
   private var last: Last?
+  /// The parts of the last list by layers.
+  private var drawn = DrawnLayers()
+  /// A list whose memory the next frame uses.
+  private var spare = DisplayList()
 
   /// The last frame: what it showed, how, and the picture.
   private struct Last {
@@ -40,6 +44,12 @@ public final class Compositor {
     var antialiasesEdges: Bool
     var list: DisplayList
     var bitmap: Bitmap
+
+    /// Whether the picture of another frame has the same size, scale and background.
+    func isAs(_ other: FrameSnapshot, _ viewport: PixelRect) -> Bool {
+      bitmap.width == viewport.maxX && bitmap.height == viewport.maxY && frame.size == other.size
+        && frame.scale == other.scale && frame.background == other.background
+    }
   }
 
   /// A compositor that spreads bands of rows over `threads` threads, 1 or more; default 1.
@@ -58,35 +68,64 @@ public final class Compositor {
     counters.frames += 1
     guard let viewport = viewport(of: frame) else {
       skippedLayers = [SkippedLayer(id: frame.root.id, reason: .frameSize)]
+      forgetLayers()
       last = nil
       return Bitmap(width: 0, height: 0)
     }
-    if let last, !isInvalid, last.antialiasesEdges == antialiasesEdges, last.frame.looksSame(as: frame) {
-      counters.framesReused += 1
-      return last.bitmap
-    }
+    let isAlike = last?.antialiasesEdges == antialiasesEdges
+    if !isAlike { forgetLayers() }
+    let isSamePlace = last.map { $0.isAs(frame, viewport) } ?? false
+    if let last, !isInvalid, isAlike, isSamePlace, last.frame.root.isIdentical(to: frame.root) { return again(last) }
 
+    var old = last?.list ?? DisplayList()
+    let (list, kept) = walk(frame, viewport, since: old)
+    let isWhole = isInvalid || !isSamePlace
+    let dirty = isWhole ? viewport : list.changes(since: old, keeping: kept).intersection(viewport)
+    isInvalid = false
+    if !isWhole, dirty.isEmpty { counters.framesReused += 1 }
+    let bitmap = paint(list, dirty, viewport, background: frame.background.premultiplied(1))
+    last = Last(frame: frame, antialiasesEdges: antialiasesEdges, list: list, bitmap: bitmap)
+    // The next list takes the memory of this one.
+    swap(&old, &spare)
+    spare.removeAll()
+    return bitmap
+  }
+
+  /// Writes down what a frame draws; what has not changed is copied from the list of the frame before.
+  private func walk(
+    _ frame: FrameSnapshot, _ viewport: PixelRect, since old: DisplayList
+  ) -> (DisplayList, [KeptOperations]) {
     cache.frame += 1
-    var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges)
-    if let last { scene.list.reserve(as: last.list) }
+    var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges, last: old, drawn: takeLayers())
+    swap(&scene.list, &spare)
     let scale = Double(frame.scale)
     scene.build(frame.root, base: Homography(scaleX: scale, scaleY: scale, x: 0, y: 0), viewport: viewport)
-    skippedLayers = Array(scene.skipped.prefix(1000))
+    skippedLayers = Array(scene.list.skipped.prefix(1000))
     counters.layersDrawn += scene.layersDrawn
+    counters.layersVisited += scene.layersVisited
     counters.shadowTilesBuilt += cache.shadowTilesBuilt
     cache.shadowTilesBuilt = 0
     cache.removeUnused()
+    drawn = scene.drawn
+    return (scene.list, scene.kept)
+  }
 
-    var dirty = viewport
-    if let last, !isInvalid, last.bitmap.width == viewport.maxX, last.bitmap.height == viewport.maxY,
-      last.frame.background == frame.background
-    {
-      dirty = scene.list.changes(since: last.list).intersection(viewport)
-    }
-    isInvalid = false
-    let bitmap = paint(scene.list, dirty, viewport, background: frame.background.premultiplied(1))
-    last = Last(frame: frame, antialiasesEdges: antialiasesEdges, list: scene.list, bitmap: bitmap)
-    return bitmap
+  private func again(_ last: Last) -> Bitmap {
+    counters.framesReused += 1
+    return last.bitmap
+  }
+
+  /// Draws all layers of the next frame anew.
+  private func forgetLayers() {
+    drawn = DrawnLayers()
+    // Made with other edges, perhaps.
+    (cache.silhouettes, cache.rasters) = ([:], [:])
+  }
+
+  /// What is kept of the layers, for a walk that changes it.
+  private func takeLayers() -> DrawnLayers {
+    defer { drawn = DrawnLayers() }
+    return drawn
   }
 
   /// Paints `dirty` over the last picture, which is overwritten in place where nobody else holds it.
@@ -122,9 +161,7 @@ public final class Compositor {
   }
 }
 
-extension FrameSnapshot {
-  /// Whether two frames show the same; their times may differ.
-  fileprivate func looksSame(as other: FrameSnapshot) -> Bool {
-    size == other.size && scale == other.scale && background == other.background && root.isSame(as: other.root)
-  }
+extension LayerSnapshot {
+  /// True if two layers surely show the same, found out without looking at what is inside them.
+  func isIdentical(to other: LayerSnapshot) -> Bool { layers.isIdentical(to: other.layers) && alone == other.alone }
 }

@@ -10,6 +10,9 @@ public struct CompositorCounters: Hashable, Sendable {
   public var pixelsBlended = 0
   /// Layers whose own background, contents, border or shadow was drawn.
   public var layersDrawn = 0
+  /// Layers whose drawing was worked out; of those that have not changed, and are drawn under the same conditions, it is
+  /// kept from the last frame.
+  public var layersVisited = 0
   /// Shadow pictures that had to be blurred.
   public var shadowTilesBuilt = 0
 

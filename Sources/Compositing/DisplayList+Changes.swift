@@ -1,22 +1,34 @@
 import TendonPixelKernels
 
 extension DisplayList {
-  /// The pixels that may differ between the pictures of two lists.
-  ///
-  /// The lists agree from both ends as far as they go; every operation in between dirties what it can change.
-  func changes(since old: DisplayList) -> PixelRect {
-    let (a, b) = (old.operations, operations)
-    var start = 0
-    while start < a.count, start < b.count, isSame(start, old, start) { start += 1 }
-    var (endA, endB) = (a.count, b.count)
-    while endA > start, endB > start, isSame(endB - 1, old, endA - 1) {
-      endA -= 1
-      endB -= 1
-    }
+  /// The pixels that may differ between the pictures of two lists; `kept` says which stretches were copied from the old
+  /// one, in the order of this one.
+  func changes(since old: DisplayList, keeping kept: [KeptOperations]) -> PixelRect {
     var dirty = PixelRect()
-    let aligned = endA == endB
-    for i in start..<endA where !aligned || !isSame(i, old, i) { dirty = dirty.union(a[i].rect) }
-    for i in start..<endB where !aligned || !isSame(i, old, i) { dirty = dirty.union(b[i].rect) }
+    var (start, oldStart) = (0, 0)
+    for stretch in kept where stretch.old >= oldStart {
+      dirty = dirty.union(changes(start..<stretch.new, since: old, oldStart..<stretch.old))
+      (start, oldStart) = (stretch.new + stretch.count, stretch.old + stretch.count)
+    }
+    return dirty.union(changes(start..<operations.count, since: old, oldStart..<old.operations.count))
+  }
+
+  /// The same of two stretches: they agree from both ends as far as they go; every operation in between dirties what it
+  /// can change.
+  private func changes(_ range: Range<Int>, since old: DisplayList, _ oldRange: Range<Int>) -> PixelRect {
+    var (start, oldStart) = (range.lowerBound, oldRange.lowerBound)
+    var (end, oldEnd) = (range.upperBound, oldRange.upperBound)
+    while start < end, oldStart < oldEnd, isSame(start, old, oldStart) { (start, oldStart) = (start + 1, oldStart + 1) }
+    while start < end, oldStart < oldEnd, isSame(end - 1, old, oldEnd - 1) { (end, oldEnd) = (end - 1, oldEnd - 1) }
+    var dirty = PixelRect()
+    let isAligned = end - start == oldEnd - oldStart
+    for i in start..<end {
+      let other = oldStart + i - start
+      if isAligned, isSame(i, old, other) { continue }
+      dirty = dirty.union(operations[i].rect)
+      if isAligned { dirty = dirty.union(old.operations[other].rect) }
+    }
+    if !isAligned { for i in oldStart..<oldEnd { dirty = dirty.union(old.operations[i].rect) } }
     return dirty
   }
 
@@ -55,8 +67,4 @@ extension DisplayList {
     var (p, q) = (shapes[i], other.shapes[j])
     return tendon_shape_equal(&p, &q) != 0
   }
-}
-
-extension Line {
-  fileprivate func isSame(as other: Line) -> Bool { a == other.a && b == other.b && c == other.c }
 }

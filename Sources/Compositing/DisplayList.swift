@@ -47,15 +47,19 @@ struct DisplayList {
   var tiles: [CoverageTile] = []
   /// How near sheets are to the viewer, over the device; comparable among the sheets of one `resolve`.
   var planes: [Line] = []
+  /// What could not be shown, in drawing order.
+  var skipped: [SkippedLayer] = []
 
-  /// Makes room for as much as another list holds.
-  mutating func reserve(as other: DisplayList) {
-    operations.reserveCapacity(other.operations.count)
-    shapes.reserveCapacity(other.shapes.count)
-    tables.reserveCapacity(other.tables.count)
-    samplers.reserveCapacity(other.samplers.count)
-    textures.reserveCapacity(other.textures.count)
-    tiles.reserveCapacity(other.tiles.count)
+  /// Empties the list, which keeps its memory.
+  mutating func removeAll() {
+    operations.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
+    tables.removeAll(keepingCapacity: true)
+    samplers.removeAll(keepingCapacity: true)
+    textures.removeAll(keepingCapacity: true)
+    tiles.removeAll(keepingCapacity: true)
+    planes.removeAll(keepingCapacity: true)
+    skipped.removeAll(keepingCapacity: true)
   }
 
   mutating func add(_ shape: TendonShape, _ table: ContinuousCorner?) -> Int {

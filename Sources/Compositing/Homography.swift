@@ -11,6 +11,8 @@ extension Line {
   static func - (l: Line, r: Line) -> Line { Line(a: l.a - r.a, b: l.b - r.b, c: l.c - r.c) }
   static func * (k: Double, l: Line) -> Line { Line(a: k * l.a, b: k * l.b, c: k * l.c) }
 
+  func isSame(as other: Line) -> Bool { a == other.a && b == other.b && c == other.c }
+
   var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite }
 
   /// Whether the function has the same value everywhere.
@@ -29,7 +31,7 @@ extension Line {
 /// A projective map between two planes, in homogeneous coordinates: (x, y) goes to `(x(x, y), y(x, y)) / w(x, y)`.
 ///
 /// Rows and columns 1, 2, 4 of a 4x4 matrix: what it does to the plane z = 0 once z is dropped.
-struct Homography {
+struct Homography: Equatable {
   var x: Line
   var y: Line
   var w: Line
@@ -50,6 +52,10 @@ struct Homography {
     self.x = Line(a: scaleX, b: 0, c: x)
     self.y = Line(a: 0, b: scaleY, c: y)
     w = Line(a: 0, b: 0, c: 1)
+  }
+
+  static func == (a: Homography, b: Homography) -> Bool {
+    a.x.isSame(as: b.x) && a.y.isSame(as: b.y) && a.w.isSame(as: b.w)
   }
 
   /// The linear function on the source plane that has the value of `line` at the image.

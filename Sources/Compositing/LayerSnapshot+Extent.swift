@@ -39,19 +39,25 @@ private struct GrowingBox {
 extension LayerSnapshot {
   /// A rectangle of the layer's coordinates outside of which it draws nothing, or nil where that is not known: beyond
   /// 256 sublayers, and where one of them is seen in perspective, keeps depth of its own, or casts a shadow of others.
-  var extent: CGRect? {
+  var extent: CGRect? { extent(isStrict: false) }
+
+  /// The same; where it is strict also nil for layers that are drawn as bitmaps with pixels of their own, which reach
+  /// beyond what is in them, and for those that cannot be shown, which has to be said.
+  func extent(isStrict: Bool) -> CGRect? {
+    if isStrict, rasterizationScale != nil { return nil }
     if masksToBounds { return bounds }
     var box = GrowingBox(bounds)
     if let contents { box.add(contents.destination) }
     var open = [(layers: layers, base: Homography.identity, local: matrixOfSublayers)]
     var count = 0
     while let (layers, base, local) = open.popLast() {
-      for i in layers.indices where layers.isShown(i) {
+      for i in layers.indices where isStrict ? layers.isVisited(i) : layers.isShown(i) {
         let layer = layers[i]
         count += 1
         guard count <= 256, layer.kind == .plain, layer.isFinite else { return nil }
         let place = base.after(Homography(CATransform3DConcat(layer.matrixToSuperlayer, local)))
         guard place.w.isConstant, place.w.c > 0, place.isFinite else { return nil }
+        if isStrict, layer.rasterizationScale != nil || place.inverse == nil { return nil }
         let isLeaf = layer.masksToBounds || layer.layers.isEmpty
         var own = GrowingBox(layer.bounds)
         if !layer.masksToBounds {

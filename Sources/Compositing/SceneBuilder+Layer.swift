@@ -29,12 +29,16 @@ extension SceneBuilder {
       border = !box.isEmpty && layer.borderWidth > 0 && layer.borderColor.map { $0.opacity > 0 } ?? false
       shadow = layer.shadow.map { $0.opacity > 0 && $0.color.opacity > 0 } ?? false
       sublayers = 0
-      for i in inside.indices where inside.isShown(i) { sublayers += 1 }
+      // More than one thing is as good as many.
+      for i in inside.indices where inside.isShown(i) {
+        sublayers += 1
+        if count > 1 { break }
+      }
     }
   }
 
-  /// Draws a layer and schedules its sublayers.
-  mutating func visit(_ layer: LayerSnapshot, _ context: Context) {
+  /// Draws a layer and schedules its sublayers; `kept` is its number among the layers that are kept, -1 for none.
+  mutating func visit(_ layer: LayerSnapshot, _ context: Context, kept: Int = -1) {
     guard !layer.isHidden, !(layer.opacity <= 0) else { return }
     guard layer.isFinite else { return skip(layer.id, .notFinite) }
     let opacity = context.opacity * Double(min(layer.opacity, 1))
@@ -74,7 +78,7 @@ extension SceneBuilder {
     let isFaded = opacity < 1 && parts.count > 1 && layer.allowsGroupOpacity
     var group: Group?
     var inner = opacity
-    if isFaded || clipShape >= 0 || !layer.mask.isEmpty {
+    if isFaded || clipShape >= 0 || layer.isMasked {
       guard touched.count <= SceneBuilder.deepestGroup else { return skip(layer.id, .tooManyGroups) }
       let alpha = layer.allowsGroupOpacity ? opacity : 1
       inner = layer.allowsGroupOpacity ? 1 : opacity
@@ -101,7 +105,7 @@ extension SceneBuilder {
     let finish = Finish(border: border, group: group, mask: layer.mask, space: place.sublayers)
     guard parts.sublayers > 0 else { return self.finish(finish) }
     scheduleFinish(finish)
-    schedule(inside, own)
+    if kept >= 0 { scheduleKept(inside, of: kept, own) } else { schedule(inside, own) }
   }
 
   /// Where a layer lies, or nil with a diagnostic where it cannot be shown; nil without one where its back is turned
@@ -123,7 +127,8 @@ extension SceneBuilder {
   }
 
   func findPlace(_ layer: LayerSnapshot, in space: Space) -> Placement {
-    let local = CATransform3DConcat(layer.matrixToSuperlayer, space.local)
+    let own = layer.placeInSuperlayer
+    let local = space.local == CATransform3DIdentity ? own : CATransform3DConcat(own, space.local)
     let flat = Homography(local)
     let toDevice = space.base.after(flat)
     guard toDevice.isFinite else { return .nowhere(.notFinite) }
@@ -145,6 +150,14 @@ extension SceneBuilder {
 }
 
 extension LayerSnapshot {
+  /// `matrixToSuperlayer`, without products of matrices where the layer is only moved.
+  fileprivate var placeInSuperlayer: CATransform3D {
+    guard transform == CATransform3DIdentity else { return matrixToSuperlayer }
+    return CATransform3DMakeTranslation(
+      -(bounds.origin.x + anchorPoint.x * bounds.size.width) + position.x,
+      -(bounds.origin.y + anchorPoint.y * bounds.size.height) + position.y, -anchorPointZ + zPosition)
+  }
+
   /// From the sublayers' superlayer coordinates to this layer's: `sublayerTransform` about the anchor point, then the
   /// flip of the geometry.
   var matrixOfSublayers: CATransform3D {

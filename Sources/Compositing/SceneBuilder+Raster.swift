@@ -22,10 +22,9 @@ extension SceneBuilder {
     let contents: Contents
     if let known = cache.rasters[layer.id], known.contents.scale == CGFloat(scale), known.layer.isSame(as: plain) {
       contents = known.contents
-      cache.rasters[layer.id]?.lastUse = cache.frame
     } else {
       guard let made = makeRaster(plain, box, scale) else { return nil }
-      cache.rasters[layer.id] = SceneCache.Raster(layer: plain, contents: made, lastUse: cache.frame)
+      cache.rasters[layer.id] = SceneCache.Raster(layer: plain, contents: made)
       contents = made
     }
     var result = layer
@@ -44,7 +43,7 @@ extension SceneBuilder {
     let base = Homography(scaleX: scale, scaleY: scale, x: -box.minX * scale, y: -box.minY * scale)
     var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges, nesting: nesting + 1)
     scene.build(layer, base: base, viewport: viewport)
-    skipped.append(contentsOf: scene.skipped)
+    list.skipped += scene.list.skipped
     let rect = scene.touched[0]
     guard !rect.isEmpty else { return nil }
     var bitmap = Bitmap(width: rect.width, height: rect.height)

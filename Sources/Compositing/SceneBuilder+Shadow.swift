@@ -200,12 +200,11 @@ extension SceneBuilder {
     let plain = layer.inOwnCoordinates
     let key = SceneCache.SilhouetteKey(id: layer.id, resolution: resolution)
     if let known = cache.silhouettes[key], known.radius == radius, known.layer.isSame(as: plain) {
-      cache.silhouettes[key]?.lastUse = cache.frame
+      known.shadow?.tile.lastUse = cache.frame
       return known.shadow
     }
     let shadow = makeSilhouetteShadow(plain, box, radius, resolution)
-    cache.silhouettes[key] = SceneCache.Silhouette(
-      layer: plain, radius: radius, shadow: shadow, lastUse: cache.frame)
+    cache.silhouettes[key] = SceneCache.Silhouette(layer: plain, radius: radius, shadow: shadow)
     return shadow
   }
 
@@ -220,7 +219,7 @@ extension SceneBuilder {
       scaleX: resolution, scaleY: resolution, x: -box.minX * resolution, y: -box.minY * resolution)
     var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges, nesting: nesting + 1)
     scene.build(layer, base: base, viewport: viewport)
-    skipped.append(contentsOf: scene.skipped.filter { $0.reason == .shadowTooDeep })
+    list.skipped.append(contentsOf: scene.list.skipped.filter { $0.reason == .shadowTooDeep })
     let rect = scene.touched[0]
     guard !rect.isEmpty else { return nil }
     var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)

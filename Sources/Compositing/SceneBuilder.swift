@@ -7,7 +7,7 @@ import TendonSnapshot
 /// The walk keeps its own stack: no depth of nesting overflows the machine's.
 struct SceneBuilder {
   /// The coordinates in which layers lie.
-  struct Space {
+  struct Space: Equatable {
     /// From the plane of the nearest superlayer that flattens to the device.
     var base: Homography
     /// From the layers' superlayer to that plane's space; more than a sublayer transform only in transform layers.
@@ -16,9 +16,15 @@ struct SceneBuilder {
     var cuts: [Line] = []
     /// -1 where the way from that plane's space to the device mirrors space.
     var handedness: Double = 1
+
+    static func == (a: Space, b: Space) -> Bool {
+      a.base == b.base && a.local == b.local && a.handedness == b.handedness && a.cuts.count == b.cuts.count
+        && a.cuts.indices.allSatisfy { a.cuts[$0].isSame(as: b.cuts[$0]) }
+    }
   }
 
-  struct Context {
+  /// The conditions under which a layer is drawn.
+  struct Context: Equatable {
     var space: Space
     /// What the superlayers' opacities still leave to be multiplied.
     var opacity: Double
@@ -50,6 +56,11 @@ struct SceneBuilder {
     case sheets([Placed], [Int], next: Int, open: Int)
     case finish(Finish)
     case closeMask(pushMask: Int, Group)
+    /// The sublayers of a layer that is kept.
+    case kept(LayerSnapshot.Sublayers, of: Int, next: Int, isSameContext: Bool)
+    /// The end of the part of a layer that is kept; what the bracket around it had touched, and how many layers were
+    /// drawn, before it.
+    case close(Int, outer: PixelRect, drawnBefore: Int)
   }
 
   static let deepestGroup = 256
@@ -59,8 +70,17 @@ struct SceneBuilder {
   /// How many silhouettes of other layers this scene is part of.
   let nesting: Int
   var list = DisplayList()
-  var skipped: [SkippedLayer] = []
+  /// The list of the frame before, from which the parts of layers that have not changed are copied.
+  let last: DisplayList
+  /// Where the parts of the layers are.
+  var drawn: DrawnLayers
+  /// Whether parts of layers are kept, and layers out of sight are left out.
+  private let keepsLayers: Bool
+  /// The operations that were copied.
+  private(set) var kept: [KeptOperations] = []
   var layersDrawn = 0
+  /// The layers that were drawn anew instead of being copied.
+  private(set) var layersVisited = 0
   /// The edges of the layer being drawn that are not antialiased.
   var hardEdges: HardEdges = []
   /// What each open bracket has drawn on; the first is the frame.
@@ -69,14 +89,27 @@ struct SceneBuilder {
   /// The pictures of intersecting layers that are open.
   private var sheets: [Int] = []
 
+  /// For a picture of its own, or one inside another: every layer is visited.
   init(cache: SceneCache, antialiasesEdges: Bool, nesting: Int = 0) {
     (self.cache, self.antialiasesEdges, self.nesting) = (cache, antialiasesEdges, nesting)
+    (last, drawn, keepsLayers) = (DisplayList(), DrawnLayers(), false)
+  }
+
+  /// For a frame that follows another one, with what was kept of that.
+  init(cache: SceneCache, antialiasesEdges: Bool, last: DisplayList, drawn: DrawnLayers) {
+    (self.cache, self.antialiasesEdges, nesting) = (cache, antialiasesEdges, 0)
+    (self.last, self.drawn, keepsLayers) = (last, drawn, true)
   }
 
   /// Adds `root`, whose superlayer's coordinates `base` takes to the device.
   mutating func build(_ root: LayerSnapshot, base: Homography, viewport: PixelRect) {
     let context = Context(space: Space(base: base), opacity: 1, clip: viewport)
-    steps.append(.siblings(.init([root]), order: [0], next: 0, context))
+    if keepsLayers {
+      drawn.layers[0].before = DisplayMarks()
+      scheduleKept(.init([root]), of: 0, context)
+    } else {
+      steps.append(.siblings(.init([root]), order: [0], next: 0, context))
+    }
     while let step = steps.popLast() {
       switch step {
       case .siblings(let layers, let order, let next, let context):
@@ -102,8 +135,38 @@ struct SceneBuilder {
         touched.removeLast()
         closeMask(pushMask)
         pop(group)
+      case .kept(let layers, let index, let next, let isSameContext):
+        drawKept(layers, of: index, next: next, isSameContext: isSameContext)
+      case .close(let index, let outer, let drawnBefore):
+        let own = touched[touched.count - 1]
+        touched[touched.count - 1] = outer.union(own)
+        close(index, touched: own, layersDrawn: layersDrawn - drawnBefore)
       }
     }
+  }
+
+  // MARK: Layers that are kept
+
+  /// How many brackets are open.
+  var brackets: Int { touched.count }
+
+  mutating func scheduleKept(_ layers: LayerSnapshot.Sublayers, of index: Int, next: Int, isSameContext: Bool) {
+    steps.append(.kept(layers, of: index, next: next, isSameContext: isSameContext))
+  }
+
+  /// Begins to note what a layer touches; the part ends after all steps that it adds.
+  mutating func scheduleClose(_ index: Int) {
+    steps.append(.close(index, outer: touched[touched.count - 1], drawnBefore: layersDrawn))
+    touched[touched.count - 1] = PixelRect()
+    layersVisited += 1
+  }
+
+  /// Appends a part of the last list, which can change the pixels of `rect`.
+  mutating func append(from start: DisplayMarks, to end: DisplayMarks, touching rect: PixelRect) {
+    let count = end.operations - start.operations
+    if count > 0 { kept.append(.init(old: start.operations, new: list.operations.count, count: count)) }
+    list.append(last, from: start, to: end, usedIn: cache.frame)
+    touched[touched.count - 1] = touched[touched.count - 1].union(rect)
   }
 
   // MARK: Drawing operations
@@ -115,7 +178,7 @@ struct SceneBuilder {
   }
 
   mutating func skip(_ id: Int, _ reason: SkippedLayer.Reason) {
-    skipped.append(SkippedLayer(id: id, reason: reason))
+    list.skipped.append(SkippedLayer(id: id, reason: reason))
   }
 
   /// Opens a bracket; `shape` clips it when it closes.

@@ -21,14 +21,12 @@ final class SceneCache {
     var radius: Double
     /// nil: the subtree draws nothing.
     var shadow: Shadow?
-    var lastUse: Int
   }
 
   /// A layer painted with all inside it, for as long as it stays equal.
   struct Raster {
     var layer: LayerSnapshot
     var contents: Contents
-    var lastUse: Int
   }
 
   struct PathKey: Hashable {
@@ -87,7 +85,7 @@ final class SceneCache {
     keep(&textures) { $0.lastUse == last }
     keep(&boxShadows) { $0.lastUse == last }
     keep(&pathShadows) { $0.tile.lastUse == last }
-    keep(&silhouettes) { $0.lastUse == last }
-    keep(&rasters) { $0.lastUse == last }
+    keep(&silhouettes) { $0.shadow?.tile.lastUse == last }
+    keep(&rasters) { [textures] in textures[$0.contents.version] != nil }
   }
 }

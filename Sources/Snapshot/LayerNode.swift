@@ -43,9 +43,4 @@ public struct LayerNodes: Sendable {
     pages[pages.count - 1].append(node)
     count += 1
   }
-
-  /// Whether both are the same list, unchanged.
-  public func isIdentical(to other: LayerNodes) -> Bool {
-    pages.withUnsafeBufferPointer { a in other.pages.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
-  }
 }

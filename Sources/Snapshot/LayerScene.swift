@@ -5,6 +5,10 @@ import TendonGeometry
 ///
 /// Immutable. Readers walk it through `LayerSnapshot.layers`, which makes each layer when it is asked for.
 public final class LayerScene: Sendable {
+  /// The tree that this is a scene of.
+  public let tree: LayerTreeName
+  /// Says what looks as it did in other scenes of the tree.
+  public let stamps: LayerStamps
   /// What was committed.
   public let nodes: LayerNodes
   /// The numbers of all moving properties; each node knows where its own are.
@@ -13,7 +17,10 @@ public final class LayerScene: Sendable {
   /// which is its own.
   public let remade: [LayerSnapshot]
 
-  public init(nodes: LayerNodes, values: [Double], remade: [LayerSnapshot]) {
+  public init(
+    tree: LayerTreeName, stamps: LayerStamps, nodes: LayerNodes, values: [Double], remade: [LayerSnapshot]
+  ) {
+    (self.tree, self.stamps) = (tree, stamps)
     (self.nodes, self.values, self.remade) = (nodes, values, remade)
   }
 
@@ -41,10 +48,8 @@ public final class LayerScene: Sendable {
     return CGFloat(values[node.offset + node.moving.offset(of: .zPosition)])
   }
 
-  /// Whether two scenes surely show the same, found out without looking at a single layer.
+  /// True if two scenes surely show the same, found out without looking at a single layer.
   public func isIdentical(to other: LayerScene) -> Bool {
-    if self === other { return true }
-    guard nodes.isIdentical(to: other.nodes), remade.isEmpty, other.remade.isEmpty else { return false }
-    return values == other.values
+    self === other || tree === other.tree && stamps.isIdentical(to: other.stamps)
   }
 }

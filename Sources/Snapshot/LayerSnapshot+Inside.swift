@@ -23,6 +23,12 @@ extension LayerSnapshot {
 
     /// Whether both surely hold the same layers, found out without looking at one of them.
     public func isIdentical(to other: Sublayers) -> Bool { inside.isIdentical(to: other.inside) }
+
+    /// The scene that the layers of `slots` are from; nil where all were given.
+    public var scene: LayerScene? { inside.scene }
+    /// Layers of the scene: those from index `firstSlot` on.
+    public var slots: [Int32] { inside.indices }
+    public var firstSlot: Int { inside.given.count }
   }
 
   /// The sublayers in the order of `sublayers`, each made when it is asked for: what readers of frames walk over.
@@ -32,13 +38,16 @@ extension LayerSnapshot {
   ///
   /// - Complexity: O(n) in the sublayers, each of them made anew; compare ``layers``.
   public var sublayers: [LayerSnapshot] {
-    get { inside.indices.isEmpty && inside.scene == nil ? inside.given : Array(layers) }
-    set { (inside.given, inside.indices) = (newValue, []) }
+    get { inside.indices.isEmpty && inside.front.isEmpty && inside.scene == nil ? inside.given : Array(layers) }
+    set { (inside.given, inside.indices, inside.front) = (newValue, [], []) }
     _modify {
-      if !inside.indices.isEmpty || inside.scene != nil { (inside.given, inside.indices) = (sublayers, []) }
+      if !inside.indices.isEmpty || !inside.front.isEmpty || inside.scene != nil { sublayers = Array(layers) }
       yield &inside.given
     }
   }
+
+  /// Puts a layer in front of all sublayers, which stay what they are: O(1).
+  public mutating func addInFront(_ layer: LayerSnapshot) { inside.front.append(layer) }
 
   /// No or one layer whose alpha multiplies this layer's.
   public var mask: [LayerSnapshot] {

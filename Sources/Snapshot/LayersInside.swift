@@ -1,6 +1,7 @@
 import TendonGeometry
 
-/// What is inside a layer: layers that were given, then layers of a scene by their indices.
+/// What is inside a layer: layers that were given, then layers of a scene by their indices, then layers that were put in
+/// front.
 struct LayersInside: Hashable, Sendable {
   /// Behind the layers of the scene.
   var given: [LayerSnapshot] = []
@@ -8,25 +9,36 @@ struct LayersInside: Hashable, Sendable {
   var givenMask: [LayerSnapshot] = []
   /// From back to front.
   var indices: [Int32] = []
+  /// In front of the layers of the scene.
+  var front: [LayerSnapshot] = []
   /// -1: none.
   var maskIndex: Int32 = -1
   /// Where the indices lead. Nil only inside a scene, which puts itself here when one of its layers is asked for.
   var scene: LayerScene?
 
-  var count: Int { given.count + indices.count }
+  var count: Int { given.count + indices.count + front.count }
 
   subscript(index: Int) -> LayerSnapshot {
-    index < given.count ? resolved(given[index]) : layer(at: indices[index - given.count])
+    placeInScene(index).map { layer(at: indices[$0]) } ?? resolved(givenLayer(index))
   }
 
   func isShown(_ index: Int) -> Bool {
-    guard index >= given.count, let scene else { return self[index].isShown }
-    return scene.isShown(indices[index - given.count])
+    guard let place = placeInScene(index) else { return givenLayer(index).isShown }
+    return scene?.isShown(indices[place]) ?? false
   }
 
   func zPosition(_ index: Int) -> CGFloat {
-    guard index >= given.count, let scene else { return self[index].zPosition }
-    return scene.zPosition(indices[index - given.count])
+    guard let place = placeInScene(index) else { return givenLayer(index).zPosition }
+    return scene?.zPosition(indices[place]) ?? 0
+  }
+
+  /// Where a layer of the scene is among the indices; nil for one that was given.
+  func placeInScene(_ index: Int) -> Int? {
+    index >= given.count && index < given.count + indices.count ? index - given.count : nil
+  }
+
+  private func givenLayer(_ index: Int) -> LayerSnapshot {
+    index < given.count ? given[index] : front[index - given.count - indices.count]
   }
 
   var mask: LayerSnapshot? {
@@ -49,12 +61,13 @@ struct LayersInside: Hashable, Sendable {
 
   /// Whether both surely hold the same, found out without looking at a single layer.
   func isIdentical(to other: LayersInside) -> Bool {
-    guard given.sharesStorage(with: other.given), givenMask.sharesStorage(with: other.givenMask) else { return false }
+    guard given.sharesStorage(with: other.given), front.sharesStorage(with: other.front) else { return false }
+    guard givenMask.sharesStorage(with: other.givenMask) else { return false }
     guard maskIndex == other.maskIndex, indices == other.indices else { return false }
     switch (scene, other.scene) {
     case (let a?, let b?): return a.isIdentical(to: b)
     case (nil, nil): return true
-    default: return indices.isEmpty && maskIndex < 0 && given.isEmpty && givenMask.isEmpty
+    default: return indices.isEmpty && maskIndex < 0 && given.isEmpty && givenMask.isEmpty && front.isEmpty
     }
   }
 

@@ -53,6 +53,18 @@ import TendonSnapshot
     #expect(moved == Compositor().render(frame(60)))
   }
 
+  @Test func aLayerThatClipsAllOfItsSublayersAwayShowsThemAgain() {
+    let compositor = Compositor()
+    for width in [50.0, 0, 50, 0, 20] {
+      let clip = box(10, 10, width, 50, id: 1) {
+        $0.masksToBounds = true
+        $0.sublayers = [box(0, 0, 30, 30, .white, id: 2), box(10, 10, 30, 30, rgb(1, 0, 0), id: 3)]
+      }
+      let frame = screen(80, 80, [clip])
+      #expect(compositor.render(frame) == Compositor().render(frame))
+    }
+  }
+
   @Test func aPictureGivenOutIsNotPaintedOver() {
     let compositor = Compositor()
     let first = compositor.render(screen(20, 20, [box(0, 0, 10, 10, .white)]))

@@ -30,6 +30,54 @@ struct SceneTests {
     }
   }
 
+  @Test("Where two scenes of a tree have the same stamp for a layer, they show the same there", arguments: 0..<6)
+  func stamps(seed: UInt64) {
+    onClock { clock in
+      var world = World(dice: SeededNumbers(seed))
+      var (last, alike) = (world.root.snapshot(at: 0).layers.scene, 0)
+      for step in 0..<150 {
+        if Int.random(in: 0..<3, using: &world.dice) > 0 { world.change() }
+        if Bool.random(using: &world.dice) { CATransaction.flush() }
+        if Bool.random(using: &world.dice) { clock.advance(by: 0.1) }
+        guard let scene = world.root.snapshot(at: clock.now).layers.scene, let before = last else { continue }
+        last = scene
+        guard scene.tree === before.tree else { continue }
+        var open: [Int32] = [0]
+        while let slot = open.popLast() {
+          let layer = scene.layer(at: slot)
+          open += layer.layers.slots
+          guard Int(slot) < before.nodes.count, scene.stamps[Int(slot)] == before.stamps[Int(slot)] else { continue }
+          alike += 1
+          #expect(layer == before.layer(at: slot), "seed \(seed), step \(step), slot \(slot)")
+        }
+      }
+      #expect(alike > 200)
+    }
+  }
+
+  @Test("Only what has changed, what moves, and what they are in has another stamp")
+  func stampsThatChange() {
+    onClock { clock in
+      let (root, layers) = flatTree(1000)
+      layers[3].addSublayer(CALayer())
+      var last = root.snapshot(at: 0).layers.scene
+      @MainActor func changed(_ change: () -> Void) -> Int {
+        change()
+        guard let before = last, let scene = root.snapshot(at: clock.now).layers.scene else { return -1 }
+        last = scene
+        return (0..<before.nodes.count).count { scene.stamps[$0] != before.stamps[$0] }
+      }
+      #expect(changed {} == 0)
+      #expect(changed { withoutActions { layers[77].opacity = 0.5 } } == 2)
+      #expect(changed { withoutActions { layers[3].sublayers?[0].opacity = 0.5 } } == 3)
+      #expect(changed { layers[78].add(depth(from: 0, to: 1), forKey: nil) } == 2)
+      #expect(changed {} == 0)
+      #expect(changed { clock.advance(by: 0.5) } == 2)
+      #expect(changed { layers[78].removeAllAnimations() } == 2)
+      #expect(changed { clock.advance(by: 0.5) } == 0)
+    }
+  }
+
   @Test("A snapshot stays what it was when the tree and its animations go on")
   func immutability() {
     onClock { clock in

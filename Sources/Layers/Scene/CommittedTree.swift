@@ -16,6 +16,8 @@ final class CommittedTree {
     /// Which clock the layer's time is.
     var clock: Int32 = 0
     var entry: MovingProgram.Entry?
+    /// The index among those with an entry; -1: it has none.
+    var mover = -1
     /// The index among those that are made anew for every scene; -1: it is not.
     var remade = -1
     var placement: (any LayerPlacement)?
@@ -35,6 +37,13 @@ final class CommittedTree {
   /// Layers that still wait for display after an update.
   private var undisplayed: [Int32] = []
   private var nodes = LayerNodes()
+  private let name = LayerTreeName()
+  private var stamps = LayerStamps()
+  /// The number of the scene that is being made.
+  private var stamp = 0
+  /// The slots with an entry, and the values of the last scene.
+  private var movers: [Int32] = []
+  private var seen: [Double] = []
   private var program = MovingProgram()
   private var clocks: [Clock] = []
   private var clocksAreStale = true
@@ -81,6 +90,7 @@ final class CommittedTree {
 
   /// What is seen at a media time, of the top and all below it.
   func scene(at time: Double, scale: CGFloat) -> LayerScene {
+    stamp += 1
     update(scale: scale)
     if let still { return still }
     var values = program.model
@@ -95,13 +105,44 @@ final class CommittedTree {
       guard index >= 0, let layer = slots[Int(index)].layer?.takeUnretainedValue() else { return LayerSnapshot(id: 0) }
       return remake(layer, slots[Int(index)], times, time)
     }
-    let scene = LayerScene(nodes: nodes, values: values, remade: remade)
+    stampWhatMoved(values)
+    let scene = LayerScene(tree: name, stamps: stamps, nodes: nodes, values: values, remade: remade)
     if program.liveSteps == 0, self.remade.isEmpty, placements.isEmpty { still = scene }
     return scene
   }
 
   /// Whether the layer is the one that the tree belongs to: the first that came.
   func isTop(_ layer: CALayer) -> Bool { layer.tree === self && layer.slot == 0 }
+
+  /// Notes that the layer looks otherwise than in the last scene, and so do all that it is in.
+  private func stampChange(of layer: CALayer) {
+    var next: CALayer? = layer
+    while let layer = next, layer.tree === self, stamps[Int(layer.slot)] != stamp {
+      stamps[Int(layer.slot)] = stamp
+      next = layer.container
+    }
+  }
+
+  private func stampWhatMoved(_ values: [Double]) {
+    for index in remade where index >= 0 { stampChange(at: index) }
+    let last = seen
+    last.withUnsafeBufferPointer { last in
+      values.withUnsafeBufferPointer { values in
+        for index in movers {
+          guard let entry = slots[Int(index)].entry else { continue }
+          let end = entry.offset + entry.width
+          var place = end > last.count ? end : entry.offset
+          while place < end, last[place] == values[place] { place += 1 }
+          if place < end || end > last.count { stampChange(at: index) }
+        }
+      }
+    }
+    seen = values
+  }
+
+  private func stampChange(at slot: Int32) {
+    if let layer = slots[Int(slot)].layer?.takeUnretainedValue() { stampChange(of: layer) }
+  }
 
   private func times(at time: Double) -> [Double] {
     var times: [Double] = []
@@ -168,6 +209,7 @@ final class CommittedTree {
       index = Int32(slots.count)
       slots.append(slot)
       nodes.append(LayerNode(LayerSnapshot(id: layer.id)))
+      stamps.append(0)
     }
     (layer.tree, layer.slot, layer.insideIsStale) = (self, index, true)
     markStale(layer)
@@ -184,6 +226,7 @@ final class CommittedTree {
     layer.isStale = false
     if layer.displayIsNeeded, !layer.isHidden { undisplayed.append(layer.slot) }
     MediaClock.current.counters.layersRead += 1
+    stampChange(of: layer)
     drop(index)
     updatePlacement(layer, index)
 
@@ -217,6 +260,8 @@ final class CommittedTree {
     layer.animations.forEach { programs.append($0.program) }
     let entry = program.add(programs, to: properties, moving: moving, clock: slots[index].clock)
     slots[index].entry = entry
+    slots[index].mover = movers.count
+    movers.append(Int32(index))
     nodes[index] = LayerNode(
       snapshot, moving: moving, offset: entry.offset,
       placement: moving.contains(.bounds) ? properties.contentsPlacement : nil)
@@ -226,7 +271,7 @@ final class CommittedTree {
   private func drop(_ index: Int) {
     if let entry = slots[index].entry {
       program.remove(entry)
-      slots[index].entry = nil
+      removeMover(index)
     }
     if slots[index].remade >= 0 {
       remade[slots[index].remade] = -1
@@ -234,6 +279,15 @@ final class CommittedTree {
       slots[index].remade = -1
       if freeRemade.count == remade.count { (remade, freeRemade) = ([], []) }
     }
+  }
+
+  private func removeMover(_ index: Int) {
+    let (place, last) = (slots[index].mover, movers.removeLast())
+    if last != Int32(index) {
+      movers[place] = last
+      slots[Int(last)].mover = place
+    }
+    (slots[index].entry, slots[index].mover) = (nil, -1)
   }
 
   private func takeRemade(_ slot: Int32) -> Int {
@@ -266,8 +320,8 @@ final class CommittedTree {
 
   private func renewProgram() {
     program = MovingProgram()
-    for index in slots.indices where slots[index].entry != nil {
-      slots[index].entry = nil
+    for index in movers.map({ Int($0) }) {
+      removeMover(index)
       if let layer = slots[index].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
     }
   }

@@ -13,6 +13,7 @@ struct MovingProgram {
     /// Where its numbers lie, and which they are.
     let offset: Int
     let moving: MovingProperties
+    let width: Int
   }
 
   private(set) var steps: [MovingStep] = []
@@ -41,13 +42,13 @@ struct MovingProgram {
     for animation in animations { add(animation, properties, moving, offset, time: clock) }
     liveSteps += steps.count - start
     liveNumbers += model.count - offset
-    return Entry(steps: start..<steps.count, offset: offset, moving: moving)
+    return Entry(steps: start..<steps.count, offset: offset, moving: moving, width: model.count - offset)
   }
 
   mutating func remove(_ entry: Entry) {
     for i in entry.steps { steps[i].kind = .nothing }
     liveSteps -= entry.steps.count
-    liveNumbers -= entry.moving.totalWidth
+    liveNumbers -= entry.width
   }
 
   private mutating func add(

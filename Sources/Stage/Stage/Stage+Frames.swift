@@ -11,7 +11,7 @@ extension Stage {
     perform {}
     return perform {
       var root = window.layer.snapshot(at: clock.now, scale: screen.scale)
-      if let bar = window.statusBarLayer { root.sublayers.append(bar.snapshot(at: clock.now, scale: screen.scale)) }
+      if let bar = window.statusBarLayer { root.addInFront(bar.snapshot(at: clock.now, scale: screen.scale)) }
       return FrameSnapshot(time: clock.now, size: window.bounds.size, scale: screen.scale, root: root)
     }
   }

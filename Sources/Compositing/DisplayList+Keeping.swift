@@ -1,0 +1,63 @@
+/// A stretch of operations that is the same in two display lists.
+struct KeptOperations {
+  var old: Int
+  var new: Int
+  var count: Int
+}
+
+extension DisplayList {
+  /// What the list holds so far.
+  var marks: DisplayMarks {
+    DisplayMarks(
+      operations: operations.count, shapes: shapes.count, samplers: samplers.count, textures: textures.count,
+      tiles: tiles.count, planes: planes.count, skipped: skipped.count)
+  }
+
+  /// Appends the part of another list between two marks, which counts as used in `frame`.
+  mutating func append(_ other: DisplayList, from start: DisplayMarks, to end: DisplayMarks, usedIn frame: Int) {
+    let here = marks
+    if start.skipped < end.skipped { skipped += other.skipped[start.skipped..<end.skipped] }
+    guard start.operations < end.operations else { return }
+    operations += other.operations[start.operations..<end.operations]
+    if start.shapes < end.shapes {
+      shapes += other.shapes[start.shapes..<end.shapes]
+      tables += other.tables[start.shapes..<end.shapes]
+    }
+    if start.samplers < end.samplers { samplers += other.samplers[start.samplers..<end.samplers] }
+    if start.textures < end.textures {
+      textures += other.textures[start.textures..<end.textures]
+      for i in here.textures..<textures.count { textures[i].lastUse = frame }
+    }
+    if start.tiles < end.tiles {
+      tiles += other.tiles[start.tiles..<end.tiles]
+      for i in here.tiles..<tiles.count { tiles[i].lastUse = frame }
+    }
+    if start.planes < end.planes { planes += other.planes[start.planes..<end.planes] }
+    let moved = here - start
+    if !moved.isZero { move(here.operations..<operations.count, by: moved) }
+  }
+
+  /// Adapts operations to a part of a list that lies elsewhere now.
+  private mutating func move(_ range: Range<Int>, by moved: DisplayMarks) {
+    operations.withUnsafeMutableBufferPointer { operations in
+      for i in range {
+        if operations[i].shape >= 0 { operations[i].shape += moved.shapes }
+        if operations[i].inner >= 0 { operations[i].inner += moved.shapes }
+        if operations[i].sampler >= 0 { operations[i].sampler += moved.samplers }
+        if operations[i].texture >= 0 {
+          operations[i].texture += operations[i].kind == .tile ? moved.tiles : moved.textures
+        }
+        if operations[i].plane >= 0 { operations[i].plane += moved.planes }
+        // 0 is no end: a bracket ends after it has begun.
+        if operations[i].end > 0 { operations[i].end += moved.operations }
+      }
+    }
+  }
+}
+
+extension DisplayMarks {
+  /// Whether nothing but diagnostics lies before.
+  fileprivate var isZero: Bool {
+    operations == 0 && shapes == 0 && samplers == 0 && textures == 0 && tiles == 0 && planes == 0
+  }
+}

@@ -1,0 +1,144 @@
+import TendonGeometry
+import TendonSnapshot
+
+/// What is kept of the layers of the last frame: which part of the display list each of them drew, with all inside it.
+///
+/// A layer that looks as it did, and is drawn under the same conditions, has its part copied from the last list. Places
+/// are relative to the superlayer's part, so that a copied part needs no visit to what is inside it. Of what preserves
+/// depth, and of masks, only the layer that they belong to is kept.
+struct DrawnLayers {
+  /// A sublayer, drawn or not.
+  struct Child {
+    /// -1: nothing of it is drawn.
+    var layer: Int32 = -1
+    /// Whether it is neither hidden nor transparent.
+    var isShown = false
+    var reach = Reach.unknown
+    var zPosition: CGFloat = 0
+  }
+
+  /// Where a sublayer may draw, in its superlayer's coordinates; all that is inside it counts only if asked for.
+  enum Reach {
+    case unknown
+    /// The layer's own bounds.
+    case bounds(CGRect)
+    /// Everything, with all inside it.
+    case whole(CGRect)
+    case anywhere
+  }
+
+  struct Layer {
+    /// A layer that was given by value, to compare with; nil for one of a scene.
+    var given: LayerNode?
+    /// The stamp that a layer of a scene had.
+    var stamp = 0
+    /// How many brackets were open around it.
+    var brackets = 0
+    /// Where its part begins, from the beginning of its superlayer's part.
+    var place = DisplayMarks()
+    var size = DisplayMarks()
+    /// The pixels that it can change.
+    var touched = PixelRect()
+    var layersDrawn = 0
+
+    /// Where its part began in the last list; nil if it was not in it.
+    var before: DisplayMarks?
+    var start = DisplayMarks()
+
+    /// The sublayers as they were looked at last, and under which conditions.
+    var context: SceneBuilder.Context?
+    var tree: LayerTreeName?
+    var slots: [Int32] = []
+    var firstSlot = 0
+    var stamps: [Int] = []
+    var children: [Child] = []
+    /// The sublayers that are drawn, from back to front.
+    var visible: [Int32] = []
+    /// Whether the sublayers have been looked at since the layer was visited.
+    var isListed = false
+  }
+
+  /// Number 0 stands for the frame.
+  var layers: [Layer] = []
+  private var free: [Int32] = []
+
+  init() { layers = [Layer()] }
+
+  mutating func make() -> Int32 {
+    if let index = free.popLast() { return index }
+    layers.append(Layer())
+    return Int32(layers.count - 1)
+  }
+
+  /// Forgets a layer and all inside it.
+  mutating func remove(_ index: Int32) {
+    var doomed = [index]
+    while let index = doomed.popLast() {
+      for child in layers[Int(index)].children where child.layer >= 0 { doomed.append(child.layer) }
+      layers[Int(index)] = Layer()
+      free.append(index)
+    }
+  }
+
+  /// Forgets what is inside a layer.
+  mutating func removeChildren(of index: Int) {
+    guard !layers[index].children.isEmpty else { return }
+    for child in layers[index].children where child.layer >= 0 { remove(child.layer) }
+    (layers[index].children, layers[index].slots, layers[index].stamps) = ([], [], [])
+    (layers[index].visible, layers[index].context) = ([], nil)
+    (layers[index].firstSlot, layers[index].tree) = (0, nil)
+  }
+
+  /// Makes the list of children that of `sublayers`; those that were there before stay what they are.
+  ///
+  /// - Returns: false if it is another list than before.
+  mutating func list(_ sublayers: LayerSnapshot.Sublayers, of index: Int) -> Bool {
+    let (slots, first, tree) = (sublayers.slots, sublayers.firstSlot, sublayers.scene?.tree)
+    let isSameTree = tree === layers[index].tree
+    if isSameTree, layers[index].firstSlot == first, layers[index].children.count == sublayers.count,
+      layers[index].slots == slots
+    {
+      return true
+    }
+    let old = layers[index]
+    layers[index].children = []
+    var children = Array(repeating: Child(), count: sublayers.count)
+    var stamps = Array(repeating: -1, count: slots.count)
+    var kept = Array(repeating: false, count: old.children.count)
+    func keep(_ from: Int, _ to: Int) {
+      children[to] = old.children[from]
+      kept[from] = true
+    }
+    // Layers that were given are known by their places, those of a scene by their slots.
+    for place in 0..<min(first, old.firstSlot) { keep(place, place) }
+    let (front, oldFront) = (first + slots.count, old.firstSlot + old.slots.count)
+    for place in 0..<min(children.count - front, old.children.count - oldFront) {
+      keep(oldFront + place, front + place)
+    }
+    if isSameTree {
+      var places: [Int32: Int] = [:]
+      func keepSlot(_ from: Int, _ to: Int) {
+        keep(old.firstSlot + from, first + to)
+        stamps[to] = old.stamps[from]
+      }
+      var start = 0
+      while start < slots.count, start < old.slots.count, slots[start] == old.slots[start] {
+        keepSlot(start, start)
+        start += 1
+      }
+      var (end, oldEnd) = (slots.count, old.slots.count)
+      while end > start, oldEnd > start, slots[end - 1] == old.slots[oldEnd - 1] {
+        (end, oldEnd) = (end - 1, oldEnd - 1)
+        keepSlot(oldEnd, end)
+      }
+      for place in start..<oldEnd { places[old.slots[place]] = place }
+      for place in start..<end { if let from = places[slots[place]] { keepSlot(from, place) } }
+    }
+    for place in old.children.indices where !kept[place] && old.children[place].layer >= 0 {
+      remove(old.children[place].layer)
+    }
+    (layers[index].children, layers[index].slots, layers[index].stamps) = (children, slots, stamps)
+    (layers[index].firstSlot, layers[index].tree) = (first, tree)
+    return false
+  }
+}
