@@ -103,15 +103,16 @@ public struct Telling {
   /// True if the scene shows a fault of the layout on purpose.
   private var allowsLayoutFaults: Bool { Examples.withLayoutFaults.contains(scene.name) }
 
-  /// Plays the story's text as films are made, twice: every frame has to be the same, and after it everything has to be
-  /// as on the stage where it was told, on which nobody looked.
+  /// Plays the story's text as films are made, twice: every frame has to be the same, also where nothing is kept of the
+  /// picture before, and after it everything has to be as on the stage where it was told, on which nobody looked.
   private func replay(_ story: Story, beside told: Stage, _ tally: inout Tally) throws -> [String] {
     hears(story)
     var complaints: [String] = []
     let (first, second): (Film, Film)
     do {
-      first = try film(story, &tally)
-      second = try film(story, &tally)
+      first = try film(story, &tally) { $0.picture() }
+      // A picture of which nothing is kept from the one before.
+      second = try film(story, &tally) { Compositor().render($0.frame()) }
     } catch {
       return ["cannot be played again: \(error)"]
     }
@@ -131,7 +132,7 @@ public struct Telling {
 
   private typealias Film = (stage: Stage, frames: [Digest])
 
-  private func film(_ story: Story, _ tally: inout Tally) throws -> Film {
+  private func film(_ story: Story, _ tally: inout Tally, _ picture: @MainActor (Stage) -> Bitmap) throws -> Film {
     let stage = try scene.stage()
     // A timer that begins one animation after another would never let the film end.
     let script = try ScriptParser.parse(story.script, file: story.scene)
@@ -141,7 +142,7 @@ public struct Telling {
       var digest = Digest()
       digest.add(stage.trace())
       if frames.count % Self.framesPerPicture == 0 {
-        digest.add(stage.picture())
+        digest.add(picture(stage))
         tally.pictures += 1
       }
       frames.append(digest)
