@@ -22,6 +22,8 @@ extension System {
   /// Removals and strengths come first, as they need the values to be consistent; then constants and additions, as they
   /// need the multipliers to be in their intervals. The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
+    // Between operations variables pass their rests unnoticed, so what is known of ties serves one operation.
+    tieHeads.forgetAll()
     let isAlone = changes.count == 1 && additions.isEmpty && doomedAdditions.isEmpty && madeVariables.isEmpty
     let slid = isAlone && changes[0].kind == .changedConstant ? changes[0].index : -1
     if slid >= 0 && slide(slid, to: changes[0].number) {
