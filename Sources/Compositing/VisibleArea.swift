@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonPixelKernels
 import TendonSnapshot
 
 /// The rectangle of a layer's coordinates outside of which its sublayers are not seen.
