@@ -52,7 +52,7 @@ open class NSLayoutConstraint {
   /// The object id that the constraint has in its document; it is the address that descriptions show.
   public var documentID: String?
 
-  /// Whether a container such as a stack view made the constraint: then one of the program's own is broken before it, and
+  /// True if a container such as a stack view made the constraint: then one of the program's own is broken before it, and
   /// leading and trailing follow the direction of the container.
   package var isMadeByContainer = false
 

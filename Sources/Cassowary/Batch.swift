@@ -173,7 +173,7 @@ extension System {
       reason: .unsatisfiable, constraints: members.map { id($0) }, tags: members.map { rows[$0].tag })
   }
 
-  /// Whether the present batch adds a row or changes its constant.
+  /// True if the present batch adds a row or changes its constant.
   private mutating func isAsked(_ row: Int32) -> Bool {
     for i in 0..<changes.count where changes[i].index == row && changes[i].kind == .changedConstant { return true }
     for i in 0..<additions.count where additions[i] == row { return true }
@@ -225,7 +225,7 @@ extension System {
     countTies()
   }
 
-  /// Whether the applied batch has left the working set and every multiplier as they were: what was refused met its
+  /// True if the applied batch has left the working set and every multiplier as they were: what was refused met its
   /// contradiction before anything gave way.
   private var hasKeptMultipliers: Bool {
     if counters.flips != flipsBefore || mustRebalance { return false }

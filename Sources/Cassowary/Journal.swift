@@ -17,7 +17,7 @@ struct Journal: ~Copyable {
   }
 
   var isOn = false
-  /// Whether the working set has changed.
+  /// True if the working set has changed.
   var hasExchanges: Bool {
     for i in 0..<entries.count where entries[i].kind == .left { return true }
     return false

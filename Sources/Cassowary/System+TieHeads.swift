@@ -17,7 +17,7 @@ extension System {
     }
   }
 
-  /// Whether the multiplier's interval ends at a weight on a side.
+  /// True if the multiplier's interval ends at a weight on a side.
   @inline(__always)
   private mutating func hasOwnWeight(_ member: Int32, _ side: Int) -> Bool {
     member < 0 || rows[member].bound(side) == .finite

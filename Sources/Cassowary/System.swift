@@ -65,7 +65,7 @@ struct System: ~Copyable {
   var exchangesSinceBalance = 0
   /// Ties are decided by index, which is slower and cannot go in circles.
   var isCautious = false
-  /// Whether ties are decided where rows enter. In a batch that makes most of the system they are not: there is no optimum
+  /// True if ties are decided where rows enter. In a batch that makes most of the system they are not: there is no optimum
   /// yet that they would keep.
   var decidesTies = true
 
@@ -80,7 +80,7 @@ struct System: ~Copyable {
   /// How many rows are live, and whether none was before the present batch.
   var liveCount = 0
   var isFirst = false
-  /// How many flips there were before the present batch.
+  /// The number of flips before the present batch.
   var flipsBefore = 0
   /// What the present batch has asked for: rows that are new, those of them that it has removed again, variables that
   /// are new, and the rest.
@@ -207,7 +207,7 @@ struct System: ~Copyable {
     return member
   }
 
-  /// Whether variables that go through their rests are to be noted.
+  /// True if variables that go through their rests are to be noted.
   @inline(__always)
   var mindsRests: Bool { tiedCount > 0 || !tieHeads.isEmpty }
 

@@ -76,7 +76,7 @@ struct TieTerms: ~Copyable {
   var rows = Buffer<Int32>()
   var keys = Buffer<TieKey>()
   var values = Buffer<Double>()
-  /// Whether nothing comes after these.
+  /// True if nothing comes after these.
   var isComplete = true
 
   init() {}

@@ -45,7 +45,7 @@ public final class Compositor {
     var list: DisplayList
     var bitmap: Bitmap
 
-    /// Whether the picture of another frame has the same size, scale and background.
+    /// True if the picture of another frame has the same size, scale and background.
     func isAs(_ other: FrameSnapshot, _ viewport: PixelRect) -> Bool {
       bitmap.width == viewport.maxX && bitmap.height == viewport.maxY && frame.size == other.size
         && frame.scale == other.scale && frame.background == other.background
@@ -122,7 +122,7 @@ public final class Compositor {
     (cache.silhouettes, cache.rasters) = ([:], [:])
   }
 
-  /// What is kept of the layers, for a walk that changes it.
+  /// The layers that are kept, for a walk that changes them.
   private func takeLayers() -> DrawnLayers {
     defer { drawn = DrawnLayers() }
     return drawn

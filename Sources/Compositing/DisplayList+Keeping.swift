@@ -6,7 +6,7 @@ struct KeptOperations {
 }
 
 extension DisplayList {
-  /// What the list holds so far.
+  /// The length of the list so far.
   var marks: DisplayMarks {
     DisplayMarks(
       operations: operations.count, shapes: shapes.count, samplers: samplers.count, textures: textures.count,
@@ -56,7 +56,7 @@ extension DisplayList {
 }
 
 extension DisplayMarks {
-  /// Whether nothing but diagnostics lies before.
+  /// True if nothing but diagnostics lies before.
   fileprivate var isZero: Bool {
     operations == 0 && shapes == 0 && samplers == 0 && textures == 0 && tiles == 0 && planes == 0
   }

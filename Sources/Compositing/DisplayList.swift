@@ -47,7 +47,7 @@ struct DisplayList {
   var tiles: [CoverageTile] = []
   /// How near sheets are to the viewer, over the device; comparable among the sheets of one `resolve`.
   var planes: [Line] = []
-  /// What could not be shown, in drawing order.
+  /// Layers that could not be shown, in drawing order.
   var skipped: [SkippedLayer] = []
 
   /// Empties the list, which keeps its memory.

@@ -1,4 +1,4 @@
-/// How many of each thing a display list holds at a place of it.
+/// A place in a display list: the number of each thing before it.
 struct DisplayMarks: Equatable {
   var operations = 0
   var shapes = 0

@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonSnapshot
 
-/// What is kept of the layers of the last frame: which part of the display list each of them drew, with all inside it.
+/// The layers of the last frame, with the part of the display list that each of them drew, all inside it included.
 ///
 /// A layer that looks as it did, and is drawn under the same conditions, has its part copied from the last list. Places
 /// are relative to the superlayer's part, so that a copied part needs no visit to what is inside it. Of what preserves
@@ -11,13 +11,13 @@ struct DrawnLayers {
   struct Child {
     /// -1: nothing of it is drawn.
     var layer: Int32 = -1
-    /// Whether it is neither hidden nor transparent.
+    /// True if it is neither hidden nor transparent.
     var isShown = false
     var reach = Reach.unknown
     var zPosition: CGFloat = 0
   }
 
-  /// Where a sublayer may draw, in its superlayer's coordinates; all that is inside it counts only if asked for.
+  /// The box in which a sublayer may draw, in its superlayer's coordinates; what is inside it counts only if asked for.
   enum Reach {
     case unknown
     /// The layer's own bounds.
@@ -32,16 +32,16 @@ struct DrawnLayers {
     var given: LayerNode?
     /// The stamp that a layer of a scene had.
     var stamp = 0
-    /// How many brackets were open around it.
+    /// The number of brackets that were open around it.
     var brackets = 0
-    /// Where its part begins, from the beginning of its superlayer's part.
+    /// The beginning of its part, from the beginning of its superlayer's part.
     var place = DisplayMarks()
     var size = DisplayMarks()
     /// The pixels that it can change.
     var touched = PixelRect()
     var layersDrawn = 0
 
-    /// Where its part began in the last list; nil if it was not in it.
+    /// The beginning of its part in the last list; nil if it was not in it.
     var before: DisplayMarks?
     var start = DisplayMarks()
 
@@ -54,7 +54,7 @@ struct DrawnLayers {
     var children: [Child] = []
     /// The sublayers that are drawn, from back to front.
     var visible: [Int32] = []
-    /// Whether the sublayers have been looked at since the layer was visited.
+    /// True if the sublayers have been looked at since the layer was visited.
     var isListed = false
   }
 

@@ -57,7 +57,7 @@ extension SceneBuilder {
     }
   }
 
-  /// Whether a sublayer that is drawn under the same conditions as before looks as it did.
+  /// True if a sublayer that is drawn under the same conditions as before looks as it did.
   private func isUnchanged(_ place: Int, _ sublayers: LayerSnapshot.Sublayers, of index: Int) -> Bool {
     let child = Int(drawn.layers[index].children[place].layer)
     guard child >= 0, drawn.layers[child].brackets == brackets else { return false }
@@ -150,7 +150,7 @@ extension SceneBuilder {
     drawn.layers[index].visible = visible
   }
 
-  /// Whether a sublayer, or something inside it, may draw where it can be seen.
+  /// True if a sublayer, or something inside it, may draw where it can be seen.
   private mutating func isInside(
     _ clip: VisibleArea?, _ place: Int, _ sublayers: LayerSnapshot.Sublayers, of index: Int
   ) -> Bool {
@@ -172,10 +172,10 @@ extension SceneBuilder {
 }
 
 extension LayerSnapshot.Sublayers {
-  /// Where the layers of a scene are.
+  /// The places of the layers of a scene.
   var slotPlaces: Range<Int> { firstSlot..<firstSlot + slots.count }
 
-  /// Whether a visit to the layer does anything; not a number counts, so that the visit can say so.
+  /// True if a visit to the layer does anything; not a number counts, so that the visit can say so.
   func isVisited(_ index: Int) -> Bool {
     isShown(index) || !slotPlaces.contains(index) && !self[index].isHidden && !(self[index].opacity <= 0)
   }

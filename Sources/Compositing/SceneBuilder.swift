@@ -72,9 +72,9 @@ struct SceneBuilder {
   var list = DisplayList()
   /// The list of the frame before, from which the parts of layers that have not changed are copied.
   let last: DisplayList
-  /// Where the parts of the layers are.
+  /// The parts of the layers.
   var drawn: DrawnLayers
-  /// Whether parts of layers are kept, and layers out of sight are left out.
+  /// True if parts of layers are kept, and layers out of sight are left out.
   private let keepsLayers: Bool
   /// The operations that were copied.
   private(set) var kept: [KeptOperations] = []
@@ -147,7 +147,7 @@ struct SceneBuilder {
 
   // MARK: Layers that are kept
 
-  /// How many brackets are open.
+  /// The number of open brackets.
   var brackets: Int { touched.count }
 
   mutating func scheduleKept(_ layers: LayerSnapshot.Sublayers, of index: Int, next: Int, isSameContext: Bool) {

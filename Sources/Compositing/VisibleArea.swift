@@ -25,7 +25,7 @@ struct VisibleArea {
     }
   }
 
-  /// Whether they share a point; a box that is not made of numbers counts.
+  /// True if they share a point; a box that is not made of numbers counts.
   func meets(_ box: CGRect) -> Bool {
     !(box.origin.x > maxX || box.origin.y > maxY || box.origin.x + box.size.width < minX
       || box.origin.y + box.size.height < minY)
@@ -33,7 +33,7 @@ struct VisibleArea {
 }
 
 extension CATransform3D {
-  /// Whether x and y of an image depend on neither depth nor perspective.
+  /// True if x and y of an image depend on neither depth nor perspective.
   fileprivate var isFlat: Bool { m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1 && m31 == 0 && m32 == 0 }
 }
 

@@ -85,7 +85,7 @@ public struct HeardSound: Hashable, Sendable {
     return stop < naturalEnd ? stop : naturalEnd
   }
 
-  /// Whether anything of it is heard in a film that begins at the media time `origin` and lasts `duration` seconds.
+  /// True if anything of it is heard in a film that begins at the media time `origin` and lasts `duration` seconds.
   public func isHeard(from origin: Double, for duration: Double) -> Bool {
     end > start && end > origin && start < origin + duration
   }

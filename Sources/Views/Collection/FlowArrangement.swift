@@ -86,7 +86,7 @@ struct FlowArrangement {
   /// - Parameter sizes: across and along.
   init(_ sizes: [Size], _ rules: Rules) { self.init(sizes.map { Run(count: 1, size: $0) }, rules) }
 
-  /// How many items of one size a line holds, one at least; `limit` at most.
+  /// The number of items of one size that a line holds, one at least; `limit` at most.
   private func capacity(_ size: Size, upTo limit: Int) -> Int {
     var (count, used) = (1, size.across)
     while count < limit, used + rules.minimumInteritemSpacing + size.across <= rules.lineLength + 1e-9 {
@@ -147,7 +147,7 @@ struct FlowArrangement {
 
   // MARK: - Questions
 
-  /// Where an item lies. Logarithmic in the number of bands.
+  /// The place of an item. Logarithmic in the number of bands.
   subscript(item: Int) -> Box {
     let band = bands[bands.firstPosition { $0.firstItem > item } - 1]
     let (line, place) = (item - band.firstItem).quotientAndRemainder(dividingBy: band.itemsPerLine)

@@ -40,14 +40,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var header: CGRect?
     var footer: CGRect?
     var items = FlowArrangement.empty
-    /// Where the first line begins, across and along.
+    /// The beginning of the first line, across and along.
     var origin: FlowArrangement.Size = (0, 0)
   }
   private var sections: [Section] = []
   private var contentSize = CGSize.zero
   /// The sizes that cells have asked for, by section and item.
   private var preferred: [Int: [Int: CGSize]] = [:]
-  /// Whether each item may have another size, as of the last one that was asked for.
+  /// True if each item may have another size, as of the last one that was asked for.
   private var namesSizes = false
 
   private var isVertical: Bool { scrollDirection == .vertical }

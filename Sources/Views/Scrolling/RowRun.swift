@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// Neighbouring rows of one height.
 struct RowRun: Equatable {
-  /// How the height of a row is known.
+  /// The way in which the height of a row is known.
   enum Source: Equatable {
     /// An estimate, until the row is seen.
     case estimate

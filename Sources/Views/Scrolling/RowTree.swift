@@ -67,7 +67,7 @@ final class RowTree {
     }
   }
 
-  /// Where a row begins, from the first; the count of rows has the end of the last.
+  /// The beginning of a row, from the first; the count of rows has the end of the last.
   func start(of row: Int) -> ExactLength {
     var (tree, row, start) = (self, row, ExactLength.zero)
     while true {

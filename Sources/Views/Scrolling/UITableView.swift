@@ -66,9 +66,9 @@ open class UITableView: UIScrollView {
   /// Views of headers and footers that were made to be measured, until it is known which are seen.
   var measuredHeaders: [TableLayout.Part: UIView] = [:]
   var arrangement = TableLayout()
-  /// Whether the height of each row may be another, as of the last one that was asked for.
+  /// True if the height of each row may be another, as of the last one that was asked for.
   var namesHeights = false
-  /// How often heights have been asked for.
+  /// The number of times that heights have been asked for.
   var heightQuestion = 0
   /// The batch of edits that is open.
   var edits = EditBatch()
