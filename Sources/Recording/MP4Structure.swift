@@ -11,8 +11,8 @@ enum MP4Structure {
   /// More bytes than any file has, far from overflow.
   private static let limit = Int.max / 4
 
-  /// The fault of a file whose video track should have this number of frames; nil for a complete one.
-  static func fault(ofFileAt path: String, frames: Int) -> String? {
+  /// The fault of a file whose video track should have this number of pictures; nil for a complete one.
+  static func fault(ofFileAt path: String, pictures: Int) -> String? {
     guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
       return "it cannot be read"
     }
@@ -36,8 +36,8 @@ enum MP4Structure {
       size = min(size + total, limit)
     }
     let count = samples["vide"] ?? 0
-    if count != frames { return "it has \(count) of \(frames) frames" }
-    return size > media ? "\(size - media) bytes of its frames are missing" : nil
+    if count != pictures { return "it has \(count) of \(pictures) pictures" }
+    return size > media ? "\(size - media) bytes of its pictures are missing" : nil
   }
 
   /// The boxes that fill a range; nil where they do not end with it.

@@ -4,7 +4,8 @@ import TendonSnapshot
 /// Writes an MP4 file (H.264 by x264, 4:2:0, BT.709), through ffmpeg.
 ///
 /// Players that know nothing else know this. Lossy; translucent frames are seen over black. Where a side is odd, the last
-/// column or row is there twice, as 4:2:0 needs even sides.
+/// column or row is there twice, as 4:2:0 needs even sides. A frame that does not change costs nothing: the picture before
+/// it is seen longer, exactly, but at the film's ends.
 public final class MP4Writer: FrameEncoder {
   private let url: URL
   private let frameRate: FrameRate
@@ -13,12 +14,20 @@ public final class MP4Writer: FrameEncoder {
   private var file: TemporaryFile
   private var child: ChildProcess?
   private var planes: YUVPlanes?
+  private var timed: TimedFrames?
   private var changes = FrameChanges()
-  private var count = 0
+  /// The frames taken, and the pictures made of them.
+  private var (frames, pictures) = (0, 0)
+  /// The frame at which the last picture was made.
+  private var lastPicture = -1
   private let progress = FilmProgress()
 
   /// Threads of x264: one, because with two its bytes have differed from run to run on a busy machine.
   private static let threads = 1
+
+  /// Pictures at each end of the film that are made even where nothing changes: x264 puts up to three pictures into
+  /// another order, and the times at which they are decoded, the film's length among them, follow from those around.
+  private static let endPictures = 4
 
   /// - Parameters:
   ///   - quality: x264's constant rate factor, 0 (lossless) to 51; default 16, which looks lossless.
@@ -43,11 +52,28 @@ public final class MP4Writer: FrameEncoder {
   private func encode(_ frame: FilmFrame) throws(RecordingError) {
     if planes == nil { planes = YUVPlanes(width: frame.bitmap.width, height: frame.bitmap.height) }
     if let box = frame.changed { planes?.convert(frame.bitmap, box) }
+    frames += 1
+    if frame.changed != nil || frames <= MP4Writer.endPictures { try addPicture(at: frames - 1) }
+  }
+
+  /// Makes a picture of the planes, seen from a frame on.
+  private func addPicture(at index: Int) throws(RecordingError) {
     guard let planes else { return }
-    if child == nil { child = try spawn(width: planes.width, height: planes.height) }
-    count += 1
+    if child == nil {
+      let timed = TimedFrames(width: planes.width, height: planes.height, frameRate: frameRate)
+      self.timed = timed
+      child = try spawn()
+      try write(timed.start)
+    }
+    if let timed { try write(timed.header(ofFrame: index)) }
+    try write(planes.bytes)
+    pictures += 1
+    lastPicture = index
+  }
+
+  private func write(_ bytes: [UInt8]) throws(RecordingError) {
     var failure: RecordingError?
-    planes.bytes.withUnsafeBytes { bytes in
+    bytes.withUnsafeBytes { bytes in
       do throws(RecordingError) { try child?.write(bytes) } catch { failure = error }
     }
     if let failure { throw failure }
@@ -55,6 +81,8 @@ public final class MP4Writer: FrameEncoder {
 
   package func complete(with soundtrack: Soundtrack?) throws(RecordingError) {
     try progress.complete { () throws(RecordingError) in
+      let first = max(lastPicture + 1, frames - MP4Writer.endPictures)
+      if first < frames { for index in first..<frames { try addPicture(at: index) } }
       guard let child else { throw .noFrames(path: url.path) }
       try child.finish(within: FFmpeg.patience)
       // ffmpeg ends with 0 where the disk was full when it wrote the index.
@@ -69,7 +97,7 @@ public final class MP4Writer: FrameEncoder {
   }
 
   private func check(_ file: TemporaryFile, madeBy child: ChildProcess) throws(RecordingError) {
-    guard let fault = MP4Structure.fault(ofFileAt: file.path, frames: count) else { return }
+    guard let fault = MP4Structure.fault(ofFileAt: file.path, pictures: pictures) else { return }
     throw child.failure("the MP4 that it made is incomplete: \(fault)")
   }
 
@@ -94,11 +122,12 @@ public final class MP4Writer: FrameEncoder {
     file = both
   }
 
-  private func spawn(width: Int, height: Int) throws(RecordingError) -> ChildProcess {
+  private func spawn() throws(RecordingError) -> ChildProcess {
     let color = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709", "-color_range", "tv"]
+    let (numerator, denominator) = (frameRate.numerator, frameRate.denominator)
     let arguments =
-      FFmpeg.quiet + ["-f", "rawvideo", "-pixel_format", "yuv420p", "-video_size", "\(width)x\(height)"] + color
-      + ["-framerate", "\(frameRate.numerator)/\(frameRate.denominator)", "-i", "pipe:0"]
+      FFmpeg.quiet + color + ["-f", "matroska", "-i", "pipe:0", "-vf", "settb=\(denominator)/\(numerator)"]
+      + ["-fps_mode", "vfr", "-r", "\(numerator)/\(denominator)"]
       + ["-c:v", "libx264", "-preset", "veryfast", "-crf", "\(quality)", "-threads", "\(MP4Writer.threads)"] + color
       + FFmpeg.exact + ["-movflags", "+faststart", "-f", "mp4", file.path]
     return try ChildProcess(path: ffmpeg.path, arguments: arguments, takesInput: true, target: url.path)

@@ -15,7 +15,7 @@ struct MP4Tests {
     let seconds = Double(count) / rate.framesPerSecond
     #expect(abs(try #require(probe(folder.file("a.mp4"), "format=duration").first) - seconds) < 0.01)
     #expect(try probe(folder.file("a.mp4"), "stream=width,height") == [48, 32])
-    #expect(try decoded(folder.file("a.mp4"), width: 48, height: 32).count == count)
+    #expect(try decoded(folder.file("a.mp4"), width: 48, height: 32, at: rate).count == count)
   }
 
   /// Players start before they have read it all, and no date is inside.
@@ -38,6 +38,27 @@ struct MP4Tests {
       try film(MP4Writer(url: folder.file(name), frameRate: FrameRate(60)), story())
     }
     #expect(try folder.bytes("a.mp4") == folder.bytes("b.mp4"))
+  }
+
+  /// A picture that stays is made once; the film lasts as long and shows the same at every frame's time.
+  @Test(.enabled(if: hasFFmpeg), arguments: [FrameRate(60), FrameRate(30_000, 1001)])
+  func aFrameThatDoesNotChangeIsNoPicture(_ rate: FrameRate) throws {
+    let folder = try Folder("mp4-still-\(rate.numerator)")
+    let levels = (0..<300).map { index -> UInt32 in index < 100 ? 40 : index < 101 ? 200 : index < 200 ? 90 : 150 }
+    try film(
+      MP4Writer(url: folder.file("a.mp4"), frameRate: rate, quality: 5),
+      levels.map { Bitmap(width: 32, height: 16, pixel: 0xFF00_0000 | $0 << 16 | $0 << 8 | $0) })
+    // Frames 100, 101 and 200, and four at each end.
+    #expect(try probe(folder.file("a.mp4"), "stream=nb_frames") == [11])
+    let seconds = Double(levels.count) / rate.framesPerSecond
+    for length in try probe(folder.file("a.mp4"), "format=duration:stream=duration") {
+      #expect(abs(length - seconds) < 0.01)
+    }
+    let pictures = try decoded(folder.file("a.mp4"), width: 32, height: 16, at: rate)
+    #expect(pictures.count == levels.count)
+    for (index, (picture, level)) in zip(pictures, levels).enumerated() {
+      #expect(abs(Int(picture[200] & 255) - Int(level)) <= 3, "frame \(index)")
+    }
   }
 
   /// Odd sides get a row and a column of black; the rest is where it was. Colours survive (BT.709, said in the file).

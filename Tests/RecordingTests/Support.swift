@@ -56,12 +56,15 @@ func probe(_ url: URL, _ entries: String) throws -> [Double] {
   return text.split(separator: "\n").compactMap { Double($0) }
 }
 
-/// All pictures of a film as ffmpeg decodes them, without alpha.
-func decoded(_ url: URL, width: Int, height: Int) throws -> [[UInt32]] {
+/// The pictures of a film as ffmpeg decodes them, without alpha: all that it has, or with a rate what is seen at every
+/// frame's time.
+func decoded(_ url: URL, width: Int, height: Int, at rate: FrameRate? = nil) throws -> [[UInt32]] {
   let data = [UInt8](
     try output(
       "ffmpeg",
-      ["-v", "error", "-i", url.path, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", "-"]))
+      ["-v", "error", "-i", url.path]
+        + (rate.map { ["-vf", "fps=\($0.numerator)/\($0.denominator)"] } ?? [])
+        + ["-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "bgra", "-"]))
   let size = width * height * 4
   return (0..<data.count / size).map { frame in
     (0..<width * height).map { i in
