@@ -6,7 +6,8 @@ import TendonSnapshot
 /// The file appears when `finish()` returns, complete and on the disk; until then, and when a writer fails or is let go,
 /// an older file of that name stays. The same frames give the same bytes. After an error a writer is of no more use.
 public protocol FilmWriter: AnyObject {
-  /// Adds a frame, seen for one frame's time. All frames have the size of the first.
+  /// Adds a frame, seen for one frame's time. All frames have the size of the first. The error may be that of an earlier
+  /// frame, where frames are encoded on a thread of their own.
   func append(_ frame: Bitmap) throws(RecordingError)
   /// Ends the film, which lasts exactly as long as all its frames. Nothing may be called afterwards.
   func finish() throws(RecordingError)
@@ -52,9 +53,12 @@ public enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     if self == .gif { try GIFWriter.check(rate) }
   }
 
-  /// A writer for this kind of film; throws where it cannot have the rate, and where the file cannot be made.
+  /// A writer for this kind of film, which encodes on a thread of its own; throws where the film cannot have the rate,
+  /// and where the file cannot be made.
+  ///
+  /// While a frame is encoded the next one can be made; where four wait, `append(_:)` waits too.
   public func writer(url: URL, frameRate: FrameRate) throws(RecordingError) -> any FilmWriter {
-    try encoder(url: url, frameRate: frameRate)
+    FilmGroup([try encoder(url: url, frameRate: frameRate)])
   }
 
   package func encoder(url: URL, frameRate: FrameRate) throws(RecordingError) -> any FrameEncoder {
