@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo recordings films pages pitfalls test run-tests build setup format lint wasm fuzz-build fuzz history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
+.PHONY: demo recordings films pages pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -83,6 +83,8 @@ COUNT ?= 500
 OPERATIONS ?= 1000000
 LAYOUTS ?= 1000
 FUZZ := .build/fuzz/release/fuzz-cassowary
+SANITIZER ?= all
+FUZZER ?= all
 
 fuzz-build:
 	@$(SWIFT) build -c release -Xswiftc -DTENDON_CHECKS --scratch-path .build/fuzz --product fuzz-cassowary | tail -1
@@ -90,6 +92,17 @@ fuzz-build:
 ## Sequences of operations on the solver, its promises and invariants checked after each; `SECONDS=` says how long.
 fuzz: fuzz-build
 	$(FUZZ) --seconds $(SECONDS)
+
+## Films of random layers, each picture beside one of which nothing was kept, for `SECONDS=` seconds.
+fuzz-compositing:
+	@$(SWIFT) build -c release --product fuzz-compositing | tail -1
+	.build/release/fuzz-compositing --seconds $(SECONDS)
+
+## The fuzzers of solver, compositor and stories with address, thread and undefined behaviour sanitizers (`SANITIZER=`,
+## `FUZZER=cassowary`), `SECONDS=600` each.
+sanitize: SECONDS := $(if $(filter command line,$(origin SECONDS)),$(SECONDS),600)
+sanitize:
+	SWIFT="$(SWIFT)" Scripts/sanitize.sh $(SANITIZER) $(FUZZER) $(SECONDS)
 
 ## `OPERATIONS=` random operations, and sessions with `LAYOUTS=` trees of rows and columns, beside fresh solvers.
 history: fuzz-build

@@ -126,6 +126,13 @@ let package = Package(
     .executableTarget(
       name: "fuzz-cassowary", dependencies: ["CassowaryChecks", "FuzzGuard"], path: "Fuzz/Cassowary",
       swiftSettings: strict),
+    // Films of random layers: for the compositor's tests and its fuzzer.
+    .target(
+      name: "CompositingChecks", dependencies: ["TendonCompositing", "TendonTestSupport"],
+      path: "Tests/CompositingChecks", swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz-compositing", dependencies: ["CompositingChecks", "FuzzGuard"], path: "Fuzz/Compositing",
+      swiftSettings: strict),
     // Leaves what was running in a file where a fuzzer crashes or hangs.
     .target(name: "FuzzGuard", path: "Fuzz/Guard", swiftSettings: strict),
     tests("Cassowary", ["TendonCassowary", "CassowaryChecks"]),
@@ -137,7 +144,7 @@ let package = Package(
     tests("Views", ["TendonViews"]),
     tests("Dynamics", ["TendonDynamics"]),
     tests("InterfaceBuilder", ["TendonInterfaceBuilder"]),
-    tests("Compositing", ["TendonCompositing"]),
+    tests("Compositing", ["TendonCompositing", "CompositingChecks"]),
     tests("Recording", ["TendonRecording"]),
     tests("Stage", ["TendonStage"]),
     tests("Review", ["TendonReview"]),

@@ -13,19 +13,23 @@ extension SceneBuilder {
   /// to see or four rasters or silhouettes are around it: then it is drawn as it is.
   mutating func rasterized(_ layer: LayerSnapshot, scale wanted: CGFloat) -> LayerSnapshot? {
     let box = RoundedBox(layer.bounds)
-    guard nesting < SceneBuilder.deepestSilhouette, wanted > 0, box.width < 1e9, box.height < 1e9 else { return nil }
+    guard wanted > 0, box.width < 1e9, box.height < 1e9, canNest() else { return nil }
     let scale = min(Double(wanted), SceneBuilder.largestRaster / max(box.width, box.height, 1))
     var plain = layer.inOwnCoordinates
     plain.shadow = layer.shadow
     plain.rasterizationScale = nil
     plain.colorMultiplier = nil
     let contents: Contents
-    if let known = cache.rasters[layer.id], known.contents.scale == CGFloat(scale), known.layer.isSame(as: plain) {
+    if let known = cache.rasters[layer.id], known.contents.scale == CGFloat(scale),
+      known.inner.isSame(within: nesting + 1),
+      known.layer.isSame(as: plain)
+    {
+      add(known.inner)
       contents = known.contents
     } else {
       guard let made = makeRaster(plain, box, scale) else { return nil }
-      cache.rasters[layer.id] = SceneCache.Raster(layer: plain, contents: made)
-      contents = made
+      cache.rasters[layer.id] = made
+      contents = made.contents
     }
     var result = layer
     (result.shadow, result.backgroundColor, result.borderColor) = (nil, nil, nil)
@@ -35,7 +39,7 @@ extension SceneBuilder {
     return result
   }
 
-  private mutating func makeRaster(_ layer: LayerSnapshot, _ box: RoundedBox, _ scale: Double) -> Contents? {
+  private mutating func makeRaster(_ layer: LayerSnapshot, _ box: RoundedBox, _ scale: Double) -> SceneCache.Raster? {
     let width = Int((box.width * scale).rounded(.up))
     let height = Int((box.height * scale).rounded(.up))
     let viewport = PixelRect(
@@ -43,7 +47,8 @@ extension SceneBuilder {
     let base = Homography(scaleX: scale, scaleY: scale, x: -box.minX * scale, y: -box.minY * scale)
     var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges, nesting: nesting + 1)
     scene.build(layer, base: base, viewport: viewport)
-    list.skipped += scene.list.skipped
+    let inner = InnerPicture(scene)
+    add(inner)
     let rect = scene.touched[0]
     guard !rect.isEmpty else { return nil }
     var bitmap = Bitmap(width: rect.width, height: rect.height)
@@ -53,11 +58,12 @@ extension SceneBuilder {
         rect, into: target, stride: rect.width, originX: rect.minX, originY: rect.minY, background: 0, threads: 1)
     }
     cache.lastRaster -= 1
-    return Contents(
+    let contents = Contents(
       bitmap: bitmap, version: cache.lastRaster,
       destination: CGRect(
         x: box.minX + Double(rect.minX) / scale, y: box.minY + Double(rect.minY) / scale,
         width: Double(rect.width) / scale, height: Double(rect.height) / scale), scale: CGFloat(scale))
+    return SceneCache.Raster(layer: layer, contents: contents, inner: inner)
   }
 }
 

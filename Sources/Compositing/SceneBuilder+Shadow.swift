@@ -28,7 +28,7 @@ extension SceneBuilder {
       guard radius > 0.02 else { return fill(cast, color, of: layer.id, place.plane, context.clip) }
       drawBoxShadow(cast, radius, color, layer, place, context)
     } else {
-      guard nesting < SceneBuilder.deepestSilhouette else { return skip(layer.id, .shadowTooDeep) }
+      guard canNest() else { return skip(layer.id, .shadowTooDeep) }
       guard let cast = silhouetteShadow(layer, radius: radius, place) else { return }
       drawTile(cast, color, dx, dy, place, context)
     }
@@ -199,18 +199,24 @@ extension SceneBuilder {
     let resolution = resolution(radius, max(box.width, box.height, 1), place, at: center)
     let plain = layer.inOwnCoordinates
     let key = SceneCache.SilhouetteKey(id: layer.id, resolution: resolution)
-    if let known = cache.silhouettes[key], known.radius == radius, known.layer.isSame(as: plain) {
+    let silhouette: SceneCache.Silhouette
+    if let known = cache.silhouettes[key], known.radius == radius, known.inner.isSame(within: nesting + 1),
+      known.layer.isSame(as: plain)
+    {
       known.shadow?.tile.lastUse = cache.frame
-      return known.shadow
+      silhouette = known
+    } else {
+      silhouette = makeSilhouette(plain, box, radius, resolution)
+      cache.silhouettes[key] = silhouette
     }
-    let shadow = makeSilhouetteShadow(plain, box, radius, resolution)
-    cache.silhouettes[key] = SceneCache.Silhouette(layer: plain, radius: radius, shadow: shadow)
-    return shadow
+    // What else it does not show is said where the layer itself is drawn.
+    add(silhouette.inner) { $0 == .shadowTooDeep }
+    return silhouette.shadow
   }
 
-  private mutating func makeSilhouetteShadow(
+  private func makeSilhouette(
     _ layer: LayerSnapshot, _ box: RoundedBox, _ radius: Double, _ resolution: Double
-  ) -> SceneCache.Shadow? {
+  ) -> SceneCache.Silhouette {
     let width = Int((box.width * resolution).rounded(.up))
     let height = Int((box.height * resolution).rounded(.up))
     let viewport = PixelRect(
@@ -219,9 +225,9 @@ extension SceneBuilder {
       scaleX: resolution, scaleY: resolution, x: -box.minX * resolution, y: -box.minY * resolution)
     var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges, nesting: nesting + 1)
     scene.build(layer, base: base, viewport: viewport)
-    list.skipped.append(contentsOf: scene.list.skipped.filter { $0.reason == .shadowTooDeep })
+    var silhouette = SceneCache.Silhouette(layer: layer, radius: radius, shadow: nil, inner: InnerPicture(scene))
     let rect = scene.touched[0]
-    guard !rect.isEmpty else { return nil }
+    guard !rect.isEmpty else { return silhouette }
     var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
     pixels.withUnsafeMutableBufferPointer { pixels in
       guard let target = pixels.baseAddress else { return }
@@ -232,9 +238,10 @@ extension SceneBuilder {
     let tile = blur.blur(pixels.map { UInt8($0 >> 24) }, width: rect.width, height: rect.height)
     tile.lastUse = cache.frame
     cache.shadowTilesBuilt += 1
-    return SceneCache.Shadow(
+    silhouette.shadow = SceneCache.Shadow(
       tile: tile, resolution: resolution, originX: box.minX + Double(rect.minX - blur.margin) / resolution,
       originY: box.minY + Double(rect.minY - blur.margin) / resolution)
+    return silhouette
   }
 }
 

@@ -69,6 +69,9 @@ struct SceneBuilder {
   let antialiasesEdges: Bool
   /// How many silhouettes of other layers this scene is part of.
   let nesting: Int
+  /// How many pictures are inside each other within this one, and whether one is missing because it lies too deep.
+  var innerLevels = 0
+  var isCut = false
   var list = DisplayList()
   /// The list of the frame before, from which the parts of layers that have not changed are copied.
   let last: DisplayList

@@ -21,12 +21,14 @@ final class SceneCache {
     var radius: Double
     /// nil: the subtree draws nothing.
     var shadow: Shadow?
+    var inner: InnerPicture
   }
 
   /// A layer painted with all inside it, for as long as it stays equal.
   struct Raster {
     var layer: LayerSnapshot
     var contents: Contents
+    var inner: InnerPicture
   }
 
   struct PathKey: Hashable {
