@@ -11,8 +11,9 @@ struct Command {
   private let guardian = Guard(folder: "out/stories", suffix: "script")
 
   static let help = """
-    fuzz-stories [tell] [--count 2000] [--seed 1] [--actions 40] [--scene NAME]
-                         random stories over the examples, each played twice more; says what went wrong
+    fuzz-stories [tell] [--count 2000] [--seconds N] [--seed 1] [--actions 40] [--scene NAME]
+                         random stories over the examples, each played twice more, so many or as many as there is time
+                         for; says what went wrong
     fuzz-stories replay FILE...   plays kept stories
     fuzz-stories shrink FILE      writes the shortest story that still goes wrong beside it
     A story that goes wrong, crashes or hangs is written to out/stories.
@@ -59,12 +60,18 @@ struct Command {
       print("no scene is called \(options["scene"] ?? "")")
       return false
     }
-    let (count, seed) = (number("count", 2000), number("seed", 1))
+    var count = number("count", options["seconds"] == nil ? 2000 : .max)
+    let seed = number("seed", 1)
+    let end = options["seconds"].flatMap { Double($0) }.map { Date().addingTimeInterval($0) }
     // Caches are filled once each scene has been played some times: the size is flat from there on.
     let early = max(count / 10, 10 * scenes.count)
     var (total, failures) = (Telling.Tally(), 0)
     var sizes: [Int: Int] = [:]
-    for story in 1...count {
+    for story in 1...max(count, 1) {
+      if let end, Date() >= end {
+        count = story - 1
+        break
+      }
       let scene = scenes[story % scenes.count]
       do {
         total.add(
