@@ -11,24 +11,22 @@ extension SceneBuilder {
     let isSameOrder = look(at: sublayers, of: index, isEverythingNew: !isSameList || !isSameContext)
     if !isSameOrder { arrange(sublayers, of: index) }
     guard !drawn.layers[index].visible.isEmpty else { return }
-    scheduleKept(sublayers, of: index, next: 0, isSameContext: isSameContext)
+    scheduleKept(KeptSublayers(sublayers), of: index, next: 0, isSameContext: isSameContext)
   }
 
   /// Draws the sublayers from place `next` in their order on, up to the first that has to be visited.
-  mutating func drawKept(
-    _ sublayers: LayerSnapshot.Sublayers, of index: Int, next: Int, isSameContext: Bool
-  ) {
+  mutating func drawKept(_ kept: KeptSublayers, of index: Int, next: Int, isSameContext: Bool) {
     var next = next
-    if isSameContext { copy(sublayers, of: index, &next) }
+    if isSameContext { copy(kept.layers, of: index, &next) }
     guard next < drawn.layers[index].visible.count, let context = drawn.layers[index].context else { return }
     let place = Int(drawn.layers[index].visible[next])
     if next + 1 < drawn.layers[index].visible.count {
-      scheduleKept(sublayers, of: index, next: next + 1, isSameContext: isSameContext)
+      scheduleKept(kept, of: index, next: next + 1, isSameContext: isSameContext)
     }
-    let layer = sublayers[place]
+    let layer = kept.layers[place]
     let child = open(place, of: index)
-    if sublayers.slotPlaces.contains(place) {
-      drawn.layers[child].stamp = drawn.layers[index].stamps[place - sublayers.firstSlot]
+    if kept.layers.slotPlaces.contains(place) {
+      drawn.layers[child].stamp = drawn.layers[index].stamps[place - kept.layers.firstSlot]
     } else {
       drawn.layers[child].given = LayerNode(layer)
     }

@@ -48,19 +48,27 @@ struct SceneBuilder {
     var space: Space
   }
 
+  /// The steps of plain layers that are kept are small; the others lie apart, so that these are quickly moved.
   private enum Step {
-    case siblings(LayerSnapshot.Sublayers, order: [Int], next: Int, Context)
+    indirect case siblings(LayerSnapshot.Sublayers, order: [Int], next: Int, Context)
     /// The layers of a tree of transform layers, in groups.
-    case groups([Placed], [[Int]], next: Int)
+    indirect case groups([Placed], [[Int]], next: Int)
     /// The pictures of layers that intersect: which of them are drawn, and the operation that opened them.
-    case sheets([Placed], [Int], next: Int, open: Int)
-    case finish(Finish)
-    case closeMask(pushMask: Int, Group)
+    indirect case sheets([Placed], [Int], next: Int, open: Int)
+    indirect case finish(Finish)
+    indirect case closeMask(pushMask: Int, Group)
     /// The sublayers of a layer that is kept.
-    case kept(LayerSnapshot.Sublayers, of: Int, next: Int, isSameContext: Bool)
+    case kept(KeptSublayers, of: Int, next: Int, isSameContext: Bool)
     /// The end of the part of a layer that is kept; what the bracket around it had touched, and how many layers were
     /// drawn, before it.
     case close(Int, outer: PixelRect, drawnBefore: Int)
+  }
+
+  /// The sublayers of a layer that is kept, held by all the steps that draw them.
+  final class KeptSublayers {
+    let layers: LayerSnapshot.Sublayers
+
+    init(_ layers: LayerSnapshot.Sublayers) { self.layers = layers }
   }
 
   static let deepestGroup = 256
@@ -153,7 +161,7 @@ struct SceneBuilder {
   /// The number of open brackets.
   var brackets: Int { touched.count }
 
-  mutating func scheduleKept(_ layers: LayerSnapshot.Sublayers, of index: Int, next: Int, isSameContext: Bool) {
+  mutating func scheduleKept(_ layers: KeptSublayers, of index: Int, next: Int, isSameContext: Bool) {
     steps.append(.kept(layers, of: index, next: next, isSameContext: isSameContext))
   }
 

@@ -26,26 +26,29 @@ public final class LayerScene: Sendable {
 
   /// The layer under an index as it is seen at the scene's time.
   public func layer(at index: Int32) -> LayerSnapshot {
-    let node = nodes[Int(index)]
-    var layer = node.remade < 0 ? node.layer : remade[node.remade]
-    if node.remade < 0, node.moving != [] { layer.take(node.moving, from: values, at: node.offset, node.placement) }
+    // Field by field here and below: a node has the size of a layer.
+    let (index, made) = (Int(index), nodes[Int(index)].remade)
+    var layer = made < 0 ? nodes[index].layer : remade[made]
+    if made < 0, nodes[index].moving != [] {
+      layer.take(nodes[index].moving, from: values, at: nodes[index].offset, nodes[index].placement)
+    }
     layer.inside.scene = self
     return layer
   }
 
   /// What `layer(at:)` would say of these two, without making the layer.
   func isShown(_ index: Int32) -> Bool {
-    let node = nodes[Int(index)]
-    if node.remade >= 0 { return remade[node.remade].isShown }
-    guard node.moving.contains(.opacity), !node.layer.isHidden else { return node.layer.isShown }
-    return values[node.offset + node.moving.offset(of: .opacity)] > 0
+    let (index, made) = (Int(index), nodes[Int(index)].remade)
+    if made >= 0 { return remade[made].isShown }
+    guard nodes[index].moving.contains(.opacity), !nodes[index].layer.isHidden else { return nodes[index].layer.isShown }
+    return values[nodes[index].offset + nodes[index].moving.offset(of: .opacity)] > 0
   }
 
   func zPosition(_ index: Int32) -> CGFloat {
-    let node = nodes[Int(index)]
-    if node.remade >= 0 { return remade[node.remade].zPosition }
-    guard node.moving.contains(.zPosition) else { return node.layer.zPosition }
-    return CGFloat(values[node.offset + node.moving.offset(of: .zPosition)])
+    let (index, made) = (Int(index), nodes[Int(index)].remade)
+    if made >= 0 { return remade[made].zPosition }
+    guard nodes[index].moving.contains(.zPosition) else { return nodes[index].layer.zPosition }
+    return CGFloat(values[nodes[index].offset + nodes[index].moving.offset(of: .zPosition)])
   }
 
   /// True if two scenes surely show the same, found out without looking at a single layer.
