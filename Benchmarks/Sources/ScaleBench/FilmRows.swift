@@ -7,10 +7,13 @@ import Tendon
 enum FilmRows {
   static let all = [
     ScaleRow("film_gradient_apng", "film, a gradient's locations animate, APNG", wanted: "< 0.5", unit: .ratio) {
-      try film(.apng, showing: movingGradient)
+      try film(.apng) { movingGradient() }
     },
     ScaleRow("film_gradient_gif", "film, a gradient's locations animate, GIF", unit: .ratio) {
-      try film(.gif, showing: movingGradient)
+      try film(.gif) { movingGradient() }
+    },
+    ScaleRow("film_diagonal_apng", "film, the same aslant, APNG", wanted: "< 0.5", unit: .ratio) {
+      try film(.apng) { movingGradient(to: CGPoint(x: 1, y: 1)) }
     },
     ScaleRow("film_still_apng", "film, a standing form, APNG", unit: .ratio) { try film(.apng, showing: form) },
     ScaleRow("film_still_gif", "film, a standing form, GIF", unit: .ratio) { try film(.gif, showing: form) },
@@ -38,7 +41,7 @@ enum FilmRows {
     return ScaleRow.Figure(shares)
   }
 
-  private static func movingGradient() -> Stage {
+  private static func movingGradient(to end: CGPoint = CGPoint(x: 0.5, y: 1)) -> Stage {
     let stage = Stage()
     stage.perform {
       let controller = UIViewController()
@@ -46,6 +49,7 @@ enum FilmRows {
       gradient.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
       gradient.colors = [UIColor.red.cgColor, UIColor.yellow.cgColor, UIColor.blue.cgColor]
       gradient.locations = [0, 0.2, 1]
+      (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 1 - end.x, y: 0), end)
       controller.view.layer.addSublayer(gradient)
       stage.window.rootViewController = controller
       stage.window.makeKeyAndVisible()
