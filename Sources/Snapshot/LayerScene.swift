@@ -40,7 +40,7 @@ public final class LayerScene: Sendable {
   func isShown(_ index: Int32) -> Bool {
     let (index, made) = (Int(index), nodes[Int(index)].remade)
     if made >= 0 { return remade[made].isShown }
-    guard nodes[index].moving.contains(.opacity), !nodes[index].layer.isHidden else { return nodes[index].layer.isShown }
+    if nodes[index].layer.isHidden || !nodes[index].moving.contains(.opacity) { return nodes[index].layer.isShown }
     return values[nodes[index].offset + nodes[index].moving.offset(of: .opacity)] > 0
   }
 
