@@ -81,6 +81,9 @@ import Testing
         + ["-o", "a.mp4", "-o", "a.gif", "-o", "a.apng"]
       process.currentDirectoryURL = folder
       process.standardError = FileHandle.nullDevice
+      // A shell's background job is started with SIGINT ignored, which programs inherit and honour.
+      let inherited = Foundation.signal(signal, SIG_DFL)
+      defer { _ = Foundation.signal(signal, inherited) }
       try process.run()
       // The encoder's program runs once the first frame is there.
       let id = process.processIdentifier
