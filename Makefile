@@ -180,7 +180,8 @@ bench-cards:
 	$(SWIFT) build -c release --package-path Benchmarks --product CardBench
 	$(BENCH)/CardBench --out $(OUT)/bench-cards.json
 
-## What pictures, animations and films cost as an interface grows; ONLY=word measures the rows with the word in their key.
+## What pictures, animations, films, lists and labels cost as an interface grows; ONLY=word measures the rows with the word
+## in their key.
 bench-scale:
 	@mkdir -p $(OUT)
 	$(SWIFT) build -c release --package-path Benchmarks --product ScaleBench

@@ -43,7 +43,9 @@ let package = Package(
     // What grows with an interface, beside its size.
     .executableTarget(
       name: "ScaleBench",
-      dependencies: ["BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon")],
+      dependencies: [
+        "BenchSupport", "CBenchClock", "CSolverBench", .product(name: "Tendon", package: "Tendon"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "LayoutBench",

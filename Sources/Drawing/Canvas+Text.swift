@@ -23,15 +23,50 @@ extension Canvas {
       if clips {
         saveState()
         clip(to: CGRect(x: origin.x, y: origin.y, width: text.width ?? 0, height: text.size.height))
+      } else if drawOnUntouchedRows(line, of: text, at: x, y) {
+        continue
       }
-      line.forEachItem { item, offset in
-        let byte = Int(item.pointee.item.pointee.offset) + line.base
-        let run = text.text.runs[text.shaped.run(at: byte)]
-        draw(item, at: x + Double(offset) / Double(PANGO_SCALE), y, run: run)
-      }
+      fill(line, of: text, at: x, y)
       if clips { restoreState() }
     }
-    cairo_new_path(context)
+    cairo_new_path(quietContext)
+  }
+
+  /// Fills the outlines of a line.
+  @MainActor private func fill(_ line: ShapedText.Line, of text: TextLayout, at x: Double, _ y: Double) {
+    text.shaped.library.filledLines += 1
+    line.forEachItem { item, offset in
+      let byte = Int(item.pointee.item.pointee.offset) + line.base
+      let run = text.text.runs[text.shaped.run(at: byte)]
+      draw(item, at: x + Double(offset) / Double(PANGO_SCALE), y, run: run)
+    }
+  }
+
+  /// Draws a line where nothing has been drawn, with the pixels that it had when it was last drawn on such a place; false
+  /// where it is to be filled, because there is something already or more than the outlines of glyphs to draw.
+  @MainActor private func drawOnUntouchedRows(
+    _ line: ShapedText.Line, of text: TextLayout, at x: Double, _ y: Double
+  ) -> Bool {
+    guard untouchedRow != .max else { return false }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(quietContext, &matrix)
+    let columns = Int(cairo_image_surface_get_width(surface))
+    let rows = Int(cairo_image_surface_get_height(surface))
+    let baseline = Int((y * matrix.yy + matrix.y0).rounded())
+    guard let key = DrawnLine.Key(line, of: text, x: x, matrix: matrix, isFirst: untouchedRow == 0),
+      var ink = DrawnLine.Ink(line, x: x * matrix.xx + matrix.x0, matrix.xx, matrix.yy), ink.fit(columns),
+      baseline + ink.top >= untouchedRow, baseline + ink.bottom <= rows
+    else { return false }
+    let library = text.shaped.library
+    if let drawn = library.drawnLines.value(for: key), drawn.left + drawn.width <= columns {
+      drawn.draw(on: surface, baseline: baseline)
+    } else {
+      fill(line, of: text, at: x, y)
+      let drawn = DrawnLine(ink, baseline: baseline, from: surface, fonts: line.fonts)
+      library.drawnLines.insert(drawn, for: key, cost: drawn.cost(key))
+    }
+    untouchedRow = baseline + ink.bottom
+    return true
   }
 
   @MainActor private func draw(
@@ -60,7 +95,7 @@ extension Canvas {
   /// The height moved to a row of pixels, where rows of the bitmap are rows of the text.
   private func snapped(baseline y: Double) -> Double {
     var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    cairo_get_matrix(quietContext, &matrix)
     guard matrix.yx == 0, matrix.xy == 0, matrix.yy != 0 else { return y }
     return (floor(y * matrix.yy + matrix.y0 + 0.5) - matrix.y0) / matrix.yy
   }

@@ -15,7 +15,15 @@ public final class Canvas {
   public static let maximumPixels = 64 * 1024 * 1024
 
   let surface: OpaquePointer
-  let context: OpaquePointer
+  /// Cairo's context for all that draws or clips: nothing is known any more of the rows that are untouched.
+  var context: OpaquePointer {
+    untouchedRow = .max
+    return quietContext
+  }
+  /// Cairo's context for what moves the coordinates, and for those who set `untouchedRow` themselves.
+  let quietContext: OpaquePointer
+  /// The first row of pixels from which on nothing has been drawn and no clip set.
+  var untouchedRow = 0
   /// What `restoreState` brings back besides Cairo's own state.
   private var states: [Bool] = []
   /// Whether the transform has no inverse, so that nothing can be seen.
@@ -32,31 +40,70 @@ public final class Canvas {
   /// A transparent canvas; its bitmap is `size * scale` pixels, rounded up.
   ///
   /// Traps unless `canHold(size:scale:)`.
-  public init(size: CGSize, scale: CGFloat) {
+  public convenience init(size: CGSize, scale: CGFloat) {
+    self.init(size: size, scale: scale) { width, height in
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)!
+      precondition(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, "no memory for \(width) x \(height) pixels")
+      return surface
+    }
+  }
+
+  /// A canvas on the surface that `makeSurface` makes of its size in pixels.
+  private init(size: CGSize, scale: CGFloat, _ makeSurface: (Int32, Int32) -> OpaquePointer) {
     precondition(
       Canvas.canHold(size: size, scale: scale),
       "a canvas has a finite size of at most \(Canvas.maximumPixels) pixels and a scale above 0, got "
         + "\(Double(size.width)) x \(Double(size.height)) points at \(Double(scale))")
-    let grid = PixelGrid(scale: scale)
-    let width = Int32((grid.ceil(size.width) * scale).rounded())
-    let height = Int32((grid.ceil(size.height) * scale).rounded())
+    let (width, height) = Canvas.pixels(of: size, scale: scale)
     self.size = size
     self.scale = scale
-    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
-    precondition(cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, "no memory for \(width) x \(height) pixels")
-    context = cairo_create(surface)
-    cairo_scale(context, Double(scale), Double(scale))
+    surface = makeSurface(Int32(width), Int32(height))
+    quietContext = cairo_create(surface)
+    cairo_scale(quietContext, Double(scale), Double(scale))
+  }
+
+  /// The pixels across and down of a canvas.
+  private static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+    let grid = PixelGrid(scale: scale)
+    return (Int((grid.ceil(size.width) * scale).rounded()), Int((grid.ceil(size.height) * scale).rounded()))
+  }
+
+  /// What `draw` draws on a transparent canvas: its `bitmap`, without a copy. Traps unless `canHold(size:scale:)`.
+  package static func bitmap(size: CGSize, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {
+    guard canHold(size: size, scale: scale), size.width > 0, size.height > 0 else {
+      let canvas = Canvas(size: size, scale: scale)
+      draw(canvas)
+      return canvas.bitmap
+    }
+    let (width, height) = pixels(of: size, scale: scale)
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      let canvas = Canvas(size: size, scale: scale) { columns, rows in
+        let bytes = UnsafeMutableRawPointer(buffer.baseAddress!).assumingMemoryBound(to: UInt8.self)
+        return cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_ARGB32, columns, rows, columns * 4)!
+      }
+      // Cairo draws on a surface that it has cleared itself as on a new one.
+      cairo_set_operator(canvas.quietContext, CAIRO_OPERATOR_CLEAR)
+      cairo_paint(canvas.quietContext)
+      cairo_set_operator(canvas.quietContext, CAIRO_OPERATOR_OVER)
+      draw(canvas)
+      // Should somebody keep the canvas, then drawing on it does nothing.
+      cairo_surface_finish(canvas.surface)
+      canvas.untouchedRow = .max
+      count = width * height
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 
   deinit {
-    cairo_destroy(context)
+    cairo_destroy(quietContext)
     cairo_surface_destroy(surface)
   }
 
   /// A copy of what has been drawn so far. Complexity: O(pixels).
   public var bitmap: Bitmap {
     assert(
-      cairo_status(context) == CAIRO_STATUS_SUCCESS, String(cString: cairo_status_to_string(cairo_status(context))))
+      cairo_status(quietContext) == CAIRO_STATUS_SUCCESS,
+      String(cString: cairo_status_to_string(cairo_status(quietContext))))
     cairo_surface_flush(surface)
     return Bitmap(surface: surface)
   }
@@ -65,7 +112,7 @@ public final class Canvas {
   public var clipBounds: CGRect {
     guard !isDegenerate else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    cairo_clip_extents(quietContext, &left, &top, &right, &bottom)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
@@ -74,14 +121,14 @@ public final class Canvas {
   /// Remembers the transform and the clip.
   public func saveState() {
     states.append(isDegenerate)
-    cairo_save(context)
+    cairo_save(quietContext)
   }
 
   /// Goes back to the transform and clip of the matching `saveState()`; traps where there is none.
   public func restoreState() {
     guard let state = states.popLast() else { preconditionFailure("restoreState() without a saveState()") }
     isDegenerate = state
-    cairo_restore(context)
+    cairo_restore(quietContext)
   }
 
   /// Applies `transform` before all transforms that are there.
@@ -94,7 +141,7 @@ public final class Canvas {
     var matrix = cairo_matrix_t(transform)
     var current = cairo_matrix_t()
     var product = cairo_matrix_t()
-    cairo_get_matrix(context, &current)
+    cairo_get_matrix(quietContext, &current)
     cairo_matrix_multiply(&product, &matrix, &current)
     // A product of many small factors has an inverse on paper only; Cairo would refuse all further drawing.
     let area = product.xx * product.yy - product.xy * product.yx
@@ -102,7 +149,7 @@ public final class Canvas {
       isDegenerate = true
       return
     }
-    cairo_transform(context, &matrix)
+    cairo_transform(quietContext, &matrix)
   }
 
   /// Moves the origin by (x, y) points.

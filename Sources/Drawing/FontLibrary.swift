@@ -18,6 +18,12 @@ import TendonGeometry
   public private(set) var diagnostics: [FontDiagnostic] = []
   /// How often text was shaped (measured and broken anew); an answer from the cache does not count.
   public internal(set) var shapings = 0
+  /// The lines of text whose outlines were filled; those drawn with pixels that they had before do not count.
+  public internal(set) var filledLines = 0
+  /// The layouts of texts that were made, those of texts that had been shaped before included.
+  package internal(set) var layouts = 0
+  /// The times that fonts were added: measures of texts hold for one number of them.
+  package private(set) var additions = 0
 
   /// The reasons that fonts cannot be used.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -61,6 +67,7 @@ import TendonGeometry
   var fallbacks = GenerationCache<FallbackKey, String>(limit: 10_000)
   var loneAdvances = GenerationCache<LoneCharacter, CGFloat>(limit: 10_000)
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)
+  var drawnLines = GenerationCache<DrawnLine.Key, DrawnLine>(limit: 16_000_000)
 
   /// A library of the package's fonts, and for scripts that they lack of those in some folders; folders that do not exist
   /// are passed over. Traps if the package's fonts are missing (see `requireFonts`).
@@ -115,7 +122,9 @@ import TendonGeometry
       if families.updateValue(family, forKey: family.lowercased()) == nil { addedFamilies.append(family) }
     }
     fontsChanged()
+    additions += 1
     cache = GenerationCache(limit: cache.limit)
+    drawnLines = GenerationCache(limit: drawnLines.limit)
     loneAdvances = GenerationCache(limit: loneAdvances.limit)
     fallbacks = GenerationCache(limit: fallbacks.limit)
     advanceDifferences = [:]

@@ -65,6 +65,15 @@ extension ShapedText.Line {
     }
   }
 
+  /// The fonts of the stretches of glyphs.
+  var fonts: [UnsafeMutablePointer<PangoFont>] {
+    var fonts: [UnsafeMutablePointer<PangoFont>] = []
+    forEachItem { item, _ in
+      if let font = item.pointee.item.pointee.analysis.font, !fonts.contains(font) { fonts.append(font) }
+    }
+    return fonts
+  }
+
   /// Calls `body` with each stretch of glyphs from the left and its distance from Pango's origin, in Pango's units.
   func forEachItem(_ body: (UnsafeMutablePointer<PangoGlyphItem>, Int32) -> Void) {
     var node = glyphs.pointee.runs

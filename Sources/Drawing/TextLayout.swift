@@ -49,6 +49,7 @@ public struct TextLayout: Sendable {
     precondition(width.map { $0 >= 0 } ?? true, "the width of a text is 0 or more, got \(Double(width ?? 0))")
     precondition(maximumLines >= 0, "the number of lines is 0 (any) or more, got \(maximumLines)")
     let width = width.flatMap { $0 < ShapedText.maximumWidth ? $0 : nil }
+    library.layouts += 1
     let shaped = library.shape(ShapeKey(text, style: style, width: width, maximumLines: maximumLines))
     self.text = text
     self.style = style

@@ -79,6 +79,65 @@ import Testing
     #expect(update.movedSections.isEmpty && update.deletedSections.isEmpty)
   }
 
+  /// An item that counts how often items are hashed.
+  private struct Counted: Hashable, Sendable {
+    nonisolated(unsafe) static var hashes = 0
+    let number: Int
+    func hash(into hasher: inout Hasher) {
+      Counted.hashes += 1
+      hasher.combine(number)
+    }
+  }
+
+  @Test func anEditOfManyItemsHashesThoseAroundIt() {
+    var old = NSDiffableDataSourceSnapshot<Int, Counted>()
+    for section in 0..<10 {
+      old.appendSections([section])
+      old.appendItems((0..<1000).map { Counted(number: 1000 * section + $0) })
+    }
+    var new = old
+    new.insertItems([Counted(number: -1)], beforeItem: Counted(number: 5500))
+    new.deleteItems([Counted(number: 5503)])
+    new.moveItem(Counted(number: 2500), afterItem: Counted(number: 2503))
+    new.reloadItems([Counted(number: 7000), Counted(number: 5501)])
+    Counted.hashes = 0
+    let update = ListUpdate(from: old, to: new, effect: .fade)
+    #expect(Counted.hashes < 100)
+    #expect(update.insertedRows.map(\.place) == [.init(5, 500)] && update.deletedRows.map(\.place) == [.init(5, 503)])
+    #expect(update.movedRows.map(\.from) == [.init(2, 500)] && update.movedRows.map(\.to) == [.init(2, 503)])
+    #expect(update.reloadedRows.map(\.place) == [.init(7, 0), .init(5, 501)])
+  }
+
+  @Test func editsOfRandomSnapshotsLeadToThemWithAsFewMovesAsCan() {
+    var random = SeededNumbers(11)
+    for _ in 0..<300 {
+      func some() -> [Int] {
+        var items = (0..<14).filter { _ in random.chance(4, of: 5) }
+        for _ in 0..<random.below(4) where items.count > 1 {
+          items.insert(items.remove(at: random.below(items.count)), at: random.below(items.count))
+        }
+        return items
+      }
+      var (old, new) = (Snapshot(), Snapshot())
+      let items = (some(), some())
+      old.appendSections([0])
+      new.appendSections([0])
+      old.appendItems(items.0)
+      new.appendItems(items.1)
+      let update = ListUpdate(from: old, to: new, effect: .fade)
+      let gone = Set(update.deletedRows.map { items.0[$0.place.row] })
+      let come = Set(update.insertedRows.map { items.1[$0.place.row] })
+      #expect(gone == Set(items.0).subtracting(items.1) && come == Set(items.1).subtracting(items.0))
+      let moved = Set(update.movedRows.map { items.0[$0.from.row] })
+      #expect(update.movedRows.allSatisfy { items.0[$0.from.row] == items.1[$0.to.row] })
+      #expect(
+        items.0.filter { !gone.contains($0) && !moved.contains($0) }
+          == items.1.filter { !come.contains($0) && !moved.contains($0) })
+      let common = items.1.compactMap { items.0.firstIndex(of: $0) }
+      #expect(moved.count == common.count - longestRising(common).count)
+    }
+  }
+
   @Test func aRisingSubsequenceIsALongestOne() {
     var random = SeededNumbers(3)
     for _ in 0..<300 {

@@ -11,8 +11,7 @@ enum AnimationRows {
     ScaleRow("animations_picture", "picture, 1,000 views that move", wanted: "< 4 ms") {
       let views = MovingViews(1000)
       views.start(0)
-      return ScaleRow.rounds(
-        61, prepare: { _ in views.stage.advance(by: 1.0 / 60) }, { _ in _ = views.stage.picture() })
+      return ScaleRow.pictures(61, of: views.stage) { _ in views.stage.advance(by: 1.0 / 60) }
     },
     ScaleRow("animations_frame", "the same, the values alone") {
       let views = MovingViews(1000)
@@ -25,21 +24,20 @@ enum AnimationRows {
 /// Views that move from place to place.
 @MainActor
 final class MovingViews {
-  let stage = Stage()
-  private var views: [UIView] = []
+  let stage: Stage
+  private let views: [UIView]
 
   init(_ count: Int) {
-    stage.perform {
-      let controller = UIViewController()
+    var views: [UIView] = []
+    stage = .showing { root in
       for i in 0..<count {
         let view = UIView(frame: CGRect(x: i % 30 * 12, y: i / 30 * 18, width: 8, height: 8))
         view.backgroundColor = shade(i)
         views.append(view)
-        controller.view.addSubview(view)
+        root.addSubview(view)
       }
-      stage.window.rootViewController = controller
-      stage.window.makeKeyAndVisible()
     }
+    self.views = views
     _ = stage.picture()
   }
 

@@ -42,38 +42,28 @@ enum FilmRows {
   }
 
   private static func movingGradient(to end: CGPoint = CGPoint(x: 0.5, y: 1)) -> Stage {
-    let stage = Stage()
-    stage.perform {
-      let controller = UIViewController()
+    .showing { root in
       let gradient = CAGradientLayer()
       gradient.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
       gradient.colors = [UIColor.red.cgColor, UIColor.yellow.cgColor, UIColor.blue.cgColor]
       gradient.locations = [0, 0.2, 1]
       (gradient.startPoint, gradient.endPoint) = (CGPoint(x: 1 - end.x, y: 0), end)
-      controller.view.layer.addSublayer(gradient)
-      stage.window.rootViewController = controller
-      stage.window.makeKeyAndVisible()
+      root.layer.addSublayer(gradient)
       let animation = CABasicAnimation(keyPath: "locations")
       animation.fromValue = [0, 0.2, 1] as [CGFloat]
       animation.toValue = [0, 0.8, 1] as [CGFloat]
       animation.duration = 2
       gradient.add(animation, forKey: nil)
     }
-    return stage
   }
 
   private static func form() -> Stage {
-    let stage = Stage()
-    stage.perform {
-      let controller = UIViewController()
+    .showing { root in
       for i in 0..<20 {
         let label = UILabel(frame: CGRect(x: 20, y: 20 + 30 * i, width: 300, height: 24))
         label.text = "A line of a form, number \(i)"
-        controller.view.addSubview(label)
+        root.addSubview(label)
       }
-      stage.window.rootViewController = controller
-      stage.window.makeKeyAndVisible()
     }
-    return stage
   }
 }

@@ -16,6 +16,10 @@ enum ListRows {
     ScaleRow("flow_insert_small", "an item inserted into a flow of 100") {
       collection(100, UICollectionViewFlowLayout())
     },
+    ScaleRow("snapshot_insert", "an item inserted by a diffable snapshot of 100,000 in one section") {
+      snapshots(100_000, sections: 1)
+    },
+    ScaleRow("snapshot_insert_sections", "the same, 1,000 sections") { snapshots(100_000, sections: 1000) },
   ]
 
   private static func columns() -> NSCollectionLayoutSection {
@@ -30,16 +34,12 @@ enum ListRows {
 
   private static func table(_ count: Int, namesHeights: Bool = false) -> ScaleRow.Figure {
     let source = RowSource(count)
-    let stage = Stage()
-    let table = stage.perform { () -> UITableView in
+    let (stage, table) = Stage.making { root in
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
       table.register(forCellReuseIdentifier: "row") { UITableViewCell(style: .default, reuseIdentifier: "row") }
       table.dataSource = source
       if namesHeights { table.delegate = source }
-      let controller = UIViewController()
-      controller.view.addSubview(table)
-      stage.window.rootViewController = controller
-      stage.window.makeKeyAndVisible()
+      root.addSubview(table)
       return table
     }
     stage.perform { table.contentOffset.y = table.contentSize.height / 2 }
@@ -53,15 +53,11 @@ enum ListRows {
 
   private static func collection(_ count: Int, _ layout: UICollectionViewLayout) -> ScaleRow.Figure {
     let source = ItemSource(count)
-    let stage = Stage()
-    let view = stage.perform { () -> UICollectionView in
+    let (stage, view) = Stage.making { root in
       let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), collectionViewLayout: layout)
       view.register(forCellWithReuseIdentifier: "item") { UICollectionViewCell() }
       view.dataSource = source
-      let controller = UIViewController()
-      controller.view.addSubview(view)
-      stage.window.rootViewController = controller
-      stage.window.makeKeyAndVisible()
+      root.addSubview(view)
       return view
     }
     stage.perform { view.contentOffset.y = view.contentSize.height / 2 }
@@ -71,6 +67,35 @@ enum ListRows {
           source.count += 1
           view.insertItems(at: [IndexPath(item: source.count / 2, section: 0)])
         }
+      }
+    }
+  }
+
+  private static func snapshots(_ count: Int, sections: Int) -> ScaleRow.Figure {
+    let (stage, list) = Stage.making { root in
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+      table.register(forCellReuseIdentifier: "row") { UITableViewCell(style: .default, reuseIdentifier: "row") }
+      let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, item in
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+        cell.textLabel?.text = "Row \(item)"
+        return cell
+      }
+      var snapshot = source.snapshot()
+      for section in 0..<sections {
+        snapshot.appendSections([section])
+        snapshot.appendItems(Array(section * count / sections..<(section + 1) * count / sections))
+      }
+      source.apply(snapshot, animatingDifferences: false)
+      root.addSubview(table)
+      return (table: table, source: source)
+    }
+    let (table, source) = list
+    stage.perform { table.contentOffset.y = table.contentSize.height / 2 }
+    return ScaleRow.rounds(21, prepare: { _ in stage.advance(by: 1) }) { round in
+      stage.perform {
+        var snapshot = source.snapshot()
+        snapshot.insertItems([count + round], beforeItem: count / 2 + count / sections / 3)
+        source.apply(snapshot)
       }
     }
   }

@@ -6,7 +6,7 @@ enum PictureRows {
   static let all = [
     ScaleRow("picture_75", "picture, 75 views, one constant changed", wanted: "< 80 us") {
       let tree = ConstrainedTree(75)
-      return ScaleRow.rounds(301, prepare: { tree.change($0) }, { _ in _ = tree.stage.picture() })
+      return ScaleRow.pictures(301, of: tree.stage) { tree.change($0) }
     },
     ScaleRow("constant_to_pixel_75", "constant changed -> pixel, 75 views", wanted: "< 120 us") {
       let tree = ConstrainedTree(75)
@@ -17,25 +17,25 @@ enum PictureRows {
     },
     ScaleRow("picture_still_10000", "picture, 10,000 views, nothing changed") {
       let rows = ClippedRows(10_000)
-      return ScaleRow.rounds(101) { _ in _ = rows.stage.picture() }
+      return ScaleRow.pictures(101, of: rows.stage)
     },
     ScaleRow("picture_rows_seen", "picture, 10,000 rows, 15 seen, one of these changed", wanted: "< 1 ms") {
       let rows = ClippedRows(10_000)
-      return ScaleRow.rounds(101, prepare: { rows.color(5, $0) }, { _ in _ = rows.stage.picture() })
+      return ScaleRow.pictures(101, of: rows.stage) { rows.color(5, $0) }
     },
     ScaleRow("picture_rows_hidden", "picture, 10,000 rows, 15 seen, another one changed", wanted: "< 1 ms") {
       let rows = ClippedRows(10_000)
-      return ScaleRow.rounds(101, prepare: { rows.color(5000, $0) }, { _ in _ = rows.stage.picture() })
+      return ScaleRow.pictures(101, of: rows.stage) { rows.color(5000, $0) }
     },
     ScaleRow("picture_rows_scrolled", "picture, 10,000 rows, 15 seen, scrolled by 3 points") {
       let rows = ClippedRows(10_000)
-      return ScaleRow.rounds(
-        101, prepare: { round in rows.stage.perform { rows.list.bounds.origin.y = CGFloat(3 * round) } },
-        { _ in _ = rows.stage.picture() })
+      return ScaleRow.pictures(101, of: rows.stage) { round in
+        rows.stage.perform { rows.list.bounds.origin.y = CGFloat(3 * round) }
+      }
     },
     ScaleRow("picture_tiles", "picture, 10,000 small views, all seen, one changed") {
       let tiles = SmallTiles(10_000)
-      return ScaleRow.rounds(101, prepare: { tiles.color(37 * $0 % 10_000, $0) }, { _ in _ = tiles.stage.picture() })
+      return ScaleRow.pictures(101, of: tiles.stage) { tiles.color(37 * $0 % 10_000, $0) }
     },
   ]
 }
@@ -45,18 +45,18 @@ func shade(_ i: Int) -> UIColor { UIColor(red: CGFloat(i % 7) / 7, green: CGFloa
 /// Views with constraints, five in each: a quarter of the leaves are labels' size, all have a colour.
 @MainActor
 final class ConstrainedTree {
-  let stage = Stage()
-  private var constants: [NSLayoutConstraint] = []
+  let stage: Stage
+  private let constants: [NSLayoutConstraint]
 
   init(_ count: Int) {
-    stage.perform {
-      let controller = UIViewController()
+    var constants: [NSLayoutConstraint] = []
+    stage = .showing { root in
       var views: [UIView] = []
       for i in 0..<count {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
         view.backgroundColor = shade(i)
-        let parent = i == 0 ? controller.view! : views[(i - 1) / 5]
+        let parent = i == 0 ? root : views[(i - 1) / 5]
         views.append(view)
         parent.addSubview(view)
         let before = i > 0 && (i - 1) % 5 > 0 ? views[i - 1] : nil
@@ -69,9 +69,8 @@ final class ConstrainedTree {
         NSLayoutConstraint.activate(constraints)
         constants.append(constraints[2])
       }
-      stage.window.rootViewController = controller
-      stage.window.makeKeyAndVisible()
     }
+    self.constants = constants
     _ = stage.picture()
   }
 
@@ -87,13 +86,13 @@ final class ConstrainedTree {
 /// A column of rows in a view that clips.
 @MainActor
 final class ClippedRows {
-  let stage = Stage()
+  let stage: Stage
   let list = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 660))
-  private var rows: [UIView] = []
+  private let rows: [UIView]
 
   init(_ count: Int) {
-    stage.perform {
-      let controller = UIViewController()
+    var rows: [UIView] = []
+    stage = .showing { [list] root in
       list.clipsToBounds = true
       for i in 0..<count {
         let row = UIView(frame: CGRect(x: 0, y: 44 * i, width: 375, height: 43))
@@ -101,10 +100,9 @@ final class ClippedRows {
         rows.append(row)
         list.addSubview(row)
       }
-      controller.view.addSubview(list)
-      stage.window.rootViewController = controller
-      stage.window.makeKeyAndVisible()
+      root.addSubview(list)
     }
+    self.rows = rows
     _ = stage.picture()
   }
 
@@ -114,21 +112,20 @@ final class ClippedRows {
 /// A screen full of views of 3 points.
 @MainActor
 final class SmallTiles {
-  let stage = Stage()
-  private var tiles: [UIView] = []
+  let stage: Stage
+  private let tiles: [UIView]
 
   init(_ count: Int) {
-    stage.perform {
-      let controller = UIViewController()
+    var tiles: [UIView] = []
+    stage = .showing { root in
       for i in 0..<count {
         let tile = UIView(frame: CGRect(x: i % 100 * 3, y: i / 100 * 3, width: 2, height: 2))
         tile.backgroundColor = shade(i)
         tiles.append(tile)
-        controller.view.addSubview(tile)
+        root.addSubview(tile)
       }
-      stage.window.rootViewController = controller
-      stage.window.makeKeyAndVisible()
     }
+    self.tiles = tiles
     _ = stage.picture()
   }
 

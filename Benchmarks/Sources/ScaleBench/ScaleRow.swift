@@ -1,5 +1,6 @@
 import BenchSupport
 import CBenchClock
+import Tendon
 
 /// A figure of the table, and how it is measured.
 @MainActor
@@ -9,11 +10,13 @@ struct ScaleRow {
     case time
     /// A share of something else.
     case ratio
+    case bytes
 
     func written(_ value: Double) -> String {
       switch self {
       case .time: BenchSupport.written(value)
       case .ratio: digits(value)
+      case .bytes: "\(digits(value / 1000)) KB"
       }
     }
   }
@@ -50,6 +53,13 @@ struct ScaleRow {
       if round >= 3 { times.append(time) }
     }
     return Figure(times)
+  }
+
+  /// Times of pictures in rounds, each after a change.
+  static func pictures(
+    _ count: Int, of stage: Stage, after change: @escaping @MainActor (Int) -> Void = { _ in }
+  ) -> Figure {
+    rounds(count, prepare: change) { _ in _ = stage.picture() }
   }
 
   /// The processor time of this thread that `body` takes, in nanoseconds.

@@ -11,7 +11,8 @@ struct AnimationList {
   /// Where those that are applied first stand; nil where it is not known whether there are any.
   private var front: Int?
   /// The transition of the layer and its timing, if one runs.
-  private(set) var transition: (program: AnimationProgram, transition: TransitionProgram)?
+  var transition: (program: AnimationProgram, transition: TransitionProgram)? { transitionBox?.value }
+  private var transitionBox: Box<(program: AnimationProgram, transition: TransitionProgram)>?
 
   var isEmpty: Bool { entries.count == stale }
 
@@ -34,13 +35,13 @@ struct AnimationList {
       entries.append(running)
     }
     if let key = running.key { byKey[key] = running }
-    if case .transition(let body) = running.program.body { transition = (running.program, body) }
+    if case .transition(let body) = running.program.body { transitionBox = Box((running.program, body)) }
   }
 
   /// Drops an animation that is marked as removed.
   mutating func forget(_ running: RunningAnimation) {
     if let key = running.key, byKey[key] === running { byKey[key] = nil }
-    if case .transition = running.program.body { transition = nil }
+    if case .transition = running.program.body { transitionBox = nil }
     stale += 1
     if stale * 2 > entries.count {
       entries.removeAll(where: \.isRemoved)
@@ -51,7 +52,7 @@ struct AnimationList {
 
   mutating func removeAll() -> [RunningAnimation] {
     let all = current
-    (entries, byKey, stale, front, transition) = ([], [:], 0, nil, nil)
+    (entries, byKey, stale, front, transitionBox) = ([], [:], 0, nil, nil)
     return all
   }
 }

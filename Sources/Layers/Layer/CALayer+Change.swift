@@ -37,7 +37,7 @@ extension CALayer {
 
   /// Does the change, then runs its action, which knows what was seen before.
   private func run(_ action: any CAAction, forKey key: String, after change: () -> Void) {
-    let before = action is any ActionWithOwnStart ? nil : seenProperties(at: MediaClock.current.now)
+    let before = action is any ActionWithOwnStart ? nil : Box(seenProperties(at: MediaClock.current.now))
     let picture = action is CATransition ? [pictureSeen()] : []
     change()
     let outer = (seenBefore, pictureBefore)
@@ -48,7 +48,7 @@ extension CALayer {
 
   /// What was seen of a property before the change that is being animated; now, where none is.
   final func valueSeenBefore(_ property: AnimatableProperty) -> AnimatableValue? {
-    property.get(seenBefore ?? seenProperties(at: MediaClock.current.now))
+    property.get(seenBefore?.value ?? seenProperties(at: MediaClock.current.now))
   }
 
   /// The action that the style's "actions" have, or those of the style in it, and so on.

@@ -46,11 +46,12 @@ extension CALayer {
 
   /// What `draw` draws of `rect` (bounds coordinates) at `scale` pixels a point.
   final func painted(_ rect: CGRect, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {
-    let canvas = Canvas(size: rect.size, scale: scale)
-    canvas.translate(x: -rect.origin.x, y: -rect.origin.y)
-    if isOpaque { canvas.fill(rect.insetBy(dx: -1, dy: -1), color: .black) }
-    draw(canvas)
-    return contentsFormat == .gray8Uint ? canvas.bitmap.gray : canvas.bitmap
+    let bitmap = Canvas.bitmap(size: rect.size, scale: scale) { canvas in
+      canvas.translate(x: -rect.origin.x, y: -rect.origin.y)
+      if isOpaque { canvas.fill(rect.insetBy(dx: -1, dy: -1), color: .black) }
+      draw(canvas)
+    }
+    return contentsFormat == .gray8Uint ? bitmap.gray : bitmap
   }
 }
 

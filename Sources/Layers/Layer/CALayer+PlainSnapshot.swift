@@ -143,10 +143,13 @@ extension CALayer {
   /// Pictures stay upright where y points up.
   private func turnContents(of result: inout LayerSnapshot) {
     guard isMirrored, var contents = result.contents else { return }
-    if upturned?.from != contents.version {
-      upturned = (contents.version, contents.bitmap.upsideDown, StableHash.upsideDown(contents.version))
+    if upturned?.value.from != contents.version {
+      upturned = Box(
+        UpturnedContents(
+          from: contents.version, bitmap: contents.bitmap.upsideDown,
+          version: StableHash.upsideDown(contents.version)))
     }
-    guard let upturned else { return }
+    guard let upturned = upturned?.value else { return }
     (contents.bitmap, contents.version) = (upturned.bitmap, upturned.version)
     result.contents = contents
   }
@@ -162,4 +165,11 @@ extension CALayer {
     }
     return isMirrored
   }
+}
+
+/// The contents of a layer upside down, and the version of the contents that they are of.
+struct UpturnedContents {
+  let from: Int
+  let bitmap: Bitmap
+  let version: Int
 }

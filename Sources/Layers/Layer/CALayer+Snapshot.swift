@@ -12,10 +12,16 @@ extension CALayer {
   /// Complexity: at the top of a tree O(layers changed since the last snapshot + animations), and painting what has
   /// changed; a still tree has its snapshot in O(1). Of a layer inside a tree O(layers inside it).
   public func snapshot(at time: Double, scale: CGFloat = 1) -> LayerSnapshot {
+    snapshot(at: time, scale: scale, screen: nil)
+  }
+
+  /// The same for a screen that shows a part of the coordinates around the layer: what is outside may lack contents that
+  /// are drawn when they are seen (``isDrawnWhenSeen``).
+  package func snapshot(at time: Double, scale: CGFloat, screen: CGRect?) -> LayerSnapshot {
     precondition(time.isFinite, "a snapshot is taken at a number of seconds, got \(time)")
     precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
     guard container == nil, shown == nil else { return plainSnapshot(at: time, scale: scale) }
-    return committedTree(scale: scale).scene(at: time, scale: scale).layer(at: 0)
+    return committedTree(scale: scale).scene(at: time, scale: scale, screen: screen).layer(at: 0)
   }
 
   private func committedTree(scale: CGFloat) -> CommittedTree {

@@ -81,7 +81,7 @@ open class CALayer {
     didSet { changed() }
   }
   /// What was seen before the change whose action runs now.
-  var seenBefore: LayerProperties?
+  var seenBefore: Box<LayerProperties>?
   /// The picture before that change, if its action is a transition; none or one.
   var pictureBefore: [OldPicture] = []
 
@@ -92,17 +92,19 @@ open class CALayer {
   /// True if a commit lays out and displays the tree whose root this layer is. Default: true. The layer of a view belongs to
   /// the tree of a window.
   package final var isCommittedAsRoot = true
+  /// True if the content is painted not at a commit, but when the layer is first seen. Default: false.
+  package final var isDrawnWhenSeen = false
   var displayIsNeeded = false {
     didSet { if displayIsNeeded { changed() } }
   }
-  var painting: Painting?
+  var painting: Box<Painting>?
 
   /// Whether an animation has been added that changes what the layer paints.
   var paintsWhileAnimating = false {
     didSet { changed() }
   }
   /// The contents upside down, for layers in flipped ones.
-  var upturned: (from: Int, bitmap: Bitmap, version: Int)?
+  var upturned: Box<UpturnedContents>?
 
   /// Says where the layer is seen and how large; nil, the default: as the model says.
   package final var placement: (any LayerPlacement)? {

@@ -63,14 +63,14 @@ extension CALayer {
     let extent = seen.shape == nil ? result.bounds : seen.shape?.extent ?? CGRect()
     guard canPaint(extent.size) else { return }
     let scale = max(scale, seen.contentsScale)
-    if painting?.source != source || painting?.wantedScale != scale {
+    if painting?.value.source != source || painting?.value.wantedScale != scale {
       let contents: Contents? =
         switch source {
         case .shape(let shape): shape.paint(scale: scale)
         case .gradient(let gradient, let bounds): gradient.paint(bounds, scale: scale)
         case .text(let text, let bounds, let isMirrored): text.paint(bounds, scale: scale, isMirrored: isMirrored)
         }
-      painting = Painting(source: source, wantedScale: scale, contents: contents)
+      painting = Box(Painting(source: source, wantedScale: scale, contents: contents))
       if let contents {
         MediaClock.current.counters.paintings += 1
         if contents.scale < scale {
@@ -80,7 +80,7 @@ extension CALayer {
         }
       }
     }
-    guard let contents = painting?.contents else { return }
+    guard let contents = painting?.value.contents else { return }
     guard result.contents != nil else {
       result.contents = contents
       return

@@ -21,6 +21,10 @@ final class CommittedTree {
     /// The index among those that are made anew for every scene; -1: it is not.
     var remade = -1
     var placement: (any LayerPlacement)?
+    /// True if the layer waits for display until it is seen.
+    var isUnseen = false
+    /// True if a layer inside may wait for display until it is seen.
+    var holdsUnseen = false
   }
 
   /// A time line: that of a layer whose time is not its superlayer's, or the media time.
@@ -36,6 +40,12 @@ final class CommittedTree {
   private var stale: [Int32] = []
   /// Layers that still wait for display after an update.
   private var undisplayed: [Int32] = []
+  /// Layers that wait for display until they are seen, those among them that have gone or been displayed included.
+  private var unseen: [Int32] = []
+  /// The part of the coordinates around the top that is shown; nil: all of them.
+  private var screen: CGRect?
+  /// True if the geometry around layers of `unseen` has changed since they were last looked for.
+  private var sightIsStale = false
   private var nodes = LayerNodes()
   private let name = LayerTreeName()
   private var stamps = LayerStamps()
@@ -88,9 +98,11 @@ final class CommittedTree {
 
   // MARK: The scene
 
-  /// What is seen at a media time, of the top and all below it.
-  func scene(at time: Double, scale: CGFloat) -> LayerScene {
+  /// What is seen at a media time, of the top and all below it. Layers outside `screen` may lack contents that are drawn
+  /// when they are seen; without a screen all have them.
+  func scene(at time: Double, scale: CGFloat, screen: CGRect?) -> LayerScene {
     stamp += 1
+    if screen != self.screen { (self.screen, sightIsStale) = (screen, true) }
     update(scale: scale)
     if let still { return still }
     var values = program.model
@@ -169,7 +181,7 @@ final class CommittedTree {
       self.scale = scale
       for slot in slots { if let layer = slot.layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) } }
     }
-    guard !stale.isEmpty || clocksAreStale else { return }
+    guard !stale.isEmpty || clocksAreStale || sightIsStale && !unseen.isEmpty else { return }
     still = nil
     round += 1
     // Drawing may change other layers, and new layers bring those inside them.
@@ -177,11 +189,16 @@ final class CommittedTree {
       while !stale.isEmpty {
         let batch = stale
         stale = []
-        for index in batch { layer(batch: index)?.displayIfShown(inRound: round) }
+        var sight = screen.map { Sight(screen: $0) }
+        for index in batch {
+          guard let layer = layer(batch: index), !waitsToBeSeen(layer, &sight) else { continue }
+          layer.displayIfShown(inRound: round)
+        }
         for index in batch { if let layer = layer(batch: index) { make(layer) } }
       }
       if program.wantsRenewal { renewProgram() }
       if clocksAreStale { makeClocks() }
+      if stale.isEmpty { findSeen() }
       guard !stale.isEmpty else { break }
     }
     // Where drawing asks to be drawn again, the next snapshot does so.
@@ -189,6 +206,37 @@ final class CommittedTree {
       if let layer = slots[Int(index)].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
     }
     undisplayed = []
+  }
+
+  /// True if the layer is displayed only when it is seen, and is not.
+  private func waitsToBeSeen(_ layer: CALayer, _ sight: inout Sight?) -> Bool {
+    guard layer.isDrawnWhenSeen, layer.displayIsNeeded, sight != nil else { return false }
+    return !sight!.shows(layer)
+  }
+
+  private func noteUnseen(_ layer: CALayer) {
+    guard !slots[Int(layer.slot)].isUnseen else { return }
+    slots[Int(layer.slot)].isUnseen = true
+    unseen.append(layer.slot)
+    var next = layer.container
+    while let layer = next, layer.tree === self, !slots[Int(layer.slot)].holdsUnseen {
+      slots[Int(layer.slot)].holdsUnseen = true
+      next = layer.container
+    }
+  }
+
+  /// Displays the layers that have come into sight, which makes them stale.
+  private func findSeen() {
+    guard sightIsStale else { return }
+    sightIsStale = false
+    let candidates = unseen
+    unseen = []
+    var sight = screen.map { Sight(screen: $0) }
+    for index in candidates where slots[Int(index)].isUnseen {
+      slots[Int(index)].isUnseen = false
+      guard let layer = slots[Int(index)].layer?.takeUnretainedValue(), layer.displayIsNeeded else { continue }
+      if waitsToBeSeen(layer, &sight) { noteUnseen(layer) } else { layer.displayIfShown(inRound: round) }
+    }
   }
 
   private func layer(batch index: Int32) -> CALayer? {
@@ -224,7 +272,11 @@ final class CommittedTree {
   private func make(_ layer: CALayer) {
     let index = Int(layer.slot)
     layer.isStale = false
-    if layer.displayIsNeeded, !layer.isHidden { undisplayed.append(layer.slot) }
+    if slots[index].holdsUnseen { sightIsStale = true }
+    if layer.displayIsNeeded, !layer.isHidden {
+      let waits = layer.isDrawnWhenSeen && screen != nil && layer.displayRound != round
+      if waits { noteUnseen(layer) } else { undisplayed.append(layer.slot) }
+    }
     MediaClock.current.counters.layersRead += 1
     stampChange(of: layer)
     drop(index)

@@ -90,7 +90,8 @@ final class TransactionStack {
       hasChanges = false
       clock.counters.commits += 1
       var trees = CommittedTrees()
-      for layer in dirty where layer.needsDisplay() && layer.container != nil && !layer.isHidden {
+      for layer in dirty
+      where layer.needsDisplay() && !layer.isDrawnWhenSeen && layer.container != nil && !layer.isHidden {
         if trees.root(of: layer) != nil { layer.displayIfNeeded() }
       }
       // What is in no tree that is committed is laid out when it enters one.

@@ -6,13 +6,15 @@ import TendonSnapshot
 import TendonViews
 
 extension Stage {
-  /// What is seen now, as plain values.
+  /// What is seen now, as plain values. A label outside the screen may be without its drawing.
   public func frame() -> FrameSnapshot {
     perform {}
     return perform {
-      var root = window.layer.snapshot(at: clock.now, scale: screen.scale)
+      let size = window.bounds.size
+      var root = window.layer.snapshot(
+        at: clock.now, scale: screen.scale, screen: CGRect(origin: .zero, size: size))
       if let bar = window.statusBarLayer { root.addInFront(bar.snapshot(at: clock.now, scale: screen.scale)) }
-      return FrameSnapshot(time: clock.now, size: window.bounds.size, scale: screen.scale, root: root)
+      return FrameSnapshot(time: clock.now, size: size, scale: screen.scale, root: root)
     }
   }
 

@@ -139,8 +139,7 @@ extension UICollectionView: FlyingList {
     var gone: [(view: UICollectionReusableView, old: Element)] = []
     let views = shown
     shown = [:]
-    for element in views.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) }) {
-      guard let view = views[element] else { continue }
+    for (element, view) in views {
       let (fate, other) = change.fate(old: element)
       if fate == .stays, let other {
         shown[other] = view
@@ -149,6 +148,7 @@ extension UICollectionView: FlyingList {
         gone.append((view, element))
       }
     }
+    gone.sort { ($0.old.order, $0.old.path) < ($1.old.order, $1.old.path) }
     for index in leavers.indices {
       guard let element = leavers[index].part else { continue }
       let (fate, other) = change.fate(old: element)
@@ -182,7 +182,7 @@ extension UICollectionView: FlyingList {
 
   /// Gives all that will be seen a view: where it begins, as the layout has it.
   private func makeViews(_ seen: [UICollectionViewLayoutAttributes], _ change: CollectionChange) {
-    for attributes in seen.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) {
+    for attributes in seen.backToFront {
       let element = Element(attributes)
       if let view = shown[element] ?? returned(element), view.isPlaced { continue }
       place(element, attributes)
@@ -223,8 +223,7 @@ extension UICollectionView: FlyingList {
       leavers.append(CollectionLeaver(view: view, part: nil, flight: flight))
     }
     for attributes in seen { if let view = shown[Element(attributes)] { go(view, to: attributes) } }
-    for element in shown.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) })
-    where !elements.contains(element) {
+    for element in shown.keys.filter({ !elements.contains($0) }).inOrder {
       guard let view = shown[element] else { continue }
       if let goes = layout.attributes(element.category, element.path) {
         go(view, to: goes)

@@ -41,12 +41,12 @@ extension UICollectionView {
   /// What the bounds show gets a view, what has left gives its own back.
   func showElements() {
     var seen = layout.layoutAttributesForElements(in: bounds) ?? []
-    let anchor = shown.filter { $0.value.isPlaced && $0.key.category == .cell && $0.value.frame.intersects(bounds) }
-      .min { $0.key.path < $1.key.path }?.key
+    var anchor: Element?
     // Cells that size themselves may move those behind them, and bring others into sight.
     var rounds = 0
     while measure(seen), rounds < 100 {
       rounds += 1
+      if rounds == 1 { anchor = firstCellInSight }
       let before = anchor.flatMap { shown[$0]?.attributes?.frame.origin }
       prepareLayout()
       if let before, let anchor, let after = layout.attributes(anchor.category, anchor.path)?.frame.origin,
@@ -59,9 +59,13 @@ extension UICollectionView {
       seen = layout.layoutAttributesForElements(in: bounds) ?? []
     }
     let elements = Set(seen.map { Element($0) })
-    for element in shown.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) })
-    where !elements.contains(element) { letGo(element) }
-    for attributes in seen.sorted(by: { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }) { show(attributes) }
+    for element in shown.keys.filter({ !elements.contains($0) }).inOrder { letGo(element) }
+    for attributes in seen.backToFront { show(attributes) }
+  }
+
+  private var firstCellInSight: Element? {
+    shown.filter { $0.value.isPlaced && $0.key.category == .cell && $0.value.frame.intersects(bounds) }
+      .min { $0.key.path < $1.key.path }?.key
   }
 
   /// Asks cells that have just come how large they want to be; whether that made the layout invalid.

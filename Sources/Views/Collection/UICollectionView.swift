@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView {
   /// Asks for all items again, before the next frame.
   open func reloadData() {
     recycleLeavers()
-    for element in shown.keys.sorted(by: { ($0.order, $0.path) < ($1.order, $1.path) }) { retire(element) }
+    for element in shown.keys.inOrder { retire(element) }
     selected = []
     counts = nil
     layout.forgetItems()
@@ -158,16 +158,5 @@ open class UICollectionView: UIScrollView {
     needsPreparing = false
     _ = knownCounts
     layout.prepare()
-  }
-}
-
-extension UICollectionView.Element {
-  /// Cells, then headers and the like, then decorations.
-  var order: String {
-    switch category {
-    case .cell: "0"
-    case .supplementaryView(let kind): "1" + kind
-    case .decorationView(let kind): "2" + kind
-    }
   }
 }

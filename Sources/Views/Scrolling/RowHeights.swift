@@ -74,7 +74,10 @@ struct RowHeights {
     tree = RowTree.join(RowTree.join(before, RowHeights(new).tree), after)
   }
 
-  mutating func set(_ row: Int, to run: RowRun) { replace(row..<row + 1, by: [run]) }
+  mutating func set(_ row: Int, to run: RowRun) {
+    if run.count == 1, run.continues(checked(row)) { return }
+    replace(row..<row + 1, by: [run])
+  }
   mutating func remove(_ row: Int) { replace(row..<row + 1, by: []) }
   mutating func insert(_ run: RowRun, at row: Int) { replace(row..<row, by: [run]) }
 

@@ -35,9 +35,13 @@ open class UILabel: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     isOpaque = false
+    layer.isDrawnWhenSeen = true
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    layer.isDrawnWhenSeen = true
+  }
 
   override var drawsContent: Bool { true }
   override var redrawsOnResize: Bool { true }
@@ -47,7 +51,10 @@ open class UILabel: UIView {
       isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
   }
 
+  private var sizes = LabelSizes()
+
   private func contentDidChange() {
+    sizes.forget()
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
@@ -59,6 +66,11 @@ open class UILabel: UIView {
       text, font: font.font, color: seenColor.cgColor, kern: font.font.advanceCorrection(of: text))
     return TextLayout(
       AttributedText(runs: [run]), style: paragraphStyle, width: width, maximumLines: numberOfLines)
+  }
+
+  /// The size of the text broken into lines within `width` points, and how many these are.
+  private func measure(width: CGFloat?) -> LabelSizes.Answer {
+    sizes.answer(width: width, style: paragraphStyle) { textLayout(width: width) }
   }
 
   private var seenColor: UIColor {
@@ -93,15 +105,15 @@ open class UILabel: UIView {
 
   open override var intrinsicContentSize: CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    let layout = textLayout(width: breakingWidth)
-    var size = rounded(layout.size)
-    if roundsLineToPoints, layout.lineCount == 1 { size.height = size.height.rounded(.up) }
+    let measured = measure(width: breakingWidth)
+    var size = rounded(measured.size)
+    if roundsLineToPoints, measured.lineCount == 1 { size.height = size.height.rounded(.up) }
     return size
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
-    return rounded(textLayout(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width).size)
+    return rounded(measure(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width).size)
   }
 
   private func rounded(_ size: CGSize) -> CGSize {
@@ -125,7 +137,7 @@ open class UILabel: UIView {
 
   /// Where text of a number of lines lies in `bounds`: all of them, in the middle; override to move it.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
-    let size = textLayout(width: bounds.width).size
+    let size = measure(width: bounds.width).size
     return CGRect(
       x: bounds.minX, y: bounds.minY + (bounds.height - size.height) / 2, width: bounds.width, height: size.height)
   }

@@ -1,0 +1,141 @@
+import TendonCompositing
+import TendonGeometry
+import TendonLayers
+import TendonStage
+import TendonTestSupport
+import TendonViews
+import Testing
+
+/// Labels are drawn when they are first seen.
+@MainActor
+struct SightTests {
+  @Test("A picture is that of a tree in which every label is drawn, whatever happens", arguments: 0..<12)
+  func pictures(seed: UInt64) {
+    var (tree, drawn) = (LabelTree(SeededNumbers(seed)), LabelTree(SeededNumbers(seed)))
+    var later = 0
+    for step in 0..<60 {
+      tree.change()
+      drawn.change()
+      drawn.stage.perform { _ = drawn.stage.window.layer.snapshot(at: drawn.stage.clock.now, scale: 1) }
+      #expect(tree.stage.picture() == drawn.stage.picture(), "seed \(seed), step \(step)")
+      if tree.displays < drawn.displays { later += 1 }
+    }
+    #expect(later > 20)
+  }
+
+  @Test("Of 1,000 labels those on the screen are drawn, and others when they are scrolled there")
+  func work() {
+    let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1)
+    let (list, content) = (UIView(frame: CGRect(x: 0, y: 20, width: 100, height: 100)), UIView())
+    var labels: [UILabel] = []
+    stage.perform {
+      list.clipsToBounds = true
+      for i in 0..<1000 {
+        let label = UILabel(frame: CGRect(x: 0, y: 20 * i, width: 100, height: 20))
+        label.text = "Row \(i)"
+        labels.append(label)
+        content.addSubview(label)
+      }
+      list.addSubview(content)
+      stage.window.addSubview(list)
+    }
+    var drawn = 0
+    func draws(_ change: () -> Void) -> Int {
+      stage.perform(change)
+      _ = stage.picture()
+      defer { drawn = stage.clock.counters.displays }
+      return stage.clock.counters.displays - drawn
+    }
+    // Five fit; one more on each side touches the edge.
+    #expect(draws {} == 6)
+    #expect(draws { labels[900].text = "Another" } == 0)
+    #expect(draws { list.bounds.origin.y = 210 } == 6)
+    #expect(draws { list.bounds.origin.y = 0 } == 0)
+    #expect(draws { labels[2].text = "Another" } == 1)
+    #expect(draws { content.center.y -= 400 } == 7)
+    #expect(draws { list.isHidden = true } == 0)
+    #expect(draws { content.center.y -= 1000 } == 0)
+    #expect(draws { list.isHidden = false } == 7)
+    // What a transform shows is not worked out.
+    let waiting = labels.count { $0.layer.needsDisplay() }
+    #expect(draws { content.transform = CGAffineTransform(rotationAngle: 0.1) } == waiting)
+    #expect(draws { labels[999].removeFromSuperview() } == 0)
+  }
+
+  @Test("A label that an animation brings into sight is drawn from its start")
+  func animation() {
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    let label = UILabel(frame: CGRect(x: 0, y: 150, width: 100, height: 20))
+    stage.perform {
+      label.text = "Row"
+      stage.window.addSubview(label)
+    }
+    _ = stage.picture()
+    #expect(label.layer.contents == nil)
+    stage.perform { UIView.animate(withDuration: 1) { label.center.y = 50 } }
+    _ = stage.picture()
+    #expect(label.layer.contents != nil)
+  }
+}
+
+/// Labels in and around a screen, in views that clip, scroll, turn, fade and go.
+@MainActor
+private struct LabelTree {
+  let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+  private var dice: SeededNumbers
+  private var containers: [UIView] = []
+  private var labels: [UILabel] = []
+
+  var displays: Int { stage.clock.counters.displays }
+
+  init(_ dice: SeededNumbers) {
+    self.dice = dice
+    stage.perform {
+      for i in 0..<5 {
+        let view = UIView(frame: CGRect(x: 10 * i, y: 10 * i, width: 60, height: 60))
+        (containers.last.flatMap { i % 2 == 1 ? $0 : nil } ?? stage.window).addSubview(view)
+        view.clipsToBounds = i % 3 == 0
+        containers.append(view)
+      }
+      for _ in 0..<20 { addLabel() }
+    }
+  }
+
+  private mutating func number() -> CGFloat { CGFloat(dice.below(400)) - 200 }
+
+  private mutating func container() -> UIView { containers[dice.below(containers.count)] }
+
+  private mutating func addLabel() {
+    let label = UILabel(frame: CGRect(x: number(), y: number(), width: 50, height: 20))
+    label.text = "Label \(labels.count)"
+    labels.append(label)
+    container().addSubview(label)
+  }
+
+  mutating func change() {
+    stage.perform { for _ in 0...dice.below(2) { changeOnce() } }
+    if dice.chance(1, of: 3) { stage.advance(by: 0.1) }
+  }
+
+  private mutating func changeOnce() {
+    let (view, label) = (container(), labels[dice.below(labels.count)])
+    switch dice.below(18) {
+    case 0...2: view.bounds.origin.y = number()
+    case 3...4: view.center = CGPoint(x: number(), y: number())
+    case 5...6: label.center = CGPoint(x: number(), y: number())
+    case 7: label.text = "Other \(dice.below(1000))"
+    case 8: view.isHidden.toggle()
+    case 9: view.clipsToBounds.toggle()
+    case 10: view.transform = dice.chance(1, of: 2) ? .identity : CGAffineTransform(rotationAngle: number())
+    case 11:
+      let place = CGPoint(x: number(), y: number())
+      UIView.animate(withDuration: 0.4) { (dice.chance(1, of: 2) ? view : label).center = place }
+    case 12: label.layer.shadowOpacity = dice.chance(1, of: 2) ? 1 : 0
+    case 13: addLabel()
+    case 14: container().addSubview(label)
+    case 15: label.alpha = dice.chance(1, of: 3) ? 0.5 : 1
+    case 16: view.layer.isGeometryFlipped.toggle()
+    default: view.layer.sublayerTransform = CATransform3DMakeTranslation(dice.chance(1, of: 2) ? number() : 0, 0, 0)
+    }
+  }
+}
