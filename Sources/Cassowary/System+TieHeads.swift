@@ -66,10 +66,19 @@ extension System {
   /// Which of two obstacles that are equally near at every level comes first below them: -1 is the first one, 0 neither.
   mutating func tieOrder(_ a: Obstacle, _ b: Obstacle, ownSpan: Double) -> Int {
     if let order = knownOrder(a, b, ownSpan) { return order }
+    let (isNewLeft, isNewRight) = (inheritTies(of: a), inheritTies(of: b))
+    if isNewLeft || isNewRight, let order = knownOrder(a, b, ownSpan) { return order }
     // The first one is the one that is compared for the first time.
     if learnTies(of: a), let order = knownOrder(a, b, ownSpan) { return order }
     if learnTies(of: b), let order = knownOrder(a, b, ownSpan) { return order }
     return 0
+  }
+
+  /// Finds the first terms of an obstacle's ties where they are not known; false where they are.
+  private mutating func inheritTies(of obstacle: Obstacle) -> Bool {
+    if obstacle.isOwn || hasWholeHead(obstacle.member) { return false }
+    inheritTies(obstacle.member)
+    return true
   }
 
   /// Finds the ties of an obstacle where not all of them are known; false where there is nothing to be found.
