@@ -101,6 +101,8 @@ struct System: ~Copyable {
   var combination = Combination()
   var column = Column()
   var slopes = Slopes()
+  var longStep = LongStepScratch()
+  var refinement = TieRefinementScratch()
   var exchangeScratch = ExchangeScratch()
   var factorScratch = FactorScratch()
   var tieParts = Buffer<TiePart>()
