@@ -137,7 +137,8 @@ extension System {
     for lane in a.lane..<levels.count {
       let left = distance(a, lane) * b.speed
       let right = distance(b, lane) * a.speed
-      if abs(left - right) > Tolerance.step * levelWeights[lane] * max(a.speed, b.speed) { return left < right ? -1 : 1 }
+      let near = Tolerance.step * levelWeights[lane] * max(a.speed, b.speed)
+      if abs(left - right) > near { return left < right ? -1 : 1 }
     }
     return 0
   }

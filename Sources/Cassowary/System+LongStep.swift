@@ -59,7 +59,7 @@ extension System {
     repeat {
       let use = findOffers(besides: row)
       if left - use <= Tolerance.residual * (1 + residual) {
-        return use == .infinity && !hasOffers ? nearestOfGroup(span) : select(from: left, of: residual, span)
+        return offerCount == 0 ? nearestOfGroup(span) : select(from: left, of: residual, span)
       }
       for i in 0..<longStep.group.count { pass(i) }
       left -= use
@@ -71,9 +71,10 @@ extension System {
     return last
   }
 
-  private var hasOffers: Bool {
-    for i in 0..<longStep.offers.count where longStep.offers[i].entering >= 0 { return true }
-    return false
+  private var offerCount: Int {
+    var count = 0
+    for i in 0..<longStep.offers.count where longStep.offers[i].entering >= 0 { count += 1 }
+    return count
   }
 
   /// Lists the row's own end, and the rows of its combination that can stop it.
@@ -139,8 +140,16 @@ extension System {
   /// Passes those of the group that leave something of the residual, and gives the next.
   private mutating func select(from room: Double, of residual: Double, _ span: Double) -> Obstacle {
     if longStep.group.count == 1 { return longStep.group[0] }
+    let least = Tolerance.residual * (1 + residual)
+    // Where few can be passed, the first one may not be.
+    if 2 * offerCount < longStep.group.count {
+      let nearest = nearestOfGroup(span)
+      for i in 0..<longStep.group.count where longStep.group[i].member == nearest.member {
+        if room - way(of: i) <= least { return nearest }
+      }
+    }
     let passed = longStep.passages.count
-    if decidesTies, let next = selectByTies(from: room, least: Tolerance.residual * (1 + residual), span) { return next }
+    if decidesTies, let next = selectByTies(from: room, least: least, span) { return next }
     longStep.passages.truncate(to: passed)
     return nearestOfGroup(span)
   }

@@ -21,7 +21,9 @@ struct TieRefinementScratch: ~Copyable {
   var sizes = Buffer<Double>()
   /// The variables with a share, a heap with the greatest rank first.
   var front = Buffer<Int32>()
+  /// A heap with the least key first, and what was last taken from it.
   var events = Buffer<TieEvent>()
+  var present = Buffer<TieEvent>()
   /// The places in the group that are not decided yet, in ascending order, and the term of each at the present key.
   var places = Buffer<Int32>()
   var terms = Buffer<Double>()
@@ -44,13 +46,8 @@ extension System {
     refinement.terms.removeAll()
     refinement.terms.append(repeating: 0, count: longStep.group.count)
     var left = room
-    var next = 0
-    while next < refinement.events.count && refinement.places.count > 1 {
-      let key = refinement.events[next].key
-      var end = next
-      while end < refinement.events.count && refinement.events[end].key == key { end += 1 }
-      if splits(next, end) { left = keepNearest(left, least) }
-      next = end
+    while refinement.places.count > 1 && takeKey() {
+      if splits() { left = keepNearest(left, least) }
     }
     // Those that are left are equal in everything.
     while true {
@@ -116,7 +113,7 @@ extension System {
       }
       if work < 0 { return false }
     }
-    sortEvents()
+    heapifyEvents()
     return true
   }
 
@@ -249,51 +246,60 @@ extension System {
     }
   }
 
-  private mutating func sortEvents() {
-    let count = refinement.events.count
-    var i = count / 2 - 1
+  /// Makes a heap of the events, with the least key first.
+  private mutating func heapifyEvents() {
+    var i = refinement.events.count / 2 - 1
     while i >= 0 {
-      sinkEvent(i, count)
+      sinkEvent(i)
       i -= 1
-    }
-    var end = count - 1
-    while end > 0 {
-      let first = refinement.events[0]
-      refinement.events[0] = refinement.events[end]
-      refinement.events[end] = first
-      sinkEvent(0, end)
-      end -= 1
     }
   }
 
-  private mutating func sinkEvent(_ start: Int, _ count: Int) {
+  private mutating func sinkEvent(_ start: Int) {
     let events = refinement.events.base
+    let count = refinement.events.count
     let moved = events[start]
     var parent = start
     while true {
       var child = 2 * parent + 1
       if child >= count { break }
-      if child + 1 < count && events[child] < events[child + 1] { child += 1 }
-      if !(moved < events[child]) { break }
+      if child + 1 < count && events[child + 1] < events[child] { child += 1 }
+      if !(events[child] < moved) { break }
       events[parent] = events[child]
       parent = child
     }
     events[parent] = moved
   }
 
-  /// Adds up the terms at one key of those that are not decided; true if they are not all the same.
-  private mutating func splits(_ start: Int, _ end: Int) -> Bool {
+  /// Takes the events of the least key that is left, by place; false where there are none.
+  private mutating func takeKey() -> Bool {
+    refinement.present.removeAll()
+    while refinement.events.count > 0 {
+      let first = refinement.events[0]
+      if refinement.present.count > 0 && refinement.present[0].key < first.key { break }
+      refinement.present.append(first)
+      let last = refinement.events.popLast()!
+      if refinement.events.isEmpty { break }
+      refinement.events[0] = last
+      sinkEvent(0)
+    }
+    return refinement.present.count > 0
+  }
+
+  /// Adds up the present events for those that are not decided; true if they are not all the same.
+  private mutating func splits() -> Bool {
     let count = refinement.places.count
+    let end = refinement.present.count
     // What changes before the first or behind the last of them is the same for all.
-    if refinement.events[end - 1].place <= refinement.places[0] { return false }
-    if refinement.events[start].place > refinement.places[count - 1] { return false }
+    if refinement.present[end - 1].place <= refinement.places[0] { return false }
+    if refinement.present[0].place > refinement.places[count - 1] { return false }
     var (sum, size) = (0.0, 0.0)
-    var e = start
+    var e = 0
     var isSplit = false
     for i in 0..<count {
-      while e < end && refinement.events[e].place <= refinement.places[i] {
-        sum += refinement.events[e].value
-        size += abs(refinement.events[e].value)
+      while e < end && refinement.present[e].place <= refinement.places[i] {
+        sum += refinement.present[e].value
+        size += abs(refinement.present[e].value)
         e += 1
       }
       refinement.terms[i] = sum

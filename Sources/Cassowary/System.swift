@@ -102,6 +102,8 @@ struct System: ~Copyable {
   var column = Column()
   var slopes = Slopes()
   var longStep = LongStepScratch()
+  /// Rows that may change sides together.
+  var flips = Buffer<Int32>()
   var refinement = TieRefinementScratch()
   var exchangeScratch = ExchangeScratch()
   var factorScratch = FactorScratch()
