@@ -55,15 +55,13 @@ extension System {
     let start = rows[row]
     findStep(obstacle)
     for lane in 0..<levels.count where gap[lane] != 0 { balance(lane, Double(side) * gap[lane]) }
-    let isLong = !longStep.passages.isEmpty
-    if isLong {
-      // What is known of ties does not go through passages.
-      tieHeads.forgetAll()
+    // The ties of rows that were passed go on behind their ends.
+    for i in 0..<longStep.passages.count { tieHeads.forget(longStep.passages[i].leaving) }
+    findTieStep(obstacle, ownSpan: ownSpan(row, side))
+    balanceTies(Double(side))
+    if !longStep.passages.isEmpty {
       applyPassages(moves: moves)
       if moves { residual = self.residual(row).value }
-    } else {
-      findTieStep(obstacle, ownSpan: ownSpan(row, side))
-      balanceTies(Double(side))
     }
     if obstacle.isOwn {
       journal.record(side: start.side, of: row)
@@ -80,7 +78,7 @@ extension System {
     suspectCombination()
     suspect(row)
     if !exchange(obstacle.member, leavingTo: obstacle.side, for: row) { return .singular }
-    if !isLong { startHead(row, pressure: Double(start.pressure), factor: Double(side)) }
+    startHead(row, pressure: Double(start.pressure), factor: Double(side))
     for lane in 0..<levels.count {
       multipliers[Int(row) * levels.count + lane] = 0
       if Int(start.lane) == lane { addToMultiplier(row, lane, Double(start.pressure) * start.weight) }

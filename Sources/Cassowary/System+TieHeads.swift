@@ -134,9 +134,7 @@ extension System {
 
   /// Fills `tieTerms.change` with the step up to an obstacle.
   mutating func findTieStep(_ obstacle: Obstacle, ownSpan: Double) {
-    let terms = tieTerms.change
-    fill(
-      terms, obstacle.member, obstacle.side, isOwn: obstacle.isOwn, span: ownSpan, speed: obstacle.speed)
+    fill(tieTerms.change, obstacle, ownSpan)
   }
 
   /// Fills `tieTerms.change` with a multiple of the distance of the multiplier that `findTies` was last called for from

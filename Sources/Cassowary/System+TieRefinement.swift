@@ -103,13 +103,18 @@ extension System {
     refinement.events.removeAll()
     sortGroupByRank()
     // In a row of views, a difference is followed through a few variables.
-    var work = 200 + 20 * downward.count
+    var work = 100 + 3 * downward.count
     for i in 1..<longStep.group.count {
       share(i - 1, -1, at: i, span)
       share(i, 1, at: i, span)
       while let v = popFront() {
         work -= 1
-        follow(v, at: Int32(i))
+        if work >= 0 {
+          follow(v, at: Int32(i))
+        } else {
+          refinement.shares[v] = 0
+          refinement.sizes[v] = 0
+        }
       }
       if work < 0 { return false }
     }
