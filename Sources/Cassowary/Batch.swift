@@ -122,6 +122,7 @@ extension System {
   private mutating func settleAndDescend(refuses: Bool) -> Conflict? {
     var isCautiousAlready = false
     while true {
+      if queue.count > 4 && !isCautious { flipTogether() }
       var settlement: Settlement =
         queue.count > manyRows ? .tired : settle(limit: stepLimit, refuses: refuses, moves: 4 * cells.count)
       if case .tired = settlement { settlement = sweep(limit: stepLimit, refuses: refuses) }

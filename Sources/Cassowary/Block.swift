@@ -18,6 +18,11 @@ struct Block {
   @inline(__always) private func lowerStart(_ t: Int) -> Int { Int(integers![2 * Int(size) + t]) }
   @inline(__always) private func upperStart(_ t: Int) -> Int { Int(integers![3 * Int(size) + 1 + t]) }
 
+  /// Puts a row with the same coefficients in the place of one.
+  func replace(_ row: Int32, by other: Int32) {
+    for t in Int(size)..<Int(2 * size) where integers![t] == row { integers![t] = other }
+  }
+
   /// Makes room for a block and its factors.
   mutating func prepare(size: Int, entries: Int) {
     self.size = Int32(size)

@@ -2,6 +2,8 @@
 public struct Counters: Hashable, Sendable {
   /// Exchanges of a row of the working set for another.
   public var pivots = 0
+  /// Rows of the working set that gave way to a row with the same terms on the way of another exchange.
+  public var boundFlips = 0
   /// Constraints whose error changed sign without an exchange.
   public var flips = 0
   /// The times the definitions of a whole working set were found anew.

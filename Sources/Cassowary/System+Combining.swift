@@ -84,7 +84,7 @@ extension System {
   }
 
   /// Turns the coefficients in `work` into multiples of the rows that define `upward`.
-  private mutating func resolveUpward() {
+  mutating func resolveUpward() {
     let cells = cells.base
     let entries = entries.base
     let work = work.base

@@ -16,19 +16,6 @@ extension System {
     case singular
   }
 
-  /// The first obstacle on the way of a multiplier: a row of the working set, or the end of its own interval.
-  struct Obstacle {
-    var member: Int32
-    /// The side on which that row's multiplier ends.
-    var side: Int
-    /// How fast the distance shrinks: 1 for the row itself.
-    var speed: Double
-    /// The first lane in which there is a distance, and how great it is; the number of lanes where there is none.
-    var lane: Int
-    var distance: Double
-    var isOwn: Bool
-  }
-
   /// Lets every queued row that disagrees enter, the strongest first.
   ///
   /// No step makes the bound on the optimum smaller that the multipliers prove; `limit` guards against steps in circles
@@ -63,12 +50,19 @@ extension System {
   /// Its multiplier grows in the direction of the residual until a multiplier of the working set, or its own, reaches
   /// the end of its interval. Where nothing stops it, nothing has changed.
   mutating func enter(_ row: Int32, toward side: Int, residual: Double, moves: Bool) -> Entrance {
-    guard let obstacle = firstObstacle(row, side) else { return .blocked }
+    guard let obstacle = lastObstacle(row, side, residual: abs(residual)) else { return .blocked }
+    var residual = residual
     let start = rows[row]
-    findStep(obstacle, of: row)
+    findStep(obstacle)
     for lane in 0..<levels.count where gap[lane] != 0 { balance(lane, Double(side) * gap[lane]) }
+    // The ties of rows that were passed go on behind their ends.
+    for i in 0..<longStep.passages.count { tieHeads.forget(longStep.passages[i].leaving) }
     findTieStep(obstacle, ownSpan: ownSpan(row, side))
     balanceTies(Double(side))
+    if !longStep.passages.isEmpty {
+      applyPassages(moves: moves)
+      if moves { residual = self.residual(row).value }
+    }
     if obstacle.isOwn {
       journal.record(side: start.side, of: row)
       rows[row].side = Int8(side)
@@ -93,34 +87,8 @@ extension System {
     return .entered
   }
 
-  private mutating func firstObstacle(_ row: Int32, _ side: Int) -> Obstacle? {
-    var first: Obstacle?
-    let span = ownSpan(row, side)
-    if rows[row].bound(side) != .infinite {
-      let lane = rows[row].lane
-      first = Obstacle(
-        member: row, side: side, speed: 1, lane: span == 0 || lane < 0 ? levels.count : Int(lane),
-        distance: span * rows[row].weight, isOwn: true)
-    }
-    let least = Tolerance.pivot * combination.greatest
-    for i in 0..<combination.count {
-      let value = combination.values[i]
-      if abs(value) <= least { continue }
-      let member = combination.members[i]
-      let direction = value > 0 ? -side : side
-      var next = Obstacle(
-        member: member, side: direction, speed: abs(value), lane: levels.count, distance: 0, isOwn: false)
-      if member >= 0 {
-        if rows[member].bound(direction) == .infinite { continue }
-        (next.lane, next.distance) = distance(member, direction)
-      }
-      if first == nil || isNearer(next, than: first!, ownSpan: span) { first = next }
-    }
-    return first
-  }
-
   /// How far the row's own multiplier can go, in weights: 2 from one end to the other, 1 from or to zero.
-  private mutating func ownSpan(_ row: Int32, _ side: Int) -> Double {
+  mutating func ownSpan(_ row: Int32, _ side: Int) -> Double {
     (rows[row].bound(side) == .finite ? 1 : 0) + (rows[row].pressure == -side ? 1 : 0)
   }
 
@@ -156,18 +124,29 @@ extension System {
     Int(rows[row].lane) == lane && rows[row].bound(side) == .finite ? rows[row].weight : 0
   }
 
-  private mutating func isNearer(_ a: Obstacle, than b: Obstacle, ownSpan: Double) -> Bool {
-    if a.lane != b.lane { return a.lane < b.lane ? a.distance < 0 : b.distance > 0 }
-    if a.lane < levels.count {
-      for lane in a.lane..<levels.count {
-        let left = distance(a, lane) * b.speed
-        let right = distance(b, lane) * a.speed
-        if abs(left - right) > Tolerance.step * levelWeights[lane] * max(a.speed, b.speed) { return left < right }
-      }
+  /// Whether an obstacle is nearer than another one as far as the levels tell.
+  @inline(__always)
+  mutating func precedes(_ a: Obstacle, _ b: Obstacle) -> Bool { order(a, b) < 0 }
+
+  /// -1 where the first obstacle is nearer as far as the levels tell, 1 where the second one is.
+  private mutating func order(_ a: Obstacle, _ b: Obstacle) -> Int {
+    if a.lane != b.lane { return (a.lane < b.lane ? a.distance < 0 : b.distance > 0) ? -1 : 1 }
+    if a.lane == levels.count { return 0 }
+    for lane in a.lane..<levels.count {
+      let left = distance(a, lane) * b.speed
+      let right = distance(b, lane) * a.speed
+      let near = Tolerance.step * levelWeights[lane] * max(a.speed, b.speed)
+      if abs(left - right) > near { return left < right ? -1 : 1 }
     }
+    return 0
+  }
+
+  mutating func isNearer(_ a: Obstacle, than b: Obstacle, ownSpan: Double) -> Bool {
+    let order = order(a, b)
+    if order != 0 { return order < 0 }
     if isCautious {
       // A row that can turn round without an exchange does.
-      return a.isOwn || b.isOwn ? a.isOwn : order(a.member) < order(b.member)
+      return a.isOwn || b.isOwn ? a.isOwn : number(a.member) < number(b.member)
     }
     // A pivot that is much smaller is left alone.
     if a.speed > 1e3 * b.speed || b.speed > 1e3 * a.speed { return a.speed > b.speed }
@@ -183,23 +162,28 @@ extension System {
     return rows[a.member].tag > rows[b.member].tag
   }
 
-  private mutating func order(_ member: Int32) -> Int32 { member >= 0 ? member : Int32.max + member }
+  private mutating func number(_ member: Int32) -> Int32 { member >= 0 ? member : Int32.max + member }
 
-  private mutating func distance(_ obstacle: Obstacle, _ lane: Int) -> Double {
+  /// The distance of an obstacle in one lane; what is small beside the lane's greatest weight is zero.
+  @inline(__always)
+  mutating func distance(_ obstacle: Obstacle, _ lane: Int) -> Double {
     if lane == obstacle.lane { return obstacle.distance }
-    return obstacle.isOwn || obstacle.member < 0 ? 0 : distance(obstacle.member, obstacle.side, lane)
+    let distance = exactDistance(obstacle, lane)
+    return abs(distance) > Tolerance.step * levelWeights[lane] ? distance : 0
+  }
+
+  /// The same as it is, small or not.
+  @inline(__always)
+  mutating func exactDistance(_ obstacle: Obstacle, _ lane: Int) -> Double {
+    if obstacle.isOwn { return lane == obstacle.lane ? obstacle.distance : 0 }
+    if obstacle.start >= 0 { return longStep.distances[obstacle.start + lane] }
+    // The multipliers of rest rows are zero at every level.
+    return obstacle.member < 0 ? 0 : exactDistance(obstacle.member, obstacle.side, lane)
   }
 
   /// Fills `gap` with the step up to an obstacle, lane by lane.
-  private mutating func findStep(_ obstacle: Obstacle, of row: Int32) {
+  private mutating func findStep(_ obstacle: Obstacle) {
     gap.extend(to: levels.count, with: 0)
-    for lane in 0..<levels.count {
-      if obstacle.isOwn {
-        gap[lane] = lane == obstacle.lane ? obstacle.distance : 0
-      } else {
-        // The multipliers of rest rows are zero at every level.
-        gap[lane] = obstacle.member < 0 ? 0 : exactDistance(obstacle.member, obstacle.side, lane) / obstacle.speed
-      }
-    }
+    for lane in 0..<levels.count { gap[lane] = exactDistance(obstacle, lane) / obstacle.speed }
   }
 }

@@ -108,7 +108,7 @@ extension System {
   }
 
   /// Takes a row out of the working set's lists; the variable that it defined is left without a definition.
-  private mutating func deactivate(_ row: Int32) {
+  mutating func deactivate(_ row: Int32) {
     let pivot = rows[row].pivot
     for e in rows[row].first..<rows[row].end {
       if entries[e].variable != pivot { unlinkDependent(e) }

@@ -14,7 +14,7 @@ extension System {
   }
 
   /// Appends a variable and all that depends on it to `downward`, the last first.
-  private mutating func searchDownward(_ start: Int32) {
+  mutating func searchDownward(_ start: Int32) {
     let cells = cells.base
     let entries = entries.base
     let epoch = epoch
@@ -67,7 +67,7 @@ extension System {
   }
 
   /// Turns the changes in `work`, each at the variable that its row defines, into rates of the variables in `downward`.
-  private mutating func resolveDownward() {
+  mutating func resolveDownward() {
     let cells = cells.base
     let entries = entries.base
     let work = work.base

@@ -97,6 +97,10 @@ extension System {
       if sign > 0 || rows[member].isLeaving { continue }
       isTied = true
       if let sign = knownTieSign(member, side), sign > 0 { continue }
+      if !hasWholeHead(member) {
+        inheritTies(member)
+        if let sign = knownTieSign(member, side), sign > 0 { continue }
+      }
       if tiesOwner == nil {
         learnTies(member)
       }

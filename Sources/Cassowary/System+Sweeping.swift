@@ -24,6 +24,7 @@ extension System {
       }
       refreshValues()
       queueAllDisagreeing()
+      if queue.count > manyRows && !isCautious { flipTogether() }
       if queue.isEmpty { return .settled }
       if queue.count > manyRows { continue }
       let settlement = settle(limit: limit, refuses: refuses, moves: 2 * cells.count)

@@ -66,16 +66,25 @@ extension System {
   /// Which of two obstacles that are equally near at every level comes first below them: -1 is the first one, 0 neither.
   mutating func tieOrder(_ a: Obstacle, _ b: Obstacle, ownSpan: Double) -> Int {
     if let order = knownOrder(a, b, ownSpan) { return order }
+    let (isNewLeft, isNewRight) = (inheritTies(of: a), inheritTies(of: b))
+    if isNewLeft || isNewRight, let order = knownOrder(a, b, ownSpan) { return order }
     // The first one is the one that is compared for the first time.
     if learnTies(of: a), let order = knownOrder(a, b, ownSpan) { return order }
     if learnTies(of: b), let order = knownOrder(a, b, ownSpan) { return order }
     return 0
   }
 
+  /// Finds the first terms of an obstacle's ties where they are not known; false where they are.
+  private mutating func inheritTies(of obstacle: Obstacle) -> Bool {
+    if obstacle.isOwn || hasWholeHead(obstacle.owner) { return false }
+    inheritTies(obstacle.owner)
+    return true
+  }
+
   /// Finds the ties of an obstacle where not all of them are known; false where there is nothing to be found.
   private mutating func learnTies(of obstacle: Obstacle) -> Bool {
-    let member = obstacle.member
-    if obstacle.isOwn || tieHeads.isKnown(member) && tieHeads.isComplete(member) { return false }
+    let member = obstacle.owner
+    if obstacle.isOwn || hasWholeHead(member) { return false }
     learnTies(member)
     tiesOwner = nil
     return true
@@ -84,10 +93,25 @@ extension System {
   private mutating func knownOrder(_ a: Obstacle, _ b: Obstacle, _ ownSpan: Double) -> Int? {
     let left = tieTerms.left
     let right = tieTerms.right
-    fill(left, a.member, a.side, isOwn: a.isOwn, span: ownSpan, speed: a.speed)
-    fill(right, b.member, b.side, isOwn: b.isOwn, span: ownSpan, speed: b.speed)
-    let order = left.pointee.order(beside: right.pointee)
-    return order
+    fill(left, a, ownSpan)
+    fill(right, b, ownSpan)
+    return left.pointee.order(beside: right.pointee)
+  }
+
+  /// Fills `terms` with the distance of an obstacle.
+  private mutating func fill(_ terms: UnsafeMutablePointer<TieTerms>, _ obstacle: Obstacle, _ ownSpan: Double) {
+    let member = obstacle.owner
+    let side = obstacle.start < 0 ? obstacle.side : obstacle.firstSide
+    fill(terms, member, side, isOwn: obstacle.isOwn, span: ownSpan, speed: obstacle.speed)
+    var i = obstacle.link
+    while i >= 0 {
+      let link = longStep.links[i]
+      i = link.before
+      let key = tieKey(link.row)
+      if link.span != 0 && (terms.pointee.isComplete || precedesEnd(of: terms, key)) {
+        terms.pointee.insert(link.row, key, link.span / obstacle.speed)
+      }
+    }
   }
 
   /// The sign of the distance of a multiplier from the end of its interval on a side, below all levels, as far as it is
@@ -110,9 +134,7 @@ extension System {
 
   /// Fills `tieTerms.change` with the step up to an obstacle.
   mutating func findTieStep(_ obstacle: Obstacle, ownSpan: Double) {
-    let terms = tieTerms.change
-    fill(
-      terms, obstacle.member, obstacle.side, isOwn: obstacle.isOwn, span: ownSpan, speed: obstacle.speed)
+    fill(tieTerms.change, obstacle, ownSpan)
   }
 
   /// Fills `tieTerms.change` with a multiple of the distance of the multiplier that `findTies` was last called for from

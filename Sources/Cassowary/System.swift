@@ -9,8 +9,12 @@
 /// an interval (``Row/bound(_:)``), with the sum of y times the row's coefficients equal to zero. Rows outside of the
 /// working set have their multiplier at an end of its interval, on the side of their residual. A row whose residual
 /// disagrees enters the working set (`System+Dual`); a multiplier outside its interval, after a removal, leaves it
-/// (`System+Primal`). Multipliers are compared level by level; where the levels tie, what is tied is decided at the end
-/// of an operation by moving along the ties (`System+Ties`).
+/// (`System+Primal`). Multipliers are compared level by level; where the levels tie, what is below them decides
+/// (`System+Ties`): one pass finds it for all that share it (`System+TieInheritance`), and many rows are put in order by
+/// their differences (`System+TieRefinement`).
+///
+/// Steps are long: a multiplier goes past rows that have a successor with the same terms (`System+LongStep`), and rows of
+/// a level that only change sides do so together (`System+Flipping`).
 ///
 /// The working set is never inverted. Each of its rows *defines* one of its variables, given the others; variables that
 /// can only be found together are a *block* with a small factorization of its own (`System+Blocks`). Following
@@ -101,6 +105,10 @@ struct System: ~Copyable {
   var combination = Combination()
   var column = Column()
   var slopes = Slopes()
+  var longStep = LongStepScratch()
+  /// Rows that may change sides together.
+  var flips = Buffer<Int32>()
+  var refinement = TieRefinementScratch()
   var exchangeScratch = ExchangeScratch()
   var factorScratch = FactorScratch()
   var tieParts = Buffer<TiePart>()

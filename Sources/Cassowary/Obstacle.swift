@@ -1,0 +1,23 @@
+/// What can stop a multiplier on its way: a row of the working set, or the end of its own interval.
+struct Obstacle: BitwiseCopyable {
+  var member: Int32
+  /// The side on which that row's multiplier ends.
+  var side: Int
+  /// How fast the distance shrinks: 1 for the row itself.
+  var speed: Double
+  /// The first lane in which there is a distance, and how great it is; the number of lanes where there is none.
+  var lane: Int
+  var distance: Double
+  var isOwn: Bool
+  /// The place in the combination of the entering row.
+  var place: Int32 = -1
+  /// Behind a passage, where its distances begin in `longStep.distances`.
+  var start = -1
+  /// Behind a passage, the first row that gave way and its side, and the last passage of its kind.
+  var first: Int32 = -1
+  var firstSide = 0
+  var link: Int32 = -1
+
+  /// The row of the working set whose multiplier it ends.
+  var owner: Int32 { start < 0 ? member : first }
+}
