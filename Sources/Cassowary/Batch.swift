@@ -124,7 +124,7 @@ extension System {
     while true {
       if queue.count > 4 && !isCautious { flipTogether() }
       var settlement: Settlement =
-        queue.count > manyRows ? .tired : settle(limit: stepLimit, refuses: refuses, moves: 4 * cells.count)
+        queue.count > manyRows ? .tired : settle(limit: stepLimit, refuses: refuses, visits: 40 * cells.count)
       if case .tired = settlement { settlement = sweep(limit: stepLimit, refuses: refuses) }
       switch settlement {
       case .blocked(let row): return conflict(row)

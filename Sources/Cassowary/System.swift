@@ -62,6 +62,8 @@ struct System: ~Copyable {
   /// Set where a difference of great numbers may have cost exactness: values are then computed anew.
   var needsRefresh = false
   var movesSinceRefresh = 0
+  /// The part of the visits that went into factoring blocks.
+  var factorVisits = 0
   var exchangesSinceBalance = 0
   /// Ties are decided by index, which is slower and cannot go in circles.
   var isCautious = false
