@@ -82,7 +82,7 @@ extension System {
     if !exchange(obstacle.member, leavingTo: obstacle.side, for: row) { return .singular }
     if !isLong { startHead(row, pressure: Double(start.pressure), factor: Double(side)) }
     for lane in 0..<levels.count {
-      multipliers[Int(row) * levels.count + lane] = 0
+      setMultiplier(row, lane, 0)
       if Int(start.lane) == lane { addToMultiplier(row, lane, Double(start.pressure) * start.weight) }
       if gap[lane] != 0 { addToMultiplier(row, lane, Double(side) * gap[lane]) }
     }

@@ -82,8 +82,8 @@ struct System: ~Copyable {
   /// How many rows are live, and whether none was before the present batch.
   var liveCount = 0
   var isFirst = false
-  /// The number of flips before the present batch.
-  var flipsBefore = 0
+  /// Whether multipliers were to be computed anew already before the present batch.
+  var wasUnbalanced = false
   /// What the present batch has asked for: rows that are new, those of them that it has removed again, variables that
   /// are new, and the rest.
   var additions = Buffer<Int32>()
@@ -225,6 +225,7 @@ struct System: ~Copyable {
       if cells[~member].isTied == isTied { return }
       cells[~member].isTied = isTied
     }
+    journal.record(isTied: !isTied, of: member)
     tiedCount += isTied ? 1 : -1
     // From the first tie on, directions have to mind the variables' rests.
     if isTied && tiedCount == 1 { forgetDirections() }
