@@ -64,7 +64,8 @@ extension System {
         } else {
           cells[~entry.index].restSide = Int8(entry.number)
         }
-      case .multiplier where keepsMultipliers: multipliers[Int(entry.index) * levels.count + Int(entry.lane)] = entry.number
+      case .multiplier where keepsMultipliers:
+        multipliers[Int(entry.index) * levels.count + Int(entry.lane)] = entry.number
       case .tie where keepsMultipliers: setTied(entry.index, entry.number != 0)
       case .entered where isRegular:
         guard let other = journal.entries.popLast() else { continue }

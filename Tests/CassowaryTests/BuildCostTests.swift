@@ -84,13 +84,13 @@ import Testing
 
   /// Variables that have to be found together, and wishes that have to give way: a pass over all rows at once let those
   /// enter that made blocks great, and took half the work of additions one by one here, and 7 times as much at 1,000 views.
-  @Test func aBatchTakesAThirdOfTheWorkOfOneByOne() throws {
+  @Test func aBatchTakesHalfOfTheWorkOfOneByOne() throws {
     let crossing = Crossing(of: 200)
     let (batch, variables) = try crossing.solved(isBatched: true)
     let (single, others) = try crossing.solved(isBatched: false)
     for (a, b) in zip(variables, others) {
       #expect(abs(batch.value(of: a) - single.value(of: b)) <= 1e-6)
     }
-    #expect(3 * batch.counters.visits <= single.counters.visits)
+    #expect(2 * batch.counters.visits <= single.counters.visits)
   }
 }

@@ -144,7 +144,8 @@ import Testing
     ]
     let rests = [1.0, 5, 3, -1, -4]
     var found: [Double] = []
-    for (first, step, isBatched) in wishes.indices.flatMap({ i in [1, 5].flatMap { [(i, $0, true), (i, $0, false)] } }) {
+    for (first, step, isBatched) in wishes.indices.flatMap({ i in [1, 5].flatMap { [(i, $0, true), (i, $0, false)] } })
+    {
       let solver = Solver()
       let x = rests.indices.map { solver.makeVariable(tag: $0, rest: rests[$0]) }
       func add(_ solver: Solver) throws(Conflict) {
