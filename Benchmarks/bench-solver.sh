@@ -82,4 +82,5 @@ checked from the file alone; times of wrong answers do not count. kiwi's builds 
 more than 60 s (with FULL=1 an hour).
 TEXT
 
+if [ -n "${GROWTH:-}" ]; then "$bench" growth; fi
 "$bench" run ${options[@]+"${options[@]}"} --out "$out" "${files[@]}"

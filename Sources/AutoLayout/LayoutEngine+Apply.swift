@@ -91,8 +91,9 @@ extension LayoutEngine {
       } catch {
         let victim = victim(of: error, caused: row)
         withdraw(victim)
+        mend(victim)
         victim.brokenBy = error.tags
-        brokenTags.insert(victim.tag)
+        broken.insert(victim.tag, brokenBy: error.tags)
         breaks.append(Break(tags: error.tags, victim: victim.tag, reason: error.reason))
         if victim === row { return }
       }
@@ -112,7 +113,14 @@ extension LayoutEngine {
 
   /// Notes that a row went away or changed, which may let broken ones hold again.
   func disturb(_ tag: Int) {
-    if !brokenTags.isEmpty { disturbedTags.insert(tag) }
+    if !broken.tags.isEmpty { disturbedTags.insert(tag) }
+  }
+
+  /// Takes a row from the broken ones, if it is one.
+  func mend(_ row: Row) {
+    guard let reasons = row.brokenBy else { return }
+    row.brokenBy = nil
+    broken.remove(row.tag, brokenBy: reasons)
   }
 
   /// Tries the broken rows again that contradicted something which has changed.
@@ -120,11 +128,9 @@ extension LayoutEngine {
     while !disturbedTags.isEmpty {
       let disturbed = disturbedTags
       disturbedTags.removeAll()
-      let again = brokenTags.sorted().compactMap { row(tagged: $0) }
-        .filter { $0.brokenBy?.contains { disturbed.contains($0) } ?? false }
+      let again = broken.naming(disturbed).compactMap { row(tagged: $0) }
       for row in again where row.brokenBy != nil {
-        row.brokenBy = nil
-        brokenTags.remove(row.tag)
+        mend(row)
         settle(row)
       }
     }

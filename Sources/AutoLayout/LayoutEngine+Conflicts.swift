@@ -12,7 +12,7 @@ extension LayoutEngine {
   func reportBreaks() {
     let breaks = breaks
     self.breaks.removeAll()
-    for broken in breaks where brokenTags.contains(broken.victim) {
+    for broken in breaks where self.broken.tags.contains(broken.victim) {
       guard reportedConflicts.insert(broken.tags + [broken.victim]).inserted, let victim = row(tagged: broken.victim)
       else {
         continue

@@ -57,9 +57,9 @@ extension LayoutEngine {
 
   /// Takes up again what only rows had broken that do not count in a trial, such as a size that is too small.
   private func restoreBroken(by gone: [Row], in trial: Solver) {
-    guard !brokenTags.isEmpty else { return }
+    guard !broken.tags.isEmpty else { return }
     let gone = Set(gone.map(\.tag))
-    for tag in brokenTags.sorted() where !gone.contains(tag) {
+    for tag in broken.tags.sorted() where !gone.contains(tag) {
       guard let row = row(tagged: tag), let form = row.wanted, let reason = row.brokenBy,
         !gone.isDisjoint(with: reason)
       else { continue }

@@ -129,8 +129,7 @@ extension LayoutEngine {
     guard let wanted = row.wanted else { return }
     if row.brokenBy != nil {
       // Something about it changed: it gets another chance.
-      row.brokenBy = nil
-      brokenTags.remove(row.tag)
+      mend(row)
     } else if let held = row.held?.form, held == wanted {
       return
     }

@@ -68,7 +68,7 @@ extension LayoutEngine {
       removedConstraints.append(held.id)
       disturb(row.tag)
     }
-    brokenTags.remove(row.tag)
+    mend(row)
     for touch in row.touched { release(touch) }
   }
 

@@ -44,7 +44,7 @@ public final class LayoutEngine {
   var leavingNodes: [LayoutNode] = []
 
   // Broken constraints.
-  var brokenTags: Set<Int> = []
+  var broken = BrokenRows()
   /// The rows that changed since broken ones were last tried again.
   var disturbedTags: Set<Int> = []
   var breaks: [Break] = []
@@ -87,7 +87,7 @@ public final class LayoutEngine {
 
   /// The constraints of the program that are broken at present, by order of creation.
   public var brokenConstraints: [NSLayoutConstraint] {
-    brokenTags.sorted().compactMap { row(tagged: $0)?.constraint }
+    broken.tags.sorted().compactMap { row(tagged: $0)?.constraint }
   }
 
   /// Hands all changes to the solver.

@@ -32,9 +32,9 @@ extension System {
     }
     // Without any constraint before it, a batch is taken back by beginning again.
     isFirst = liveCount == 0
-    flipsBefore = counters.flips
+    wasUnbalanced = mustRebalance
     decidesTies = additions.count <= cells.count / 4
-    journal.isOn = refuses && !isFirst
+    journal.begin(refuses && !isFirst)
     hasOverflowed = false
     multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0
@@ -124,7 +124,7 @@ extension System {
     while true {
       if queue.count > 4 && !isCautious { flipTogether() }
       var settlement: Settlement =
-        queue.count > manyRows ? .tired : settle(limit: stepLimit, refuses: refuses, moves: 4 * cells.count)
+        queue.count > manyRows ? .tired : settle(limit: stepLimit, refuses: refuses, visits: 40 * cells.count)
       if case .tired = settlement { settlement = sweep(limit: stepLimit, refuses: refuses) }
       switch settlement {
       case .blocked(let row): return conflict(row)
@@ -205,8 +205,9 @@ extension System {
   private mutating func undo() {
     emptyQueue()
     forgetSuspects()
-    let keepsMultipliers = !isFirst && hasKeptMultipliers
-    if isFirst { clear() } else { undoJournal() }
+    var keepsMultipliers = false
+    if isFirst { clear() } else { keepsMultipliers = undoJournal() }
+    mustRebalance = wasUnbalanced
     forgetCrossed()
     var i = changes.count - 1
     while i >= 0 {
@@ -216,6 +217,7 @@ extension System {
       if change.kind == .changedConstant { rows[change.index].constant = change.number }
       if change.kind == .changedStrength {
         replaceStrength(change.index, Strength(uncheckedLevel: change.level, weight: change.number))
+        keepsMultipliers = false
       }
     }
     takeBack(wasApplied: true)
@@ -224,16 +226,6 @@ extension System {
     balanceAll()
     mustRebalance = false
     countTies()
-  }
-
-  /// True if the applied batch has left the working set and every multiplier as they were: what was refused met its
-  /// contradiction before anything gave way.
-  private var hasKeptMultipliers: Bool {
-    if counters.flips != flipsBefore || mustRebalance { return false }
-    for i in 0..<changes.count where changes[i].kind == .removedConstraint || changes[i].kind == .changedStrength {
-      return false
-    }
-    return !journal.hasExchanges
   }
 
   /// Takes back the batch; its effects on the values and the working set have been undone, or never were.

@@ -14,6 +14,9 @@ public struct Counters: Hashable, Sendable {
   public var restarts = 0
   /// Single changes of a variable's value on the way.
   public var touched = 0
+  /// Single steps of all searches: variables and rows that were passed to combine rows, to move values, and to find
+  /// definitions anew. Time follows it.
+  public var visits = 0
   /// The times rounding kept an operation that cannot throw from reaching the tolerances.
   public var unsettled = 0
 }

@@ -10,18 +10,22 @@ struct Journal: ~Copyable {
       case left
       /// A row that has come into the working set.
       case entered
+      /// A multiplier of a row, at a level.
+      case multiplier
+      /// Whether a row, or a rest row, was tied.
+      case tie
     }
     var number = 0.0
     var index: Int32
+    var lane: Int16 = 0
     var kind: Kind
   }
 
   var isOn = false
-  /// True if the working set has changed.
-  var hasExchanges: Bool {
-    for i in 0..<entries.count where entries[i].kind == .left { return true }
-    return false
-  }
+  /// True if the changes cannot be taken back one by one: the definitions of the whole working set were found anew.
+  var needsRebuild = false
+  /// True if the multipliers cannot be taken back one by one: levels have come or gone, or all were computed anew.
+  var needsBalance = false
   var entries = Buffer<Entry>()
 
   @inline(__always)
@@ -32,6 +36,22 @@ struct Journal: ~Copyable {
   @inline(__always)
   mutating func record(side: Int8, of row: Int32) {
     if isOn { entries.append(Entry(number: Double(side), index: row, kind: .side)) }
+  }
+
+  @inline(__always)
+  mutating func record(multiplier: Double, of row: Int32, _ lane: Int) {
+    if isOn { entries.append(Entry(number: multiplier, index: row, lane: Int16(lane), kind: .multiplier)) }
+  }
+
+  @inline(__always)
+  mutating func record(isTied: Bool, of member: Int32) {
+    if isOn { entries.append(Entry(number: isTied ? 1 : 0, index: member, kind: .tie)) }
+  }
+
+  mutating func begin(_ isOn: Bool) {
+    self.isOn = isOn
+    needsRebuild = false
+    needsBalance = false
   }
 
   mutating func record(exchangeOf leaving: Int32, for entering: Int32) {

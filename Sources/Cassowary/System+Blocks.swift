@@ -184,6 +184,8 @@ extension System {
     let size = exchangeScratch.path.count - start
     let lowerCount = factorScratch.lowerPlaces.count
     let upperCount = factorScratch.upperPlaces.count
+    counters.visits += size + lowerCount + upperCount
+    factorVisits += size + lowerCount + upperCount
     blocks[block].prepare(size: size, entries: lowerCount + upperCount)
     let integers = blocks[block].integers!
     let places = blocks[block].places!

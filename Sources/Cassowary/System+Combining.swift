@@ -21,6 +21,7 @@ extension System {
       searchUpward(~member)
     }
     resolveUpward()
+    counters.visits += upward.count + combination.count
   }
 
   /// Appends a variable and all that define it to `upward`, those first.

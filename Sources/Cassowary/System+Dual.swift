@@ -19,11 +19,11 @@ extension System {
   /// Lets every queued row that disagrees enter, the strongest first.
   ///
   /// No step makes the bound on the optimum smaller that the multipliers prove; `limit` guards against steps in circles
-  /// that leave it as it is, and against rounding. Gives up as tired when so many values have moved.
-  mutating func settle(limit: Int, refuses: Bool, moves: Int = .max) -> Settlement {
+  /// that leave it as it is, and against rounding. Gives up as tired after so many visits.
+  mutating func settle(limit: Int, refuses: Bool, visits: Int = .max) -> Settlement {
     var steps = 0
-    let start = counters.touched
-    while counters.touched - start < moves, let row = dequeue() {
+    let start = counters.visits
+    while counters.visits - start < visits, let row = dequeue() {
       if rows[row].life != .live || rows[row].isActive { continue }
       let (value, size) = residual(row)
       let side = disagreement(row, value, size)
@@ -80,7 +80,7 @@ extension System {
     if !exchange(obstacle.member, leavingTo: obstacle.side, for: row) { return .singular }
     startHead(row, pressure: Double(start.pressure), factor: Double(side))
     for lane in 0..<levels.count {
-      multipliers[Int(row) * levels.count + lane] = 0
+      setMultiplier(row, lane, 0)
       if Int(start.lane) == lane { addToMultiplier(row, lane, Double(start.pressure) * start.weight) }
       if gap[lane] != 0 { addToMultiplier(row, lane, Double(side) * gap[lane]) }
     }

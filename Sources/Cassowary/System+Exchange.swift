@@ -210,6 +210,7 @@ extension System {
   /// components, and factors them.
   mutating func orderDefinitions() -> Bool {
     beginSearch()
+    counters.visits += exchangeScratch.variables.count
     exchangeScratch.path.removeAll()
     var count: Int32 = 0
     var isRegular = true

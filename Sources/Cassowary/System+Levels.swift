@@ -51,6 +51,7 @@ extension System {
 
   /// A lane is used for the first time, or again: its multipliers are exactly zero.
   private mutating func beginLane(_ lane: Int) {
+    journal.needsBalance = true
     levelWeights[lane] = 0
     levelTops[lane] = 0
     levelPeaks[lane] = 0
@@ -63,6 +64,7 @@ extension System {
 
   private mutating func insertLane(_ lane: Int, _ level: Double) {
     precondition(levels.count < Int(Int16.max), "a solver has at most \(Int16.max) levels at a time")
+    journal.needsBalance = true
     let old = levels.count
     levels.append(0)
     levelCounts.append(0)
@@ -101,6 +103,7 @@ extension System {
   }
 
   private mutating func removeUnusedLanes() {
+    journal.needsBalance = true
     let old = levels.count
     var target = Buffer<Int16>()
     var new = 0
@@ -129,12 +132,20 @@ extension System {
     multipliers.truncate(to: applied * new)
   }
 
+  @inline(__always)
+  mutating func setMultiplier(_ row: Int32, _ lane: Int, _ value: Double) {
+    let i = Int(row) * levels.count + lane
+    journal.record(multiplier: multipliers[i], of: row, lane)
+    multipliers[i] = value
+  }
+
   /// Adds `amount` to a multiplier; what rounding leaves of zero becomes zero.
   @inline(__always)
   mutating func addToMultiplier(_ row: Int32, _ lane: Int, _ amount: Double) {
     let i = Int(row) * levels.count + lane
     let before = multipliers[i]
     let after = before + amount
+    journal.record(multiplier: before, of: row, lane)
     multipliers[i] = abs(after) <= Tolerance.cancellation * (abs(before) + abs(amount)) ? 0 : after
   }
 

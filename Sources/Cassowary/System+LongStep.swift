@@ -351,7 +351,7 @@ extension System {
     let pressure = Double(rows[entering].pressure)
     for lane in 0..<levels.count {
       let beyond = -Double(passage.side) * exactDistance(leaving, Int(passage.side), lane)
-      multipliers[Int(entering) * levels.count + lane] = 0
+      setMultiplier(entering, lane, 0)
       if Int(rows[entering].lane) == lane { addToMultiplier(entering, lane, pressure * rows[entering].weight) }
       if beyond != 0 { addToMultiplier(entering, lane, passage.ratio * beyond) }
     }

@@ -11,6 +11,7 @@ extension System {
     work[start] = 1
     searchDownward(start)
     resolveDownward()
+    counters.visits += downward.count + column.count
   }
 
   /// Appends a variable and all that depends on it to `downward`, the last first.
@@ -184,6 +185,7 @@ extension System {
         if slopes.isNew(row) { enqueueIfDisagreeing(row) }
       }
     }
+    counters.visits += column.count + slopes.count
   }
 
   /// Computes all values from the rows of the working set.
@@ -192,6 +194,7 @@ extension System {
     needsRefresh = false
     movesSinceRefresh = 0
     visitAllUpward()
+    counters.visits += upward.count
     for i in 0..<upward.count {
       let node = upward[i]
       if node < 0 { refreshValues(block: ~node) } else { refreshValue(node) }

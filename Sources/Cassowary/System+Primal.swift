@@ -46,7 +46,7 @@ extension System {
         restart()
         return true
       }
-      for lane in 0..<levels.count { multipliers[Int(row) * levels.count + lane] = gap[lane] }
+      for lane in 0..<levels.count { setMultiplier(row, lane, gap[lane]) }
       startHead(row, pressure: 0, factor: 1)
       suspect(row)
       return true
@@ -162,7 +162,7 @@ extension System {
         let end = finiteEnd(row, side, lane)
         if end != 0 && abs(end - Double(side) * sum) <= nearness(lane, besides: end) { sum = Double(side) * end }
       }
-      multipliers[Int(row) * levels.count + lane] = sum
+      setMultiplier(row, lane, sum)
     }
   }
 
@@ -218,7 +218,7 @@ extension System {
     let isRegular = exchange(member, leavingTo: side, for: entering)
     if entering >= 0 {
       for lane in 0..<levels.count {
-        multipliers[Int(entering) * levels.count + lane] = 0
+        setMultiplier(entering, lane, 0)
         if Int(start.lane) == lane { addToMultiplier(entering, lane, Double(start.pressure) * start.weight) }
         addToMultiplier(entering, lane, gap[lane])
       }

@@ -3,6 +3,7 @@ extension System {
   /// Begins again: every variable at its rest, no constraint held, every live constraint queued.
   mutating func restart() {
     counters.restarts += 1
+    journal.needsRebuild = true
     emptyQueue()
     forgetSuspects()
     forgetCrossed()
@@ -45,11 +46,15 @@ extension System {
     for v in 0..<Int32(cells.count) where cells[v].isLive && cells[v].isAtRest { suspect(~v) }
   }
 
-  /// Takes back everything in the journal; the multipliers are then to be computed, where rows were exchanged.
-  mutating func undoJournal() {
+  /// Takes back everything in the journal, the last first. Returns false where the multipliers and ties are then to be
+  /// found anew.
+  mutating func undoJournal() -> Bool {
+    var isRegular = !journal.needsRebuild
+    let keepsMultipliers = isRegular && !journal.needsBalance
     journal.isOn = false
     directions.expire()
-    if journal.hasExchanges { undoExchanges() }
+    tieHeads.forgetAll()
+    if !isRegular { undoExchanges() }
     while let entry = journal.entries.popLast() {
       switch entry.kind {
       case .value: values[entry.index] = entry.number
@@ -59,9 +64,26 @@ extension System {
         } else {
           cells[~entry.index].restSide = Int8(entry.number)
         }
-      case .left, .entered: continue
+      case .multiplier where keepsMultipliers:
+        multipliers[Int(entry.index) * levels.count + Int(entry.lane)] = entry.number
+      case .tie where keepsMultipliers: setTied(entry.index, entry.number != 0)
+      case .entered where isRegular:
+        guard let other = journal.entries.popLast() else { continue }
+        if exchangeBack(entry.index, for: other.index) { continue }
+        isRegular = false
+        undoExchanges()
+      case .left, .entered, .multiplier, .tie: continue
       }
     }
+    return isRegular && keepsMultipliers
+  }
+
+  /// Puts a row back into the place of the one that it was exchanged for. Its side is that which the journal has given
+  /// back already.
+  private mutating func exchangeBack(_ leaving: Int32, for entering: Int32) -> Bool {
+    combine(entering)
+    let side = leaving >= 0 ? rows[leaving].side : cells[~leaving].restSide
+    return exchange(leaving, leavingTo: Int(side), for: entering)
   }
 
   /// Finds the working set of before the journal anew.
@@ -85,6 +107,7 @@ extension System {
   /// Computes every multiplier of the working set from the rows that press.
   mutating func balanceAll() {
     counters.balances += 1
+    journal.needsBalance = true
     tieHeads.forgetAll()
     exchangesSinceBalance = 0
     for lane in 0..<levels.count { levelPeaks[lane] = levelWeights[lane] }

@@ -180,7 +180,7 @@ extension System {
     }
     rows[row].side = 0
     tieHeads.forget(row)
-    for lane in 0..<levels.count { multipliers[Int(row) * levels.count + lane] = 0 }
+    for lane in 0..<levels.count { setMultiplier(row, lane, 0) }
     // A weight that counts as nothing leaves the multiplier zero at the end of its interval.
     let lane = Int(rows[row].lane)
     if lane >= 0 && rows[row].weight <= Tolerance.multiplier * levelWeights[lane] { suspect(row) }

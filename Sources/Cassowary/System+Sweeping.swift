@@ -2,10 +2,15 @@
 extension System {
   /// Settles by passes: each looks at every queued row without moving any value, as a row's combination tells its
   /// residual from the constants alone; then all values are computed at once, and what disagrees is queued.
+  ///
+  /// A pass goes by the violations that there were when it began, and so lets rows enter that would not have had to.
+  /// Where variables have to be found together that is dear: each of those rows makes blocks greater, which are then
+  /// factored again and again. Once that is a good part of the work, rows enter one by one by their present violations.
   mutating func sweep(limit: Int, refuses: Bool) -> Settlement {
     var steps = 0
+    let (start, factoring) = (counters.visits, factorVisits)
     while true {
-      while let row = dequeue() {
+      while !isFactoring(since: start, factoring, besides: cells.count), let row = dequeue() {
         if rows[row].life != .live || rows[row].isActive { continue }
         combine(row)
         let (value, size) = combinedResidual(row)
@@ -26,11 +31,16 @@ extension System {
       queueAllDisagreeing()
       if queue.count > manyRows && !isCautious { flipTogether() }
       if queue.isEmpty { return .settled }
+      if isFactoring(since: start, factoring, besides: 0) { return settle(limit: limit, refuses: refuses) }
       if queue.count > manyRows { continue }
-      let settlement = settle(limit: limit, refuses: refuses, moves: 2 * cells.count)
-      if case .tired = settlement { continue }
-      return settlement
+      let settlement = settle(limit: limit, refuses: refuses, visits: 10 * cells.count)
+      guard case .tired = settlement else { return settlement }
     }
+  }
+
+  /// True if factoring blocks has taken a good part of the visits since there were `visits` and `factoring`.
+  private func isFactoring(since visits: Int, _ factoring: Int, besides slack: Int) -> Bool {
+    8 * (factorVisits - factoring) > counters.visits - visits + slack
   }
 
   /// Whether what is left of a required row that nothing can make hold any better counts as nothing, beside its own

@@ -66,6 +66,8 @@ struct System: ~Copyable {
   /// Set where a difference of great numbers may have cost exactness: values are then computed anew.
   var needsRefresh = false
   var movesSinceRefresh = 0
+  /// The part of the visits that went into factoring blocks.
+  var factorVisits = 0
   var exchangesSinceBalance = 0
   /// Ties are decided by index, which is slower and cannot go in circles.
   var isCautious = false
@@ -84,8 +86,8 @@ struct System: ~Copyable {
   /// How many rows are live, and whether none was before the present batch.
   var liveCount = 0
   var isFirst = false
-  /// The number of flips before the present batch.
-  var flipsBefore = 0
+  /// Whether multipliers were to be computed anew already before the present batch.
+  var wasUnbalanced = false
   /// What the present batch has asked for: rows that are new, those of them that it has removed again, variables that
   /// are new, and the rest.
   var additions = Buffer<Int32>()
@@ -227,6 +229,7 @@ struct System: ~Copyable {
       if cells[~member].isTied == isTied { return }
       cells[~member].isTied = isTied
     }
+    journal.record(isTied: !isTied, of: member)
     tiedCount += isTied ? 1 : -1
     // From the first tie on, directions have to mind the variables' rests.
     if isTied && tiedCount == 1 { forgetDirections() }

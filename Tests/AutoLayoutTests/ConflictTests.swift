@@ -211,6 +211,31 @@ struct ConflictTests {
     #expect(top.subviews.allSatisfy { $0.frame.width == 10 })
   }
 
+  /// What stands broken elsewhere adds nothing to a change: neither to look for, nor for the solver to refuse.
+  @Test func aStandingConflictCostsWhatItTouches() throws {
+    func visits(besides count: Int) throws -> Int {
+      let top = root(100, 100)
+      var changed: [NSLayoutConstraint] = []
+      for _ in 0..<count {
+        let view = UIView(width: -1)
+        top.add(view)
+        changed = [10, 20].map { constraint(view, .width, plus: $0) }
+        NSLayoutConstraint.activate(changed)
+      }
+      top.solve()
+      let before = top.engine.solver.counters
+      for constant: CGFloat in [12, 13, 14] {
+        changed[0].constant = constant
+        top.solve()
+      }
+      let after = top.engine.solver.counters
+      #expect(top.engine.brokenConstraints.count == count)
+      #expect(after.balances == before.balances && after.refactorizations == before.refactorizations)
+      return after.visits - before.visits
+    }
+    #expect(try visits(besides: 200) <= visits(besides: 2))
+  }
+
   @Test func hugeNumbersAreFoundOut() {
     let top = root(100, 100)
     let view = UIView(width: -1)

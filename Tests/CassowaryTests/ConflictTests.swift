@@ -164,6 +164,43 @@ import Testing
     #expect(row.solver.system.firstFailure() == nil)
   }
 
+  /// What contradicts after others have given way costs what it touches too, and leaves no trace: wishes give way one after
+  /// the other here until only what is required is left.
+  @Test(arguments: [10, 200]) func aRefusalAfterExchangesCostsWhatItTouches(count: Int) throws {
+    let solver = Solver()
+    var widths: [Variable] = []
+    for i in 0..<count {
+      let views = (0..<4).map { solver.makeVariable(tag: 4 * i + $0) }
+      widths += views
+      for (k, view) in views.enumerated() {
+        try solver.add(view - 10, .greaterThanOrEqual, tag: 100 * i + k)
+        try solver.add(view - Double(20 + k), .equal, strength: Strength(level: 1), tag: 100 * i + 10 + k)
+      }
+      try solver.add(views[0] + views[1] + views[2] + views[3] - 100, .lessThanOrEqual, tag: 100 * i + 20)
+    }
+    let values = widths.map { solver.value(of: $0) }
+    let before = solver.counters
+    for i in 0..<10 {
+      let conflict = #expect(throws: Conflict.self) { try solver.add(widths[1] - 75, .equal, tag: -1 - i) }
+      #expect(conflict?.tags == [-1 - i, 0, 2, 3, 20])
+      let another = #expect(throws: Conflict.self) {
+        try solver.update { (solver) throws(Conflict) in
+          solver.remove(try solver.add(widths[2] - 3, .equal, tag: -50))
+          try solver.add(widths[2] + widths[3] - 70, .equal, tag: -1 - i)
+          try solver.add(widths[0] - 25, .equal, tag: -100)
+        }
+      }
+      #expect(another?.tags.contains(20) == true)
+    }
+    let after = solver.counters
+    #expect(after.pivots - before.pivots > 20)
+    #expect(after.refactorizations == before.refactorizations)
+    #expect(after.balances == before.balances)
+    #expect(after.visits - before.visits < 20 * 200)
+    #expect(widths.map { solver.value(of: $0) } == values)
+    #expect(solver.system.firstFailure() == nil)
+  }
+
   /// Coefficients from 1e-4 to 1e4: a wish was refused with a conflict that named accepted constraints alone.
   @Test func aConflictHoldsWhatWasRefused() {
     typealias Wish = (relation: Relation, level: Double, weight: Double, constant: Double, terms: [(Int, Double)])

@@ -129,4 +129,37 @@ import Testing
     try solver.add(x - 1e9, .equal, strength: Strength(level: 1, weight: 1e6), tag: 1)
     #expect(solver.value(of: x) == 1)
   }
+
+  /// An effect that is a hundred-millionth of the greatest in its row decides, in whatever order the rules come. The
+  /// products of coefficients along the chain matter, not the coefficients alone.
+  @Test func smallEffectsDecideInEveryOrder() throws {
+    typealias Wish = (relation: Relation, level: Double, weight: Double, constant: Double, terms: [(Int, Double)])
+    let wishes: [Wish] = [
+      (.equal, 500, 3, 9.347248156019447, [(2, -0.0608182867395759), (4, -0.01), (3, -1)]),
+      (.equal, 750, 0.25, 581.8005209364362, [(2, 10000)]),
+      (.greaterThanOrEqual, 500, 1, -162.15768457515048, [(3, -1.4233140694369393)]),
+      (.lessThanOrEqual, 750, 1, 273733.03746807924, [(1, -0.7), (2, 0.001), (4, -0.7)]),
+      (.lessThanOrEqual, 750, 1, -368410.53362201864, [(4, 10000), (1, 0.01), (3, -1)]),
+      (.lessThanOrEqual, 999, 1, 7.617929260233165e-07, [(3, -0.7), (0, 0.3333333333333333), (4, 0.3333333333333333)]),
+    ]
+    let rests = [1.0, 5, 3, -1, -4]
+    var found: [Double] = []
+    for (first, step, isBatched) in wishes.indices.flatMap({ i in [1, 5].flatMap { [(i, $0, true), (i, $0, false)] } })
+    {
+      let solver = Solver()
+      let x = rests.indices.map { solver.makeVariable(tag: $0, rest: rests[$0]) }
+      func add(_ solver: Solver) throws(Conflict) {
+        for i in wishes.indices {
+          let tag = (first + i * step) % wishes.count
+          let wish = wishes[tag]
+          try solver.add(
+            LinearExpression(wish.terms.map { Term(x[$0.0], $0.1) }, constant: wish.constant), wish.relation,
+            strength: Strength(level: wish.level, weight: wish.weight), tag: tag)
+        }
+      }
+      if isBatched { try solver.update(add) } else { try add(solver) }
+      found.append(solver.value(of: x[1]))
+    }
+    #expect(found.allSatisfy { abs($0 - found[0]) <= 1e-6 * abs(found[0]) }, "\(found)")
+  }
 }

@@ -6,6 +6,7 @@ import Foundation
 ///     SolverBench run [--peer LIBRARY] [--oracle SCRIPT] [--full] --out FOLDER FILE...
 ///     SolverBench generate FOLDER [WORKLOADS]       writes the bench's own workloads
 ///     SolverBench shapes FOLDER                     writes layouts of further shapes, at three sizes each
+///     SolverBench growth                            builds of growing layouts, ours alone
 ///     SolverBench worker ours|LIBRARY FILE         (what `run` starts)
 @main
 struct SolverBench {
@@ -20,6 +21,8 @@ struct SolverBench {
       try Generator.write(to: arguments[0], derivingFrom: arguments.dropFirst().first)
     case "shapes" where arguments.count == 1:
       try Generator.writeShapes(to: arguments[0])
+    case "growth":
+      try Growth.run()
     case "run":
       try run(arguments)
     default:
