@@ -53,6 +53,29 @@ import Testing
     #expect(inner.heard == [.dark] && beside.heard == [.dark])
   }
 
+  /// A view that was in no window when its traits changed, as a cell that waits to be used again, hears of it when it
+  /// comes back, with all inside it, and has its new colours.
+  @Test func viewsThatComeBackHearWhatHasChanged() {
+    let inside = Listener()
+    host.perform {
+      inner.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .green }
+      inner.addSubview(inside)
+      inner.removeFromSuperview()
+    }
+    host.perform {
+      var settings = ReaderSettings()
+      settings.userInterfaceStyle = .dark
+      host.window.change(settings)
+    }
+    #expect(inner.heard == [] && beside.heard == [.dark])
+    host.perform { root.addSubview(inner) }
+    #expect(inner.heard == [.dark] && inside.heard == [.dark] && beside.heard == [.dark])
+    #expect(inner.layer.backgroundColor == UIColor.red.cgColor)
+    host.perform { inner.removeFromSuperview() }
+    host.perform { root.addSubview(inner) }
+    #expect(inner.heard == [.dark])
+  }
+
   @Test func aRegistrationHearsOfItsTraitsOnly() {
     var (styles, sizes) = ([UIUserInterfaceStyle](), 0)
     let registration = inner.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { view, old in

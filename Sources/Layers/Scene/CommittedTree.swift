@@ -215,11 +215,13 @@ final class CommittedTree {
   }
 
   private func noteUnseen(_ layer: CALayer) {
-    guard !slots[Int(layer.slot)].isUnseen else { return }
-    slots[Int(layer.slot)].isUnseen = true
-    unseen.append(layer.slot)
+    if !slots[Int(layer.slot)].isUnseen {
+      slots[Int(layer.slot)].isUnseen = true
+      unseen.append(layer.slot)
+    }
+    // All the way up: what is marked may lie inside another layer than when it was.
     var next = layer.container
-    while let layer = next, layer.tree === self, !slots[Int(layer.slot)].holdsUnseen {
+    while let layer = next, layer.tree === self {
       slots[Int(layer.slot)].holdsUnseen = true
       next = layer.container
     }

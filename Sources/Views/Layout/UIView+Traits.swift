@@ -72,6 +72,12 @@ extension UIView {
     }
   }
 
+  /// Brings the view up to date with the traits of its window, which changed while it was in none: nobody told it then.
+  func windowTraitsDidChange(from old: UITraitCollection) {
+    traitsDidChange(
+      from: UIView.hasTraitOverrides ? effectiveTraitOverrides.applied(to: old) : old, to: traitCollection)
+  }
+
   /// Brings the view up to date with its traits, and tells whoever asked.
   fileprivate func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     new.performAsCurrent { tellTraitsDidChange(from: old, to: new) }
@@ -90,6 +96,13 @@ extension UIView {
     traitChangeRegistrations.tell(old, new)
     setNeedsLayout()
   }
+}
+
+/// The traits of a window that views have left, shared by all of them.
+final class WindowTraits: Sendable {
+  let traits: UITraitCollection
+
+  init(_ traits: UITraitCollection) { self.traits = traits }
 }
 
 /// A change of the traits in a tree of views: remembers those before it.

@@ -57,7 +57,7 @@ extension UIView {
     layer.removeFromSuperlayer()
     parent.subviews.removeAll { $0 === self }
     superview = nil
-    if oldWindow != nil { setWindow(nil) }
+    if oldWindow != nil { _ = setWindow(nil) }
     parent.setNeedsLayout()
     if oldWindow != nil { tellDidMove() }
     didMoveToSuperview()
@@ -91,7 +91,7 @@ extension UIView {
     subviews.insert(view, at: index)
     view.superview = self
     view.inheritTraitOverrides(from: self)
-    if let window { view.setWindow(window) }
+    let late = window.map { view.setWindow($0) } ?? []
     let below = index == 0 ? nil : subviews[index - 1].layer
     if let below { layer.insertSublayer(view.layer, above: below) } else { layer.insertSublayer(view.layer, at: 0) }
     layoutNode.addChild(view.layoutNode)
@@ -106,6 +106,7 @@ extension UIView {
     if oldWindow !== window { oldWindow?.lostTouches(of: view) }
     view.safeAreaMayHaveChanged()
     traitChange?.tell()
+    for (view, old) in late { view.windowTraitsDidChange(from: old) }
     if isTinted { view.tintDidChange() }
   }
 
@@ -124,9 +125,18 @@ extension UIView {
     }
   }
 
-  private func setWindow(_ window: UIWindow?) {
-    forEachDescendant { $0.windowStorage = window }
+  /// - Returns: the views that were last in a window with other traits, and these.
+  private func setWindow(_ window: UIWindow?) -> [(view: UIView, old: UITraitCollection)] {
+    let left = windowStorage.map { WindowTraits($0.traits) }
+    var late: [(view: UIView, old: UITraitCollection)] = []
+    forEachDescendant { view in
+      let old = left ?? view.traitsLeft
+      if let old, let window, old.traits != window.traits { late.append((view, old.traits)) }
+      view.traitsLeft = window == nil ? old : nil
+      view.windowStorage = window
+    }
     if window != nil { forEachWithTraits { $0.directionMayHaveChanged(in: $1) } }
+    return late
   }
 
   private func tellDidMove() {

@@ -94,6 +94,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   // The state of the aspects, each used in one file.
   weak var windowStorage: UIWindow?
+  /// The traits of the window that the view was in last; nil inside a window, and where it has been in none.
+  var traitsLeft: WindowTraits?
   var semanticStorage = UISemanticContentAttribute.unspecified
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
   var needsConstraintUpdate = true
