@@ -2,7 +2,7 @@ import CompositingChecks
 import Foundation
 import FuzzGuard
 
-/// What the command line asks for.
+/// The request of the command line.
 struct Command {
   private var options: [String: Double] = [:]
   private var wantsHelp = false

@@ -12,7 +12,7 @@ struct Journal: ~Copyable {
       case entered
       /// A multiplier of a row, at a level.
       case multiplier
-      /// Whether a row, or a rest row, was tied.
+      /// 1 if a row, or a rest row, was tied, else 0.
       case tie
     }
     var number = 0.0

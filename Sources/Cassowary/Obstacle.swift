@@ -1,9 +1,9 @@
-/// What can stop a multiplier on its way: a row of the working set, or the end of its own interval.
+/// Something that can stop a multiplier on its way: a row of the working set, or the end of its own interval.
 struct Obstacle: BitwiseCopyable {
   var member: Int32
   /// The side on which that row's multiplier ends.
   var side: Int
-  /// How fast the distance shrinks: 1 for the row itself.
+  /// The rate at which the distance shrinks: 1 for the row itself.
   var speed: Double
   /// The first lane in which there is a distance, and how great it is; the number of lanes where there is none.
   var lane: Int

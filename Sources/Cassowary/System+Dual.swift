@@ -124,7 +124,7 @@ extension System {
     Int(rows[row].lane) == lane && rows[row].bound(side) == .finite ? rows[row].weight : 0
   }
 
-  /// Whether an obstacle is nearer than another one as far as the levels tell.
+  /// True if an obstacle is nearer than another one as far as the levels tell.
   @inline(__always)
   mutating func precedes(_ a: Obstacle, _ b: Obstacle) -> Bool { order(a, b) < 0 }
 

@@ -19,7 +19,7 @@ struct PassageLink: BitwiseCopyable {
   var before: Int32
 }
 
-/// What a long step works with; kept so that it is made once.
+/// The working memory of a long step; kept so that it is made once.
 struct LongStepScratch: ~Copyable {
   /// The obstacles that are left; once some were passed, as a binary heap.
   var obstacles = Buffer<Obstacle>()
@@ -176,7 +176,7 @@ extension System {
     return use
   }
 
-  /// What passing one of the group takes of the residual.
+  /// The part of the residual that passing one of the group takes.
   func way(of i: Int) -> Double {
     longStep.offers[i].entering < 0 ? .infinity : longStep.group[i].speed * abs(longStep.offers[i].way)
   }

@@ -1,6 +1,6 @@
 /// Finding the ties of many members at once.
 ///
-/// What presses on a variable is what presses on it directly, and its share of what presses on those that depend on it.
+/// The pressure on a variable: what presses on it directly, and its share of what presses on those that depend on it.
 /// So the heads of all that depends on a member are found on the way, and the next member that shares them begins there:
 /// the heads of a whole system cost a few steps an entry, where a column for each member would cost the square of that.
 extension System {

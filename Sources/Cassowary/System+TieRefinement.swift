@@ -12,7 +12,7 @@ struct TieEvent: BitwiseCopyable {
   }
 }
 
-/// What the comparison of many ties works with; kept so that it is made once.
+/// The working memory for the comparison of many ties; kept so that it is made once.
 struct TieRefinementScratch: ~Copyable {
   /// By variable: a number greater than those of all variables that depend on it.
   var ranks = Buffer<Int32>()

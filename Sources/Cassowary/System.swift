@@ -86,7 +86,7 @@ struct System: ~Copyable {
   /// How many rows are live, and whether none was before the present batch.
   var liveCount = 0
   var isFirst = false
-  /// Whether multipliers were to be computed anew already before the present batch.
+  /// True if multipliers were to be computed anew already before the present batch.
   var wasUnbalanced = false
   /// What the present batch has asked for: rows that are new, those of them that it has removed again, variables that
   /// are new, and the rest.

@@ -1,13 +1,13 @@
-/// What a picture painted inside another one, of a rasterised layer or of what casts a shadow, depends on besides its
-/// layer: how many pictures are around it, as only so many are painted inside each other.
+/// A picture painted inside another one, of a rasterised layer or of what casts a shadow: all that it depends on besides
+/// its layer. Only so many are painted inside each other.
 struct InnerPicture {
-  /// How many pictures are around it.
+  /// The number of pictures around it.
   var nesting: Int
-  /// How many are inside each other within it.
+  /// The number of pictures inside each other within it.
   var levels: Int
   /// True if something in it is missing because it lies too deep.
   var isCut: Bool
-  /// What it could not show.
+  /// The layers that it could not show.
   var skipped: [SkippedLayer]
 
   init(_ scene: SceneBuilder) {

@@ -77,7 +77,7 @@ struct SceneBuilder {
   let antialiasesEdges: Bool
   /// How many silhouettes of other layers this scene is part of.
   let nesting: Int
-  /// How many pictures are inside each other within this one, and whether one is missing because it lies too deep.
+  /// The number of pictures inside each other within this one; true if one is missing because it lies too deep.
   var innerLevels = 0
   var isCut = false
   var list = DisplayList()

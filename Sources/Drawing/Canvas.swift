@@ -68,7 +68,7 @@ public final class Canvas {
     return (Int((grid.ceil(size.width) * scale).rounded()), Int((grid.ceil(size.height) * scale).rounded()))
   }
 
-  /// What `draw` draws on a transparent canvas: its `bitmap`, without a copy. Traps unless `canHold(size:scale:)`.
+  /// The bitmap of a transparent canvas on which `draw` draws, without a copy. Traps unless `canHold(size:scale:)`.
   package static func bitmap(size: CGSize, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {
     guard canHold(size: size, scale: scale), size.width > 0, size.height > 0 else {
       let canvas = Canvas(size: size, scale: scale)

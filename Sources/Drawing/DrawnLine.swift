@@ -41,7 +41,7 @@ final class DrawnLine: Sendable {
 
   deinit { for font in fonts { g_object_unref(font) } }
 
-  /// What the line costs a cache, bytes.
+  /// The cost of the line in a cache, bytes.
   func cost(_ key: Key) -> Int { 4 * pixels.count + 8 * key.numbers.count + 200 }
 
   /// Copies the pixels to a surface on which nothing has been drawn there.

@@ -211,7 +211,7 @@ struct ConflictTests {
     #expect(top.subviews.allSatisfy { $0.frame.width == 10 })
   }
 
-  /// What stands broken elsewhere adds nothing to a change: neither to look for, nor for the solver to refuse.
+  /// A constraint that stands broken elsewhere adds nothing to a change: neither to look for, nor for the solver to refuse.
   @Test func aStandingConflictCostsWhatItTouches() throws {
     func visits(besides count: Int) throws -> Int {
       let top = root(100, 100)

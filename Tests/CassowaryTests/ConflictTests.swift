@@ -164,7 +164,7 @@ import Testing
     #expect(row.solver.system.firstFailure() == nil)
   }
 
-  /// What contradicts after others have given way costs what it touches too, and leaves no trace: wishes give way one after
+  /// A contradiction after others have given way costs what it touches too, and leaves no trace: wishes give way one after
   /// the other here until only what is required is left.
   @Test(arguments: [10, 200]) func aRefusalAfterExchangesCostsWhatItTouches(count: Int) throws {
     let solver = Solver()

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// What cancels at a level may be tied below it: of rules that change sides together, the one with the least tag wins.
+  /// Parts that cancel at a level may be tied below it: of rules that change sides together, the one with the least tag wins.
   @Test func rulesThatCancelAreTiedStill() throws {
     let solver = Solver()
     let a = solver.makeVariable(tag: 0)

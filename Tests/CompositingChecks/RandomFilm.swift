@@ -10,7 +10,7 @@ public struct RandomFilm {
 
   public init(seed: UInt64, length: Int = RandomFilm.length) { (self.seed, self.length) = (seed, length) }
 
-  /// What is wrong with the first picture that is not as it should be; nil where none is.
+  /// The fault of the first picture that is not as it should be; nil where none is.
   public func fault() -> String? {
     var layers = RandomLayers(seed)
     var trees = (0..<12).map { _ in layers.tree() }

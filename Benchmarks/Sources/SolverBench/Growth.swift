@@ -1,7 +1,7 @@
 import BenchSupport
 import Foundation
 
-/// What a build in one batch costs a constraint as a layout grows, in microseconds of CPU time: ours alone.
+/// Microseconds of CPU time a constraint, of builds in one batch as layouts grow: ours alone.
 enum Growth {
   private static let sizes = [100, 1000, 5000]
   private static let great = (size: 20_000, names: ["deep", "rtl", "stacks"])

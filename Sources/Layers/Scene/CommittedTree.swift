@@ -98,7 +98,7 @@ final class CommittedTree {
 
   // MARK: The scene
 
-  /// What is seen at a media time, of the top and all below it. Layers outside `screen` may lack contents that are drawn
+  /// The scene at a media time, of the top and all below it. Layers outside `screen` may lack contents that are drawn
   /// when they are seen; without a screen all have them.
   func scene(at time: Double, scale: CGFloat, screen: CGRect?) -> LayerScene {
     stamp += 1

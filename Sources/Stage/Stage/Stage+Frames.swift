@@ -6,7 +6,7 @@ import TendonSnapshot
 import TendonViews
 
 extension Stage {
-  /// What is seen now, as plain values. A label outside the screen may be without its drawing.
+  /// The frame that is seen now, as plain values. A label outside the screen may be without its drawing.
   public func frame() -> FrameSnapshot {
     perform {}
     return perform {

@@ -26,7 +26,7 @@ extension ListUpdate {
     movedSections = common.filter { !inOrder.contains($0.new) }.map { ($0.old, $0.new) }
     reloadedSections = reloaded.compactMap { oldSections[$0] }.sorted().map { ($0, effect) }
 
-    /// Whether the items of a section go and come with it.
+    /// True if the items of a section go and come with it.
     func isWhole(_ identifier: Section) -> Bool {
       oldSections[identifier] == nil || newSections[identifier] == nil || reloaded.contains(identifier)
     }
@@ -66,7 +66,7 @@ extension ListUpdate {
         deletedRows.append((Place(section, row), effect))
       }
     }
-    /// Where an item was that stays.
+    /// The old place of an item that stays.
     func place(before item: Item) -> Place? {
       if let place = before[item] { return stays.contains(item) ? place : nil }
       guard let path = old.indexPath(of: item), !isWhole(old.sections[path.section].identifier) else { return nil }
@@ -77,7 +77,7 @@ extension ListUpdate {
 }
 
 extension Array where Element: Equatable {
-  /// What is left of both arrays without the elements that both begin with and those that both end with.
+  /// The middles of both arrays, without the elements that both begin with and those that both end with.
   fileprivate func middle(against other: Self) -> (own: Range<Int>, other: Range<Int>) {
     // Snapshots are made of one another: most sections share their items.
     let isShared = withUnsafeBufferPointer { own in
