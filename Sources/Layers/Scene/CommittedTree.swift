@@ -35,17 +35,17 @@ final class CommittedTree {
   }
 
   private let top: Unmanaged<CALayer>
-  private var slots: [Slot] = []
+  var slots: [Slot] = []
   private var freeSlots: [Int32] = []
   private var stale: [Int32] = []
   /// Layers that still wait for display after an update.
   private var undisplayed: [Int32] = []
   /// Layers that wait for display until they are seen, those among them that have gone or been displayed included.
-  private var unseen: [Int32] = []
+  var unseen: [Int32] = []
   /// The part of the coordinates around the top that is shown; nil: all of them.
-  private var screen: CGRect?
+  var screen: CGRect?
   /// True if the geometry around layers of `unseen` has changed since they were last looked for.
-  private var sightIsStale = false
+  var sightIsStale = false
   private var nodes = LayerNodes()
   private let name = LayerTreeName()
   private var stamps = LayerStamps()
@@ -63,7 +63,7 @@ final class CommittedTree {
   private var placements: [(provider: any LayerPlacement, layers: Int)] = []
   private var scale: CGFloat = 1
   /// How often the tree has been brought up to date.
-  private var round = 0
+  var round = 0
   /// The last scene, for as long as nothing has changed and nothing moves.
   private var still: LayerScene?
 
@@ -206,39 +206,6 @@ final class CommittedTree {
       if let layer = slots[Int(index)].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
     }
     undisplayed = []
-  }
-
-  /// True if the layer is displayed only when it is seen, and is not.
-  private func waitsToBeSeen(_ layer: CALayer, _ sight: inout Sight?) -> Bool {
-    guard layer.isDrawnWhenSeen, layer.displayIsNeeded, sight != nil else { return false }
-    return !sight!.shows(layer)
-  }
-
-  private func noteUnseen(_ layer: CALayer) {
-    if !slots[Int(layer.slot)].isUnseen {
-      slots[Int(layer.slot)].isUnseen = true
-      unseen.append(layer.slot)
-    }
-    // All the way up: what is marked may lie inside another layer than when it was.
-    var next = layer.container
-    while let layer = next, layer.tree === self {
-      slots[Int(layer.slot)].holdsUnseen = true
-      next = layer.container
-    }
-  }
-
-  /// Displays the layers that have come into sight, which makes them stale.
-  private func findSeen() {
-    guard sightIsStale else { return }
-    sightIsStale = false
-    let candidates = unseen
-    unseen = []
-    var sight = screen.map { Sight(screen: $0) }
-    for index in candidates where slots[Int(index)].isUnseen {
-      slots[Int(index)].isUnseen = false
-      guard let layer = slots[Int(index)].layer?.takeUnretainedValue(), layer.displayIsNeeded else { continue }
-      if waitsToBeSeen(layer, &sight) { noteUnseen(layer) } else { layer.displayIfShown(inRound: round) }
-    }
   }
 
   private func layer(batch index: Int32) -> CALayer? {
