@@ -100,11 +100,13 @@ extension LayoutEngine {
     }
   }
 
-  /// The row that is broken: of the constraints made by the program the one that was created last.
+  /// The row that is broken: a constraint that is marked to give way first, else a natural size that is required, else of
+  /// the constraints made by the program the one that was created last.
   ///
-  /// Without such a constraint, one made by a container such as a stack view gives way before a natural size, that
-  /// before a mask, and a mask before the size of the root.
-  /// (Apple does not say which one UIKit takes.)
+  /// Without one of these, a constraint made by a container such as a stack view gives way before a mask, and a mask before
+  /// the size of the root.
+  /// (Apple does not say which one UIKit takes; that required hugging and compression resistance give way before
+  /// constraints is what frames show that Interface Builder has recorded.)
   private func victim(of conflict: Conflict, caused row: Row) -> Row {
     guard conflict.reason == .unsatisfiable else { return row }
     let candidates = conflict.tags.compactMap { self.row(tagged: $0) }
@@ -147,8 +149,11 @@ extension Row {
 
   /// How readily a row is broken.
   fileprivate var weakness: Int {
-    if kind == .constraint { return constraint?.isMadeByContainer == true ? 3 : 4 }
-    if kind.isNaturalSize { return 2 }
+    if kind == .constraint {
+      guard let constraint else { return 3 }
+      return constraint.givesWayFirst ? 5 : constraint.isMadeByContainer ? 2 : 3
+    }
+    if kind.isNaturalSize { return 4 }
     if kind.isLimit { return -1 }
     return node?.parent == nil ? 0 : 1
   }

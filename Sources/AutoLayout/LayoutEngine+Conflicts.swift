@@ -63,12 +63,17 @@ extension LayoutEngine {
         let sides = form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
         text += "The broken one is off by \(brief(abs(sides))) points now. "
       }
-      text +=
-        victim.kind == .constraint && victim.constraint?.isMadeByContainer == false
-        ? "It was chosen because it was created last."
-        : "It was chosen because no constraint of the program is involved."
-      return text
+      return text + "It was chosen because " + reason(for: victim)
     }
+  }
+
+  private func reason(for victim: Row) -> String {
+    if victim.kind.isNaturalSize { return "a natural size gives way before any constraint." }
+    guard victim.kind == .constraint, victim.constraint?.isMadeByContainer == false else {
+      return "no constraint of the program is involved."
+    }
+    return victim.constraint?.givesWayFirst == true
+      ? "in a cell of a xib the tie to the bottom of its content gives way first." : "it was created last."
   }
 
   private func describe(_ row: Row) -> String { constraint(of: row)?.description ?? "" }

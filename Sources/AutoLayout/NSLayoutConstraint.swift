@@ -56,6 +56,9 @@ open class NSLayoutConstraint {
   /// leading and trailing follow the direction of the container.
   package var isMadeByContainer = false
 
+  /// True if the constraint is broken before all others of a contradiction; set before it becomes active.
+  package var givesWayFirst = false
+
   /// Created first, smallest: the order in which the solver sees constraints, whenever they become active.
   let serial = Serial.next()
 

@@ -106,7 +106,8 @@ struct ConflictTests {
     #expect(top.engine.brokenConstraints.count == 2 && view.frame == rect(20, 30, 100, 50))
   }
 
-  @Test func naturalSizesGiveWayToMasksOnly() {
+  /// A natural size that is required gives way before any constraint, whichever came first.
+  @Test func requiredNaturalSizesGiveWay() {
     let top = root(300, 200)
     let view = UILabel(width: 100, height: 20)
     top.add(view)
@@ -117,12 +118,26 @@ struct ConflictTests {
     let wide = constraint(view, .width, plus: 120)
     wide.isActive = true
     top.solve()
-    #expect(view.frame.width == 100 && top.engine.brokenConstraints.map { $0 === wide } == [true])
+    #expect(view.frame.width == 120 && top.engine.brokenConstraints.isEmpty)
+    let conflict = top.engine.conflicts[0]
     #expect(
-      top.engine.conflicts[0].constraints.contains {
-        $0.hasSuffix("UILabel:0x2.width == 100 Hug:1000 CompressionResistance:1000   (active)>")
-          && $0.hasPrefix("<NSContentSizeLayoutConstraint:")
-      })
+      conflict.broken.hasSuffix("UILabel:0x2.width == 100 Hug:1000 CompressionResistance:1000   (active)>")
+        && conflict.broken.hasPrefix("<NSContentSizeLayoutConstraint:"))
+    #expect(conflict.report.hasSuffix("It was chosen because a natural size gives way before any constraint."))
+    wide.isActive = false
+    top.solve()
+    #expect(view.frame.width == 100)
+  }
+
+  @Test func aConstraintMarkedToGiveWayDoesSoBeforeLaterOnes() {
+    let top = root(300, 200)
+    let view = UIView(width: -1)
+    top.add(view)
+    let all = [10, 20, 30].map { constraint(view, .width, plus: $0) }
+    all[0].givesWayFirst = true
+    NSLayoutConstraint.activate(all)
+    top.solve()
+    #expect(view.frame.width == 20 && Set(top.engine.brokenConstraints.map(\.constant)) == [10, 30])
   }
 
   @Test func theOneCreatedLastBreaksWhateverCameFirst() {
