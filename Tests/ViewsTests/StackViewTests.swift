@@ -117,6 +117,20 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
     #expect(near(none.frames.map(\.width), [200, 200]))
   }
 
+  /// A view without a natural length counts with the length that is required of it, which it keeps.
+  @Test func proportionsWithRequiredLengths() {
+    let fixed = Box()
+    fixed.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    let shelf = Shelf([Box(100), fixed, Box(50)], length: nil) { $0.distribution = .fillProportionally }
+    #expect(near(shelf.frames.map(\.width), [100, 50, 50]))
+    #expect(shelf.conflicts.isEmpty)
+    let least = Box()
+    least.widthAnchor.constraint(greaterThanOrEqualToConstant: 40).isActive = true
+    let other = Shelf([Box(100), least]) { $0.distribution = .fillProportionally }
+    #expect(near(other.frames.map(\.width), [360, 40]))
+    #expect(other.conflicts.isEmpty)
+  }
+
   @Test func aStackInAStackAsksForWhatItHolds() {
     let inner = UIStackView(arrangedSubviews: [Box(100), Box(80)])
     inner.spacing = 20

@@ -107,7 +107,8 @@ struct StackArrangement {
 
   /// A view's share of the stack is its natural length by all natural lengths and distances together.
   ///
-  /// The shares leave the distances out of account, so a later view gives way: the priorities count down.
+  /// The shares leave the distances out of account, so a later view gives way: the priorities count down. A view without
+  /// any length is asked to have none, unless what is required of it says otherwise.
   private mutating func fillProportionally() {
     let lengths = visible.map { $0.proportionalLength(stack.axis) }
     let natural = lengths.compactMap { $0 }
@@ -119,12 +120,12 @@ struct StackArrangement {
     var priority: Float = 999
     for (view, length) in zip(visible, lengths) {
       guard let length, length > 0 else {
-        rule("fill-proportionally", view, along.length)
+        rule("fill-proportionally", view, along.length, at: length == nil ? 999.5 : 1000)
         continue
       }
       rule(
         "fill-proportionally", view, along.length, .equal, stack, along.length, times: length / whole,
-        at: isExact && !inMargins ? 1000 : priority)
+        at: isExact && !inMargins ? 999.5 : priority)
       priority = max(priority - 1, 1)
     }
   }
@@ -250,13 +251,18 @@ struct StackArrangement {
 }
 
 extension UIView {
-  /// The length by which a stack shares its own: the natural length; of a stack view what it holds, with the distances.
-  /// Nil where there is none.
+  /// The length by which a stack shares its own: the natural length, or that which a required constraint of the view's own
+  /// sets; of a stack view what it holds, with the distances. Nil where there is none.
   func proportionalLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
     if let stack = self as? UIStackView { return stack.heldLength(axis) }
     let size = layoutNode.intrinsicContentSize
     let length = axis == .horizontal ? size.width : size.height
-    return length >= 0 && length.isFinite ? length : nil
+    if length >= 0, length.isFinite { return length }
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return constraints.first {
+      $0.firstItem === self && $0.firstAttribute == attribute && $0.secondItem == nil && $0.relation == .equal
+        && $0.priority == .required
+    }?.constant
   }
 }
 
