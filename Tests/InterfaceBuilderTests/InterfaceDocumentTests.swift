@@ -44,6 +44,12 @@ import Testing
     #expect(!header.usesAutoLayout && !header.usesSafeAreas && !header.usesTraitCollections && !header.targetsPad)
   }
 
+  @Test func aXibOfTheIPadIsAXib() throws {
+    let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.iPad.XIB\"><objects/></document>"
+    let header = try InterfaceDocument(Data(text.utf8), file: "a.xib").header
+    #expect(header.kind == .xib && header.targetsPad)
+  }
+
   @Test(arguments: [
     "<plist/>", "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "<document/>",
     "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>",

@@ -3,6 +3,12 @@ package struct DocumentHeader: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case storyboard = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
     case xib = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+
+    /// The kind of a document of that type; xibs that were made for the iPad alone are xibs. Nil for a type of no such
+    /// document.
+    package init?(type: String) {
+      self.init(rawValue: type.replacing(".CocoaTouch.iPad.", with: ".CocoaTouch."))
+    }
   }
 
   /// The device of the design canvas.
@@ -38,11 +44,11 @@ extension DocumentHeader {
       throw DocumentError(file: file, line: root.line, column: root.column, id: DocumentError.outermost, reason: reason)
     }
     let runtime = document.string("targetRuntime") ?? ""
-    guard let kind = Kind(rawValue: document.string("type") ?? "") else {
+    guard let kind = Kind(type: document.string("type") ?? "") else {
       preconditionFailure("the kind of the document has been checked")
     }
     self.kind = kind
-    targetsPad = runtime.hasSuffix(".iPad")
+    targetsPad = runtime.hasSuffix(".iPad") || document.element["type"]?.contains(".iPad.") == true
     toolsVersion =
       (document.string("toolsVersion")?.split(separator: ".").first).flatMap { Int32($0) }.map(Int.init) ?? 0
     usesAutoLayout = document.bool("useAutolayout")

@@ -16,7 +16,7 @@ enum OtherDocument {
         "a \(system) document (\(type.isEmpty ? "targetRuntime=\"\(runtime.oneLine())" : "type=\"\(type.oneLine())")"
         + "\"); only documents of iOS are read"
     }
-    guard DocumentHeader.Kind(rawValue: type) != nil else {
+    guard DocumentHeader.Kind(type: type) != nil else {
       return type.isEmpty
         ? "<document> has no type: not an Interface Builder document"
         : "type=\"\(type.oneLine())\" is neither a storyboard nor a xib of iOS"
