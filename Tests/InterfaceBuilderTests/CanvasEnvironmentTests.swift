@@ -107,10 +107,40 @@ struct CanvasEnvironmentTests {
   @Test func rootsOfXibs() {
     let canvas = canvas("retina6_1", 17156, kind: .xib)
     #expect(canvas.xibInsets(CGSize(width: 414, height: 896)) == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
-    #expect(canvas.xibInsets(CGSize(width: 414, height: 886)).bottom == 24)
+    #expect(canvas.xibInsets(CGSize(width: 414, height: 886)).bottom == 0)
+    #expect(canvas.xibInsets(CGSize(width: 600, height: 100)).bottom == 34)
     #expect(canvas.xibInsets(CGSize(width: 320, height: 100)).bottom == 0)
-    let old = self.canvas("retina5_9", 14113, kind: .xib)
-    #expect(old.xibInsets(CGSize(width: 375, height: 802)).bottom == 0)
+    #expect(self.canvas("retina6_1", 21701, kind: .xib).xibInsets(CGSize(width: 320, height: 100)).bottom == 34)
+    let flat = self.canvas("retina4_7", 14490, kind: .xib)
+    #expect(flat.xibInsets(CGSize(width: 375, height: 667)).top == 20)
+    #expect(flat.xibInsets(CGSize(width: 375, height: 100)) == .zero)
+    #expect(flat.xibInsets(CGSize(width: 320, height: 667)).top == 0)
+  }
+
+  /// Recorded by documents of two repositories with tools 13771 and 14460, and, of before Xcode 9, of a third.
+  @Test func rootsThatAreEmbedded() {
+    var bars = CanvasEnvironment.Bars()
+    bars.isEmbedded = true
+    let size = CGSize(width: 375, height: 497)
+    #expect(canvas("retina4_7", 14460, safe: false).rootInsets(size, bars: bars).top == 20)
+    #expect(canvas("retina4_7", 11762, safe: false).rootInsets(size, bars: bars).top == 0)
+    bars.statusBar = false
+    #expect(canvas("retina4_7", 14460, safe: false).rootInsets(size, bars: bars).top == 0)
+  }
+
+  @Test func rootsBelowAnOpaqueBar() {
+    let bar = CanvasEnvironment.Bars.Top.navigation(recorded: nil, translucent: false, style: .standard)
+    let phone = canvas("retina5_5", 22505)
+    #expect(phone.rootInsets(CGSize(width: 414, height: 666), bars: .init(top: bar)).top == 0)
+  }
+
+  @Test func freelySetRootsAndTheCorners() {
+    let frame = CGRect(x: 0, y: 0, width: 375, height: 1000)
+    func bottom(_ tools: Int) -> CGFloat {
+      canvas("retina6_1", tools).rootInsets(frame, bars: .init(), simulated: frame.size, isFreeform: true).bottom
+    }
+    #expect(bottom(17156) == 0)
+    #expect(bottom(22154) == 34)
   }
 
   @Test(arguments: [(320, 16), (375, 16), (393, 16), (414, 20), (600, 20), (768, 20)] as [(CGFloat, CGFloat)])

@@ -11,6 +11,7 @@ package enum CanvasBars {
     let controllers = scenes.compactMap { scene in scene.controller.flatMap { item in item.id.map { ($0, item) } } }
     let byID = Dictionary(controllers, uniquingKeysWith: { first, _ in first })
     var bars: [String: Bars] = [:]
+    for id in destinations(in: root, kind: "embed") { bars[id, default: Bars()].isEmbedded = true }
     for (_, tab) in controllers where tab.name == "tabBarController" {
       for child in relations(of: tab) { bars[child, default: Bars()].bottom = .tab(translucent: true) }
     }
@@ -27,18 +28,26 @@ package enum CanvasBars {
 
   /// On canvases of before Xcode 9 a controller that no segue leads to has a bar if the document has items for one.
   private static func inferFromItems(_ root: Element, _ controllers: [Element], _ bars: inout [String: Bars]) {
-    var reached: Set<String> = []
-    var waiting = [root]
-    while let element = waiting.popLast() {
-      if element.name == "segue", let id = element["destination"] { reached.insert(id) }
-      waiting += element.children
-    }
+    let reached = destinations(in: root)
     for controller in controllers {
       guard let id = controller.id, !reached.contains(id), root["initialViewController"] != id, hasNoTop(bars[id]),
         !hidesTop(controller), controller.child("navigationItem") != nil
       else { continue }
       bars[id, default: Bars()].top = .navigation(recorded: nil, translucent: true, style: .standard)
     }
+  }
+
+  /// The controllers to which segues lead, of one kind or of any.
+  private static func destinations(in root: Element, kind: String? = nil) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if element.name == "segue", kind == nil || element["kind"] == kind, let id = element["destination"] {
+        found.insert(id)
+      }
+      waiting += element.children
+    }
+    return found
   }
 
   private static func relations(of container: Element) -> [String] {

@@ -17,6 +17,8 @@ extension CanvasEnvironment {
     package var bottom = Bottom.none
     /// False where the document turns the simulated status bar off.
     package var statusBar = true
+    /// Whether the controller, or the one that shows its bars, is embedded in another scene.
+    package var isEmbedded = false
 
     package init(top: Top = .none, bottom: Bottom = .none, statusBar: Bool = true) {
       (self.top, self.bottom, self.statusBar) = (top, bottom, statusBar)
@@ -36,8 +38,7 @@ extension CanvasEnvironment {
     let screen = simulated ?? screenSize
     guard frame.minY > 0 else {
       var insets = rootInsets(frame.size, bars: bars, screen: screen)
-      // A freely set size ends above the rounded corners.
-      if isFreeform, toolsVersion >= 15000, bars.bottom == .none { insets.bottom = 0 }
+      if isFreeform, !reachesCorners, toolsVersion >= 15000, bars.bottom == .none { insets.bottom = 0 }
       return insets
     }
     var insets = rootInsets(screen, bars: bars, screen: screen)
@@ -82,26 +83,40 @@ extension CanvasEnvironment {
       result.top = 0
     } else if hasBottom && close(missing, insets.bottom) {
       result.bottom = 0
+    } else if case .navigation(_, translucent: false, _) = bars.top {
+      // Below an opaque bar, whatever else has been taken from its height.
+      result.top = 0
     } else if toolsVersion >= 15000, size.width == screenSize.width, [20, 48, 54].contains(missing) {
       // A page sheet: below the status bar, down to the bottom of the screen.
       result.top = hasTop ? navigationBarHeight(.sheet) : 0
       if case .navigation(let recorded?, _, _) = bars.top, recorded.height > 0 { result.top = recorded.maxY }
       if doublesInsets { result.bottom = 0 }
     } else {
-      // Embedded and freeform views: the canvas of documents with safe areas puts them at the top of a screen.
-      result = usesSafeAreas && toolsVersion >= 15000 ? xibInsets(size) : .zero
+      // Embedded and freeform views: the canvas of documents with safe areas puts them at the top of a screen, and since
+      // Xcode 9 that of others does so with what segues embed.
+      let isAtTop = usesSafeAreas && toolsVersion >= 15000 || bars.isEmbedded && bars.statusBar && toolsVersion >= 13000
+      guard isAtTop else { return .zero }
+      result = UIEdgeInsets(
+        top: statusInset, left: 0, bottom: max(0, homeInset - max(0, screenSize.height - size.height)), right: 0)
     }
     return result
   }
 
+  /// Whether the rounded corners reach into roots of a freely set size, which end above them on canvases of before Xcode 14.3.
+  private var reachesCorners: Bool { toolsVersion >= 21300 }
+
   /// The safe area of a xib's root view, points.
+  ///
+  /// The rounded corners reach into a root that is as high as the screen or wider, later into all. Flat screens of before
+  /// Xcode 11 showed no status bar above a root that is smaller than the screen.
   package func xibInsets(_ size: CGSize) -> UIEdgeInsets {
-    let missing = max(0, screenSize.height - size.height)
-    guard missing > 0 else {
-      return UIEdgeInsets(top: statusInset, left: sideInset, bottom: homeInset, right: sideInset)
-    }
+    let fills = size.height >= screenSize.height
+    let isSmaller = !fills || size.width < screenSize.width
+    let isFlat = device?.hasHomeIndicator != true
+    let hasBottom = fills || size.width > screenSize.width || reachesCorners
     return UIEdgeInsets(
-      top: statusInset, left: 0, bottom: toolsVersion < 14500 ? 0 : max(0, homeInset - missing), right: 0)
+      top: isFlat && isSmaller && toolsVersion < 15000 ? 0 : statusInset, left: fills ? sideInset : 0,
+      bottom: hasBottom ? homeInset : 0, right: fills ? sideInset : 0)
   }
 
   /// The left and right layout margins of a controller's root view, points. Widths between 375 and 400 were never seen;

@@ -89,9 +89,11 @@ package final class DocumentCanvas {
     roots.append(
       Root(
         view: view, frame: frame,
-        safeArea: environment.rootInsets(
-          frame, bars: bars, simulated: simulatedScreen(of: controller),
-          isFreeform: controller.child("size", key: "freeformSize") != nil),
+        safeArea: inContext(
+          element,
+          environment.rootInsets(
+            frame, bars: bars, simulated: simulatedScreen(of: controller),
+            isFreeform: controller.child("size", key: "freeformSize") != nil)),
         isController: true))
   }
 
@@ -131,8 +133,15 @@ package final class DocumentCanvas {
     let isCell = element.name.hasSuffix("Cell")
     roots.append(
       Root(
-        view: view, frame: frame, safeArea: asXIBRoot && !isCell ? environment.xibInsets(frame.size) : .zero,
+        view: view, frame: frame,
+        safeArea: asXIBRoot && !isCell ? inContext(element, environment.xibInsets(frame.size)) : .zero,
         isController: false))
+  }
+
+  /// The insets of a view that may be laid out for the list of notifications, where nothing is above it.
+  private func inContext(_ element: Element, _ insets: UIEdgeInsets) -> UIEdgeInsets {
+    guard element["simulatedAppContext"] == "notificationCenter" else { return insets }
+    return UIEdgeInsets(top: 0, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
   /// Views in bar items have a root of their own.
