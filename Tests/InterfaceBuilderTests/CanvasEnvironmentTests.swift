@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonViews
 import Testing
 
 @testable import TendonInterfaceBuilder
@@ -189,14 +190,14 @@ struct CanvasEnvironmentTests {
   }
 
   @Test func alignmentInsets() {
-    let canvas = canvas("retina4_7", 14113)
-    #expect(canvas.alignmentInsets(of: "slider") == UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
-    #expect(self.canvas("retina4_7", 24128).alignmentInsets(of: "slider") == .zero)
-    #expect(self.canvas("retina4_7", 32700).alignmentInsets(of: "slider") != .zero)
-    #expect(canvas.alignmentInsets(of: "switch") == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
-    #expect(canvas.alignmentInsets(of: "segmentedControl") == UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
-    for element in ["button", "label", "textField", "stepper", "view"] {
-      #expect(canvas.alignmentInsets(of: element) == .zero)
-    }
+    let metrics = canvas("retina4_7", 14113).controlMetrics
+    #expect(metrics.sliderInsets == UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+    #expect(canvas("retina4_7", 24128).controlMetrics.sliderInsets == .zero)
+    #expect(canvas("retina4_7", 32700).controlMetrics.sliderInsets != .zero)
+    #expect(metrics.switchInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+    #expect(metrics.segmentsInsets == UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
   }
+
+  /// Xcode 13 to 14 lays out with the controls of today.
+  @Test func controlsOfToday() { #expect(canvas("retina6_1", 20037).controlMetrics == ControlMetrics()) }
 }

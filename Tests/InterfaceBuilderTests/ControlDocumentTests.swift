@@ -14,6 +14,30 @@ import Testing
     return (view.subviews, storyboard.diagnostics)
   }
 
+  @Test func aHiddenIndicatorThatStaysWhenItStopsIsHidden() throws {
+    let (views, _) = try load(
+      """
+      <activityIndicatorView hidden="YES" style="medium" id="a"/><activityIndicatorView style="medium" id="b"/>
+      <activityIndicatorView hidesWhenStopped="YES" style="medium" id="c"/>
+      """)
+    #expect(views.map(\.isHidden) == [true, false, true])
+  }
+
+  @Test func aToolbarTiedToTheBottomOfItsViewIsHigher() throws {
+    func bar(_ id: String, _ second: String) throws -> CGFloat {
+      let storyboard = try UIStoryboard(
+        data: DocumentText.storyboard(
+          subviews: "<toolbar translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"bar\"/>",
+          constraints: "<constraint firstItem=\"\(id)\" firstAttribute=\"bottom\" secondItem=\"bar\" "
+            + "secondAttribute=\"\(second)\" id=\"c\"/>"), name: "bars.storyboard")
+      let view = storyboard.instantiateInitialViewController()?.view
+      return try #require(view?.subviews.first).intrinsicContentSize.height
+    }
+    #expect(try bar("safe", "bottom") == 49)
+    #expect(try bar("root", "bottom") == 49)
+    #expect(try bar("safe", "top") == 44)
+  }
+
   @Test func controlsTakeTheirValues() throws {
     let (views, diagnostics) = try load(
       """

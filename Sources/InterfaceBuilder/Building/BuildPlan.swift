@@ -1,29 +1,21 @@
-/// For what the objects of a document are built.
+import TendonGeometry
+
+/// What the objects of a document are built with; by default what an app on a screen gives them.
+///
+/// A design canvas is a plan of other values, not another way to build.
 struct BuildPlan: Sendable {
-  enum Purpose: Sendable {
-    /// To be shown and operated: classes of the app, images, outlets and actions.
-    case running
-    /// To be laid out as the design canvas does: no code of the app, placeholder constraints hold, and cells lie where the
-    /// document has them.
-    case canvas(CanvasEnvironment, sizes: ContentSizes)
-  }
-
-  /// Where the natural sizes of views with content of their own come from.
-  enum ContentSizes: Sendable {
-    /// From the size that the document recorded, less the alignment insets.
-    case recorded
-    /// From the content, measured.
-    case measured
-  }
-
-  var purpose = Purpose.running
-  var sizeClasses = SizeClasses()
-
-  var canvas: CanvasEnvironment? {
-    if case .canvas(let environment, _) = purpose { environment } else { nil }
-  }
-
-  var usesRecordedSizes: Bool {
-    if case .canvas(_, sizes: .recorded) = purpose { true } else { false }
-  }
+  /// The elements whose recorded size, less the alignment insets, stands in for the natural size of their views.
+  var recordedSizes: Set<String> = []
+  /// True if sizes and constraints hold that are placeholders until the document is built into an app.
+  var keepsPlaceholders = false
+  /// True if cells, their contents, headers and footers lie where the document has them, not where a list puts them.
+  var placesCells = false
+  /// The layout margins of the content view of a table cell by the cell's width, in points, and by whether an accessory
+  /// takes its trailing end; nil: those that the table gives it.
+  var cellMargins: (@Sendable (_ cellWidth: CGFloat, _ isNarrowed: Bool) -> UIEdgeInsets)?
+  /// True if indicators are seen that hide while they stand still.
+  var showsStoppedIndicators = false
+  var fonts = DocumentFonts()
+  /// True if outlets, actions and segues are connected and runtime attributes are set.
+  var connects = true
 }

@@ -6,6 +6,9 @@ import TendonViews
 struct ClassTable {
   typealias Maker = (NSCoder) -> AnyObject?
 
+  /// False if no class of an app is found: those of the library take their place.
+  var hasAny = true
+
   /// By the name in the document, with or without its module.
   var registered: [String: Maker] = [:]
 
@@ -23,7 +26,7 @@ struct ClassTable {
 
   /// The class of a segue, or nil where it is not linked in.
   func segueType(_ name: String, module: String?) -> UIStoryboardSegue.Type? {
-    guard let module, Self.isIdentifier(name), Self.isIdentifier(module) else { return nil }
+    guard hasAny, let module, Self.isIdentifier(name), Self.isIdentifier(module) else { return nil }
     return NSClassFromString("\(module).\(name)") as? UIStoryboardSegue.Type
   }
 

@@ -23,16 +23,25 @@ struct ElementRule {
     steps =
       (base?.steps ?? []) + [
         { view, reading, builder in
-          // On the canvas a stand-in may take the place of the class.
           if let view = view as? View { configure(view, reading, builder) }
         }
       ]
   }
 
-  /// A rule for a class that this library does not have: the view holds its place.
+  /// A rule for a class that this library does not have: the view holds its place, and that of the views inside it.
   init(_ element: String, standsFor missingClass: String, base: ElementRule) {
-    (self.element, type, self.missingClass, steps) = (element, DocumentStandIn.self, missingClass, base.steps)
-    fits = base.fits
+    (self.element, type, self.missingClass, fits) = (element, DocumentStandIn.self, missingClass, base.fits)
+    steps =
+      base.steps + [
+        { view, reading, builder in
+          (view as? DocumentStandIn)?.elementName = element
+          for child in reading.children() where ElementTable.views[child.element.name] != nil {
+            let part = builder.makeView(child)
+            if child.element.child("rect", key: "frame") == nil { part.frame = view.bounds }
+            view.addSubview(part)
+          }
+        }
+      ]
   }
 
   func configure(_ view: UIView, from reading: ElementReading, _ builder: ObjectBuilder) {

@@ -7,7 +7,7 @@ extension ObjectBuilder {
   func install(_ reading: ElementReading, in host: UIView) {
     guard let constraint = makeConstraint(reading, in: host) else { return }
     host.addConstraint(constraint)
-    if let canvas = plan.canvas { noteBottom(of: constraint, canvas) }
+    noteBottom(of: constraint)
   }
 
   /// Makes the constraints of an element with variations that are not installed for the present size classes, and whose
@@ -30,15 +30,15 @@ extension ObjectBuilder {
 
   private func isThere(_ id: String?) -> Bool { id.map { object($0) is UIView || guides[$0] != nil } ?? true }
 
-  /// Makes the constraint of a `<constraint>`; nil where it holds on the design canvas only, or is no constraint.
+  /// Makes the constraint of a `<constraint>`; nil where it is a placeholder that does not hold, or no constraint.
   private func makeConstraint(_ reading: ElementReading, in host: UIView) -> NSLayoutConstraint? {
     guard reading.element.name == "constraint" else {
       reading.warn("element <\(reading.element.name.oneLine())> among constraints is not known", "left out")
       return nil
     }
     guard let description = reading.constraintDescription() else { return nil }
-    // "Remove at build time": such a constraint holds on the design canvas only.
-    if description.isPlaceholder, plan.canvas == nil { return nil }
+    // "Remove at build time".
+    if description.isPlaceholder, !plan.keepsPlaceholders { return nil }
     func refuse(_ what: String) -> NSLayoutConstraint? {
       reading.warn(what, "the constraint is left out")
       return nil
@@ -69,17 +69,17 @@ extension ObjectBuilder {
     return constraint
   }
 
-  /// Bars know when they lie at the bottom.
-  private func noteBottom(of constraint: NSLayoutConstraint, _ canvas: CanvasEnvironment) {
+  /// Toolbars are higher at the bottom of what they lie in, or of its safe area.
+  private func noteBottom(of constraint: NSLayoutConstraint) {
     let sides = [
       (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
     ]
     for (side, other) in [(sides[0], sides[1]), (sides[1], sides[0])] where side.1 == .bottom {
-      guard let bar = side.0 as? DocumentStandIn, let superview = bar.superview, constraint.constant == 0 else {
+      guard let bar = side.0 as? UIToolbar, let superview = bar.superview, constraint.constant == 0 else {
         continue
       }
       let owner = other.0 as? UIView ?? (other.0 as? UILayoutGuide)?.owningView
-      if owner === superview, [.bottom, .bottomMargin].contains(other.1) { bar.reachesBottom(canvas) }
+      if owner === superview, [.bottom, .bottomMargin].contains(other.1) { bar.reachesBottom = true }
     }
   }
 

@@ -23,16 +23,7 @@ extension ObjectBuilder {
   }
 
   func font(_ reading: ElementReading, key: String = "fontDescription") -> UIFont? {
-    guard let description = reading.font(key) else { return nil }
-    guard let canvas = plan.canvas else { return description.uiFont }
-    // The canvas has the fonts of the system only, and Helvetica Neue for others, whatever their weight.
-    if case .named(let name, _) = description.face {
-      let font = Font(name: name, size: description.pointSize)
-      guard font.isSystem || SystemFamilies.all.contains(font.family.filter { $0 != " " }.lowercased()) else {
-        return UIFont(font: Font(family: "Helvetica Neue", size: font.size))
-      }
-    }
-    return canvas.font(description.uiFont)
+    reading.font(key).map(plan.fonts.font)
   }
 
   /// The image of that name, or a placeholder of the recorded size (with a diagnostic).
@@ -42,7 +33,6 @@ extension ObjectBuilder {
 
   /// The image of a key: an attribute with the name, or an `<imageReference>`; nil where it is absent or `<nil>`.
   func image(key: String, _ reading: ElementReading) -> UIImage? {
-    // On the canvas pictures count by their recorded size alone.
     let symbol = symbolConfiguration(reading)
     if let reference = reading.child("imageReference", key: key) {
       defer { reference.reportUnread() }

@@ -86,14 +86,14 @@ final class ObjectBuilder {
     let rule = ElementTable.views[name]
     if rule == nil {
       reading.warn("element <\(name.oneLine())> is not known", "a plain view takes its place")
-    } else if let missing = rule?.missingClass, plan.canvas == nil {
+    } else if let missing = rule?.missingClass {
       reading.warn("\(missing) is not part of this library", "a view of its size takes its place")
     }
-    let type = rule.map { viewType($0, reading.element) } ?? UIView.self
+    let type = rule?.type ?? UIView.self
     let coder = DocumentCoder(reading, rule: rule ?? .view, builder: self)
     let custom = makeCustom(reading, insteadOf: type, fits: (rule ?? .view).fits, coder: coder)
     let view = custom as? UIView ?? type.init(coder: coder)!
-    if isAtTop, plan.canvas == nil, let original = reading.element.id.flatMap({ variations?.index.element($0) }) {
+    if isAtTop, let original = reading.element.id.flatMap({ variations?.index.element($0) }) {
       varyingTops.append((view, original))
     }
     return view
@@ -106,22 +106,12 @@ final class ObjectBuilder {
     return makeView(reading)
   }
 
-  /// On the canvas nothing but geometry matters: one class stands for all but those that arrange or are measured.
-  private func viewType(_ rule: ElementRule, _ element: Element) -> UIView.Type {
-    guard case .canvas(_, let sizes) = plan.purpose else { return rule.type }
-    if ElementRule.scrolling.contains(rule.element) { return UIScrollView.self }
-    if rule.element == "stackView" { return UIStackView.self }
-    let isMeasured =
-      sizes == .measured && ElementTable.measured.contains(rule.element) && !CanvasEnvironment.hasGlyph(element)
-    return isMeasured ? rule.type : DocumentStandIn.self
-  }
-
   /// The object of the class that the document names; nil where it names none, or one that is missing or does not fit.
   func makeCustom(
     _ reading: ElementReading, insteadOf base: AnyClass, fits: (AnyObject) -> Bool, coder: NSCoder
   ) -> AnyObject? {
     let module = reading.string("customModule")
-    guard let name = reading.string("customClass"), plan.canvas == nil else { return nil }
+    guard let name = reading.string("customClass"), classes.hasAny else { return nil }
     let fullName = "\(module.map { "\($0)." } ?? "")\(name)".oneLine()
     let done =
       base == NSObject.self ? "left out" : "\(base) takes its place; its outlets and actions are not connected"
@@ -142,7 +132,7 @@ final class ObjectBuilder {
     note(view, reading)
     let rule = rule ?? .view
     rule.configure(view, from: reading, self)
-    if plan.canvas == nil, rule.missingClass == nil { reading.reportUnread() }
+    if rule.missingClass == nil { reading.reportUnread() }
   }
 
   /// Keeps what `finish()` needs of an object.
@@ -204,7 +194,7 @@ final class ObjectBuilder {
       if let host = item.owner as? UIView { install(item.reading, in: host) }
     }
     constraints = []
-    guard plan.canvas == nil else { return }
+    guard plan.connects else { return }
     for item in runtimeAttributes {
       if let owner = item.owner { setRuntimeAttribute(item.reading, on: owner) }
     }

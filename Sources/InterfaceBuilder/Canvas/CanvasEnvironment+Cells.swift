@@ -28,9 +28,6 @@ extension CanvasEnvironment {
     case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton
   }
 
-  /// The accessories by the names that documents use.
-  static let accessories = Dictionary(uniqueKeysWithValues: Accessory.allCases.map { ($0.rawValue, $0) })
-
   /// The width that an accessory takes from the content view of a table cell, points.
   package func width(of accessory: Accessory) -> CGFloat {
     let isNarrow = device?.size.width == 375

@@ -48,8 +48,7 @@ package final class DocumentCanvas {
     context = DocumentContext(document)
     let classes =
       sizeClasses ?? SizeClasses(width: environment.horizontalSizeClass, height: environment.verticalSizeClass)
-    plan = BuildPlan(
-      purpose: .canvas(environment, sizes: sizes == .recorded ? .recorded : .measured), sizeClasses: classes)
+    plan = environment.plan(usesRecordedSizes: sizes == .recorded)
     let root = document.root.resolved(for: classes).localized(strings)
     let metrics = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")
     defaultScreen = environment.device == nil ? DocumentCanvas.screen(metrics) : nil
@@ -77,7 +76,7 @@ package final class DocumentCanvas {
 
   private func addRoot(of controller: Element, bars: CanvasEnvironment.Bars) {
     guard let element = controller.children.first(where: { $0["key"] == "view" }) else { return }
-    let builder = ObjectBuilder(context, plan: plan)
+    let builder = ObjectBuilder(context, plan: plan, classes: ClassTable(hasAny: false))
     let view = builder.makeView(ElementReading(element, in: context))
     for guide in controller.child("layoutGuides")?.children ?? [] {
       guard let id = guide.id, guide["type"] == "top" || guide["type"] == "bottom" else { continue }
@@ -121,7 +120,7 @@ package final class DocumentCanvas {
       if asXIBRoot, ElementTable.isController(element.name) { addRoot(of: element, bars: .init()) }
       return
     }
-    let builder = ObjectBuilder(context, plan: plan)
+    let builder = ObjectBuilder(context, plan: plan, classes: ClassTable(hasAny: false))
     let view = builder.makeView(ElementReading(element, in: context))
     let frame = view.frame
     if header.toolsVersion >= 12000, element.name == "view", element["key"] == nil {

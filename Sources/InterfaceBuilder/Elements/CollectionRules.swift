@@ -10,15 +10,17 @@ extension ElementRule {
     if collection.backgroundColor == nil { collection.backgroundColor = .systemBackground }
     // Items are made when they are seen, and are neither edited nor dragged.
     reading.ignore(attributes: ["dataMode", "prefetchingEnabled", "springLoaded", "selfSizingInvalidation"])
-    for cell in reading.list("cells") { addPrototype(cell, kind: nil, to: collection, builder) }
+    let cells = reading.list("cells")
     let ends = [
       ("sectionHeaderView", UICollectionView.elementKindSectionHeader),
       ("sectionFooterView", UICollectionView.elementKindSectionFooter),
     ]
-    for (key, kind) in ends {
-      if let view = reading.child("collectionReusableView", key: key) {
-        addPrototype(view, kind: kind, to: collection, builder)
-      }
+    .compactMap { key, kind in reading.child("collectionReusableView", key: key).map { (view: $0, kind: kind) } }
+    if builder.plan.placesCells {
+      collection.place((cells + ends.map(\.view)).map { builder.makeView($0) })
+    } else {
+      for cell in cells { addPrototype(cell, kind: nil, to: collection, builder) }
+      for end in ends { addPrototype(end.view, kind: end.kind, to: collection, builder) }
     }
     if let background = reading.view("backgroundView", builder) {
       background.frame = collection.bounds
@@ -106,7 +108,12 @@ extension ElementRule {
   static let collectionViewCell = ElementRule(
     "collectionViewCell", UICollectionViewCell.self, base: .collectionReusableView
   ) { cell, reading, builder in
-    if let content = reading.child(key: "contentView") { cell.adopt(contentView: builder.makeView(content)) }
+    cell.placesContent = !builder.plan.placesCells
+    if let content = reading.child(key: "contentView") {
+      let view = builder.makeView(content)
+      if content.element.child("rect", key: "frame") == nil { view.frame = cell.bounds }
+      cell.adopt(contentView: view)
+    }
     if let view = reading.view("backgroundView", builder) { cell.backgroundView = view }
     if let view = reading.view("selectedBackgroundView", builder) { cell.selectedBackgroundView = view }
     // A size that only the editor uses, beside the layout's.

@@ -70,7 +70,10 @@ extension ElementRule {
     ]
     if let style = reading.choice("style", styles) { view.style = style }
     // Without the attribute the view stays when it stops.
-    view.hidesWhenStopped = reading.bool("hidesWhenStopped")
+    let hides = reading.bool("hidesWhenStopped")
+    view.hidesWhenStopped = hides && !builder.plan.showsStoppedIndicators
+    // One that hides itself is often written as hidden.
+    if !view.hidesWhenStopped { view.isHidden = !hides && reading.element["hidden"] == "YES" }
     if let color = builder.color("color", reading) { view.color = color }
     if reading.bool("animating") { view.startAnimating() }
   }

@@ -16,19 +16,15 @@ enum ElementTable {
     return Dictionary(uniqueKeysWithValues: rules.map { ($0.element, $0) })
   }()
 
-  /// Elements whose size comes from content that the layout does not know; on the canvas their recorded size is taken.
-  static let withContent: Set<String> = [
+  /// Elements whose size comes from their content.
+  nonisolated static let withContent: Set<String> = [
     "toolbar", "navigationBar", "tabBar", "label", "button", "textField", "textView", "imageView", "switch", "slider",
     "segmentedControl", "stepper", "progressView", "activityIndicatorView", "pageControl", "searchBar", "datePicker",
     "pickerView",
   ]
 
-  /// Elements whose content the document does not hold: on the canvas their recorded size is taken even where others are
-  /// measured.
-  static let unmeasured: Set<String> = ["imageView", "textView"]
-
-  /// Elements that the classes of this library measure on the canvas.
-  static let measured: Set<String> = ["label", "button"]
+  /// Elements whose content the document does not hold.
+  nonisolated static let unmeasured: Set<String> = ["imageView", "textView"]
 
   static let controllers: [String: UIViewController.Type] = [
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,

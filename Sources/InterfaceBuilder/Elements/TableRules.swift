@@ -31,9 +31,14 @@ extension ElementRule {
       "dataMode", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "sectionIndexMinimumDisplayRowCount",
       "springLoaded",
     ])
-    for cell in reading.list("prototypes") { addPrototype(cell, to: table, builder) }
+    let prototypes = reading.list("prototypes")
     let sections = reading.list("sections")
-    if !sections.isEmpty { table.staticContents = StaticTableContents(sections.map { makeSection($0, builder) }) }
+    if builder.plan.placesCells {
+      table.place((prototypes + sections.flatMap { $0.list("cells") }).map { builder.makeView($0) })
+    } else {
+      for cell in prototypes { addPrototype(cell, to: table, builder) }
+      if !sections.isEmpty { table.staticContents = StaticTableContents(sections.map { makeSection($0, builder) }) }
+    }
     table.tableHeaderView = reading.view("tableHeaderView", builder)
     table.tableFooterView = reading.view("tableFooterView", builder)
   }
@@ -101,8 +106,10 @@ extension ElementRule {
     ]
     let style = reading.choice("style", styles) ?? .default
     let names = ["textLabel", "detailTextLabel", "imageView"].map { reading.string($0) }
+    cell.placesContent = !builder.plan.placesCells
     if let content = reading.child(key: "contentView") {
       let view = builder.makeView(content)
+      fit(view, content, in: cell, builder.plan)
       let parts = names.map { $0.flatMap { builder.object($0) } }
       cell.adopt(
         contentView: view, style: style,
@@ -114,6 +121,18 @@ extension ElementRule {
       "reuseIdentifier", "rowHeight", "hidesAccessoryWhenEditing", "showsReorderControl", "shouldIndentWhileEditing",
       "editingAccessoryType", "focusStyle",
     ])
+  }
+
+  /// Gives the content of a cell that is not laid out by a table its size and its margins.
+  private static func fit(_ view: UIView, _ content: ElementReading, in cell: UITableViewCell, _ plan: BuildPlan) {
+    // Content views of the oldest documents have no frame: they fill the cell.
+    if content.element.child("rect", key: "frame") == nil { view.frame = cell.bounds }
+    guard let margins = plan.cellMargins else { return }
+    view.preservesSuperviewLayoutMargins = false
+    guard content.element.child("edgeInsets") == nil, content.element.child("directionalEdgeInsets") == nil else {
+      return
+    }
+    view.layoutMargins = margins(cell.frame.width, cell.accessoryType != .none)
   }
 
   static let tableViewCellContentView = ElementRule("tableViewCellContentView", UIView.self, base: .view) {

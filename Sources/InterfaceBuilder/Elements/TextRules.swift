@@ -4,7 +4,6 @@ import TendonViews
 extension ElementRule {
   static let label = ElementRule("label", UILabel.self, base: .view) { label, reading, builder in
     label.text = reading.text("text") ?? attributedText(label, reading, builder)
-    if let canvas = builder.plan.canvas { label.roundsLineToPoints = canvas.toolsVersion >= 23700 }
     if let font = builder.font(reading) { label.font = font }
     if let color = builder.color("textColor", reading) { label.textColor = color }
     label.highlightedTextColor = builder.color("highlightedColor", reading)

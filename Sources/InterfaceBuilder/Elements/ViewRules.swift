@@ -14,11 +14,8 @@ extension ElementRule {
       builder.constraints.append(ObjectBuilder.Pending(owner: view, reading: constraint))
     }
     addContents(view, reading, builder)
-    if let stand = view as? DocumentStandIn { stand.setUp(reading, builder) }
+    setPlaceholders(view, reading, builder.plan)
   }
-
-  /// Views that scroll: on the canvas they keep the meaning of their edges.
-  static let scrolling: Set<String> = ["scrollView", "tableView", "collectionView"]
 
   // MARK: - Place
 
@@ -97,19 +94,26 @@ extension ElementRule {
       "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
     ]
     if let meaning = reading.choice("semanticContentAttribute", meanings) { view.semanticContentAttribute = meaning }
-    // A size for the design canvas only.
-    reading.ignore(attributes: ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"])
+  }
+
+  /// Gives the view the sizes that stand in for its natural one.
+  private static func setPlaceholders(_ view: UIView, _ reading: ElementReading, _ plan: BuildPlan) {
+    if plan.recordedSizes.contains(reading.element.name), let frame = reading.rect() {
+      let insets = view.alignmentRectInsets
+      view.placeholderIntrinsicWidth = max(0, frame.width - insets.left - insets.right)
+      view.placeholderIntrinsicHeight = max(0, frame.height - insets.top - insets.bottom)
+    }
+    guard plan.keepsPlaceholders else {
+      return reading.ignore(attributes: ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"])
+    }
+    if let width = reading.placeholder("placeholderIntrinsicWidth") { view.placeholderIntrinsicWidth = width }
+    if let height = reading.placeholder("placeholderIntrinsicHeight") { view.placeholderIntrinsicHeight = height }
   }
 
   // MARK: - Looks
 
   private static func setLooks(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
     if let hidden = reading.optionalBool("hidden") { view.isHidden = hidden }
-    guard builder.plan.canvas == nil else {
-      // An indicator that hides itself while it stands still is seen on the canvas all the same.
-      if reading.element["hidesWhenStopped"] == "YES" { view.isHidden = false }
-      return
-    }
     if let mode = reading.choice("contentMode", contentModes) { view.contentMode = mode }
     if let clips = reading.optionalBool("clipsSubviews") { view.clipsToBounds = clips }
     if let alpha = reading.number("alpha") { view.alpha = CGFloat(alpha) }
@@ -161,27 +165,6 @@ extension ElementRule {
   private static func addContents(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
     reading.ignore(children: ["gestureRecognizers"])
     for child in reading.list("subviews") { view.addSubview(builder.makeView(child)) }
-    guard builder.plan.canvas != nil || reading.element.name == "visualEffectView" else { return }
-    // On the canvas cells, headers and content views lie where the document has them.
-    for child in reading.children() {
-      switch child.element.name {
-      case "prototypes", "cells":
-        for cell in child.children() where ElementTable.views[cell.element.name] != nil {
-          view.addSubview(builder.makeView(cell))
-        }
-      case "sections":
-        for cell in child.children("tableViewSection").flatMap({ $0.list("cells") })
-        where ElementTable.views[cell.element.name] != nil {
-          view.addSubview(builder.makeView(cell))
-        }
-      case let name where ElementTable.views[name] != nil:
-        let part = builder.makeView(child)
-        // Content views of the oldest documents have no frame: they fill the cell.
-        if child.element.child("rect", key: "frame") == nil { part.frame = view.bounds }
-        view.addSubview(part)
-      default: continue
-      }
-    }
   }
 }
 
@@ -195,6 +178,11 @@ extension ElementReading {
     ]
     for (name, part) in parts where bool(name) { mask.insert(part) }
     return mask
+  }
+
+  /// A placeholder of a natural size, in points: a number, or "infinite" for none; nil where it is absent.
+  @MainActor fileprivate func placeholder(_ name: String) -> CGFloat? {
+    string(name) == "infinite" ? UIView.noIntrinsicMetric : length(name).map { max(0, $0) }
   }
 
   /// `contentStretch`, gone from UIKit since iOS 6, is still written.

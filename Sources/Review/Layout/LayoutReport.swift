@@ -83,6 +83,7 @@ extension LayoutReport {
       }
     // Text is measured for the pixels of the main screen.
     UIScreen.main = UIScreen(size: screen ?? canvas.screenSize, scale: scale, settings: settings)
+    if screen == nil { UIScreen.main.controlMetrics = canvas.controlMetrics }
     let built = DocumentCanvas(
       document, sizes: sizes == .recorded ? .recorded : .measured,
       sizeClasses: screen.map { _ in SizeClasses(of: .main) }, strings: translations?.strings ?? [:])
@@ -109,8 +110,9 @@ extension LayoutReport {
     _ view: UIView, size: CGSize, insets: UIEdgeInsets, scale: CGFloat, settings: ReaderSettings
   ) -> UIWindow {
     let screen = CGSize(width: max(size.width, 1), height: max(size.height, 1))
-    let window = UIWindow(
-      screen: UIScreen(size: screen, scale: scale, settings: settings, safeAreaInsets: insets))
+    let own = UIScreen(size: screen, scale: scale, settings: settings, safeAreaInsets: insets)
+    own.controlMetrics = UIScreen.main.controlMetrics
+    let window = UIWindow(screen: own)
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = CGRect(origin: .zero, size: size)
     window.addSubview(view)

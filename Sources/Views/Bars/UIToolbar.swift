@@ -28,6 +28,9 @@ open class UIToolbar: BarView, BarItemHolder {
     set { background.look.scrollEdge = newValue }
   }
 
+  /// True if constraints tie the bottom of the bar to that of the view that it lies in, or of its safe area: it is higher.
+  package var reachesBottom = false { didSet { if reachesBottom != oldValue { invalidateIntrinsicContentSize() } } }
+
   /// Shows other items; where animated they fade in over a third of a second.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     shownItems = items
@@ -49,7 +52,9 @@ open class UIToolbar: BarView, BarItemHolder {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UIToolbar.naturalHeight)
+    CGSize(
+      width: UIView.noIntrinsicMetric,
+      height: reachesBottom ? controlMetrics.bottomToolbarHeight : UIToolbar.naturalHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

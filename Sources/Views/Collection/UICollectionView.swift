@@ -91,6 +91,15 @@ open class UICollectionView: UIScrollView {
     layoutDidBecomeInvalid()
   }
 
+  /// False if the views inside the collection view lie where their frames say.
+  private var arrangesItems = true
+
+  /// Shows these views where they lie instead of items: a document's cells on a design canvas.
+  package func place(_ views: [UIView]) {
+    arrangesItems = false
+    for view in views { addSubview(view) }
+  }
+
   func layoutDidBecomeInvalid() {
     needsPreparing = true
     setNeedsLayout()
@@ -127,6 +136,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     // Between data that have changed and the edits that say so nothing can be asked.
     guard !isShowing, !edits.isOpen else { return }
+    guard arrangesItems else { return super.layoutSubviews() }
     isShowing = true
     defer { isShowing = false }
     super.layoutSubviews()

@@ -103,9 +103,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     isHighlighted = false
   }
 
+  /// False if what the cell shows lies where the document has it; default true.
+  package var placesContent = true
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    contentView.frame = bounds
+    if placesContent { contentView.frame = bounds }
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -13,6 +13,8 @@ public final class UIScreen {
   public var layoutDirection: UIUserInterfaceLayoutDirection { settings.layoutDirection }
   /// How far status bar, notch and home indicator reach in from the edges, in points.
   public internal(set) var safeAreaInsets: UIEdgeInsets
+  /// The sizes of controls on it.
+  package var controlMetrics = ControlMetrics()
   /// What has been copied on it: `UIPasteboard.general`.
   let pasteboard = UIPasteboard()
 

@@ -138,7 +138,14 @@ final class ButtonFace {
   // MARK: - Sizes
 
   private var insets: UIEdgeInsets { configuration.contentInsets.directed(button.layoutNode.isRightToLeft) }
-  private var imageSize: CGSize { spinner?.intrinsicContentSize ?? image?.size ?? .zero }
+  /// The room that the image takes.
+  private var imageSize: CGSize {
+    if let spinner { return spinner.intrinsicContentSize }
+    if configuration.image == nil, button.buttonType.sign != nil { return ButtonFace.signRoom }
+    return image?.size ?? .zero
+  }
+  /// The room of a sign of the system's (from recorded frames: such a button is 50 by 34 points).
+  private static let signRoom = CGSize(width: 26, height: 20)
   private var titleSize: CGSize {
     title?.isEmpty == false ? button.titleLabel?.sizeThatFits(.zero) ?? .zero : .zero
   }
@@ -211,7 +218,10 @@ final class ButtonFace {
       }
     }
     let imageView: UIView? = spinner ?? (button.imageViewIsMade ? button.imageView : nil)
-    imageView?.frame = button.pixels(CGRect(origin: imageOrigin, size: image))
+    let shown = spinner == nil ? self.image?.size ?? image : image
+    imageOrigin.x += (image.width - shown.width) / 2
+    imageOrigin.y += (image.height - shown.height) / 2
+    imageView?.frame = button.pixels(CGRect(origin: imageOrigin, size: shown))
     layOutTexts(in: CGRect(origin: textOrigin, size: text), grid: grid)
   }
 

@@ -24,11 +24,11 @@ extension UIButton.ButtonType {
   }
 
   /// The natural size of a button that shows a sign; nil for other types.
-  var signSize: CGSize? {
+  func signSize(in metrics: ControlMetrics) -> CGSize? {
     switch self {
     case .custom, .system: nil
     case .close: CGSize(width: 30, height: 30)
-    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: CGSize(width: 25, height: 24)
+    case .detailDisclosure, .infoLight, .infoDark, .contactAdd: metrics.signSize
     }
   }
 }

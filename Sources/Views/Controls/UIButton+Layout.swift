@@ -23,7 +23,7 @@ extension UIButton {
 
   /// The size of title and image side by side, with the space around them.
   var plainSize: CGSize {
-    if let size = buttonType.signSize { return size }
+    if let size = buttonType.signSize(in: controlMetrics) { return size }
     let title = titleSize
     let image = currentImage?.size ?? .zero
     // An image is at least as high as a line of the title that could stand beside it.

@@ -54,7 +54,9 @@ open class UIProgressView: UIView {
     showColors()
   }
 
-  private var thickness: CGFloat { progressViewStyle == .bar ? UIProgressView.barHeight : UIProgressView.height }
+  private var thickness: CGFloat {
+    progressViewStyle == .bar ? UIProgressView.barHeight : controlMetrics.progressHeight
+  }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: thickness) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: thickness) }

@@ -2,7 +2,7 @@ import TendonGeometry
 
 extension UISegmentedControl {
   /// The width of a title's segment without its padding, in whole points: 0 without one.
-  package static func width(ofTitle title: String?) -> CGFloat {
+  static func width(ofTitle title: String?) -> CGFloat {
     guard let title, !title.isEmpty else { return 0 }
     let label = UILabel()
     label.font = .systemFont(ofSize: UISegmentedControl.fontSize)
@@ -17,7 +17,8 @@ extension UISegmentedControl {
 
   /// The widths that the segments ask for: all that of the widest, unless they are apportioned or set.
   var naturalWidths: [CGFloat] {
-    let wanted = segments.map { contentWidth($0) + UISegmentedControl.padding }
+    let padding = controlMetrics.segmentPadding
+    let wanted = segments.map { contentWidth($0) + padding }
     let widest = wanted.max() ?? 0
     return zip(segments, wanted).map { segment, wanted in
       segment.width > 0 ? segment.width : apportionsSegmentWidthsByContent ? wanted : widest

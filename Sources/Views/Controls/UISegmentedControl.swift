@@ -17,13 +17,8 @@ open class UISegmentedControl: UIControl {
   static let pillRadius: CGFloat = 7
   static let inset: CGFloat = 2
   static let fontSize: CGFloat = 13
-  /// What a segment is wider than its title, and what lies between two, in points.
-  package static let padding: CGFloat = 20
-  package static let gap: CGFloat = 1
-  /// The height of the alignment rectangle, and what the frame is larger.
-  nonisolated package static let naturalHeight: CGFloat = 31
-  nonisolated package static let alignmentInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-
+  /// The space between two segments, in points.
+  static let gap: CGFloat = 1
   static let duration = 0.25
 
   @MainActor struct Segment {
@@ -181,12 +176,12 @@ open class UISegmentedControl: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     guard !segments.isEmpty else {
-      return CGSize(width: UIView.noIntrinsicMetric, height: UISegmentedControl.naturalHeight)
+      return CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.segmentsHeight)
     }
     let gaps = CGFloat(segments.count - 1) * UISegmentedControl.gap
-    return CGSize(width: naturalWidths.reduce(gaps, +), height: UISegmentedControl.naturalHeight)
+    return CGSize(width: naturalWidths.reduce(gaps, +), height: controlMetrics.segmentsHeight)
   }
-  open override var alignmentRectInsets: UIEdgeInsets { UISegmentedControl.alignmentInsets }
+  open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.segmentsInsets }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: max(0, intrinsicContentSize.width), height: UISegmentedControl.height)
   }

@@ -95,14 +95,10 @@ open class UISlider: UIControl {
     showColors()
   }
 
-  /// The height of the alignment rectangle, and what the frame is larger.
-  nonisolated package static let naturalHeight: CGFloat = 30
-  nonisolated package static let alignmentInsets = UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UISlider.naturalHeight)
+    CGSize(width: UIView.noIntrinsicMetric, height: controlMetrics.sliderHeight)
   }
-  open override var alignmentRectInsets: UIEdgeInsets { UISlider.alignmentInsets }
+  open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.sliderInsets }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: UISlider.height) }
 
   /// Moves the knob, over a fifth of a second where animated; no event is sent.

@@ -73,7 +73,7 @@ open class UIStepper: UIControl {
     show()
   }
 
-  open override var intrinsicContentSize: CGSize { UIStepper.size }
+  open override var intrinsicContentSize: CGSize { controlMetrics.stepperSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }
 
   private func set(_ value: Double) {

@@ -56,12 +56,8 @@ open class UISwitch: UIControl {
     show()
   }
 
-  /// The size of the alignment rectangle, and what the frame is larger.
-  nonisolated package static let naturalSize = CGSize(width: 49, height: 31)
-  nonisolated package static let alignmentInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
-
-  open override var intrinsicContentSize: CGSize { UISwitch.naturalSize }
-  open override var alignmentRectInsets: UIEdgeInsets { UISwitch.alignmentInsets }
+  open override var intrinsicContentSize: CGSize { controlMetrics.switchSize }
+  open override var alignmentRectInsets: UIEdgeInsets { controlMetrics.switchInsets }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
   /// Turns the switch, sliding the knob over a quarter of a second where animated; no event is sent.

@@ -92,10 +92,10 @@ extension UIView {
 
   /// Reads the sizes that the content asks for.
   package func measureSizes(_ node: LayoutNode) {
-    node.intrinsicContentSize = intrinsicContentSize
+    node.intrinsicContentSize = layoutContentSize
     // The node may outlive the view.
     node.contentSizeForWidth =
-      wrapsContent ? { [unowned node] in (node.item as? UIView)?.sizeThatFits(width: $0) } : nil
+      measuresForWidth ? { [unowned node] in (node.item as? UIView)?.sizeThatFits(width: $0) } : nil
     node.alignmentRectInsets = alignmentRectInsets
   }
 

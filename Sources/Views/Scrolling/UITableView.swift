@@ -127,6 +127,15 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// False if the views inside the table lie where their frames say.
+  private var arrangesRows = true
+
+  /// Shows these views where they lie instead of rows: a document's cells on a design canvas.
+  package func place(_ views: [UIView]) {
+    arrangesRows = false
+    for view in views { addSubview(view) }
+  }
+
   func replace(_ old: UIView?, by new: UIView?) {
     guard old !== new else { return }
     old?.removeFromSuperview()
@@ -142,6 +151,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     // Between data that have changed and the edits that say so nothing can be asked.
     guard !isShowingRows, !edits.isOpen else { return }
+    guard arrangesRows else { return super.layoutSubviews() }
     isShowingRows = true
     defer { isShowingRows = false }
     reloadIfNeeded()

@@ -244,6 +244,9 @@ open class UITableViewCell: UIView {
 
   // MARK: - Layout
 
+  /// False if what the cell shows lies where the document has it; default true.
+  package var placesContent = true
+
   func showSeparator(_ color: UIColor?, inset: UIEdgeInsets, thickness: CGFloat) {
     separator.isHidden = color == nil
     separator.backgroundColor = color
@@ -293,6 +296,7 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    guard placesContent else { return }
     // The line takes its pixel from the content (UIKit until iOS 13; rows of a document keep that height).
     separator.frame = CGRect(
       x: isMirrored ? lineInset.right : lineInset.left + editingRoom.leading, y: bounds.height - lineThickness,

@@ -90,9 +90,6 @@ open class UILabel: UIView {
       isRightToLeft: layoutNode.isRightToLeft)
   }
 
-  /// Whether a single line is a whole number of points high, as on the design canvas of some versions; default false.
-  package var roundsLineToPoints = false { didSet { if roundsLineToPoints != oldValue { contentDidChange() } } }
-
   /// The width that lines break at when the size is asked for: none for a single line.
   private var breakingWidth: CGFloat? {
     guard numberOfLines != 1 else { return nil }
@@ -107,7 +104,7 @@ open class UILabel: UIView {
     guard let text, !text.isEmpty else { return .zero }
     let measured = measure(width: breakingWidth)
     var size = rounded(measured.size)
-    if roundsLineToPoints, measured.lineCount == 1 { size.height = size.height.rounded(.up) }
+    if measured.lineCount == 1, controlMetrics.roundsLabelLines { size.height = size.height.rounded(.up) }
     return size
   }
 

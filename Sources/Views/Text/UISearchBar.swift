@@ -183,7 +183,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
 
   private var totalHeight: CGFloat {
-    UISearchBar.height + (hasScopes ? UISearchBar.scopeHeight : 0) + (prompt == nil ? 0 : 19)
+    controlMetrics.searchBarHeight + (hasScopes ? UISearchBar.scopeHeight : 0) + (prompt == nil ? 0 : 19)
   }
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: totalHeight) }

@@ -192,7 +192,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   open override var intrinsicContentSize: CGSize {
     let width = showsNothing ? 0 : PixelGrid(scale: pixelScale).ceil(line(width: nil).size.width)
     let line = shownFont.lineHeight.rounded(.up)
-    let height = borderStyle == .none ? line + 1 : max(34, line + 12)
+    let metrics = controlMetrics
+    let height = borderStyle == .none ? line + metrics.bareFieldSpace : max(metrics.fieldHeight, line + 12)
     return CGSize(width: width + 2 * sideInset, height: height)
   }
 
