@@ -6,6 +6,8 @@ extension ObjectBuilder {
   /// Makes the constraint of a `<constraint>` and installs it in the view that the document says holds it.
   func install(_ reading: ElementReading, in host: UIView) {
     guard let constraint = makeConstraint(reading, in: host) else { return }
+    if plan.freesTiesToHidden, constraint.tiesHiddenLength { return }
+    constraint.givesWayFirst = isBottomOfCell(constraint)
     host.addConstraint(constraint)
     noteBottom(of: constraint)
   }
@@ -83,6 +85,18 @@ extension ObjectBuilder {
     }
   }
 
+  /// Whether the constraint ties the bottom of a view to that of the content of the cell that a xib consists of: where
+  /// heights contradict each other, such a cell grows.
+  private func isBottomOfCell(_ constraint: NSLayoutConstraint) -> Bool {
+    guard context.header.kind == .xib, constraint.relation == .equal, let cell = topCell else { return false }
+    func isContent(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
+      guard let view = item as? UIView, [.bottom, .bottomMargin].contains(attribute) else { return false }
+      return view === cell || view.superview === cell
+    }
+    return isContent(constraint.firstItem, constraint.firstAttribute) && constraint.secondAttribute == .bottom
+      || isContent(constraint.secondItem, constraint.secondAttribute) && constraint.firstAttribute == .bottom
+  }
+
   private func operand(
     _ id: String?, _ attribute: ConstraintDescription.Attribute, _ host: UIView
   ) -> (item: any LayoutItem, attribute: ConstraintDescription.Attribute)? {
@@ -102,6 +116,19 @@ extension ObjectBuilder {
     return view?.isDescendant(of: host) ?? false
   }
 
+}
+
+extension NSLayoutConstraint {
+  /// Whether the constraint is an equality between a length of a hidden arranged view and one of another item.
+  fileprivate var tiesHiddenLength: Bool {
+    guard relation == .equal, [.width, .height].contains(firstAttribute), [.width, .height].contains(secondAttribute)
+    else { return false }
+    func isFolded(_ item: AnyObject?) -> Bool {
+      guard let view = item as? UIView, view.isHidden, let stack = view.superview as? UIStackView else { return false }
+      return stack.arrangedSubviews.contains { $0 === view }
+    }
+    return isFolded(firstItem) != isFolded(secondItem)
+  }
 }
 
 extension ConstraintDescription.Attribute {

@@ -73,6 +73,9 @@ final class ObjectBuilder {
     if let id { objects[id] = BuiltObject(object) }
   }
 
+  /// The cell that the objects of a xib consist of.
+  private(set) weak var topCell: UIView?
+
   /// How many views are being made inside each other.
   private var depth = 0
   /// Whether the view that is being made is inside no other one of the document.
@@ -93,6 +96,7 @@ final class ObjectBuilder {
     let coder = DocumentCoder(reading, rule: rule ?? .view, builder: self)
     let custom = makeCustom(reading, insteadOf: type, fits: (rule ?? .view).fits, coder: coder)
     let view = custom as? UIView ?? type.init(coder: coder)!
+    if isAtTop, view is UITableViewCell || view is UICollectionReusableView { topCell = view }
     if isAtTop, let original = reading.element.id.flatMap({ variations?.index.element($0) }) {
       varyingTops.append((view, original))
     }

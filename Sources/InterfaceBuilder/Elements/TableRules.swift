@@ -127,12 +127,17 @@ extension ElementRule {
   private static func fit(_ view: UIView, _ content: ElementReading, in cell: UITableViewCell, _ plan: BuildPlan) {
     // Content views of the oldest documents have no frame: they fill the cell.
     if content.element.child("rect", key: "frame") == nil { view.frame = cell.bounds }
-    guard let margins = plan.cellMargins else { return }
+    guard let margins = plan.cellMargins?(cell.frame.width, cell.accessoryType != .none) else { return }
+    let (own, preserves) = (view.layoutMargins, view.preservesSuperviewLayoutMargins)
     view.preservesSuperviewLayoutMargins = false
-    guard content.element.child("edgeInsets") == nil, content.element.child("directionalEdgeInsets") == nil else {
-      return
+    if content.element.child("edgeInsets") == nil, content.element.child("directionalEdgeInsets") == nil {
+      view.layoutMargins = margins
+    } else if preserves {
+      // Margins that the document sets are at least those of the cell where it preserves them.
+      view.layoutMargins = UIEdgeInsets(
+        top: max(own.top, margins.top), left: max(own.left, margins.left), bottom: max(own.bottom, margins.bottom),
+        right: max(own.right, margins.right))
     }
-    view.layoutMargins = margins(cell.frame.width, cell.accessoryType != .none)
   }
 
   static let tableViewCellContentView = ElementRule("tableViewCellContentView", UIView.self, base: .view) {

@@ -89,11 +89,6 @@ extension ElementRule {
     if let meaning = reading.choice("semanticContentAttribute", directions) { view.semanticContentAttribute = meaning }
     if let margins = reading.insets("layoutMargins") { view.layoutMargins = margins }
     if let margins = reading.directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = margins }
-    let meanings: [String: UISemanticContentAttribute] = [
-      "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
-      "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
-    ]
-    if let meaning = reading.choice("semanticContentAttribute", meanings) { view.semanticContentAttribute = meaning }
   }
 
   /// Gives the view the sizes that stand in for its natural one.
