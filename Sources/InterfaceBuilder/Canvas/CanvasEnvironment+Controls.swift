@@ -16,9 +16,11 @@ extension CanvasEnvironment {
     if !isModern {
       metrics.stepperSize.height = 29
       (metrics.segmentsHeight, metrics.segmentPadding) = (28, 14)
-      (metrics.fieldHeight, metrics.bareFieldSpace) = (30, 0)
+      metrics.fieldHeight = 30
       metrics.signSize = CGSize(width: 22, height: 22)
     }
+    // Seen without at 14854 and with it at 17156.
+    if toolsVersion < 16000 { metrics.bareFieldSpace = 0 }
     if toolsVersion < 16100 { metrics.progressHeight = 2 }
     if isGlass { metrics.searchBarHeight = 64 } else if toolsVersion < 12000 { metrics.searchBarHeight = 44 }
     metrics.bottomToolbarHeight = toolbarHeight

@@ -18,7 +18,8 @@ package struct CanvasEnvironment: Hashable, Sendable {
 
   package init(_ header: DocumentHeader) {
     kind = header.kind
-    toolsVersion = header.toolsVersion
+    // Builds of the tools that are not released call themselves 32700; what they recorded is of the years up to Xcode 14.
+    toolsVersion = header.toolsVersion >= 32700 ? 22500 : header.toolsVersion
     let named = header.device.flatMap { CanvasDevice.named($0.id) }
     device = named ?? header.device.flatMap { CanvasDevice.standIn(for: $0.id) }
     isLandscape = device != nil && header.device?.orientation == .landscape

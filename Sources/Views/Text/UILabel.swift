@@ -104,7 +104,7 @@ open class UILabel: UIView {
     guard let text, !text.isEmpty else { return .zero }
     let measured = measure(width: breakingWidth)
     var size = rounded(measured.size)
-    if measured.lineCount == 1, controlMetrics.roundsLabelLines { size.height = size.height.rounded(.up) }
+    if measured.lineCount == 1, font.leading == 0, controlMetrics.roundsLabelLines { size.height = size.height.rounded(.up) }
     return size
   }
 
