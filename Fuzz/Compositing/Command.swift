@@ -9,9 +9,10 @@ struct Command {
   private let guardian = Guard(folder: "out/fuzz-compositing", suffix: "seed")
 
   static let help = """
-    fuzz-compositing [--seconds 60] [--seed 1] [--films 0]
+    fuzz-compositing [--film 1000003 | --seconds 60] [--seed 1] [--films 0]
         films of random layers, each picture compared with one of which nothing was kept; ends after so many seconds or,
-        where it is not 0, so many films. A film that fails or crashes leaves its seed in out/fuzz-compositing.
+        where it is not 0, so many films. A film that fails or crashes leaves its seed in out/fuzz-compositing;
+        --film plays the one with that seed.
     """
 
   init(_ arguments: [String]) {
@@ -32,9 +33,10 @@ struct Command {
       print(Self.help)
       return 2
     }
-    let (seconds, films) = (options["seconds"] ?? 60, Int(options["films"] ?? 0))
+    let film = options["film"].map { UInt64($0) }
+    let (seconds, films) = (options["seconds"] ?? 60, film == nil ? Int(options["films"] ?? 0) : 1)
     let end = Date().addingTimeInterval(seconds)
-    var (seed, told, failures) = (UInt64(options["seed"] ?? 1) &* 1_000_003, 0, 0)
+    var (seed, told, failures) = (film ?? UInt64(options["seed"] ?? 1) &* 1_000_003, 0, 0)
     while films > 0 ? told < films : Date() < end {
       let text = [UInt8]("\(seed)\n".utf8)
       guardian.watch(text)

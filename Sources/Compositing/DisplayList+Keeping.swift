@@ -17,8 +17,8 @@ extension DisplayList {
   mutating func append(_ other: DisplayList, from start: DisplayMarks, to end: DisplayMarks, usedIn frame: Int) {
     let here = marks
     if start.skipped < end.skipped { skipped += other.skipped[start.skipped..<end.skipped] }
-    guard start.operations < end.operations else { return }
-    operations += other.operations[start.operations..<end.operations]
+    // A part without operations may have shapes and more; its size counts them.
+    if start.operations < end.operations { operations += other.operations[start.operations..<end.operations] }
     if start.shapes < end.shapes {
       shapes += other.shapes[start.shapes..<end.shapes]
       tables += other.tables[start.shapes..<end.shapes]
@@ -34,7 +34,7 @@ extension DisplayList {
     }
     if start.planes < end.planes { planes += other.planes[start.planes..<end.planes] }
     let moved = here - start
-    if !moved.isZero { move(here.operations..<operations.count, by: moved) }
+    if !moved.isZero, here.operations < operations.count { move(here.operations..<operations.count, by: moved) }
   }
 
   /// Adapts operations to a part of a list that lies elsewhere now.

@@ -42,6 +42,8 @@ struct DevicePolygon {
     // Mostly nothing is cut off.
     if points.allSatisfy({ line($0.x, $0.y) >= limit }) { return }
     var kept: [(x: Double, y: Double)] = []
+    // A line cuts off at least one corner of a convex polygon, and leaves two new ones.
+    kept.reserveCapacity(points.count + 1)
     var previous = points[points.count - 1]
     var before = line(previous.x, previous.y) - limit
     for point in points {

@@ -67,6 +67,7 @@ import TendonGeometry
   var fallbacks = GenerationCache<FallbackKey, String>(limit: 10_000)
   var loneAdvances = GenerationCache<LoneCharacter, CGFloat>(limit: 10_000)
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)
+  var brokenTexts = GenerationCache<ShapeKey, BrokenText>(limit: 16_000_000)
   var drawnLines = GenerationCache<DrawnLine.Key, DrawnLine>(limit: 16_000_000)
 
   /// A library of the package's fonts, and for scripts that they lack of those in some folders; folders that do not exist
@@ -124,6 +125,7 @@ import TendonGeometry
     fontsChanged()
     additions += 1
     cache = GenerationCache(limit: cache.limit)
+    brokenTexts = GenerationCache(limit: brokenTexts.limit)
     drawnLines = GenerationCache(limit: drawnLines.limit)
     loneAdvances = GenerationCache(limit: loneAdvances.limit)
     fallbacks = GenerationCache(limit: fallbacks.limit)

@@ -30,11 +30,13 @@ extension ShapedText {
     pango_layout_set_wrap(layout, wrap)
     pango_layout_set_ellipsize(layout, ellipsize)
     pango_layout_set_justify(layout, key.isJustified ? 1 : 0)
-    if let width {
-      let units = (Double(min(max(width, 0), ShapedText.maximumWidth)) * Double(PANGO_SCALE)).rounded(.up)
-      pango_layout_set_width(layout, Int32(units))
-    }
+    if let width { pango_layout_set_width(layout, Int32(ShapedText.units(width))) }
     return layout
+  }
+
+  /// A width as Pango counts it.
+  static func units(_ width: CGFloat) -> Int {
+    Int((Double(min(max(width, 0), ShapedText.maximumWidth)) * Double(PANGO_SCALE)).rounded(.up))
   }
 
   private func makeAttributes(_ range: Range<Int>, length: Int) -> OpaquePointer {

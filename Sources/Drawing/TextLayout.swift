@@ -108,15 +108,38 @@ extension FontLibrary {
       // A label is measured without a limit and then drawn in its frame: where no line reaches the frame's end the
       // glyphs are the same.
       let free = shape(key.unlimited)
-      if free.width <= width, key.maximumLines == 0 || free.lines.count <= key.maximumLines { return free }
+      let isFree = free.width <= width && (key.maximumLines == 0 || free.lines.count <= key.maximumLines)
+      if isFree, !(key.isJustified && free.hasLineSeparators) { return free }
+    }
+    let broken = key.width == nil || key.lineBreakMode == .charWrap || key.isJustified ? nil : brokenText(of: key)
+    if let width = key.width, let found = broken?.text(width: width) {
+      // What is in use stays in the cache.
+      _ = cache.value(for: found.key)
+      return found
     }
     let shaped = ShapedText(key, library: self)
     cache.insert(shaped, for: key, cost: 500 + 60 * shaped.bytes.count)
+    broken?.add(shaped) { shape(key.unlimited) }
     return shaped
+  }
+
+  /// What is known of a text in other widths.
+  private func brokenText(of key: ShapeKey) -> BrokenText {
+    var key = key
+    key.width = nil
+    if let known = brokenTexts.value(for: key) { return known }
+    let text = BrokenText()
+    brokenTexts.insert(text, for: key, cost: 2000 + 16 * key.runs.reduce(0) { $0 + $1.string.utf8.count })
+    return text
   }
 }
 
 extension ShapedText {
+  /// True if a paragraph has several lines although the text is without limits.
+  fileprivate var hasLineSeparators: Bool {
+    zip(lines, lines.dropFirst()).contains { $0.bytes.upperBound == $1.bytes.lowerBound }
+  }
+
   /// How many UTF-16 units a stretch of UTF-8 has: one a character, two where it takes four bytes.
   nonisolated func utf16Count(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }

@@ -9,7 +9,8 @@ import Testing
 /// Labels are drawn when they are first seen.
 @MainActor
 struct SightTests {
-  @Test("A picture is that of a tree in which every label is drawn, whatever happens", arguments: 0..<12)
+  // Of number 22 the compositor once copied parts of a display list that were not there: what draws nothing had shapes.
+  @Test("A picture is that of a tree in which every label is drawn, whatever happens", arguments: 0..<24)
   func pictures(seed: UInt64) {
     var (tree, drawn) = (LabelTree(SeededNumbers(seed)), LabelTree(SeededNumbers(seed)))
     var later = 0
@@ -60,6 +61,45 @@ struct SightTests {
     let waiting = labels.count { $0.layer.needsDisplay() }
     #expect(draws { content.transform = CGAffineTransform(rotationAngle: 0.1) } == waiting)
     #expect(draws { labels[999].removeFromSuperview() } == 0)
+  }
+
+  @Test("A scroll past 10,000 labels that wait looks at those that come near", arguments: [false, true])
+  func looks(inRows: Bool) {
+    let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1)
+    let (list, content) = (UIView(frame: CGRect(x: 0, y: 20, width: 100, height: 100)), UIView())
+    var labels: [UILabel] = []
+    stage.perform {
+      list.clipsToBounds = true
+      for i in 0..<10_000 {
+        let frame = CGRect(x: 0, y: 20 * i, width: 100, height: 20)
+        let label = UILabel(frame: inRows ? CGRect(x: 5, y: 2, width: 90, height: 16) : frame)
+        label.text = "Row \(i)"
+        labels.append(label)
+        let row = UIView(frame: frame)
+        row.addSubview(label)
+        content.addSubview(inRows ? row : label)
+      }
+      list.addSubview(content)
+      stage.window.addSubview(list)
+    }
+    _ = stage.picture()
+    var checks = stage.clock.counters.sightChecks
+    func looks(_ change: () -> Void) -> Int {
+      stage.perform(change)
+      _ = stage.picture()
+      defer { checks = stage.clock.counters.sightChecks }
+      return stage.clock.counters.sightChecks - checks
+    }
+    // The content is looked at, too; rows and the labels in them count apart.
+    let most = inRows ? 22 : 12
+    for step in 1..<50 { #expect((1...most).contains(looks { list.bounds.origin.y = CGFloat(331 * step) })) }
+    for step in 1..<50 { #expect((1...most).contains(looks { content.center.y = CGFloat(-331 * step) })) }
+    #expect(looks { list.center.y += 10 } <= most)
+    #expect(looks { labels[9999].text = "Another" } == 0)
+    #expect(looks { (inRows ? labels[9998].superview! : labels[9998]).removeFromSuperview() } == 0)
+    #expect(labels.count { !$0.layer.needsDisplay() } < 800)
+    // Without a clip, the screen decides.
+    #expect(looks { list.clipsToBounds = false } <= 2 * most)
   }
 
   @Test("A label that an animation brings into sight is drawn from its start")

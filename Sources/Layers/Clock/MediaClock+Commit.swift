@@ -36,5 +36,7 @@ extension MediaClock {
     public var layersRead = 0
     /// Animations that were evaluated for snapshots.
     public var animationsEvaluated = 0
+    /// Layers that were compared with what is seen because they, or layers inside them, wait to be seen.
+    public var sightChecks = 0
   }
 }

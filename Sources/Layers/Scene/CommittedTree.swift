@@ -21,10 +21,12 @@ final class CommittedTree {
     /// The index among those that are made anew for every scene; -1: it is not.
     var remade = -1
     var placement: (any LayerPlacement)?
+    /// The slot of the layer that it is in or masks; -1: the top.
+    var parent: Int32 = -1
     /// True if the layer waits for display until it is seen.
     var isUnseen = false
-    /// True if a layer inside may wait for display until it is seen.
-    var holdsUnseen = false
+    /// Nil: no layer inside waits for display until it is seen.
+    var waiting: WaitingLayers?
   }
 
   /// A time line: that of a layer whose time is not its superlayer's, or the media time.
@@ -40,12 +42,12 @@ final class CommittedTree {
   private var stale: [Int32] = []
   /// Layers that still wait for display after an update.
   private var undisplayed: [Int32] = []
-  /// Layers that wait for display until they are seen, those among them that have gone or been displayed included.
-  var unseen: [Int32] = []
   /// The part of the coordinates around the top that is shown; nil: all of them.
   var screen: CGRect?
-  /// True if the geometry around layers of `unseen` has changed since they were last looked for.
-  var sightIsStale = false
+  /// Slots in which layers wait to be seen and that may lie elsewhere since these were last looked for.
+  var moved: [Int32] = []
+  /// The number of searches for layers that have come into sight.
+  var searches = 0
   private var nodes = LayerNodes()
   private let name = LayerTreeName()
   private var stamps = LayerStamps()
@@ -88,6 +90,7 @@ final class CommittedTree {
   func release(_ layer: CALayer) {
     let index = Int(layer.slot)
     drop(index)
+    if slots[index].isUnseen || slots[index].waiting != nil { dropUnseen(index) }
     if let provider = slots[index].placement { removePlacement(provider) }
     slots[index] = Slot()
     freeSlots.append(layer.slot)
@@ -102,7 +105,10 @@ final class CommittedTree {
   /// when they are seen; without a screen all have them.
   func scene(at time: Double, scale: CGFloat, screen: CGRect?) -> LayerScene {
     stamp += 1
-    if screen != self.screen { (self.screen, sightIsStale) = (screen, true) }
+    if screen != self.screen {
+      self.screen = screen
+      if slots[0].waiting != nil { moved.append(0) }
+    }
     update(scale: scale)
     if let still { return still }
     var values = program.model
@@ -181,7 +187,7 @@ final class CommittedTree {
       self.scale = scale
       for slot in slots { if let layer = slot.layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) } }
     }
-    guard !stale.isEmpty || clocksAreStale || sightIsStale && !unseen.isEmpty else { return }
+    guard !stale.isEmpty || clocksAreStale || !moved.isEmpty else { return }
     still = nil
     round += 1
     // Drawing may change other layers, and new layers bring those inside them.
@@ -216,7 +222,7 @@ final class CommittedTree {
   private func register(_ layer: CALayer, below parent: Int32) {
     layer.tree?.release(layer)
     var slot = Slot(layer: .passUnretained(layer))
-    if !slots.isEmpty { slot.clock = slots[Int(parent)].clock }
+    if !slots.isEmpty { (slot.clock, slot.parent) = (slots[Int(parent)].clock, parent) }
     if !layer.timing.isPlain { clocksAreStale = true }
     let index: Int32
     if let free = freeSlots.popLast() {
@@ -241,11 +247,10 @@ final class CommittedTree {
   private func make(_ layer: CALayer) {
     let index = Int(layer.slot)
     layer.isStale = false
-    if slots[index].holdsUnseen { sightIsStale = true }
-    if layer.displayIsNeeded, !layer.isHidden {
-      let waits = layer.isDrawnWhenSeen && screen != nil && layer.displayRound != round
-      if waits { noteUnseen(layer) } else { undisplayed.append(layer.slot) }
-    }
+    let isUndisplayed = layer.displayIsNeeded && !layer.isHidden
+    let waits = isUndisplayed && layer.isDrawnWhenSeen && screen != nil && layer.displayRound != round
+    noteUnseen(waits, index)
+    if isUndisplayed, !waits { undisplayed.append(layer.slot) }
     MediaClock.current.counters.layersRead += 1
     stampChange(of: layer)
     drop(index)

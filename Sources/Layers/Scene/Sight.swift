@@ -15,7 +15,7 @@ struct Sight {
   init(screen: CGRect) { self.screen = screen }
 
   /// The room for antialiased edges, points.
-  private static let margin: CGFloat = 2
+  fileprivate static let margin: CGFloat = 2
 
   /// False if nothing in the bounds of the layer is seen.
   mutating func shows(_ layer: CALayer) -> Bool {
@@ -25,7 +25,8 @@ struct Sight {
     return region.intersects(layer.frame.insetBy(dx: -Sight.margin, dy: -Sight.margin))
   }
 
-  private mutating func region(inside layer: CALayer) -> CGRect? {
+  /// The part of a layer's coordinates in which sublayers are seen; nil: it is not known.
+  mutating func region(inside layer: CALayer) -> CGRect? {
     // Trees may be deeper than the stack.
     var way: [CALayer] = []
     var next: CALayer? = layer
@@ -52,9 +53,7 @@ extension CGRect {
   /// The part of a layer's coordinates in which sublayers are seen, where this part is seen of those that it lies in; nil:
   /// not known.
   @MainActor fileprivate func region(inside layer: CALayer) -> CGRect? {
-    guard layer.liesPlainly, layer.sublayerTransform == CATransform3D(), !layer.properties.keepsDepth,
-      !layer.shouldRasterize, !layer.showsCopies
-    else { return nil }
+    guard layer.showsInsidePlainly else { return nil }
     if layer.isHidden { return .null }
     let frame = layer.frame
     let inside = offsetBy(dx: layer.bounds.minX - frame.minX, dy: layer.bounds.minY - frame.minY)
@@ -63,6 +62,22 @@ extension CGRect {
 }
 
 extension CALayer {
+  /// A rectangle of the superlayer's coordinates outside of which nothing is seen of the layers inside that wait to be
+  /// seen and lie in `extent`, nor of the layer itself if it counts; nil: they may be seen anywhere.
+  func extentOfUnseen(inside extent: CGRect?, countsItself: Bool) -> CGRect? {
+    guard liesPlainly else { return nil }
+    let frame = frame
+    let own = countsItself ? frame.insetBy(dx: -Sight.margin, dy: -Sight.margin) : .null
+    if extent?.isNull == true { return own }
+    guard showsInsidePlainly, let extent = masksToBounds ? Sight.clip(of: self) : extent else { return nil }
+    return own.union(extent.offsetBy(dx: frame.minX - bounds.minX, dy: frame.minY - bounds.minY))
+  }
+
+  /// True if what is inside the layer lies as the layer does.
+  fileprivate var showsInsidePlainly: Bool {
+    liesPlainly && sublayerTransform == CATransform3D() && !properties.keepsDepth && !shouldRasterize && !showsCopies
+  }
+
   /// True if the place of the layer is its model's, upright in its superlayer, and it is seen nowhere else.
   fileprivate var liesPlainly: Bool {
     animations.isEmpty && placement == nil && maskedLayer == nil && !isMadeAnew
