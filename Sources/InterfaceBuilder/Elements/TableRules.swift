@@ -129,10 +129,7 @@ extension ElementRule {
     if content.element.child("rect", key: "frame") == nil { view.frame = cell.bounds }
     guard let margins = plan.cellMargins else { return }
     view.preservesSuperviewLayoutMargins = false
-    guard content.element.child("edgeInsets") == nil, content.element.child("directionalEdgeInsets") == nil else {
-      return
-    }
-    view.layoutMargins = margins(cell.frame.width, cell.accessoryType != .none)
+    if !content.element.hasOwnMargins { view.layoutMargins = margins(cell.frame.width, cell.accessoryType != .none) }
   }
 
   static let tableViewCellContentView = ElementRule("tableViewCellContentView", UIView.self, base: .view) {
