@@ -8,7 +8,8 @@ struct LayoutCommand: ParsableCommand {
     commandName: "layout", abstract: "Solves storyboards and xibs and prints the frames of their views.",
     discussion: """
       An object a line for each document: {"file":"...","views":{"<object id>":[x,y,width,height]}}, or \
-      {"file":"...","error":"..."}. Frames are in points in the parent's bounds, top-left origin. Ends with 2 if no \
+      {"file":"...","error":"..."}. Frames are in points in the parent's bounds, top-left origin. On a screen each scene \
+      is shown by itself, as "render --scene" draws it; with --canvas it lies as on its design canvas. Ends with 2 if no \
       document could be used, and with --strict with 1 if constraints conflict or leave a choice, or a document could \
       not be used.
       """)
@@ -18,7 +19,10 @@ struct LayoutCommand: ParsableCommand {
 
   @Argument(help: "Storyboards and xibs.") var documents: [String]
   @Flag(help: "Lays out for the design canvas that each document was saved with.") var canvas = false
-  @Option(help: "What sizes of views with content of their own come from.") var sizes = Sizes.recorded
+  @Flag(help: "Lays out for the device that each document was saved with, as an app shows it there.")
+  var ownDevice = false
+  @Option(help: "What sizes of views with content come from. (default: recorded with --canvas, else measured)")
+  var sizes: Sizes?
   @Option(help: "The form of the answer.") var format = Format.json
   @Option(help: ArgumentHelp("The screen, without --canvas.", valueName: "WxH"), transform: SizeArgument.init)
   var size: SizeArgument?
@@ -34,9 +38,10 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "Prints what the documents use that is not supported.") var verbose = false
 
   func validate() throws {
-    if canvas, size != nil || scale != nil || held.device != nil {
-      throw ValidationError("--canvas takes its screen from the document")
+    if canvas || ownDevice, size != nil || scale != nil || held.device != nil {
+      throw ValidationError("\(canvas ? "--canvas" : "--own-device") takes its screen from the document")
     }
+    if canvas, ownDevice { throw ValidationError("--canvas is not --own-device") }
     if held.device != nil, size != nil || scale != nil {
       throw ValidationError("--device has a size and a scale of its own")
     }
@@ -46,6 +51,7 @@ struct LayoutCommand: ParsableCommand {
 
   private var environment: LayoutReport.Environment {
     if canvas { return .canvas }
+    if ownDevice { return .ownDevice }
     if let device = held.device,
       let screen = LayoutReport.Environment.device(
         device, isLandscape: landscape || held.orientation == .landscape)
@@ -54,6 +60,8 @@ struct LayoutCommand: ParsableCommand {
     }
     return .screen(size?.size ?? Stage.standardSize, scale: scale?.scale ?? Stage.standardScale)
   }
+
+  private var takesRecordedSizes: Bool { sizes.map { $0 == .recorded } ?? canvas }
 
   func run() throws {
     try Console.requireFonts()
@@ -66,7 +74,7 @@ struct LayoutCommand: ParsableCommand {
         do throws(DocumentError) {
           let report = try LayoutReport(
             contentsOf: URL(fileURLWithPath: document), as: document, environment: environment,
-            sizes: sizes == .recorded ? .recorded : .measured, settings: reader.settings,
+            sizes: takesRecordedSizes ? .recorded : .measured, settings: reader.settings,
             assets: assets.map { URL(fileURLWithPath: $0) }, findsAmbiguities: strict)
           ConflictPrinter.standard.finish(document)
           Console.result(report.json)

@@ -109,12 +109,8 @@ enum LooseDocument {
   func controller(name: String, sceneID: String?) throws -> UIViewController {
     switch self {
     case .nib(let nib):
-      guard let view = nib.instantiate(withOwner: nil).lazy.compactMap({ $0 as? UIView }).first else {
-        throw Subject.NotFound(description: "\(name): error: the document has no view")
-      }
-      let controller = UIViewController()
-      controller.view = view
-      return controller
+      if let controller = nib.controllerOfFirstView() { return controller }
+      throw Subject.NotFound(description: "\(name): error: the document has no view")
     case .storyboard(let storyboard):
       guard let sceneID else {
         if let controller = storyboard.instantiateInitialViewController() { return controller }

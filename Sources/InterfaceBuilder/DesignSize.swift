@@ -34,7 +34,7 @@ extension UINib {
 
 extension Element {
   /// The size of the recorded frame, where it is one that a screen can have.
-  fileprivate var designSize: CGSize? {
+  var designSize: CGSize? {
     guard let rect = child("rect", key: "frame"), let width = rect["width"].flatMap(Double.init),
       let height = rect["height"].flatMap(Double.init), (1...10_000).contains(width), (1...10_000).contains(height)
     else { return nil }

@@ -14,6 +14,7 @@ struct DocumentLoader {
   /// Folders with asset catalogues, besides its own.
   let assets: [URL]
   var classes = ClassTable()
+  private let plan: BuildPlan
   /// The size classes for which the tree has been resolved, and what varies.
   private let classesAtLoad: SizeClasses
   private let variations: VariationIndex?
@@ -37,23 +38,33 @@ struct DocumentLoader {
   init(
     _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, place: URL?, assets: [URL] = []
   ) throws(DocumentError) {
-    let folder = place?.deletingLastPathComponent()
     guard document.header.kind == kind else {
       throw DocumentError(
         file: document.file, line: document.root.line, column: document.root.column, id: DocumentError.outermost,
         reason: kind == .storyboard
           ? "a xib is no storyboard: use UINib" : "a storyboard is no xib: use UIStoryboard")
     }
+    self.init(document, place: place, assets: assets)
+  }
+
+  /// - Parameters:
+  ///   - sizeClasses: nil: those of the main screen.
+  ///   - strings: texts that replace the document's own, by object id and property, besides those of its language.
+  init(
+    _ document: InterfaceDocument, place: URL?, assets: [URL] = [], plan: BuildPlan = BuildPlan(),
+    sizeClasses: SizeClasses? = nil, strings: [String: String] = [:]
+  ) {
     header = document.header
-    (self.folder, self.assets) = (folder, assets)
+    let folder = place?.deletingLastPathComponent()
+    (self.folder, self.assets, self.plan) = (folder, assets, plan)
     context = DocumentContext(document)
-    var original = document.root
+    var original = document.root.localized(strings)
     if let language = UIScreen.main.settings.language, let place {
       let translations = Translations(for: place, language: language, folders: assets)
       original = original.localized(translations.strings)
       for diagnostic in translations.diagnostics { context.log.add(diagnostic) }
     }
-    classesAtLoad = SizeClasses(of: UIScreen.main)
+    classesAtLoad = sizeClasses ?? SizeClasses(of: UIScreen.main)
     variations = VariationIndex(original)
     root = original.resolved(for: classesAtLoad)
     // A document in `Base.lproj` has its catalogues beside that folder.
@@ -71,7 +82,7 @@ struct DocumentLoader {
 
   /// What makes the objects of one scene, or of one use of a xib.
   func makeBuilder() -> ObjectBuilder {
-    let builder = ObjectBuilder(context, plan: BuildPlan(), classes: classes, images: images)
+    let builder = ObjectBuilder(context, plan: plan, classes: classes, images: images)
     builder.variations = variations.map { ($0, classesAtLoad) }
     return builder
   }

@@ -30,6 +30,8 @@ public final class UINib {
   /// A xib in memory; `name` is what messages call it.
   public init(data: Data, name: String) throws(DocumentError) { loader = try DocumentLoader(data, name: name, .xib) }
 
+  init(_ loader: DocumentLoader) { self.loader = loader }
+
   /// Tells what makes the objects of a class that the document names, with or without its module.
   public func register(_ className: String, _ make: @escaping (NSCoder) -> AnyObject?) {
     loader.classes.registered[className] = make

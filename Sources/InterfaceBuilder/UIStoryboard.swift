@@ -113,7 +113,7 @@ public final class UIStoryboard {
   /// The ids of the controllers that are being made: one that holds itself would never end.
   private var making: Set<String> = []
 
-  private func make(
+  func make(
     _ scene: SceneElement, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController {
     let element = scene.controller!

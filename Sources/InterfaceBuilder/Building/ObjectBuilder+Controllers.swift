@@ -171,7 +171,7 @@ extension ObjectBuilder {
       self.guides[id] = GuideReference(kind, of: view)
       guide.reportUnread()
     }
-    if reading != nil, !context.header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
+    if reading != nil, !context.header.marginsFollowSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
     finish()
     return view
   }

@@ -50,7 +50,8 @@ package enum CanvasBars {
     return found
   }
 
-  private static func relations(of container: Element) -> [String] {
+  /// The controllers that a container holds from the start.
+  static func relations(of container: Element) -> [String] {
     (container.child("connections")?.children ?? []).filter { $0.name == "segue" && $0["kind"] == "relationship" }
       .compactMap { $0["destination"] }
   }
@@ -103,7 +104,8 @@ package enum CanvasBars {
     controller["hidesBottomBarWhenPushed"] == "YES" || controller.child("nil", key: "simulatedBottomBarMetrics") != nil
   }
 
-  private static func pushes(from scene: SceneElement) -> [String] {
+  /// The controllers that segues of a scene push.
+  static func pushes(from scene: SceneElement) -> [String] {
     var found: [String] = []
     func walk(_ element: Element) {
       if element.name == "segue", ["show", "push"].contains(element["kind"]), let id = element["destination"] {

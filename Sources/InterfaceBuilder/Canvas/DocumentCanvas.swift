@@ -17,39 +17,35 @@ package final class DocumentCanvas {
   /// A view at the top of a scene or a xib.
   package struct Root {
     package let view: UIView
+    /// The controller whose view it is; nil for a view by itself.
+    let controller: UIViewController?
     /// As the document recorded it, in points.
     package let frame: CGRect
     /// How far bars and rounded corners reach in, in points.
     package let safeArea: UIEdgeInsets
-    /// Whether it is the view of a controller, which a screen gives its own size.
-    package let isController: Bool
   }
 
   package let environment: CanvasEnvironment
   package private(set) var roots: [Root] = []
-  package var diagnostics: [DocumentDiagnostic] { context.log.diagnostics }
+  package var diagnostics: [DocumentDiagnostic] { loader.context.log.diagnostics }
 
-  private let context: DocumentContext
-  private let plan: BuildPlan
-  private let header: DocumentHeader
+  private let loader: DocumentLoader
+  private var header: DocumentHeader { loader.header }
   /// The screen that a document without a device simulates.
   private let defaultScreen: CGSize?
 
   /// Builds all roots. The main screen should have the canvas's scale while this runs: text is measured for it.
   ///
-  /// - Parameters:
-  ///   - sizeClasses: nil: those of the canvas.
-  ///   - strings: texts that replace the document's own, by object id and property.
-  package init(
-    _ document: InterfaceDocument, sizes: Sizes, sizeClasses: SizeClasses? = nil, strings: [String: String] = [:]
-  ) {
-    header = document.header
+  /// - Parameter strings: texts that replace the document's own, by object id and property.
+  package init(_ document: InterfaceDocument, sizes: Sizes, strings: [String: String] = [:]) {
     environment = CanvasEnvironment(document.header)
-    context = DocumentContext(document)
-    let classes =
-      sizeClasses ?? SizeClasses(width: environment.horizontalSizeClass, height: environment.verticalSizeClass)
-    plan = environment.plan(usesRecordedSizes: sizes == .recorded)
-    let root = document.root.resolved(for: classes).localized(strings)
+    var loader = DocumentLoader(
+      document, place: nil, plan: environment.plan(usesRecordedSizes: sizes == .recorded),
+      sizeClasses: SizeClasses(width: environment.horizontalSizeClass, height: environment.verticalSizeClass),
+      strings: strings)
+    loader.classes.hasAny = false
+    self.loader = loader
+    let root = loader.root
     let metrics = root.child("simulatedMetricsContainer")?.child("simulatedScreenMetrics", key: "destination")
     defaultScreen = environment.device == nil ? DocumentCanvas.screen(metrics) : nil
     if header.kind == .xib {
@@ -74,31 +70,24 @@ package final class DocumentCanvas {
     }
   }
 
-  private func addRoot(of controller: Element, bars: CanvasEnvironment.Bars) {
-    guard let element = controller.children.first(where: { $0["key"] == "view" }) else { return }
-    let builder = ObjectBuilder(context, plan: plan, classes: ClassTable(hasAny: false))
-    let view = builder.makeView(ElementReading(element, in: context))
-    for guide in controller.child("layoutGuides")?.children ?? [] {
-      guard let id = guide.id, guide["type"] == "top" || guide["type"] == "bottom" else { continue }
-      builder.guides[id] = GuideReference(guide["type"] == "top" ? .top : .bottom, of: view)
-    }
+  private func addRoot(of element: Element, bars: CanvasEnvironment.Bars) {
+    guard let root = element.children.first(where: { $0["key"] == "view" }) else { return }
+    let controller = loader.makeBuilder().makeController(ElementReading(element, in: loader.context))
+    let view = controller.view!
     let frame = view.frame
-    setRootMargins(of: view, element, side: environment.rootMargin(width: frame.width))
-    builder.finish()
     roots.append(
       Root(
-        view: view, frame: frame,
+        view: view, controller: controller, frame: frame,
         safeArea: inContext(
-          element,
+          root,
           environment.rootInsets(
-            frame, bars: bars, simulated: simulatedScreen(of: controller),
-            isFreeform: controller.child("size", key: "freeformSize") != nil)),
-        isController: true))
+            frame, bars: bars, simulated: simulatedScreen(of: element),
+            isFreeform: element.child("size", key: "freeformSize") != nil))))
   }
 
   /// The size of the screen that a controller's scene simulates instead of the document's.
   private func simulatedScreen(of controller: Element) -> CGSize? {
-    if let size = ElementReading(controller, in: context).size("freeformSize") { return size }
+    if let size = ElementReading(controller, in: loader.context).size("freeformSize") { return size }
     let own = controller.child("simulatedScreenMetrics", key: "simulatedDestinationMetrics")
     return DocumentCanvas.screen(own) ?? defaultScreen
   }
@@ -120,11 +109,12 @@ package final class DocumentCanvas {
       if asXIBRoot, ElementTable.isController(element.name) { addRoot(of: element, bars: .init()) }
       return
     }
-    let builder = ObjectBuilder(context, plan: plan, classes: ClassTable(hasAny: false))
-    let view = builder.makeView(ElementReading(element, in: context))
+    let builder = loader.makeBuilder()
+    let view = builder.makeView(ElementReading(element, in: loader.context))
     let frame = view.frame
-    if header.toolsVersion >= 12000, element.name == "view", element["key"] == nil {
-      setRootMargins(of: view, element, side: environment.rootMargin(width: frame.width))
+    let side = environment.rootMargin(width: frame.width)
+    if header.toolsVersion >= 12000, element.name == "view", element["key"] == nil, !element.hasOwnMargins {
+      view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
     if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
     builder.finish()
@@ -132,9 +122,8 @@ package final class DocumentCanvas {
     let isCell = element.name.hasSuffix("Cell")
     roots.append(
       Root(
-        view: view, frame: frame,
-        safeArea: asXIBRoot && !isCell ? inContext(element, environment.xibInsets(frame.size)) : .zero,
-        isController: false))
+        view: view, controller: nil, frame: frame,
+        safeArea: asXIBRoot && !isCell ? inContext(element, environment.xibInsets(frame.size)) : .zero))
   }
 
   /// The insets of a view that may be laid out for the list of notifications, where nothing is above it.
@@ -151,13 +140,9 @@ package final class DocumentCanvas {
     }
     for child in element.children { addLoose(in: child) }
   }
+}
 
-  private func setRootMargins(of view: UIView, _ element: Element, side: CGFloat) {
-    if element.child("edgeInsets", key: "layoutMargins") == nil,
-      element.child("directionalEdgeInsets", key: "directionalLayoutMargins") == nil
-    {
-      view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
-    }
-    if !header.usesSafeAreas && header.toolsVersion < 14810 { view.insetsLayoutMarginsFromSafeArea = false }
-  }
+extension Element {
+  /// True if the document sets the layout margins of the view.
+  var hasOwnMargins: Bool { child("edgeInsets") != nil || child("directionalEdgeInsets") != nil }
 }

@@ -34,6 +34,9 @@ package struct DocumentHeader: Hashable, Sendable {
   package var initialViewController: String?
 
   package init() {}
+
+  /// True if the margins of a controller's view follow its safe area: since Xcode 11 in every document.
+  var marginsFollowSafeArea: Bool { usesSafeAreas || toolsVersion >= 14810 }
 }
 
 extension DocumentHeader {

@@ -5,8 +5,8 @@ extension ElementRule {
   static let stackView = ElementRule("stackView", UIStackView.self, base: .view) { stack, reading, _ in
     arrange(stack, reading)
     // Interface Builder arranges within margins where the document sets some.
-    let hasMargins = ["edgeInsets", "directionalEdgeInsets"].contains { reading.element.child($0) != nil }
-    stack.isLayoutMarginsRelativeArrangement = reading.optionalBool("layoutMarginsRelativeArrangement") ?? hasMargins
+    stack.isLayoutMarginsRelativeArrangement =
+      reading.optionalBool("layoutMarginsRelativeArrangement") ?? reading.element.hasOwnMargins
     for view in stack.subviews { stack.addArrangedSubview(view) }
   }
 

@@ -130,7 +130,7 @@ extension ElementRule {
     guard let margins = plan.cellMargins?(cell.frame.width, cell.accessoryType != .none) else { return }
     let (own, preserves) = (view.layoutMargins, view.preservesSuperviewLayoutMargins)
     view.preservesSuperviewLayoutMargins = false
-    if content.element.child("edgeInsets") == nil, content.element.child("directionalEdgeInsets") == nil {
+    if !content.element.hasOwnMargins {
       view.layoutMargins = margins
     } else if preserves {
       // Margins that the document sets are at least those of the cell where it preserves them.

@@ -1,0 +1,113 @@
+import Foundation
+import TendonViews
+
+/// What a document shows on a screen: each scene of a storyboard and each top-level object of a xib by itself. No code of
+/// an app runs.
+@MainActor
+package struct DocumentScenes {
+  /// A scene, or an object that stands by itself.
+  package struct Part {
+    package enum Content {
+      /// Fills the screen.
+      case controller(UIViewController)
+      /// Lies by itself, of the size that it was recorded with.
+      case view(UIView)
+    }
+
+    /// The object ids of its elements: not those of scenes that are embedded in it.
+    package let ids: Set<String>
+    /// Builds the objects anew.
+    package let make: () -> Content?
+  }
+
+  /// In the order of the document.
+  package private(set) var parts: [Part] = []
+  private let loader: DocumentLoader
+
+  package var diagnostics: [DocumentDiagnostic] { loader.context.log.diagnostics }
+
+  /// Reads the document for the main screen.
+  ///
+  /// - Parameters:
+  ///   - place: where the document lies, and images and strings beside it; nil: nowhere.
+  ///   - assets: folders with asset catalogues and strings, besides the document's own.
+  ///   - usesRecordedSizes: true if recorded sizes stand in for the natural ones of views with content.
+  ///   - inContainers: true if scenes are seen in what holds them, and objects of a xib that are not as large as the screen
+  ///     lie by themselves; false: each scene, and the first view of a xib, fills the screen.
+  package init(
+    _ document: InterfaceDocument, place: URL?, assets: [URL], usesRecordedSizes: Bool, inContainers: Bool = false
+  ) {
+    var loader = DocumentLoader(
+      document, place: place, assets: assets,
+      plan: BuildPlan(recordedSizes: usesRecordedSizes ? ElementTable.withContent : []))
+    loader.classes.hasAny = false
+    self.loader = loader
+    if loader.header.kind == .xib { addObjects(inContainers) } else { addScenes(inContainers) }
+  }
+
+  private mutating func addScenes(_ inContainers: Bool) {
+    let (loader, storyboard) = (loader, UIStoryboard(loader))
+    let ways = inContainers ? SceneWays(storyboard) : nil
+    for scene in storyboard.scenes {
+      if let controller = scene.controller {
+        parts.append(
+          Part(ids: controller.ids) {
+            .controller(controller.id.flatMap { ways?.root(showing: $0) } ?? storyboard.make(scene))
+          })
+      }
+      for element in scene.others where ElementTable.views[element.name] != nil {
+        parts.append(
+          Part(ids: element.ids) {
+            let builder = loader.makeBuilder()
+            let view = builder.makeView(ElementReading(element, in: loader.context))
+            builder.finish()
+            return .view(view)
+          })
+      }
+    }
+  }
+
+  private mutating func addObjects(_ inContainers: Bool) {
+    let nib = UINib(loader)
+    let objects = loader.root.child("objects")?.children ?? []
+    let first = objects.first { ElementTable.views[$0.name] != nil }
+    let shown = inContainers && first?.designSize != UIScreen.main.bounds.size ? nil : first?.id
+    for element in objects {
+      guard let id = element.id else { continue }
+      parts.append(
+        Part(ids: element.ids) {
+          if id == shown { return nib.controllerOfFirstView().map { .controller($0) } }
+          for case let object as UIResponder in nib.instantiate(withOwner: nil) {
+            if let view = object as? UIView, view.objectID == id { return .view(view) }
+            if let controller = object as? UIViewController, controller.objectID == id {
+              return .controller(controller)
+            }
+          }
+          return nil
+        })
+    }
+  }
+}
+
+extension UINib {
+  /// A plain controller around the first view of the document; nil where there is none.
+  package func controllerOfFirstView() -> UIViewController? {
+    guard let view = instantiate(withOwner: nil).lazy.compactMap({ $0 as? UIView }).first else { return nil }
+    let controller = UIViewController()
+    controller.view = view
+    return controller
+  }
+}
+
+extension Element {
+  /// The object ids of the element and of all elements inside it.
+  fileprivate var ids: Set<String> {
+    var found: Set<String> = []
+    var waiting = [self]
+    while let element = waiting.popLast() {
+      if let id = element.id { found.insert(id) }
+      waiting += element.children
+    }
+    return found
+  }
+}
