@@ -56,10 +56,12 @@ public struct TextLayout: Sendable {
     self.width = width
     self.shaped = shaped
     isTruncated = shaped.isTruncated
-    size = CGSize(width: min(max(shaped.width, 0), width ?? .infinity), height: max(shaped.height, 0))
-    let room = width ?? size.width
+    let fullWidth = min(max(shaped.width, 0), width ?? .infinity)
+    let room = width ?? fullWidth
     var offset = 0
     var byte = 0
+    // How much higher the lines so far are than their fonts.
+    var added: CGFloat = 0
     lines = shaped.lines.map { line in
       offset += shaped.utf16Count(byte..<line.bytes.lowerBound)
       let start = offset
@@ -72,10 +74,14 @@ public struct TextLayout: Sendable {
       case .right: x = room - line.width
       case .natural, .justified: x = line.isRightToLeft ? room - line.width : 0
       }
+      let height = style.lineHeight.of(line.height)
+      let top = line.top + added
+      added += height - line.height
       return Line(
-        frame: CGRect(x: x, y: line.top, width: line.width, height: line.height), baseline: line.baseline,
+        frame: CGRect(x: x, y: top, width: line.width, height: height), baseline: line.baseline + added,
         range: start..<offset, isRightToLeft: line.isRightToLeft)
     }
+    size = CGSize(width: fullWidth, height: max(shaped.height + added, 0))
     firstBaseline = lines.first?.baseline ?? text.runs.first?.font.ascender ?? 0
     lastBaseline = lines.last?.baseline ?? firstBaseline
   }

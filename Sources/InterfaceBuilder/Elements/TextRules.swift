@@ -1,9 +1,10 @@
+import Foundation
 import TendonGeometry
 import TendonViews
 
 extension ElementRule {
   static let label = ElementRule("label", UILabel.self, base: .view) { label, reading, builder in
-    label.text = reading.text("text") ?? attributedText(label, reading, builder)
+    label.text = reading.text("text")
     if let font = builder.font(reading) { label.font = font }
     if let color = builder.color("textColor", reading) { label.textColor = color }
     label.highlightedTextColor = builder.color("highlightedColor", reading)
@@ -13,6 +14,7 @@ extension ElementRule {
     if let mode = reading.choice("lineBreakMode", lineBreakModes) { label.lineBreakMode = mode }
     if let highlighted = reading.optionalBool("highlighted") { label.isHighlighted = highlighted }
     if let enabled = reading.optionalBool("enabled") { label.isEnabled = enabled }
+    if label.text == nil, let text = builder.attributedText("attributedText", reading) { label.attributedText = text }
     if reading.bool("adjustsFontSizeToFit") {
       reading.note("the label shrinks its text to fit", "it is truncated instead")
     }
@@ -20,38 +22,6 @@ extension ElementRule {
       "baselineAdjustment", "minimumScaleFactor", "minimumFontSize", "usesAttributedText",
       "adjustsLetterSpacingToFitWidth", "adjustsFontForContentSizeCategory",
     ])
-  }
-
-  /// The text of `<attributedString>`; the label takes the look of its first run.
-  private static func attributedText(
-    _ label: UILabel, _ reading: ElementReading, _ builder: ObjectBuilder
-  ) -> String? {
-    guard let string = reading.child("attributedString", key: "attributedText") else { return nil }
-    let fragments = string.children("fragment")
-    for (index, fragment) in fragments.enumerated() {
-      guard index == 0, let attributes = fragment.child("attributes") else { continue }
-      if let color = builder.color("NSColor", attributes) { label.textColor = color }
-      if let font = attributes.child("font", key: "NSFont") {
-        let (name, isSystem) = (font.string("name") ?? "", font.string("metaFont") != nil)
-        if let size = font.length("size"), size > 0, size <= 10_000 {
-          label.font = (isSystem ? nil : UIFont(name: name, size: size)) ?? .systemFont(ofSize: size)
-        }
-        font.reportUnread()
-      }
-      if let style = attributes.child("paragraphStyle", key: "NSParagraphStyle") {
-        if let alignment = style.choice("alignment", textAlignments) { label.textAlignment = alignment }
-        if let mode = style.choice("lineBreakMode", lineBreakModes) { label.lineBreakMode = mode }
-        style.ignore(attributes: [
-          "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
-          "defaultTabInterval",
-        ])
-        style.reportUnread()
-      }
-    }
-    if fragments.count > 1 {
-      string.note("the runs of an attributed text look different", "all of it has the look of the first")
-    }
-    return fragments.map { $0.text("content") ?? "" }.joined()
   }
 
   static let textField = ElementRule("textField", UITextField.self, base: .control) { field, reading, builder in
@@ -128,6 +98,7 @@ extension ElementRule {
     for state in reading.children("state") {
       guard let which = state.choice("key", states) else { continue }
       if let title = state.text("title") { button.setTitle(title, for: which) }
+      if let title = builder.attributedText("attributedTitle", state) { setTitle(title, of: button, for: which, state) }
       if let color = builder.color("titleColor", state) { button.setTitleColor(color, for: which) }
       if let image = builder.image(key: "image", state) { button.setImage(image, for: which) }
       if let image = builder.image(key: "backgroundImage", state) { button.setBackgroundImage(image, for: which) }
@@ -141,6 +112,21 @@ extension ElementRule {
     reading.ignore(attributes: [
       "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
     ])
+  }
+
+  /// A button shows an attributed title in the look of its first character.
+  private static func setTitle(
+    _ title: NSAttributedString, of button: UIButton, for state: UIControl.State, _ reading: ElementReading
+  ) {
+    button.setTitle(title.string, for: state)
+    guard title.length > 0 else { return }
+    var range = NSRange()
+    let look = title.attributes(at: 0, effectiveRange: &range)
+    if range.length < title.length {
+      reading.note("the runs of an attributed title look different", "all of it has the look of the first")
+    }
+    if let color = look[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
+    if let font = look[.font] as? UIFont { button.titleLabel?.font = font }
   }
 
   private static let states: [String: UIControl.State] = [

@@ -15,6 +15,7 @@ struct TextLook: Hashable {
   var color: UIColor?
   var kern: CGFloat = 0
   var isUnderlined = false
+  var paragraph: NSParagraphStyle?
 
   init() {}
 
@@ -24,6 +25,8 @@ struct TextLook: Hashable {
     kern = attributes[.kern] as? CGFloat ?? (attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
     let underline = attributes[.underlineStyle] as? Int ?? (attributes[.underlineStyle] as? NSNumber)?.intValue ?? 0
     isUnderlined = underline != 0
+    // A mutable one may be changed later.
+    paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
   }
 
   var attributes: [NSAttributedString.Key: Any] {
@@ -32,6 +35,7 @@ struct TextLook: Hashable {
     if let color { attributes[.foregroundColor] = color }
     if kern != 0 { attributes[.kern] = kern }
     if isUnderlined { attributes[.underlineStyle] = 1 }
+    if let paragraph { attributes[.paragraphStyle] = paragraph }
     return attributes
   }
 }
@@ -46,6 +50,20 @@ struct TextStyles {
   init(_ text: NSAttributedString) {
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
       append(range.length, TextLook(attributes))
+    }
+  }
+
+  /// The paragraph style of the first character, which holds for all.
+  var paragraph: NSParagraphStyle? { runs.first?.look.paragraph }
+
+  /// Changes the looks of all runs.
+  mutating func changeAll(_ change: (inout TextLook) -> Void) {
+    let old = runs
+    runs = []
+    for (length, look) in old {
+      var look = look
+      change(&look)
+      append(length, look)
     }
   }
 

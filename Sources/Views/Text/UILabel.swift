@@ -12,13 +12,49 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// Text of one or more lines that cannot be edited.
 open class UILabel: UIView {
-  /// Default nil.
-  open var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+  /// Default nil. Setting it takes the looks of an attributed text away.
+  open var text: String? {
+    didSet {
+      guard text != oldValue || !styles.runs.isEmpty else { return }
+      styles = TextStyles()
+      contentDidChange()
+    }
+  }
+  /// The text with its looks: `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` of its attributes are
+  /// shown; default nil.
+  ///
+  /// Setting it sets the label's font, colour, alignment and line break mode to those of the first character; setting one
+  /// of these later changes all characters. What has no font or colour takes the label's.
+  open var attributedText: NSAttributedString? {
+    get { text.map { styles.runs.isEmpty ? NSAttributedString(string: $0, attributes: plainLook) : styles.attributed($0) } }
+    set {
+      text = newValue?.string
+      guard let newValue, newValue.length > 0 else { return }
+      let new = TextStyles(newValue)
+      if let first = new.runs.first?.look {
+        if let font = first.font { self.font = font }
+        if let color = first.color { textColor = color }
+        if let paragraph = first.paragraph {
+          (textAlignment, lineBreakMode) = (paragraph.alignment, paragraph.lineBreakMode)
+        }
+      }
+      styles = new
+      contentDidChange()
+    }
+  }
   /// Default the system's, 17 points.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { contentDidChange() } }
+    didSet {
+      styles.changeAll { $0.font = nil }
+      if font != oldValue { contentDidChange() }
+    }
   }
-  open var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  open var textColor: UIColor! = .label {
+    didSet {
+      styles.changeAll { $0.color = nil }
+      if textColor != oldValue { setNeedsDisplay() }
+    }
+  }
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
@@ -52,6 +88,10 @@ open class UILabel: UIView {
   }
 
   private var sizes = LabelSizes()
+  /// The looks of an attributed text; without runs all of it looks as the label says.
+  private var styles = TextStyles()
+
+  private var plainLook: [NSAttributedString.Key: Any] { [.font: font as Any, .foregroundColor: textColor as Any] }
 
   private func contentDidChange() {
     sizes.forget()
@@ -61,11 +101,16 @@ open class UILabel: UIView {
 
   /// The text broken into lines within `width` points; nil: each line as long as it is.
   func textLayout(width: CGFloat?) -> TextLayout {
+    TextLayout(
+      AttributedText(runs: seenRuns), style: paragraphStyle, width: width, maximumLines: numberOfLines)
+  }
+
+  private var seenRuns: [TextRun] {
     let text = text ?? ""
-    let run = TextRun(
-      text, font: font.font, color: seenColor.cgColor, kern: font.font.advanceCorrection(of: text))
-    return TextLayout(
-      AttributedText(runs: [run]), style: paragraphStyle, width: width, maximumLines: numberOfLines)
+    guard styles.runs.isEmpty else {
+      return styles.runs(of: text, font: font, color: seenColor, in: traitCollection)
+    }
+    return [TextRun(text, font: font.font, color: seenColor.cgColor, kern: font.font.advanceCorrection(of: text))]
   }
 
   /// The size of the text broken into lines within `width` points, and how many these are.
@@ -85,9 +130,11 @@ open class UILabel: UIView {
   }
 
   private var paragraphStyle: ParagraphStyle {
-    ParagraphStyle(
+    var style = ParagraphStyle(
       alignment: seenAlignment, lineBreakMode: lineBreakMode.paragraph, lineSpacing: font.leading,
       isRightToLeft: layoutNode.isRightToLeft)
+    if let paragraph = styles.paragraph { style.follow(paragraph) }
+    return style
   }
 
   /// The width that lines break at when the size is asked for: none for a single line.
@@ -104,7 +151,9 @@ open class UILabel: UIView {
     guard let text, !text.isEmpty else { return .zero }
     let measured = measure(width: breakingWidth)
     var size = rounded(measured.size)
-    if measured.lineCount == 1, font.leading == 0, controlMetrics.roundsLabelLines { size.height = size.height.rounded(.up) }
+    if measured.lineCount == 1, font.leading == 0, controlMetrics.roundsLabelLines {
+      size.height = size.height.rounded(.up)
+    }
     return size
   }
 
@@ -120,7 +169,11 @@ open class UILabel: UIView {
 
   override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 && text?.isEmpty == false }
 
-  override var textBaselines: (first: CGFloat, last: CGFloat)? { (font.ascender, -font.descender) }
+  override var textBaselines: (first: CGFloat, last: CGFloat)? {
+    guard !styles.runs.isEmpty else { return (font.ascender, -font.descender) }
+    let layout = textLayout(width: breakingWidth)
+    return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
+  }
 
   /// Auto Layout asks twice: the first pass finds the width, the second the height of the text broken at that width.
   open override func layoutSubviews() {

@@ -34,7 +34,8 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
       editor.setText(newValue ?? "")
     }
   }
-  /// The text with its looks: `font`, `foregroundColor`, `kern` and `underlineStyle` of its attributes are shown. What has
+  /// The text with its looks: `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` of its
+  /// attributes are shown. What has
   /// no font or colour takes the view's.
   open var attributedText: NSAttributedString! {
     get { styles.attributed(editor.text) }
@@ -123,6 +124,14 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     max(1, width - textContainerInset.left - textContainerInset.right - 2 * UITextView.lineFragmentPadding)
   }
 
+  private func paragraphStyle(isRightToLeft: Bool) -> ParagraphStyle {
+    var style = ParagraphStyle(
+      alignment: (styles.paragraph?.alignment ?? textAlignment).paragraph, lineBreakMode: .wordWrap,
+      lineSpacing: shownFont.leading, isRightToLeft: isRightToLeft)
+    if let paragraph = styles.paragraph { style.follow(paragraph) }
+    return style
+  }
+
   /// The text broken into lines in a view of that width.
   func textLayout(width: CGFloat) -> TextLayout {
     let isRightToLeft = layoutNode.isRightToLeft
@@ -130,10 +139,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     let layout = TextLayout(
       AttributedText(
         runs: styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection)),
-      style: ParagraphStyle(
-        alignment: textAlignment.paragraph, lineBreakMode: .wordWrap, lineSpacing: shownFont.leading,
-        isRightToLeft: isRightToLeft),
-      width: room(width: width))
+      style: paragraphStyle(isRightToLeft: isRightToLeft), width: room(width: width))
     cached = (width, isRightToLeft, layout)
     return layout
   }

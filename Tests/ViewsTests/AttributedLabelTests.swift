@@ -1,0 +1,90 @@
+import Foundation
+import TendonDrawing
+import TendonGeometry
+import Testing
+
+@testable import TendonViews
+
+@MainActor
+@Suite("Labels with attributed texts")
+struct AttributedLabelTests {
+  private func label(_ text: NSAttributedString) -> UILabel {
+    let label = UILabel()
+    label.attributedText = text
+    label.numberOfLines = 0
+    return label
+  }
+
+  private func text(_ string: String, size: CGFloat = 17, _ change: (NSMutableParagraphStyle) -> Void)
+    -> NSAttributedString
+  {
+    let style = NSMutableParagraphStyle()
+    change(style)
+    return NSAttributedString(
+      string: string, attributes: [.font: UIFont.systemFont(ofSize: size), .paragraphStyle: style])
+  }
+
+  /// Interface Builder recorded 26 points for 16 at a multiple of 1.35, and 44.67 for two lines of 17 at 1.1.
+  @Test func lineHeightsAreMultiplied() {
+    let one = label(text("Label", size: 16) { $0.lineHeightMultiple = 1.35 })
+    #expect(one.intrinsicContentSize.height == 26)
+    let two = label(text("a\nb") { $0.lineHeightMultiple = 1.1 })
+    #expect(abs(two.textLayout(width: nil).size.height - 2 * 1.1 * UIFont.systemFont(ofSize: 17).lineHeight) < 1e-9)
+  }
+
+  /// What is added lies above the text of each line.
+  @Test func theLeastHeightLowersTheBaselines() {
+    let plain = label(text("a\nb") { _ in }).textLayout(width: nil)
+    let tall = label(text("a\nb") { ($0.minimumLineHeight, $0.lineSpacing) = (30, 4) }).textLayout(width: nil)
+    let line = UIFont.systemFont(ofSize: 17).lineHeight
+    #expect(abs(tall.firstBaseline - plain.firstBaseline - (30 - line)) < 1e-9)
+    #expect(abs(tall.lastBaseline - tall.firstBaseline - 34) < 1e-9)
+    #expect(abs(tall.size.height - 64) < 1e-9)
+    let low = label(text("a") { $0.maximumLineHeight = 12 })
+    #expect(low.intrinsicContentSize.height == 12)
+  }
+
+  @Test func runsAreMeasuredInTheirFonts() {
+    let mixed = NSMutableAttributedString(string: "smallLARGE")
+    mixed.setAttributes([.font: UIFont.systemFont(ofSize: 12)], range: NSRange(location: 0, length: 5))
+    mixed.setAttributes([.font: UIFont.boldSystemFont(ofSize: 30)], range: NSRange(location: 5, length: 5))
+    let seen = label(mixed)
+    let parts = [("small", UIFont.systemFont(ofSize: 12)), ("LARGE", .boldSystemFont(ofSize: 30))].map { text, font in
+      let part = UILabel()
+      (part.text, part.font) = (text, font)
+      return part.textLayout(width: nil).size
+    }
+    let size = seen.textLayout(width: nil).size
+    #expect(abs(size.width - parts[0].width - parts[1].width) < 0.1 && size.height >= parts[1].height)
+    #expect(seen.font == .systemFont(ofSize: 12))
+    seen.font = .systemFont(ofSize: 20)
+    #expect(seen.textLayout(width: nil).text.runs.allSatisfy { $0.font.size == 20 })
+  }
+
+  @Test func aPlainTextTakesTheLooksAway() {
+    let seen = label(text("a") { $0.minimumLineHeight = 40 })
+    #expect(seen.intrinsicContentSize.height == 40)
+    seen.text = "a"
+    #expect(seen.intrinsicContentSize.height == 20.5)
+    #expect(seen.attributedText?.string == "a")
+    seen.attributedText = nil
+    #expect(seen.text == nil && seen.attributedText == nil)
+  }
+
+  @Test func theAlignmentIsThatOfTheFirstCharacter() {
+    let seen = label(text("a") { ($0.alignment, $0.lineBreakMode) = (.right, .byTruncatingHead) })
+    #expect(seen.textAlignment == .right && seen.lineBreakMode == .byTruncatingHead)
+  }
+
+  /// A style that is changed after it has been given away does not change the label.
+  @Test func labelsKeepTheStyleThatTheyWereGiven() throws {
+    let style = NSMutableParagraphStyle()
+    style.minimumLineHeight = 40
+    let seen = label(NSAttributedString(string: "a", attributes: [.paragraphStyle: style]))
+    style.minimumLineHeight = 80
+    #expect(seen.intrinsicContentSize.height == 40)
+    let kept = try #require(
+      seen.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)
+    #expect(kept.minimumLineHeight == 40 && kept == kept.copy() as? NSParagraphStyle && kept != style)
+  }
+}
