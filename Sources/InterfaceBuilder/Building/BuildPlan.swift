@@ -13,6 +13,8 @@ struct BuildPlan: Sendable {
   /// The layout margins of the content view of a table cell by the cell's width, in points, and by whether an accessory
   /// takes its trailing end; nil: those that the table gives it.
   var cellMargins: (@Sendable (_ cellWidth: CGFloat, _ isNarrowed: Bool) -> UIEdgeInsets)?
+  /// True if a table that is filled by code shows a row of each of its prototypes.
+  var showsPrototypes = false
   /// True if indicators are seen that hide while they stand still.
   var showsStoppedIndicators = false
   var fonts = DocumentFonts()
