@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Scores `tendon layout` on documents whose frames Interface Builder recorded, and fails below the committed floors, which
-# only rise: the articles' documents, the public ones with recorded sizes of contents and with measured ones, and copies of
-# these with other names and object ids, which must give the same share. Fails without the corpus in ../shared.
+# only rise: the articles' documents, the public ones with recorded sizes of contents and with measured ones, copies of
+# these with other names and object ids, which must give the same share, and those that tools of Xcode 13 to 16 wrote as an
+# app with the controls of today (iOS 15 to 18) shows them. Fails without the corpus in ../shared.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 shared=${TENDON_SHARED:-../shared}
@@ -11,17 +12,22 @@ if [ ! -e "$shared/corpus/score.py" ]; then
 fi
 tendon=$(realpath "${1:-.build/release/tendon}")
 shared=$(realpath "$shared")
-renamed=$(mktemp -d)
-trap 'rm -rf "$renamed"' EXIT
+copies=$(mktemp -d)
+trap 'rm -rf "$copies"' EXIT
 pool=$shared/corpus/interface-builder
+renamed=$copies/renamed
 python3 Scripts/rename-documents.py "$pool" "$renamed"
+for name in interface-builder interface-builder-2; do
+  python3 Scripts/documents-since.py "$shared/corpus/$name" "$copies/today/$name" 19000 24100
+done
 
-score() { # floor's name, pool, sizes, more options
-  local name=$1 pool=$2 sizes=$3
+score() { # floor's name, pool, options of the layout, more options
+  local name=$1 pool=$2 how=$3
   shift 3
   # The tool runs where nothing but the documents that it is given can be found.
+  # shellcheck disable=SC2086
   figures=$(cd / && python3 "$shared/corpus/score.py" --pool "$pool" --json "$@" -- \
-    "$tendon" layout --canvas --sizes "$sizes" --format json)
+    "$tendon" layout $how --format json)
   python3 - "$name" "$figures" Scripts/score-floor.txt <<'PY'
 import json, sys
 name, figures = sys.argv[1], json.loads(sys.argv[2])
@@ -35,7 +41,9 @@ sys.exit(share < least or mean < macro or figures['files_with_error'] > 0)
 PY
 }
 
-score demos "$shared/corpus/demos" recorded
-score recorded "$pool" recorded
-score measured "$pool" measured --hide-sizes
-score recorded-renamed "$renamed" recorded
+score demos "$shared/corpus/demos" "--canvas --sizes recorded"
+score recorded "$pool" "--canvas --sizes recorded"
+score measured "$pool" "--canvas --sizes measured" --hide-sizes
+score recorded-renamed "$renamed" "--canvas --sizes recorded"
+score running "$copies/today/interface-builder" --own-device --hide-sizes
+score running-2 "$copies/today/interface-builder-2" --own-device --hide-sizes

@@ -39,7 +39,8 @@ package struct DocumentScenes {
   ) {
     var loader = DocumentLoader(
       document, place: place, assets: assets,
-      plan: BuildPlan(recordedSizes: usesRecordedSizes ? ElementTable.withContent : []))
+      plan: BuildPlan(
+        recordedSizes: usesRecordedSizes ? ElementTable.withContent : [], showsPrototypes: inContainers))
     loader.classes.hasAny = false
     self.loader = loader
     if loader.header.kind == .xib { addObjects(inContainers) } else { addScenes(inContainers) }
@@ -78,7 +79,7 @@ package struct DocumentScenes {
         Part(ids: element.ids) {
           if id == shown { return nib.controllerOfFirstView().map { .controller($0) } }
           for case let object as UIResponder in nib.instantiate(withOwner: nil) {
-            if let view = object as? UIView, view.objectID == id { return .view(view) }
+            if let view = object as? UIView, view.objectID == id { return .view(inContainers ? view.inList : view) }
             if let controller = object as? UIViewController, controller.objectID == id {
               return .controller(controller)
             }
@@ -86,6 +87,18 @@ package struct DocumentScenes {
           return nil
         })
     }
+  }
+}
+
+extension UIView {
+  /// The cell of a table in one with it as the only row; any other view as it is.
+  fileprivate var inList: UIView {
+    guard let cell = self as? UITableViewCell else { return self }
+    let table = UITableView(frame: CGRect(origin: .zero, size: cell.frame.size), style: .plain)
+    var section = StaticTableContents.Section()
+    section.rows = [(cell, cell.frame.height)]
+    table.staticContents = StaticTableContents([section])
+    return table
   }
 }
 

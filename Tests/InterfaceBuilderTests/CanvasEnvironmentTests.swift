@@ -30,7 +30,6 @@ struct CanvasEnvironmentTests {
     let canvas = canvas(device, tools)
     #expect(canvas.screenSize == CGSize(width: width, height: height))
     #expect(canvas.scale == scale)
-    #expect(canvas.unknownDevice == nil)
   }
 
   @Test(
@@ -50,9 +49,7 @@ struct CanvasEnvironmentTests {
   }
 
   @Test func anUnknownDeviceIsNamed() {
-    #expect(canvas("watch38", 17156).unknownDevice == "watch38")
     #expect(canvas("watch38", 17156).screenSize == CGSize(width: 600, height: 600))
-    #expect(canvas("retina7_4", 27000).unknownDevice == "retina7_4")
     #expect(canvas("retina7_4", 27000).screenSize == CGSize(width: 393, height: 852))
     #expect(canvas("ipad14_0rounded", 27000).screenSize == CGSize(width: 820, height: 1180))
   }
@@ -173,20 +170,6 @@ struct CanvasEnvironmentTests {
   @Test func cellsThatDoNotFillTheScreenOfXcode10() {
     #expect(canvas("retina4_7", 14490).cellMargins(cellWidth: 343, isNarrowed: false).left == 15)
     #expect(canvas("retina4_7", 13189).cellMargins(cellWidth: 375, isNarrowed: false).left == 8)
-  }
-
-  @Test func partsOfCells() {
-    #expect(canvas(nil, 4508).cellSeparator == 1 && canvas(nil, 9532).cellSeparator == 0.5)
-    #expect(canvas("retina4_7", 14113).cellSeparator == 0.5 && canvas("retina4_7", 16000).cellSeparator == 0)
-    #expect(canvas(nil, 9532).width(of: .disclosureIndicator) == 33)
-    #expect(canvas("retina4_7", 14113).width(of: .disclosureIndicator) == 34)
-    #expect(canvas("retina6_1", 17156).width(of: .disclosureIndicator) == 31)
-    #expect(canvas("retina4_7", 17156).width(of: .disclosureIndicator) == 27)
-    #expect(canvas("retina4_7", 17156).width(of: .checkmark) == 40)
-    #expect(canvas("retina6_1", 17156).width(of: .checkmark) == 44)
-    #expect(canvas("retina6_1", 17156).width(of: .detailButton) == 47)
-    #expect(canvas("retina6_1", 17156).width(of: .detailDisclosureButton) == 57)
-    #expect(canvas("retina6_1", 17156).width(of: .none) == 0)
   }
 
   @Test func alignmentInsets() {

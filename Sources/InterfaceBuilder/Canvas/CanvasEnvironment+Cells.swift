@@ -17,29 +17,4 @@ extension CanvasEnvironment {
     let side: CGFloat = isWide ? 20 : is16 ? 16 : 15
     return UIEdgeInsets(top: vertical, left: side, bottom: vertical, right: isNarrowed ? 8 : side)
   }
-
-  /// The height that the separator takes from the content view of a table cell, points.
-  package var cellSeparator: CGFloat {
-    if toolsVersion >= 16000 { return 0 }
-    return device == nil && scale == 1 ? 1 : 1 / scale
-  }
-
-  package enum Accessory: String, Hashable, Sendable, CaseIterable {
-    case none, disclosureIndicator, checkmark, detailButton, detailDisclosureButton
-  }
-
-  /// The width that an accessory takes from the content view of a table cell, points.
-  package func width(of accessory: Accessory) -> CGFloat {
-    let isNarrow = device?.size.width == 375
-    switch accessory {
-    case .none: return 0
-    case .disclosureIndicator:
-      if toolsVersion < 13000 { return 33 }
-      if toolsVersion < 15000 { return 34 }
-      return isNarrow ? (scale == 3 ? 82 / 3 : 27) : 31
-    case .checkmark: return isNarrow && scale == 2 ? 40 : 44
-    case .detailButton: return isNarrow ? 44 : 47
-    case .detailDisclosureButton: return 57
-    }
-  }
 }

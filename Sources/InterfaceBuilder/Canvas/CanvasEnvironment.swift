@@ -12,19 +12,15 @@ package struct CanvasEnvironment: Hashable, Sendable {
   package let device: CanvasDevice?
   package let isLandscape: Bool
   package let usesSafeAreas: Bool
-  /// The document names a device that is not in the table; it is laid out for a phone or a tablet of our time, or without
-  /// a device.
-  package let unknownDevice: String?
 
   package init(_ header: DocumentHeader) {
     kind = header.kind
     // Builds of the tools that are not released call themselves 32700; what they recorded is of the years up to Xcode 14.
     toolsVersion = header.toolsVersion >= 32700 ? 22500 : header.toolsVersion
-    let named = header.device.flatMap { CanvasDevice.named($0.id) }
-    device = named ?? header.device.flatMap { CanvasDevice.standIn(for: $0.id) }
+    // A device that is not in the table is a phone or a tablet of our time, or none.
+    device = header.device.flatMap { CanvasDevice.named($0.id) ?? CanvasDevice.standIn(for: $0.id) }
     isLandscape = device != nil && header.device?.orientation == .landscape
     usesSafeAreas = header.usesSafeAreas
-    unknownDevice = named == nil ? header.device?.id : nil
   }
 
   // MARK: Screen

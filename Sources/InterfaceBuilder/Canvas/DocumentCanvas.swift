@@ -6,14 +6,6 @@ import TendonViews
 /// laid out for. No code of the app runs.
 @MainActor
 package final class DocumentCanvas {
-  /// Where the natural sizes of views with content of their own come from.
-  package enum Sizes: String, Sendable, CaseIterable {
-    /// From the recorded size, less the alignment insets.
-    case recorded
-    /// From the content, measured.
-    case measured
-  }
-
   /// A view at the top of a scene or a xib.
   package struct Root {
     package let view: UIView
@@ -36,11 +28,13 @@ package final class DocumentCanvas {
 
   /// Builds all roots. The main screen should have the canvas's scale while this runs: text is measured for it.
   ///
-  /// - Parameter strings: texts that replace the document's own, by object id and property.
-  package init(_ document: InterfaceDocument, sizes: Sizes, strings: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - usesRecordedSizes: true if recorded sizes stand in for the natural ones of views with content.
+  ///   - strings: texts that replace the document's own, by object id and property.
+  package init(_ document: InterfaceDocument, usesRecordedSizes: Bool, strings: [String: String] = [:]) {
     environment = CanvasEnvironment(document.header)
     var loader = DocumentLoader(
-      document, place: nil, plan: environment.plan(usesRecordedSizes: sizes == .recorded),
+      document, place: nil, plan: environment.plan(usesRecordedSizes: usesRecordedSizes),
       sizeClasses: SizeClasses(width: environment.horizontalSizeClass, height: environment.verticalSizeClass),
       strings: strings)
     loader.classes.hasAny = false

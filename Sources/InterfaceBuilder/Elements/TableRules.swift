@@ -37,7 +37,9 @@ extension ElementRule {
       table.place((prototypes + sections.flatMap { $0.list("cells") }).map { builder.makeView($0) })
     } else {
       for cell in prototypes { addPrototype(cell, to: table, builder) }
-      if !sections.isEmpty { table.staticContents = StaticTableContents(sections.map { makeSection($0, builder) }) }
+      var rows = sections.map { makeSection($0, $0.list("cells"), builder) }
+      if builder.plan.showsPrototypes, !prototypes.isEmpty { rows.append(makeSection(reading, prototypes, builder)) }
+      if !rows.isEmpty { table.staticContents = StaticTableContents(rows) }
     }
     table.tableHeaderView = reading.view("tableHeaderView", builder)
     table.tableFooterView = reading.view("tableFooterView", builder)
@@ -52,11 +54,11 @@ extension ElementRule {
 
   /// A section of rows that are what they are.
   private static func makeSection(
-    _ reading: ElementReading, _ builder: ObjectBuilder
+    _ reading: ElementReading, _ cells: [ElementReading], _ builder: ObjectBuilder
   ) -> StaticTableContents.Section {
     var section = StaticTableContents.Section(
       header: reading.text("headerTitle"), footer: reading.text("footerTitle"))
-    for cell in reading.list("cells") {
+    for cell in cells {
       guard let made = builder.makeView(cell) as? UITableViewCell else {
         cell.warn("<\(cell.element.name.oneLine())> is no cell of a table", "left out")
         continue
@@ -64,7 +66,7 @@ extension ElementRule {
       let height = cell.element["rowHeight"].flatMap { Scalars.number($0) }.map { CGFloat($0) }
       section.rows.append((made, height.flatMap { $0 > 0 && $0 <= Scalars.lengthLimit ? $0 : nil }))
     }
-    reading.reportUnread()
+    if reading.element.name == "tableViewSection" { reading.reportUnread() }
     return section
   }
 

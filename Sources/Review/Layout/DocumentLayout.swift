@@ -31,7 +31,7 @@ struct DocumentLayout {
     UIScreen.main = UIScreen(size: canvas.screenSize, scale: canvas.scale, settings: settings)
     UIScreen.main.controlMetrics = canvas.controlMetrics
     let built = DocumentCanvas(
-      document, sizes: sizes == .recorded ? .recorded : .measured, strings: translations?.strings ?? [:])
+      document, usesRecordedSizes: sizes == .recorded, strings: translations?.strings ?? [:])
     for root in built.roots {
       add(layOut(root.view, size: root.frame.size, insets: root.safeArea))
       if let id = root.view.objectID { views[id] = root.frame }

@@ -26,7 +26,11 @@ open class UILabel: UIView {
   /// Setting it sets the label's font, colour, alignment and line break mode to those of the first character; setting one
   /// of these later changes all characters. What has no font or colour takes the label's.
   open var attributedText: NSAttributedString? {
-    get { text.map { styles.runs.isEmpty ? NSAttributedString(string: $0, attributes: plainLook) : styles.attributed($0) } }
+    get {
+      text.map {
+        styles.runs.isEmpty ? NSAttributedString(string: $0, attributes: plainLook) : styles.attributed($0)
+      }
+    }
     set {
       text = newValue?.string
       guard let newValue, newValue.length > 0 else { return }
