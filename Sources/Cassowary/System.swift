@@ -71,9 +71,9 @@ struct System: ~Copyable {
   var exchangesSinceBalance = 0
   /// Ties are decided by index, which is slower and cannot go in circles.
   var isCautious = false
-  /// True if ties are decided where rows enter. In a batch that makes most of the system they are not: there is no optimum
-  /// yet that they would keep.
-  var decidesTies = true
+  /// True if ties are decided where rows enter, whatever it takes. In a batch that makes most of the system they are
+  /// decided as far as they are known without a search: there is no optimum yet that they would keep.
+  var learnsTies = true
 
   var touched = Buffer<Int32>()
   var journal = Journal()
@@ -116,6 +116,7 @@ struct System: ~Copyable {
   var tieParts = Buffer<TiePart>()
   var tieHeads = TieHeads()
   var tieTerms = TieTermsScratch()
+  var blockTies = BlockTiesScratch()
   /// By lane: a multiplier as the rows that press add it up, and the sum of the absolute parts.
   var sums = Buffer<Double>()
   var sumSizes = Buffer<Double>()
