@@ -33,13 +33,22 @@ extension System {
         let other = entries[e].owner
         e = entries[e].next
         seen += 1
-        if other == row || rows[other].count != rows[member].count || rows[other].isLeaving { continue }
+        if other == row || other == member || rows[other].isLeaving { continue }
+        if rows[other].count != rows[member].count { continue }
         let ratio = ratio(other, member)
         if ratio == 0 || isInBlock && ratio < 0 { continue }
         let gap = rows[other].constant - ratio * rows[member].constant
         let way = -ratio * gap
         let size = abs(rows[other].constant) + abs(rows[member].constant)
-        if way * Double(obstacle.side) <= Tolerance.residual * (1 + size) || abs(way) >= abs(best.way) { continue }
+        if abs(way) <= Tolerance.residual * size {
+          // Equally far: it takes over on the spot if it stops that side.
+          if Double(rows[other].side) * ratio * Double(obstacle.side) > 0 || hasPassed(other, before: obstacle) {
+            continue
+          }
+          (best.entering, best.ratio, best.way) = (other, ratio, 0)
+          return best
+        }
+        if way * Double(obstacle.side) < 0 || abs(way) >= abs(best.way) { continue }
         // One that disagrees just now enters by itself.
         if (gap > 0 ? 1 : -1) != rows[other].side { continue }
         (best.entering, best.ratio, best.way) = (other, ratio, way)
@@ -47,6 +56,16 @@ extension System {
       if e < 0 { break }
     }
     return best
+  }
+
+  /// True if a row has taken a place already on the way to an obstacle.
+  private func hasPassed(_ row: Int32, before obstacle: Obstacle) -> Bool {
+    var i = obstacle.link
+    while i >= 0 {
+      if longStep.links[i].row == row { return true }
+      i = longStep.links[i].before
+    }
+    return false
   }
 
   /// Notes that one of the group is passed; the end of the interval of the row that takes its place is another obstacle.
@@ -96,6 +115,7 @@ extension System {
     column.removeAll()
     for i in 0..<longStep.passages.count {
       let passage = longStep.passages[i]
+      if passage.way == 0 { continue }
       let first = combination.members[passage.place]
       let v = rows[first].pivot
       // Behind another passage, the row that gives way is not the first one.

@@ -20,8 +20,9 @@ struct StructureScratch: ~Copyable {
 ///
 /// Among the rows of a batch, an equation with exactly one variable that nothing defines and nothing depends on can
 /// define it: a rest row gives way, which costs nothing at any level. That gives another equation its only unknown, and
-/// so on. So a layout's equations enter in the order in which a person would solve them, the stronger ones first, and
-/// only what is in conflict, or an inequality, is left for the exchanges.
+/// so on. So a layout's equations enter in the order in which a person would solve them, the stronger ones first. Where
+/// none is left, an inequality that does not hold with its only unknown at rest defines that, and the equations go on:
+/// least sizes and gaps then hold from the start. Only what is in conflict is left for the exchanges.
 extension System {
   private static let weightClasses = 16
 
@@ -64,6 +65,8 @@ extension System {
     if missing == 1 { pushReady(row) } else { structure.waiting.append(row) }
   }
 
+  /// Attaches an inequality, and counts its unknowns.
+  @inline(__always)
   private mutating func attachInequality(_ row: Int32) {
     attach(row)
     var missing: Int32 = 0
@@ -105,6 +108,7 @@ extension System {
     cells[v].row < 0 && cells[v].dependents < 0 && !cells[v].isAnchored
   }
 
+  /// Equations come before inequalities, then by level and weight.
   private mutating func bucket(_ row: Int32) -> Int {
     let lane = Int(rows[row].lane)
     let first = rows[row].relation == .equal ? 0 : (levels.count + 1) * System.weightClasses

@@ -41,7 +41,8 @@ struct Growth {
       drags.add([name] + steps)
       FileHandle.standardError.write(Data("\(name)\n".utf8))
     }
-    print("Growth, ours alone; a build or a drag is given up after \(Int(limit)) s\n\n\(builds.text)\n\n\(drags.text)\n")
+    print("Growth, ours alone; a build or a drag is given up after \(Int(limit)) s\n")
+    print("\(builds.text)\n\n\(drags.text)\n")
   }
 
   /// The best of some builds.
@@ -54,6 +55,7 @@ struct Growth {
 
   private var over: String { "> \(Int(limit)) s" }
 
+  /// The cost of the build, and what is to be said of the drag.
   private func measure(
     _ name: String, _ views: Int, _ build: (inout Shape) -> Void, drags: Bool
   ) throws -> (Cost, String) {
