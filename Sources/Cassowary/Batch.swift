@@ -33,7 +33,7 @@ extension System {
     // Without any constraint before it, a batch is taken back by beginning again.
     isFirst = liveCount == 0
     wasUnbalanced = mustRebalance
-    decidesTies = additions.count <= cells.count / 4
+    learnsTies = additions.count <= cells.count / 4
     journal.begin(refuses && !isFirst)
     hasOverflowed = false
     multipliers.extend(to: rows.count * levels.count, with: 0)

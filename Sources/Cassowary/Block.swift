@@ -15,6 +15,10 @@ struct Block {
 
   @inline(__always) func variable(_ t: Int32) -> Int32 { integers![Int(t)] }
   @inline(__always) func row(_ t: Int32) -> Int32 { integers![Int(size + t)] }
+  /// The columns of L and U, as ranges of places and numbers.
+  @inline(__always) func lower(_ t: Int) -> Range<Int> { lowerStart(t)..<lowerStart(t + 1) }
+  @inline(__always) func upper(_ t: Int) -> Range<Int> { upperStart(t)..<upperStart(t + 1) }
+  @inline(__always) func diagonal(_ t: Int) -> Double { numbers![upperStart(Int(size)) + t] }
   @inline(__always) private func lowerStart(_ t: Int) -> Int { Int(integers![2 * Int(size) + t]) }
   @inline(__always) private func upperStart(_ t: Int) -> Int { Int(integers![3 * Int(size) + 1 + t]) }
 

@@ -3,9 +3,11 @@ struct FactorScratch: ~Copyable {
   var numbers = Buffer<Double>()
   /// The place of a variable among those of the block.
   var placeOf = Buffer<Int32>()
-  /// By place: the numbers of the present column, in how many rows the variable occurs, and the step that took it.
+  /// By place: the numbers of the present column, in how many rows the variable occurs, the sum of its absolute
+  /// coefficients there, and the step that took it.
   var dense = Buffer<Double>()
   var degree = Buffer<Int32>()
+  var weight = Buffer<Double>()
   var step = Buffer<Int32>()
   var met = Buffer<Int32>()
   var order = Buffer<Int32>()
@@ -50,7 +52,8 @@ extension System {
   /// far as rounding can tell.
   ///
   /// Rows are taken in ascending order of their terms; each gives its pivot to the rarest of the variables whose number
-  /// is at least a tenth of the greatest.
+  /// is at least a tenth of the greatest. A number counts beside the coefficients of its variable: what many rows share, as
+  /// the width of equal spacers, adds up along a chain, and as a pivot it would fill all rows after it.
   mutating func makeBlock(from start: Int) -> Bool {
     let size = exchangeScratch.path.count - start
     let block = freeBlocks.popLast() ?? Int32(blocks.count)
@@ -78,6 +81,7 @@ extension System {
     factorScratch.prepareSteps(size)
     factorScratch.dense.extend(to: size, with: 0)
     factorScratch.degree.extend(to: size, with: 0)
+    factorScratch.weight.extend(to: size, with: 0)
     factorScratch.step.extend(to: size, with: 0)
     factorScratch.order.removeAll()
     factorScratch.pivots.removeAll()
@@ -93,6 +97,7 @@ extension System {
       cells[v].block = block
       factorScratch.placeOf[v] = Int32(i)
       factorScratch.degree[i] = 0
+      factorScratch.weight[i] = 0
       factorScratch.step[i] = -1
     }
     factorScratch.met.removeAll()
@@ -100,7 +105,9 @@ extension System {
       var count: Int32 = 0
       let row = cells[exchangeScratch.path[start + i]].row
       for e in rows[row].first..<rows[row].end where cells[entries[e].variable].block == block {
-        factorScratch.degree[factorScratch.placeOf[entries[e].variable]] += 1
+        let place = factorScratch.placeOf[entries[e].variable]
+        factorScratch.degree[place] += 1
+        factorScratch.weight[place] += abs(entries[e].coefficient)
         count += 1
       }
       factorScratch.met.append(count)
@@ -148,15 +155,17 @@ extension System {
         factorScratch.dense[place] = difference(before, factorScratch.lowerNumbers[k] * number)
       }
     }
-    var greatest = 0.0
+    var (greatest, greatestShare) = (0.0, 0.0)
     for i in 0..<factorScratch.met.count {
       let place = factorScratch.met[i]
-      if factorScratch.step[place] < 0 { greatest = max(greatest, abs(factorScratch.dense[place])) }
+      if factorScratch.step[place] >= 0 { continue }
+      greatest = max(greatest, abs(factorScratch.dense[place]))
+      greatestShare = max(greatestShare, share(place))
     }
     var best: Int32 = -1
     for i in 0..<factorScratch.met.count {
       let place = factorScratch.met[i]
-      if factorScratch.step[place] >= 0 || abs(factorScratch.dense[place]) < 0.1 * greatest { continue }
+      if factorScratch.step[place] >= 0 || share(place) < 0.1 * greatestShare { continue }
       if best < 0 || factorScratch.degree[place] < factorScratch.degree[best]
         || (factorScratch.degree[place] == factorScratch.degree[best] && place < best)
       {
@@ -177,6 +186,12 @@ extension System {
       factorScratch.lowerNumbers.append(number / pivot)
     }
     return true
+  }
+
+  /// The size of the present number at a place, beside the coefficients of its variable.
+  @inline(__always)
+  private func share(_ place: Int32) -> Double {
+    abs(factorScratch.dense.base[Int(place)]) / factorScratch.weight.base[Int(place)]
   }
 
   /// Copies the factors into the block, with steps for places.

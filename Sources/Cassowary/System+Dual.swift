@@ -142,18 +142,16 @@ extension System {
   }
 
   mutating func isNearer(_ a: Obstacle, than b: Obstacle, ownSpan: Double) -> Bool {
-    let order = order(a, b)
-    if order != 0 { return order < 0 }
+    let levelOrder = order(a, b)
+    if levelOrder != 0 { return levelOrder < 0 }
     if isCautious {
       // A row that can turn round without an exchange does.
       return a.isOwn || b.isOwn ? a.isOwn : number(a.member) < number(b.member)
     }
     // A pivot that is much smaller is left alone.
     if a.speed > 1e3 * b.speed || b.speed > 1e3 * a.speed { return a.speed > b.speed }
-    if decidesTies {
-      let order = tieOrder(a, b, ownSpan: ownSpan)
-      if order != 0 { return order < 0 }
-    }
+    let tieOrder = self.tieOrder(a, b, ownSpan: ownSpan)
+    if tieOrder != 0 { return tieOrder < 0 }
     if a.isOwn || b.isOwn { return a.isOwn }
     // A great pivot is exact; then let variables with high tags leave their rests first, as ties would.
     if abs(a.speed - b.speed) > 1e-6 * max(a.speed, b.speed) { return a.speed > b.speed }

@@ -1,42 +1,3 @@
-/// A row of the working set that gives way to an idle row with the same terms, while another row enters.
-struct Passage: BitwiseCopyable {
-  /// The place of the row in the combination of the one that enters.
-  var place: Int32
-  var leaving: Int32
-  /// The side on which the leaving row becomes inexact.
-  var side: Int8
-  var entering: Int32
-  /// The entering row's terms are the leaving row's times this: 1 or -1.
-  var ratio: Double
-  /// By how much the leaving row's expression changes.
-  var way: Double
-}
-
-/// A row whose multiplier goes through its whole interval, `span` times its weight, and the one before it.
-struct PassageLink: BitwiseCopyable {
-  var row: Int32
-  var span: Double
-  var before: Int32
-}
-
-/// The working memory of a long step; kept so that it is made once.
-struct LongStepScratch: ~Copyable {
-  /// The obstacles that are left; once some were passed, as a binary heap.
-  var obstacles = Buffer<Obstacle>()
-  var isHeap = false
-  /// Those that are equally near at every level, the nearest ones.
-  var group = Buffer<Obstacle>()
-  /// For each obstacle of the group, the way to the row that can take its place; none where the row is negative.
-  var offers = Buffer<Passage>()
-  var passages = Buffer<Passage>()
-  /// The rows in the passages behind which there are obstacles, and how far their multipliers go.
-  var links = Buffer<PassageLink>()
-  /// The distances, level by level, of obstacles behind a passage: `levels.count` numbers each.
-  var distances = Buffer<Double>()
-
-  init() {}
-}
-
 /// Steps of a multiplier past several obstacles: the long-step ratio test, or bound flipping (Maros 2003).
 ///
 /// Rows with the same terms, as the least and the greatest distance of two views, are breakpoints of one convex function
@@ -149,7 +110,7 @@ extension System {
       }
     }
     let passed = longStep.passages.count
-    if decidesTies, let next = selectByTies(from: room, least: least, span) { return next }
+    if let next = selectByTies(from: room, least: least, span) { return next }
     longStep.passages.truncate(to: passed)
     return nearestOfGroup(span)
   }
@@ -163,107 +124,7 @@ extension System {
     longStep.offers[j] = offer
   }
 
-  // MARK: Offers
-
-  /// Finds for each of the group the row that can take its place; gives what passing all of them takes of the residual.
-  private mutating func findOffers(besides row: Int32) -> Double {
-    longStep.offers.removeAll()
-    var use = 0.0
-    for i in 0..<longStep.group.count {
-      longStep.offers.append(offer(longStep.group[i], besides: row))
-      use += way(of: i)
-    }
-    return use
-  }
-
-  /// The part of the residual that passing one of the group takes.
-  func way(of i: Int) -> Double {
-    longStep.offers[i].entering < 0 ? .infinity : longStep.group[i].speed * abs(longStep.offers[i].way)
-  }
-
-  /// The next idle row with an obstacle's terms, on the side to which that would leave.
-  private mutating func offer(_ obstacle: Obstacle, besides row: Int32) -> Passage {
-    var best = Passage(
-      place: obstacle.place, leaving: obstacle.member, side: Int8(obstacle.side), entering: -1, ratio: 1,
-      way: .infinity)
-    if obstacle.isOwn || obstacle.member < 0 || rows[obstacle.member].isLeaving { return best }
-    let member = obstacle.member
-    if rows[member].count > 8 { return best }
-    let isInBlock = cells[defined(by: combination.members[obstacle.place])].block >= 0
-    for first in rows[member].first..<rows[member].end {
-      // Rows with the same terms are in the lists of all their variables; one short list is enough.
-      var e = cells[entries[first].variable].idle
-      var seen = 0
-      while e >= 0 && seen < 12 {
-        let other = entries[e].owner
-        e = entries[e].next
-        seen += 1
-        if other == row || rows[other].count != rows[member].count || rows[other].isLeaving { continue }
-        let ratio = ratio(other, member)
-        if ratio == 0 || isInBlock && ratio < 0 { continue }
-        let gap = rows[other].constant - ratio * rows[member].constant
-        let way = -ratio * gap
-        let size = abs(rows[other].constant) + abs(rows[member].constant)
-        if way * Double(obstacle.side) <= Tolerance.residual * (1 + size) || abs(way) >= abs(best.way) { continue }
-        // One that disagrees just now enters by itself.
-        if (gap > 0 ? 1 : -1) != rows[other].side { continue }
-        (best.entering, best.ratio, best.way) = (other, ratio, way)
-      }
-      if e < 0 { break }
-    }
-    return best
-  }
-
-  /// 1 or -1 where that many times the terms of a row are those of another one; else 0.
-  private mutating func ratio(_ other: Int32, _ member: Int32) -> Double {
-    var ratio = 0.0
-    for e in rows[other].first..<rows[other].end {
-      var match = rows[member].first
-      while match < rows[member].end && entries[match].variable != entries[e].variable { match += 1 }
-      if match == rows[member].end { return 0 }
-      let (left, right) = (entries[e].coefficient, entries[match].coefficient)
-      if abs(left) != abs(right) { return 0 }
-      let next: Double = left == right ? 1 : -1
-      if ratio != 0 && ratio != next { return 0 }
-      ratio = next
-    }
-    return ratio
-  }
-
-  /// Notes that one of the group is passed; the end of the interval of the row that takes its place is another obstacle.
-  mutating func pass(_ i: Int) {
-    let (obstacle, offer) = (longStep.group[i], longStep.offers[i])
-    longStep.passages.append(offer)
-    let row = offer.entering
-    let side = offer.ratio > 0 ? obstacle.side : -obstacle.side
-    if rows[row].bound(side) == .infinite { return }
-    var next = obstacle
-    next.member = row
-    next.side = side
-    next.start = longStep.distances.count
-    if obstacle.start < 0 { (next.first, next.firstSide) = (obstacle.member, obstacle.side) }
-    let span = ownSpan(row, side)
-    next.link = Int32(longStep.links.count)
-    longStep.links.append(PassageLink(row: row, span: span, before: obstacle.link))
-    for lane in 0..<levels.count {
-      var distance = exactDistance(obstacle, lane)
-      if lane == Int(rows[row].lane) { distance += span * rows[row].weight }
-      longStep.distances.append(distance)
-    }
-    (next.lane, next.distance) = (levels.count, 0)
-    for lane in 0..<levels.count {
-      let distance = distance(next, lane)
-      if distance == 0 { continue }
-      (next.lane, next.distance) = (lane, distance)
-      break
-    }
-    longStep.obstacles.append(next)
-    if longStep.isHeap { rise(longStep.obstacles.count - 1) }
-  }
-
-  // MARK: Heap
-
-  private mutating func heapify() {
+  mutating func heapify() {
     longStep.isHeap = true
     var i = longStep.obstacles.count / 2 - 1
     while i >= 0 {
@@ -287,7 +148,7 @@ extension System {
     }
   }
 
-  private mutating func rise(_ start: Int) {
+  mutating func rise(_ start: Int) {
     var child = start
     while child > 0 && precedes(longStep.obstacles[child], longStep.obstacles[(child - 1) / 2]) {
       let moved = longStep.obstacles[child]
@@ -298,7 +159,7 @@ extension System {
   }
 
   /// `takeNearest` where the list is a heap.
-  private mutating func takeNearestOfHeap() -> Bool {
+  mutating func takeNearestOfHeap() -> Bool {
     longStep.group.removeAll()
     while longStep.obstacles.count > 0 {
       let next = longStep.obstacles[0]
@@ -310,58 +171,5 @@ extension System {
       sink(0)
     }
     return longStep.group.count > 0
-  }
-
-  // MARK: Passages
-
-  /// Lets the rows that were passed give way: the last that was computed is the combination of the entering row, whose
-  /// multiplier has been balanced already.
-  mutating func applyPassages(moves: Bool) {
-    if moves { findColumnOfPassages() }
-    forgetDirections()
-    for i in 0..<longStep.passages.count { apply(longStep.passages[i]) }
-    if moves { move(by: 1) }
-  }
-
-  /// Fills `column` with what all passages together move.
-  private mutating func findColumnOfPassages() {
-    beginSearch()
-    downward.removeAll()
-    column.removeAll()
-    for i in 0..<longStep.passages.count {
-      let passage = longStep.passages[i]
-      let first = combination.members[passage.place]
-      let v = rows[first].pivot
-      // Behind another passage, the row that gives way is not the first one.
-      let isOpposite = passage.leaving != first && ratio(passage.leaving, first) < 0
-      work[v] += isOpposite ? -passage.way : passage.way
-      if cells[v].mark != epoch { searchDownward(v) }
-    }
-    resolveDownward()
-  }
-
-  private mutating func apply(_ passage: Passage) {
-    let (leaving, entering) = (passage.leaving, passage.entering)
-    counters.boundFlips += 1
-    exchangesSinceBalance += 1
-    journal.record(exchangeOf: leaving, for: entering)
-    journal.record(side: rows[leaving].side, of: leaving)
-    journal.record(side: rows[entering].side, of: entering)
-    setTied(leaving, false)
-    let pressure = Double(rows[entering].pressure)
-    for lane in 0..<levels.count {
-      let beyond = -Double(passage.side) * exactDistance(leaving, Int(passage.side), lane)
-      setMultiplier(entering, lane, 0)
-      if Int(rows[entering].lane) == lane { addToMultiplier(entering, lane, pressure * rows[entering].weight) }
-      if beyond != 0 { addToMultiplier(entering, lane, passage.ratio * beyond) }
-    }
-    let v = rows[leaving].pivot
-    deactivate(leaving)
-    define(v, by: entering)
-    rows[leaving].side = passage.side
-    rows[entering].side = 0
-    if cells[v].block >= 0 { blocks[cells[v].block].replace(leaving, by: entering) }
-    combination.members[passage.place] = entering
-    combination.values[passage.place] *= passage.ratio
   }
 }

@@ -12,6 +12,7 @@ extension System {
         let side = excess(member)
         if side == 0 { continue }
         steps += 1
+        if steps <= limit && giveWayToSuccessor(member, toward: side) { continue }
         if steps > limit || !leave(member, toward: side) { return false }
       }
       if !crossed.isEmpty { continue }
@@ -96,10 +97,15 @@ extension System {
       if sign < 0 { return side }
       if sign > 0 || rows[member].isLeaving { continue }
       isTied = true
-      if let sign = knownTieSign(member, side), sign > 0 { continue }
-      if !hasWholeHead(member) {
+      var known = knownTieSign(member, side)
+      if known == nil && !hasWholeHead(member) {
         inheritTies(member)
-        if let sign = knownTieSign(member, side), sign > 0 { continue }
+        known = knownTieSign(member, side)
+      }
+      if let known, known > 0 { continue }
+      if let known, known < 0, successor(of: member, toward: side) != nil {
+        setTied(member, true)
+        return side
       }
       if tiesOwner == nil {
         learnTies(member)

@@ -8,6 +8,8 @@ struct StructureScratch: ~Copyable {
   var count = 0
   /// Rows with several unknowns.
   var waiting = Buffer<Int32>()
+  /// Inequalities with unknowns.
+  var inequalities = Buffer<Int32>()
   /// Variables that are kept at their rests for now.
   var anchored = Buffer<Int32>()
 
@@ -18,8 +20,9 @@ struct StructureScratch: ~Copyable {
 ///
 /// Among the rows of a batch, an equation with exactly one variable that nothing defines and nothing depends on can
 /// define it: a rest row gives way, which costs nothing at any level. That gives another equation its only unknown, and
-/// so on. So a layout's equations enter in the order in which a person would solve them, the stronger ones first, and
-/// only what is in conflict, or an inequality, is left for the exchanges.
+/// so on. So a layout's equations enter in the order in which a person would solve them, the stronger ones first. Where
+/// none is left, an inequality that does not hold with its only unknown at rest defines that, and the equations go on:
+/// least sizes and gaps then hold from the start. Only what is in conflict is left for the exchanges.
 extension System {
   private static let weightClasses = 16
 
@@ -27,15 +30,18 @@ extension System {
   mutating func attachAdditions() {
     forgetDirections()
     structure.next.extend(to: rows.count, with: -1)
-    structure.heads.extend(to: (levels.count + 1) * System.weightClasses, with: -1)
+    structure.heads.extend(to: 2 * (levels.count + 1) * System.weightClasses, with: -1)
     structure.lowest = structure.heads.count
     for i in 0..<additions.count {
       let row = additions[i]
       if rows[row].life != .staged { continue }
-      if rows[row].relation == .equal { attachEquation(row) } else { attach(row) }
+      if rows[row].relation == .equal { attachEquation(row) } else { attachInequality(row) }
     }
     defineReady()
     if !structure.waiting.isEmpty { defineWaiting() }
+    while let row = structure.inequalities.popLast() {
+      if rows[row].pivot < 0 { rows[row].pivot = -1 }
+    }
     while let v = structure.anchored.popLast() { cells[v].isAnchored = false }
     queueAdditions()
   }
@@ -57,6 +63,18 @@ extension System {
     if missing == 0 { return }
     rows[row].pivot = -1 - missing
     if missing == 1 { pushReady(row) } else { structure.waiting.append(row) }
+  }
+
+  /// Attaches an inequality, and counts its unknowns.
+  @inline(__always)
+  private mutating func attachInequality(_ row: Int32) {
+    attach(row)
+    var missing: Int32 = 0
+    for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) { missing += 1 }
+    if missing == 0 { return }
+    rows[row].pivot = -1 - missing
+    structure.inequalities.append(row)
+    if missing == 1 { pushReady(row) }
   }
 
   /// Attaches those rows of the batch that agree with the present values, or that may disagree at a price, before the
@@ -90,12 +108,14 @@ extension System {
     cells[v].row < 0 && cells[v].dependents < 0 && !cells[v].isAnchored
   }
 
+  /// Equations come before inequalities, then by level and weight.
   private mutating func bucket(_ row: Int32) -> Int {
     let lane = Int(rows[row].lane)
-    if lane < 0 { return 0 }
+    let first = rows[row].relation == .equal ? 0 : (levels.count + 1) * System.weightClasses
+    if lane < 0 { return first }
     let share = rows[row].weight / levelWeights[lane]
     let last = System.weightClasses - 1
-    return (lane + 1) * System.weightClasses + last - max(0, min(last, Int(share * Double(last))))
+    return first + (lane + 1) * System.weightClasses + last - max(0, min(last, Int(share * Double(last))))
   }
 
   private mutating func pushReady(_ row: Int32) {
@@ -122,6 +142,7 @@ extension System {
         let v = entries[e].variable
         // Dividing by so little is left to the exchanges, which may find something better.
         if abs(entries[e].coefficient) < 1e-3 { break }
+        if rows[row].relation != .equal && disagreement(row) == 0 { break }
         defineFresh(v, by: row, isLinked: true)
         reveal(v)
         break
@@ -181,9 +202,12 @@ extension System {
     rows[row].side = 0
     tieHeads.forget(row)
     for lane in 0..<levels.count { setMultiplier(row, lane, 0) }
-    // A weight that counts as nothing leaves the multiplier zero at the end of its interval.
+    // The multiplier of an inequality is zero at the end of its interval; so is that of an equation whose weight counts as
+    // nothing.
     let lane = Int(rows[row].lane)
-    if lane >= 0 && rows[row].weight <= Tolerance.multiplier * levelWeights[lane] { suspect(row) }
+    if rows[row].relation != .equal || lane >= 0 && rows[row].weight <= Tolerance.multiplier * levelWeights[lane] {
+      suspect(row)
+    }
     var sum = rows[row].constant
     for e in first..<rows[row].end where entries[e].variable != v {
       sum += entries[e].coefficient * values[entries[e].variable]

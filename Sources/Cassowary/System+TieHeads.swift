@@ -68,6 +68,7 @@ extension System {
     if let order = knownOrder(a, b, ownSpan) { return order }
     let (isNewLeft, isNewRight) = (inheritTies(of: a), inheritTies(of: b))
     if isNewLeft || isNewRight, let order = knownOrder(a, b, ownSpan) { return order }
+    if !learnsTies { return 0 }
     // The first one is the one that is compared for the first time.
     if learnTies(of: a), let order = knownOrder(a, b, ownSpan) { return order }
     if learnTies(of: b), let order = knownOrder(a, b, ownSpan) { return order }
@@ -148,6 +149,11 @@ extension System {
     }
   }
 
+  /// Fills `tieTerms.change` with what is known of the distance of a multiplier from the end of its interval on a side.
+  mutating func findTieStep(distanceOf member: Int32, _ side: Int) {
+    fill(tieTerms.change, member, side, isOwn: false, span: 0, speed: 1)
+  }
+
   /// Fills `tieTerms.change` with a multiple of what is known of a multiplier.
   mutating func findTieStep(multiplierOf member: Int32, factor: Double) {
     let terms = tieTerms.change
@@ -164,6 +170,7 @@ extension System {
   /// it has changed by `factor` times `tieTerms.change`.
   mutating func balanceTies(_ factor: Double) {
     if tieTerms.change.pointee.count == 0 && tieTerms.change.pointee.isComplete { return }
+    tieHeads.expire()
     for i in 0..<combination.count {
       let member = combination.members[i]
       if !tieHeads.isKnown(member) { continue }

@@ -9,7 +9,10 @@ extension System {
     beginSearch()
     downward.removeAll()
     searchHeirs(defined(by: member))
-    for i in 0..<downward.count { inheritHead(downward[i]) }
+    counters.visits += downward.count
+    for i in 0..<downward.count {
+      if downward[i] >= 0 { inheritHead(downward[i]) } else { inheritHeads(ofBlock: ~downward[i]) }
+    }
   }
 
   /// True if a member's head is as long as it can be.
@@ -18,37 +21,77 @@ extension System {
     tieHeads.isKnown(member) && (tieHeads.isComplete(member) || tieHeads.count(member) == TieHeads.length)
   }
 
-  /// Fills `downward` with a variable and all that depends on it and whose ties are not known, the last first. Blocks
-  /// end the search: their ties are found by column.
+  @inline(__always)
+  private func isAsKnownAsCanBe(_ member: Int32) -> Bool { hasWholeHead(member) || tieHeads.isCurrent(member) }
+
+  /// Fills `downward` with a variable, or its block, and all that depends on it and whose ties are not known, the last
+  /// first.
   private mutating func searchHeirs(_ start: Int32) {
-    if cells[start].block >= 0 { return }
-    cells[start].mark = epoch
-    frames.append(Frame(node: start, member: 0, cursor: cells[start].dependents, end: 0))
+    meetHeir(start)
     while frames.count > 0 {
       let top = frames.count - 1
       let cursor = frames[top].cursor
       if cursor < 0 {
-        downward.append(frames[top].node)
+        let node = frames[top].node
+        frames[top].member += 1
+        if node < 0 && frames[top].member < blocks[~node].size {
+          frames[top].cursor = cells[blocks[~node].variable(frames[top].member)].dependents
+          continue
+        }
+        downward.append(node)
         frames.truncate(to: top)
         continue
       }
       frames[top].cursor = entries[cursor].next
       let v = entries[cursor].owner
-      if cells[v].mark == epoch || cells[v].block >= 0 { continue }
-      cells[v].mark = epoch
-      if hasWholeHead(cells[v].row) { continue }
-      frames.append(Frame(node: v, member: 0, cursor: cells[v].dependents, end: 0))
+      if cells[v].mark == epoch { continue }
+      meetHeir(v)
     }
+  }
+
+  /// Marks a variable, or the block that it is in, and lets the search go on from there, unless its ties are as well known
+  /// as can be.
+  @inline(__always)
+  private mutating func meetHeir(_ v: Int32) {
+    let block = cells[v].block
+    if block < 0 {
+      cells[v].mark = epoch
+      if isAsKnownAsCanBe(member(defining: v)) { return }
+      frames.append(Frame(node: v, member: 0, cursor: cells[v].dependents, end: 0))
+      return
+    }
+    var isWhole = true
+    for t in 0..<blocks[block].size {
+      cells[blocks[block].variable(t)].mark = epoch
+      if isWhole && !isAsKnownAsCanBe(blocks[block].row(t)) { isWhole = false }
+    }
+    if isWhole { return }
+    frames.append(Frame(node: ~block, member: 0, cursor: cells[blocks[block].variable(0)].dependents, end: 0))
   }
 
   /// Adds up the head of the row that defines a variable.
   private mutating func inheritHead(_ v: Int32) {
     let member = member(defining: v)
+    tieHeads.setCurrent(member)
+    let sum = tieTerms.other
+    guard let end = addPressure(on: v, outside: -1) else {
+      tieHeads.forget(member)
+      return
+    }
+    sum.pointee.finish(upTo: end.key, end.row, factor: -1 / cells[v].pivot)
+    if sum.pointee.count == 0 && !sum.pointee.isComplete {
+      tieHeads.forget(member)
+    } else {
+      tieHeads.keep(sum.pointee, of: member)
+    }
+  }
+
+  /// Fills `tieTerms.other` with what presses on a variable, but for its dependents in a block, and gives the last term
+  /// that is known of everything that is added up; nil where nothing is known of it.
+  mutating func addPressure(on v: Int32, outside block: Int32) -> TieEnd? {
     let sum = tieTerms.other
     sum.pointee.removeAll()
-    // The last term that is known of everything that is added up.
-    var end = TieKey(lane: .max, tag: .max)
-    var endRow = Int32.max
+    var end = TieEnd.none
     if !cells[v].isAtRest {
       if !cells[v].hasCrossed { cells[v].tieSide = Int8(restSide(v)) }
       if cells[v].tieSide != 0 { sum.pointee.add(~v, tieKey(~v), Double(cells[v].tieSide)) }
@@ -65,12 +108,9 @@ extension System {
       let u = entries[e].owner
       let coefficient = entries[e].coefficient
       e = entries[e].next
+      if block >= 0 && cells[u].block == block { continue }
       let heir = cells[u].row
-      if !tieHeads.isKnown(heir) {
-        // Nothing is known of the sum.
-        tieHeads.forget(member)
-        return
-      }
+      if !tieHeads.isKnown(heir) { return nil }
       let count = tieHeads.count(heir)
       for i in 0..<count {
         let (row, value) = tieHeads.term(heir, i)
@@ -78,15 +118,9 @@ extension System {
       }
       if tieHeads.isComplete(heir) { continue }
       let last = tieHeads.term(heir, count - 1).row
-      let key = tieKey(last)
-      if key < end || key == end && last < endRow { (end, endRow) = (key, last) }
+      end = min(end, TieEnd(key: tieKey(last), row: last))
     }
-    sum.pointee.finish(upTo: end, endRow, factor: -1 / cells[v].pivot)
-    if sum.pointee.count == 0 && !sum.pointee.isComplete {
-      tieHeads.forget(member)
-    } else {
-      tieHeads.keep(sum.pointee, of: member)
-    }
+    return end
   }
 
   /// The member that defines a variable.

@@ -10,11 +10,11 @@
 /// working set have their multiplier at an end of its interval, on the side of their residual. A row whose residual
 /// disagrees enters the working set (`System+Dual`); a multiplier outside its interval, after a removal, leaves it
 /// (`System+Primal`). Multipliers are compared level by level; where the levels tie, what is below them decides
-/// (`System+Ties`): one pass finds it for all that share it (`System+TieInheritance`), and many rows are put in order by
-/// their differences (`System+TieRefinement`).
+/// (`System+Ties`): one pass finds it for all that share it (`System+TieInheritance`, in a block `System+BlockTies`), and
+/// many rows are put in order by their differences (`System+TieDifferences`, `System+TieRefinement`).
 ///
-/// Steps are long: a multiplier goes past rows that have a successor with the same terms (`System+LongStep`), and rows of
-/// a level that only change sides do so together (`System+Flipping`).
+/// Steps are long: a multiplier goes past rows that have a successor with the same terms (`System+LongStep`,
+/// `System+Passages`, `System+Parallel`), and rows of a level that only change sides do so together (`System+Flipping`).
 ///
 /// The working set is never inverted. Each of its rows *defines* one of its variables, given the others; variables that
 /// can only be found together are a *block* with a small factorization of its own (`System+Blocks`). Following
@@ -71,9 +71,9 @@ struct System: ~Copyable {
   var exchangesSinceBalance = 0
   /// Ties are decided by index, which is slower and cannot go in circles.
   var isCautious = false
-  /// True if ties are decided where rows enter. In a batch that makes most of the system they are not: there is no optimum
-  /// yet that they would keep.
-  var decidesTies = true
+  /// True if ties are decided where rows enter, whatever it takes. In a batch that makes most of the system they are
+  /// decided as far as dependents know them, without a column for each: there is no optimum yet that they would keep.
+  var learnsTies = true
 
   var touched = Buffer<Int32>()
   var journal = Journal()
@@ -116,6 +116,7 @@ struct System: ~Copyable {
   var tieParts = Buffer<TiePart>()
   var tieHeads = TieHeads()
   var tieTerms = TieTermsScratch()
+  var blockTies = BlockTiesScratch()
   /// By lane: a multiplier as the rows that press add it up, and the sum of the absolute parts.
   var sums = Buffer<Double>()
   var sumSizes = Buffer<Double>()

@@ -15,6 +15,10 @@ struct TieHeads: ~Copyable {
   private var values = Buffer<Double>()
   /// Those that may be known.
   private var known = Buffer<Int32>()
+  /// Counts the times at which what is known changed otherwise than by what the dependents know.
+  private var stamp = 0
+  /// By member: that count when its terms were last added up from those of what depends on it.
+  private var stamps = Buffer<Int>()
 
   init() {}
 
@@ -47,7 +51,25 @@ struct TieHeads: ~Copyable {
     if place < states.count { states[place] &= TieHeads.membership }
   }
 
+  /// True if nothing has changed since a member's terms were added up from what its dependents know: they cannot tell
+  /// more about it.
+  @inline(__always)
+  func isCurrent(_ member: Int32) -> Bool {
+    let place = place(member)
+    return place < stamps.count && stamps.base[place] == stamp
+  }
+
+  mutating func setCurrent(_ member: Int32) {
+    let place = place(member)
+    if place >= stamps.count { stamps.append(repeating: -1, count: place + 1 - stamps.count) }
+    stamps[place] = stamp
+  }
+
+  /// Notes that multipliers change.
+  mutating func expire() { stamp &+= 1 }
+
   mutating func forgetAll() {
+    stamp &+= 1
     while let place = known.popLast() { states[place] = 0 }
   }
 

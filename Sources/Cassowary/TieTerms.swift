@@ -4,7 +4,7 @@ struct TieTerms: ~Copyable {
   var keys = Buffer<TieKey>()
   var values = Buffer<Double>()
   /// While terms are added up: the sums of absolute values.
-  private var sizes = Buffer<Double>()
+  private(set) var sizes = Buffer<Double>()
   /// True if nothing comes after these.
   var isComplete = true
 
@@ -26,6 +26,13 @@ struct TieTerms: ~Copyable {
     rows.append(row)
     keys.append(key)
     values.append(value)
+  }
+
+  /// Appends a term of a sum, with the sum of its absolute values.
+  @inline(__always)
+  mutating func append(_ row: Int32, _ key: TieKey, _ value: Double, size: Double) {
+    append(row, key, value)
+    sizes.append(size)
   }
 
   /// Puts a term where it belongs.

@@ -27,6 +27,12 @@ enum Generator {
     }
   }
 
+  static func writeShape(_ name: String, views: Int, to path: String) throws {
+    for (other, build) in Shapes.growing + Shapes.all where other == name && views > 10 {
+      try Shapes.workload(name, views, build).text.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+  }
+
   /// The same system with a drag of its second edit, the height: up and down between 0.85 and 1.25 of its initial value.
   static func heightDrag(_ given: Workload) -> Workload {
     let workload = Workload(given, name: "\(given.name)_height")

@@ -6,7 +6,8 @@ import Foundation
 ///     SolverBench run [--peer LIBRARY] [--oracle SCRIPT] [--full] --out FOLDER FILE...
 ///     SolverBench generate FOLDER [WORKLOADS]       writes the bench's own workloads
 ///     SolverBench shapes FOLDER                     writes layouts of further shapes, at three sizes each
-///     SolverBench growth                            builds of growing layouts, ours alone
+///     SolverBench shape NAME VIEWS FILE             writes one layout of a shape, to be profiled for instance
+///     SolverBench growth [--limit SECONDS] [SHAPE...] builds and drags of growing layouts, ours alone
 ///     SolverBench worker ours|LIBRARY FILE         (what `run` starts)
 @main
 struct SolverBench {
@@ -21,14 +22,25 @@ struct SolverBench {
       try Generator.write(to: arguments[0], derivingFrom: arguments.dropFirst().first)
     case "shapes" where arguments.count == 1:
       try Generator.writeShapes(to: arguments[0])
+    case "shape" where arguments.count == 3:
+      try Generator.writeShape(arguments[0], views: Int(arguments[1]) ?? 0, to: arguments[2])
     case "growth":
-      try Growth.run()
+      try growth(arguments)
     case "run":
       try run(arguments)
     default:
       print("usage: SolverBench run [--peer LIBRARY] [--oracle SCRIPT] [--full] --out FOLDER FILE...")
       exit(2)
     }
+  }
+
+  private static func growth(_ arguments: [String]) throws {
+    var (limit, names) = (60.0, [String]())
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--limit" { limit = rest.popFirst().flatMap(Double.init) ?? limit } else { names.append(argument) }
+    }
+    try Growth(limit: limit).run(names)
   }
 
   private static func run(_ arguments: [String]) throws {

@@ -72,6 +72,9 @@ final class Worker {
     case "file-values": return try giveFileValues(constants: words.contains("constants"))
     case "trace": return try trace(limit)
     case "changes": return try changes()
+    case "counters":
+      if let ours = adapter as? TendonAdapter { FileHandle.standardError.write(Data("\(ours.counters)\n".utf8)) }
+      return Reply()
     case "score": return Reply(numbers: situation.score { adapter!.value($0) }.numbers)
     case "save": return try save(state: words[0], to: words[1])
     default: throw Workload.Malformed(description: "no order \(order)")
