@@ -125,7 +125,7 @@ extension FontLibrary {
     }
     let shaped = ShapedText(key, library: self)
     cache.insert(shaped, for: key, cost: 500 + 60 * shaped.bytes.count)
-    broken?.add(shaped) { shape(key.unlimited) }
+    broken?.add(shaped) { ShapedText(key.unlimited, library: self) }
     return shaped
   }
 

@@ -17,7 +17,8 @@ struct UnbrokenText {
 
   /// Nil for a text whose advances depend on where it is broken, as with tabs and hyphens.
   ///
-  /// - Parameter text: the text without limits.
+  /// - Parameter text: the text without limits, just made. Asked later for the places of breaks, Pango may lay out anew
+  ///   and free the lines: whenever the direction of the context has been set to another one.
   @MainActor init?(_ text: ShapedText) {
     guard !text.isTruncated, text.layouts.count == 1, !text.bytes.contains(0x09) else { return nil }
     let tracking = text.runs.reduce(0) { max($0, abs($1.tracking)) }

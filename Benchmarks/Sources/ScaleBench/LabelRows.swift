@@ -26,6 +26,20 @@ enum LabelRows {
         stage.perform { _ = stage.window.layer.snapshot(at: stage.clock.now, scale: 2) }
       }
     },
+    ScaleRow("labels_scrolled", "picture, 10,000 labels in a list, scrolled by 3 points") {
+      let list = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 660))
+      let stage = Stage.showing { root in
+        list.clipsToBounds = true
+        for i in 0..<10_000 {
+          let label = UILabel(frame: CGRect(x: 0, y: 44 * i, width: 375, height: 44))
+          label.text = "Row \(i)"
+          list.addSubview(label)
+        }
+        root.addSubview(list)
+      }
+      _ = stage.picture()
+      return ScaleRow.pictures(101, of: stage) { round in stage.perform { list.bounds.origin.y = CGFloat(3 * round) } }
+    },
     ScaleRow("label_layout", "a label of 60 words that wraps anew, its layout", wanted: "< 200 us") {
       let (stage, _, width) = paragraph()
       return ScaleRow.Figure(
