@@ -24,6 +24,31 @@ struct SightTests {
     #expect(later > 20)
   }
 
+  @Test("Labels that take the places of others at once are drawn, where it is not known what is seen")
+  func replacement() {
+    let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+    var keys: [UIView] = []
+    for round in 0..<6 {
+      stage.perform {
+        for case let label as UILabel in keys.flatMap(\.subviews) { label.text = "Gone" }
+        for key in keys { key.removeFromSuperview() }
+        keys = (0..<20 + round).map { index in
+          let key = UIView(frame: CGRect(x: 8 * index, y: 0, width: 30, height: 30))
+          key.layer.shadowOpacity = 0.3
+          for _ in 0...index % 3 {
+            let label = UILabel(frame: key.bounds)
+            label.text = "\(index)"
+            key.addSubview(label)
+          }
+          stage.window.addSubview(key)
+          return key
+        }
+      }
+      _ = stage.picture()
+      #expect(keys.flatMap(\.subviews).allSatisfy { !$0.layer.needsDisplay() }, "round \(round)")
+    }
+  }
+
   @Test("Of 1,000 labels those on the screen are drawn, and others when they are scrolled there")
   func work() {
     let stage = Stage(size: CGSize(width: 100, height: 200), scale: 1)

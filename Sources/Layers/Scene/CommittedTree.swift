@@ -193,14 +193,12 @@ final class CommittedTree {
     // Drawing may change other layers, and new layers bring those inside them.
     while true {
       while !stale.isEmpty {
-        let batch = stale
+        // Not by slots: a layer that takes the slot of one that has gone while others are made has not been displayed.
+        let batch = stale.compactMap { slots[Int($0)].layer?.takeUnretainedValue() }.filter(\.isStale)
         stale = []
         var sight = screen.map { Sight(screen: $0) }
-        for index in batch {
-          guard let layer = layer(batch: index), !waitsToBeSeen(layer, &sight) else { continue }
-          layer.displayIfShown(inRound: round)
-        }
-        for index in batch { if let layer = layer(batch: index) { make(layer) } }
+        for layer in batch where !waitsToBeSeen(layer, &sight) { layer.displayIfShown(inRound: round) }
+        for layer in batch where layer.isStale && layer.tree === self { make(layer, &sight) }
       }
       if program.wantsRenewal { renewProgram() }
       if clocksAreStale { makeClocks() }
@@ -212,11 +210,6 @@ final class CommittedTree {
       if let layer = slots[Int(index)].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
     }
     undisplayed = []
-  }
-
-  private func layer(batch index: Int32) -> CALayer? {
-    guard let layer = slots[Int(index)].layer?.takeUnretainedValue(), layer.isStale else { return nil }
-    return layer
   }
 
   private func register(_ layer: CALayer, below parent: Int32) {
@@ -244,11 +237,11 @@ final class CommittedTree {
   }
 
   /// Makes the node of a layer.
-  private func make(_ layer: CALayer) {
+  private func make(_ layer: CALayer, _ sight: inout Sight?) {
     let index = Int(layer.slot)
     layer.isStale = false
     let isUndisplayed = layer.displayIsNeeded && !layer.isHidden
-    let waits = isUndisplayed && layer.isDrawnWhenSeen && screen != nil && layer.displayRound != round
+    let waits = isUndisplayed && layer.displayRound != round && waitsToBeSeen(layer, &sight)
     noteUnseen(waits, index)
     if isUndisplayed, !waits { undisplayed.append(layer.slot) }
     MediaClock.current.counters.layersRead += 1
