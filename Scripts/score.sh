@@ -44,6 +44,8 @@ PY
 score demos "$shared/corpus/demos" "--canvas --sizes recorded"
 score recorded "$pool" "--canvas --sizes recorded"
 score measured "$pool" "--canvas --sizes measured" --hide-sizes
+score recorded-2 "$pool-2" "--canvas --sizes recorded"
+score measured-2 "$pool-2" "--canvas --sizes measured" --hide-sizes
 score recorded-renamed "$renamed" "--canvas --sizes recorded"
 score running "$copies/today/interface-builder" --own-device --hide-sizes
 score running-2 "$copies/today/interface-builder-2" --own-device --hide-sizes

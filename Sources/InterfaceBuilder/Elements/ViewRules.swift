@@ -82,6 +82,11 @@ extension ElementRule {
     if let follows = reading.optionalBool("insetsLayoutMarginsFromSafeArea") {
       view.insetsLayoutMarginsFromSafeArea = follows
     }
+    let directions: [String: UISemanticContentAttribute] = [
+      "unspecified": .unspecified, "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight,
+      "forceRightToLeft": .forceRightToLeft,
+    ]
+    if let meaning = reading.choice("semanticContentAttribute", directions) { view.semanticContentAttribute = meaning }
     if let margins = reading.insets("layoutMargins") { view.layoutMargins = margins }
     if let margins = reading.directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = margins }
   }
