@@ -22,7 +22,7 @@ struct BrokenTextTests {
     ["😀", "👨‍👩‍👧", "🇩🇪", "text"], ["Привет", "мир", "Ελλάδα"],
   ]
 
-  /// Oracle: Pango, asked anew in each width.
+  /// Compared with Pango, asked anew in each width.
   @Test("In every width a text has the lines and glyphs that it has when it is broken anew", arguments: 0..<16)
   func fresh(seed: UInt64) {
     let (library, oracle) = (FontLibrary(), FontLibrary())

@@ -38,7 +38,7 @@ extension CanvasEnvironment {
     let screen = simulated ?? screenSize
     guard frame.minY > 0 else {
       var insets = rootInsets(frame.size, bars: bars, screen: screen)
-      if isFreeform, !reachesCorners, toolsVersion >= 15000, bars.bottom == .none { insets.bottom = 0 }
+      if isFreeform, !reachesCorners, bars.bottom == .none { insets.bottom = 0 }
       return insets
     }
     var insets = rootInsets(screen, bars: bars, screen: screen)
@@ -54,13 +54,12 @@ extension CanvasEnvironment {
   func rootInsets(_ size: CGSize, bars: Bars, screen: CGSize? = nil) -> UIEdgeInsets {
     let screen = screen ?? screenSize
     let missing = screen.height - size.height
-    let status = bars.statusBar || usesSafeAreas || toolsVersion >= 15000 ? statusInset : 0
+    let status = bars.statusBar || usesSafeAreas ? statusInset : 0
     var insets = UIEdgeInsets(top: status, left: sideInset, bottom: homeInset, right: sideInset)
     if case .navigation(let recorded, _, let style) = bars.top {
       insets.top = status + navigationBarHeight(style)
       // Older canvases recorded the bar at the top of its own view.
-      let isPlaced = toolsVersion >= 13000 && (toolsVersion >= 15000 || (recorded?.minY ?? 0) > 0)
-      if isPlaced, let recorded, recorded.height > 0 { insets.top = recorded.maxY }
+      if let recorded, recorded.minY > 0, recorded.height > 0 { insets.top = recorded.maxY }
     }
     switch bars.bottom {
     case .none: break
@@ -92,10 +91,8 @@ extension CanvasEnvironment {
       if case .navigation(let recorded?, _, _) = bars.top, recorded.height > 0 { result.top = recorded.maxY }
       if doublesInsets { result.bottom = 0 }
     } else {
-      // Embedded and freeform views: the canvas of documents with safe areas puts them at the top of a screen, and since
-      // Xcode 9 that of others does so with what segues embed.
-      let isAtTop = usesSafeAreas && toolsVersion >= 15000 || bars.isEmbedded && bars.statusBar && toolsVersion >= 13000
-      guard isAtTop else { return .zero }
+      // Since Xcode 9 what segues embed is laid out as at the top of a screen; other sizes have nothing around them.
+      guard bars.isEmbedded, bars.statusBar, toolsVersion >= 13000 else { return .zero }
       result = UIEdgeInsets(
         top: statusInset, left: 0, bottom: max(0, homeInset - max(0, screenSize.height - size.height)), right: 0)
     }

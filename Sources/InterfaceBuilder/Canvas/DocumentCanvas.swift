@@ -107,7 +107,7 @@ package final class DocumentCanvas {
     let view = builder.makeView(ElementReading(element, in: loader.context))
     let frame = view.frame
     let side = environment.rootMargin(width: frame.width)
-    if header.toolsVersion >= 12000, element.name == "view", element["key"] == nil, !element.hasOwnMargins {
+    if element.name == "view", element["key"] == nil, !element.hasOwnMargins {
       view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
     if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
