@@ -38,6 +38,35 @@ import Testing
     #expect(try bar("safe", "top") == 44)
   }
 
+  @Test func attributedTextsKeepTheirRuns() throws {
+    let (views, diagnostics) = try load(
+      """
+      <label numberOfLines="0" id="a"><attributedString key="attributedText">
+        <fragment content="Big "><attributes><font key="NSFont" metaFont="systemBold" size="20"/>
+          <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+          <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="truncatingTail"
+            lineHeightMultiple="1.5" minimumLineHeight="30" tighteningFactorForTruncation="0.0"/></attributes></fragment>
+        <fragment content=""/>
+        <fragment content="small"><attributes><font key="NSFont" metaFont="system" size="10"/><real key="NSKern" value="2"/>
+          <integer key="NSUnderline" value="1"/></attributes></fragment>
+      </attributedString></label>
+      <button id="b"><state key="normal"><attributedString key="attributedTitle"><fragment content="Edit"><attributes>
+        <font key="NSFont" size="15" metaFont="systemBold"/></attributes></fragment></attributedString></state></button>
+      """)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+    let label = try #require(views[0] as? UILabel)
+    let text = try #require(label.attributedText)
+    #expect(text.string == "Big small" && label.font == .boldSystemFont(ofSize: 20))
+    #expect(label.textAlignment == .center && label.lineBreakMode == .byTruncatingTail)
+    let style = try #require(text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)
+    #expect(style.lineHeightMultiple == 1.5 && style.minimumLineHeight == 30)
+    #expect(text.attribute(.font, at: 5, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
+    #expect(text.attribute(.kern, at: 5, effectiveRange: nil) as? CGFloat == 2)
+    #expect(text.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == 1)
+    let button = try #require(views[1] as? UIButton)
+    #expect(button.title(for: .normal) == "Edit" && button.titleLabel?.font == .boldSystemFont(ofSize: 15))
+  }
+
   @Test func controlsTakeTheirValues() throws {
     let (views, diagnostics) = try load(
       """

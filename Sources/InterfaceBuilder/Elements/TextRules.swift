@@ -141,6 +141,7 @@ extension ElementRule {
     "wordWrap": .byWordWrapping, "wordWrapping": .byWordWrapping, "characterWrap": .byCharWrapping,
     "charWrapping": .byCharWrapping, "clip": .byClipping, "clipping": .byClipping, "headTruncation": .byTruncatingHead,
     "tailTruncation": .byTruncatingTail, "middleTruncation": .byTruncatingMiddle,
+    "truncatingHead": .byTruncatingHead, "truncatingTail": .byTruncatingTail, "truncatingMiddle": .byTruncatingMiddle,
   ]
 }
 
