@@ -49,14 +49,16 @@ open class UILabel: UIView {
   /// Default the system's, 17 points.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
+      guard font != oldValue || !styles.runs.isEmpty else { return }
       styles.changeAll { $0.font = nil }
-      if font != oldValue { contentDidChange() }
+      contentDidChange()
     }
   }
   open var textColor: UIColor! = .label {
     didSet {
+      guard textColor != oldValue || !styles.runs.isEmpty else { return }
       styles.changeAll { $0.color = nil }
-      if textColor != oldValue { setNeedsDisplay() }
+      setNeedsDisplay()
     }
   }
   open var highlightedTextColor: UIColor?
