@@ -73,7 +73,7 @@ extension LayoutEngine {
       return "no constraint of the program is involved."
     }
     return victim.constraint?.givesWayFirst == true
-      ? "in a cell of a xib the tie to the bottom of its content gives way first." : "it was created last."
+      ? "it is marked to give way first." : "it was created last."
   }
 
   private func describe(_ row: Row) -> String { constraint(of: row)?.description ?? "" }

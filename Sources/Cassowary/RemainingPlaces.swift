@@ -52,7 +52,7 @@ struct RemainingPlaces: ~Copyable {
     counts[i] = counts[2 * i] + counts[2 * i + 1]
   }
 
-  /// How many places are left in a range, and the sum of their amounts.
+  /// The number of places that are left in a range, and the sum of their amounts.
   func total(from start: Int, to end: Int) -> (count: Int, sum: Double) {
     var (low, high) = (leaves + start, leaves + end)
     var (count, sum) = (0, 0.0)

@@ -13,13 +13,13 @@ public struct ParagraphStyle: Hashable, Sendable {
     case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
   }
 
-  /// How high lines are, in points, where not as high as their fonts say.
+  /// The height of lines, in points, where it is not that of their fonts.
   public struct LineHeight: Hashable, Sendable {
-    /// What the height of the fonts is multiplied by; 0 counts as 1.
+    /// The factor of the fonts' height, 0 or more; default 0, which counts as 1.
     public var multiple: CGFloat = 0
-    /// The least height.
+    /// The least height, default 0.
     public var minimum: CGFloat = 0
-    /// The greatest height; 0 is none.
+    /// The greatest height; default 0, which is none.
     public var maximum: CGFloat = 0
 
     public init() {}
@@ -37,7 +37,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineSpacing: CGFloat
   /// The direction of a paragraph that has no letter with one.
   public var isRightToLeft: Bool
-  /// What is added to a line's height lies above its text, as TextKit does it.
+  /// The height of lines; what it adds lies above the text of each line, as in TextKit.
   public var lineHeight = LineHeight()
 
   public init(

@@ -129,7 +129,7 @@ extension FontLibrary {
     return shaped
   }
 
-  /// What is known of a text in other widths.
+  /// The lines that are known of a text in other widths.
   private func brokenText(of key: ShapeKey) -> BrokenText {
     var key = key
     key.width = nil

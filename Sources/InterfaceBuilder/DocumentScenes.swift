@@ -1,7 +1,7 @@
 import Foundation
 import TendonViews
 
-/// What a document shows on a screen: each scene of a storyboard and each top-level object of a xib by itself. No code of
+/// The parts of a document that a screen shows: each scene of a storyboard and each top-level object of a xib by itself. No code of
 /// an app runs.
 @MainActor
 package struct DocumentScenes {

@@ -40,7 +40,7 @@ import Testing
     /// The distance of the last view's end from the end of the first variable's view, which holds them all.
     var end: [(Int, Double)] { [(place(views), 1), (size(views), 1), (1, -1)] }
 
-    /// What a batch of all rules costs.
+    /// The work of a batch of all rules.
     func built() throws -> Counters {
       let solver = Solver()
       let variables = (0..<(2 * views + 2)).map { solver.makeVariable(tag: $0) }

@@ -32,7 +32,7 @@ struct AttributedLabelTests {
     #expect(abs(two.textLayout(width: nil).size.height - 2 * 1.1 * UIFont.systemFont(ofSize: 17).lineHeight) < 1e-9)
   }
 
-  /// What is added lies above the text of each line.
+  /// The height that is added lies above the text of each line.
   @Test func theLeastHeightLowersTheBaselines() {
     let plain = label(text("a\nb") { _ in }).textLayout(width: nil)
     let tall = label(text("a\nb") { ($0.minimumLineHeight, $0.lineSpacing) = (30, 4) }).textLayout(width: nil)

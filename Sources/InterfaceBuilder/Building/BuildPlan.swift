@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// What the objects of a document are built with; by default what an app on a screen gives them.
+/// The choices with which the objects of a document are built; by default those of an app on a screen.
 ///
 /// A design canvas is a plan of other values, not another way to build.
 struct BuildPlan: Sendable {

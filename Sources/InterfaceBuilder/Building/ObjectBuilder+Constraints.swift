@@ -85,8 +85,8 @@ extension ObjectBuilder {
     }
   }
 
-  /// Whether the constraint ties the bottom of a view to that of the content of the cell that a xib consists of: where
-  /// heights contradict each other, such a cell grows.
+  /// True if the constraint ties the bottom of a view to that of the content of the cell that a xib consists of. Where
+  /// heights contradict each other, such a constraint is broken first.
   private func isBottomOfCell(_ constraint: NSLayoutConstraint) -> Bool {
     guard context.header.kind == .xib, constraint.relation == .equal, let cell = topCell else { return false }
     func isContent(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
@@ -119,7 +119,7 @@ extension ObjectBuilder {
 }
 
 extension NSLayoutConstraint {
-  /// Whether the constraint is an equality between a length of a hidden arranged view and one of another item.
+  /// True if the constraint is an equality between a length of a hidden arranged view and one of another item.
   fileprivate var tiesHiddenLength: Bool {
     guard relation == .equal, [.width, .height].contains(firstAttribute), [.width, .height].contains(secondAttribute)
     else { return false }

@@ -28,7 +28,7 @@ extension CanvasEnvironment {
     return metrics
   }
 
-  /// What the documents of the canvas are built with; the recorded sizes of all contents stand in for their natural ones
+  /// The plan by which documents of the canvas are built. The recorded sizes of all contents stand in for their natural ones
   /// where `usesRecordedSizes`, else of those that the document does not hold.
   func plan(usesRecordedSizes: Bool) -> BuildPlan {
     BuildPlan(

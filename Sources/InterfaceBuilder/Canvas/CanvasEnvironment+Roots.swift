@@ -17,7 +17,7 @@ extension CanvasEnvironment {
     package var bottom = Bottom.none
     /// False where the document turns the simulated status bar off.
     package var statusBar = true
-    /// Whether the controller, or the one that shows its bars, is embedded in another scene.
+    /// True if the controller, or the one that shows its bars, is embedded in another scene.
     package var isEmbedded = false
 
     package init(top: Top = .none, bottom: Bottom = .none, statusBar: Bool = true) {
@@ -99,7 +99,7 @@ extension CanvasEnvironment {
     return result
   }
 
-  /// Whether the rounded corners reach into roots of a freely set size, which end above them on canvases of before Xcode 14.3.
+  /// True if the rounded corners reach into roots of a freely set size, which end above them before Xcode 14.3.
   private var reachesCorners: Bool { toolsVersion >= 21300 }
 
   /// The safe area of a xib's root view, points.

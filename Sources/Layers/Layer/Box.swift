@@ -1,6 +1,6 @@
 /// A value on the heap: where few objects have it, the others spend one word on it.
-final class Box<Value> {
-  let value: Value
+package final class Box<Value> {
+  package let value: Value
 
-  init(_ value: Value) { self.value = value }
+  package init(_ value: Value) { self.value = value }
 }

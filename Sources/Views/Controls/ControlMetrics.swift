@@ -17,7 +17,7 @@ package struct ControlMetrics: Equatable, Sendable {
   package var segmentPadding: CGFloat = 20
   /// The least height of a text field with a border.
   package var fieldHeight: CGFloat = 34
-  /// How much higher a text field without a border is than its line.
+  /// The height of a text field without a border less that of its line.
   package var bareFieldSpace: CGFloat = 1
   package var progressHeight = UIProgressView.height
   package var searchBarHeight = UISearchBar.height

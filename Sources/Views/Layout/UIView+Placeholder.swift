@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonLayers
 
 /// A size that stands in for the natural size of a view on a design canvas, by axis; nil: the view's own.
 struct PlaceholderSize: Equatable {
@@ -32,7 +33,7 @@ extension UIView {
     var size = placeholderStorage?.value ?? PlaceholderSize()
     change(&size)
     guard size != placeholderStorage?.value ?? PlaceholderSize() else { return }
-    placeholderStorage = Boxed(size)
+    placeholderStorage = Box(size)
     invalidateIntrinsicContentSize()
   }
 
@@ -41,11 +42,4 @@ extension UIView {
 
   /// True if the natural height follows from the content at the width that layout finds.
   var measuresForWidth: Bool { wrapsContent && placeholderStorage?.value.height == nil }
-}
-
-/// A value that few objects have, kept where it takes the room of a reference.
-final class Boxed<Value: Sendable>: Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
 }

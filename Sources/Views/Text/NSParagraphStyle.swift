@@ -7,7 +7,7 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
 
-/// How the lines of a text are placed. Lengths are in points.
+/// The alignment, breaks and heights of the lines of a text. Lengths are in points.
 ///
 /// Differs from UIKit: indents, tabs and the space between paragraphs are not there, and it is no `NSObject`, which
 /// Foundation on Linux cannot compare in an attributed string.
@@ -32,7 +32,7 @@ open class NSParagraphStyle: Hashable {
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// The space between two lines, 0 or more, default 0.
   public var lineSpacing: CGFloat { values.lineSpacing }
-  /// What a line's height is multiplied by before the least and the greatest are applied; default 0, which counts as 1.
+  /// The factor of a line's height, before the least and the greatest are applied; default 0, which counts as 1.
   public var lineHeightMultiple: CGFloat { values.height.multiple }
   /// The least height of a line, default 0.
   public var minimumLineHeight: CGFloat { values.height.minimum }

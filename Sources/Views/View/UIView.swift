@@ -102,7 +102,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var needsConstraintUpdateBelow = false
   var guides = Guides()
   var accessibilityOverrides: AccessibilityOverrides?
-  var placeholderStorage: Boxed<PlaceholderSize>?
+  var placeholderStorage: Box<PlaceholderSize>?
   var marginsState = MarginsState()
   var traitOverridesStorage = UITraitOverrides()
   var inheritedTraitOverrides = UITraitOverrides()
