@@ -25,7 +25,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   }
 
   lazy var content = FieldContent(field: self)
-  private lazy var clearButton = makeClearButton()
+  /// Made when it is first seen.
+  private var clearButton: UIButton?
   private let border = UIView()
 
   public weak var delegate: (any UITextFieldDelegate)?
@@ -279,11 +280,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     rightView?.isHidden = seenRightView == nil
     if let view = seenLeftView { view.frame = grid.round(mirrored(leftViewRect(forBounds: bounds))) }
     if let view = seenRightView { view.frame = grid.round(mirrored(rightViewRect(forBounds: bounds))) }
-    if showsClearButton || clearButton.superview != nil {
-      if clearButton.superview == nil { addSubview(clearButton) }
-      clearButton.isHidden = !showsClearButton
-      clearButton.frame = grid.round(mirrored(clearButtonRect(forBounds: bounds)))
-    }
+    if showsClearButton, clearButton == nil { clearButton = addClearButton() }
+    clearButton?.isHidden = !showsClearButton
+    clearButton?.frame = grid.round(mirrored(clearButtonRect(forBounds: bounds)))
     content.frame =
       isEditing
       ? editingRect(forBounds: bounds)
@@ -292,12 +291,13 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     editor.overlay.show()
   }
 
-  private func makeClearButton() -> UIButton {
+  private func addClearButton() -> UIButton {
     let button = UIButton(type: .custom)
     button.setImage(BarSymbol.image(.crossCircle, side: 17), for: .normal)
     button.tintColor = .clearButton
     button.layer.name = "clear button"
     button.addAction(for: .touchUpInside) { [weak self] _ in self?.clear() }
+    addSubview(button)
     return button
   }
 
