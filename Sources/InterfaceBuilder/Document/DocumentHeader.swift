@@ -7,6 +7,7 @@ package struct DocumentHeader: Hashable, Sendable {
     /// The kind of a document of that type; xibs that were made for the iPad alone are xibs. Nil for a type of no such
     /// document.
     package init?(type: String) {
+      if let kind = Kind(rawValue: type) { self = kind; return }
       self.init(rawValue: type.replacing(".CocoaTouch.iPad.", with: ".CocoaTouch."))
     }
   }

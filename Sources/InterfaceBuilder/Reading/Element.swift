@@ -36,7 +36,8 @@ package final class Element: Sendable {
   }
 
   func index(of name: String) -> Int? {
-    for index in attributes.indices where attributes[index].name == name { return index }
+    let length = name.utf8.count
+    for index in attributes.indices where attributes[index].name.isXMLName(name, length) { return index }
     return nil
   }
 
@@ -45,8 +46,16 @@ package final class Element: Sendable {
 
   /// The first child of that name, if given with that `key`.
   package func child(_ name: String, key: String? = nil) -> Element? {
-    children.first { $0.name == name && (key == nil || $0["key"] == key) }
+    let length = name.utf8.count
+    return children.first { $0.name.isXMLName(name, length) && (key == nil || $0["key"] == key) }
   }
+}
+
+extension String {
+  /// Whether both are one name, whose length in UTF-8 the caller has counted once: names of XML are the same where their
+  /// bytes are, so that most that differ are told apart without a comparison of characters.
+  @inline(__always)
+  func isXMLName(_ name: String, _ length: Int) -> Bool { utf8.count == length && self == name }
 }
 
 /// An element that is being put together.

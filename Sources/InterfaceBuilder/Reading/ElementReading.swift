@@ -26,9 +26,10 @@ package final class ElementReading {
 
   /// The first child of that name, if given with that `key`.
   package func child(_ name: String? = nil, key: String? = nil) -> ElementReading? {
+    let length = name?.utf8.count ?? 0
     for index in element.children.indices {
       let child = element.children[index]
-      guard name == nil || child.name == name, key == nil || child["key"] == key else { continue }
+      guard name.map({ child.name.isXMLName($0, length) }) ?? true, key == nil || child["key"] == key else { continue }
       readChildren.insert(index)
       return reading(child)
     }
