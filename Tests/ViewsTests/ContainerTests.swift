@@ -297,6 +297,27 @@ import Testing
     #expect(tabs.selectedViewController === a)
   }
 
+  /// Content that gets its size after the bar has been laid out lies below it none the less.
+  @Test func barsFollowTheSizeOfTheContent() {
+    let host = phone()
+    let page = UIViewController()
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    page.view = scroll
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.isToolbarHidden = false
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    show(tabs, in: host)
+    func colors() -> [UIColor?] {
+      [navigation.toolbar.subviews[0].backgroundColor, tabs.tabBar.subviews[0].backgroundColor]
+    }
+    #expect(colors() == [nil, nil])
+    host.perform { scroll.contentSize = CGSize(width: 375, height: 1000) }
+    #expect(colors() == [.barBackground, .barBackground])
+    host.perform { scroll.contentSize = CGSize(width: 375, height: 100) }
+    #expect(colors() == [nil, nil])
+  }
+
   @Test func theTabBarGoesAwayForWhatHidesIt() {
     let host = Host(
       CGSize(width: 375, height: 812), insets: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))

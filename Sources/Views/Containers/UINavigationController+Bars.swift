@@ -82,7 +82,7 @@ extension UINavigationController {
     guard scroll !== observedScrollView else { return }
     scrollObservation?.invalidate()
     observedScrollView = scroll
-    scrollObservation = scroll?.observeContentOffset { [weak self] _ in
+    scrollObservation = scroll?.observeReach { [weak self] _ in
       guard let self, isViewLoaded else { return }
       placeBar()
       showBottomEdge()

@@ -323,7 +323,7 @@ open class UITabBarController: UIViewController {
     guard scroll !== observedScrollView else { return }
     scrollObservation?.invalidate()
     observedScrollView = scroll
-    scrollObservation = scroll?.observeContentOffset { [weak self] _ in self?.showEdge() }
+    scrollObservation = scroll?.observeReach { [weak self] _ in self?.showEdge() }
   }
 
   private func place(_ controller: UIViewController) {

@@ -22,10 +22,21 @@ extension UIScrollView {
     observe(\.contentOffset) { view, _ in handler(view) }
   }
 
-  func tellObservers() {
+  /// Calls the closure after every change of `contentOffset` or `contentSize`: what a bar over the content depends on.
+  func observeReach(_ handler: @escaping (UIScrollView) -> Void) -> UIScrollViewObservation {
+    let observation = observeContentOffset(handler)
+    observation.hearsOfSizes = true
+    return observation
+  }
+
+  /// - Parameter sizeChanged: true after a change of `contentSize`, which only some observe.
+  func tellObservers(sizeChanged: Bool = false) {
     guard !observers.isEmpty else { return }
     observers.removeAll { $0.observation == nil }
-    for observer in observers { observer.observation?.tell(self) }
+    for observer in observers {
+      guard let observation = observer.observation, !sizeChanged || observation.hearsOfSizes else { continue }
+      observation.tell(self)
+    }
   }
 }
 
@@ -40,6 +51,8 @@ public final class UIScrollViewObservation {
 
   private var handler: ((UIScrollView, Change) -> Void)?
   private var last: CGPoint
+  /// True for bars, which look different where content lies below them.
+  fileprivate var hearsOfSizes = false
 
   init(offset: CGPoint, _ handler: @escaping (UIScrollView, Change) -> Void) {
     (last, self.handler) = (offset, handler)

@@ -24,10 +24,13 @@ open class UIScrollView: UIView {
   /// The size of the content, in points; default zero. Constraints to the edges set it.
   open var contentSize = CGSize.zero {
     didSet {
-      guard contentSize != oldValue, !isChangingZoom else { return }
-      zoom.size = CGSize(width: contentSize.width / zoom.scale, height: contentSize.height / zoom.scale)
-      keepInRange()
-      coastOn()
+      guard contentSize != oldValue else { return }
+      if !isChangingZoom {
+        zoom.size = CGSize(width: contentSize.width / zoom.scale, height: contentSize.height / zoom.scale)
+        keepInRange()
+        coastOn()
+      }
+      tellObservers(sizeChanged: true)
     }
   }
   /// Space around the content, in points; default zero.
