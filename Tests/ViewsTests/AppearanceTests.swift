@@ -98,6 +98,9 @@ import Testing
     let missing = try #require(UIImage(systemName: "no.such.sign"))
     #expect(missing.placeholderName == "no.such.sign")
     #expect(UIImage(systemName: "") == nil)
+    // A placeholder says its name where others take the tint.
+    let view = UIImageView(image: missing.withRenderingMode(.alwaysTemplate))
+    #expect(view.layer.contents == missing.bitmap)
   }
 
   @Test func signsFollowTheSizeOfText() throws {

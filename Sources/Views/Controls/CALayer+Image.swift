@@ -3,7 +3,8 @@ import TendonLayers
 import TendonSnapshot
 
 extension CALayer {
-  /// Makes the picture the layer's contents; a template takes the colour `tint`.
+  /// Makes the picture the layer's contents; a template takes the colour `tint`, but for a placeholder, whose name would be
+  /// lost.
   func show(_ image: UIImage?, tint: CGColor) {
     guard let image, !image.bitmap.isEmpty else {
       contents = nil
@@ -11,7 +12,8 @@ extension CALayer {
     }
     contentsScale = image.scale
     contentsCenter = image.unitCenter
-    contents = image.renderingMode == .alwaysTemplate ? image.bitmap.tinted(tint) : image.bitmap
+    let isTinted = image.renderingMode == .alwaysTemplate && image.placeholderName == nil
+    contents = isTinted ? image.bitmap.tinted(tint) : image.bitmap
   }
 }
 

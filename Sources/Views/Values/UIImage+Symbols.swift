@@ -82,20 +82,23 @@ extension UIImage {
     self.init(bitmap: symbol.bitmap(size: size, unit: unit, scale: scale), scale: scale, renderingMode: .alwaysTemplate)
   }
 
-  /// A box with a name in it.
+  /// A box with a name in it, as large as fits on one line: a big picture is often shown small.
   @MainActor
   package convenience init(placeholder name: String, size: CGSize, scale: CGFloat) {
-    let canvas = Canvas(size: size, scale: scale)
-    let box = CGRect(origin: .zero, size: size)
-    canvas.fill(box, color: CGColor(gray: 0.85, alpha: 1))
-    canvas.stroke(Path(rect: box.insetBy(dx: 0.5, dy: 0.5)), color: CGColor(gray: 0.6, alpha: 1))
-    let font = Font(family: Font.systemFamily, size: min(10, max(4, size.height / 4)))
-    let text = AttributedText(name, font: font, color: CGColor(gray: 0.35, alpha: 1))
-    let layout = TextLayout(
-      text, style: ParagraphStyle(alignment: .center), width: max(size.width - 4, 1), maximumLines: 0)
-    canvas.clip(to: box)
-    canvas.draw(layout, at: CGPoint(x: 2, y: max(0, (size.height - layout.size.height) / 2)))
-    self.init(bitmap: canvas.bitmap, scale: scale, placeholderName: name)
+    let bitmap = Canvas.bitmap(size: size, scale: scale) { canvas in
+      let box = CGRect(origin: .zero, size: size)
+      canvas.fill(box, color: CGColor(gray: 0.85, alpha: 1))
+      canvas.stroke(Path(rect: box.insetBy(dx: 0.5, dy: 0.5)), color: CGColor(gray: 0.6, alpha: 1))
+      // A character is about 0.6 of the size wide.
+      let fitting = (size.width - 4) / (0.6 * CGFloat(max(name.count, 4)))
+      let font = Font(family: Font.systemFamily, size: min(max(4, min(size.height / 4, fitting)), 200))
+      let text = AttributedText(name, font: font, color: CGColor(gray: 0.35, alpha: 1))
+      let layout = TextLayout(
+        text, style: ParagraphStyle(alignment: .center), width: max(size.width - 4, 1), maximumLines: 0)
+      canvas.clip(to: box)
+      canvas.draw(layout, at: CGPoint(x: 2, y: max(0, (size.height - layout.size.height) / 2)))
+    }
+    self.init(bitmap: bitmap, scale: scale, placeholderName: name)
   }
 }
 
