@@ -56,4 +56,19 @@ import Testing
       tools: 23504, device: "retina6_1", "useSafeAreas=\"YES\"")
     #expect(views["a"]?.maxY == 862)
   }
+
+  @Test func aTabBarSimulatedForTheContainerIsBelowItsContents() throws {
+    let guide = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+    let container = """
+      <navigationController id="n" sceneMemberID="viewController"><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>\
+      <navigationBar key="navigationBar" translucent="NO" id="b"><rect key="frame" y="48" width="414" height="44"/>\
+      </navigationBar><connections><segue destination="c" kind="relationship" relationship="rootViewController" id="g"/>\
+      </connections></navigationController>
+      """
+    let view = root(804, guide, pinned(to: "safe", "bottom", "bottom"))
+    let views = try layOut(
+      "<scenes>\(scene("s", container))\(scene("t", controller(view)))</scenes>",
+      kind: "Storyboard.XIB", tools: 22505, device: "retina6_1", "useSafeAreas=\"YES\"")
+    #expect(views["a"]?.maxY == 721)
+  }
 }
