@@ -71,4 +71,20 @@ import Testing
       kind: "Storyboard.XIB", tools: 22505, device: "retina6_1", "useSafeAreas=\"YES\"")
     #expect(views["a"]?.maxY == 721)
   }
+
+  private func top(_ element: String, width: Int, _ constraints: String, tools: Int, device: String) throws -> CGRect? {
+    try layOut(
+      """
+      <objects><\(element) id="root"><rect key="frame" width="\(width)" height="160"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame"/></view></subviews>
+      <constraints>\(constraints)</constraints></\(element)></objects>
+      """, kind: "XIB", tools: tools, device: device)["a"]
+  }
+
+  @Test(arguments: [(375, 16), (402, 20), (600, 20)] as [(Int, CGFloat)])
+  func itemsOfXibsHaveTheMarginsOfARoot(width: Int, margin: CGFloat) throws {
+    let pinned = pinned(to: "root", "leading", "leadingMargin") + tall("a", 10)
+    let view = try top("collectionReusableView", width: width, pinned, tools: 14460, device: "retina4_7")
+    #expect(view?.minX == margin)
+  }
 }
