@@ -87,4 +87,10 @@ import Testing
     let view = try top("collectionReusableView", width: width, pinned, tools: 14460, device: "retina4_7")
     #expect(view?.minX == margin)
   }
+
+  @Test(arguments: [(17506, 44), (14490, 0)] as [(Int, CGFloat)])
+  func marginsOfXibsFollowTheSafeArea(tools: Int, y: CGFloat) throws {
+    let pinned = pinned(to: "root", "top", "topMargin") + tall("a", 10)
+    #expect(try top("view", width: 510, pinned, tools: tools, device: "retina6_1")?.minY == y)
+  }
 }

@@ -112,7 +112,7 @@ package final class DocumentCanvas {
     if isRoot, element["key"] == nil, !element.hasOwnMargins {
       view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
-    if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
+    if !header.marginsFollowSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
     builder.finish()
     // A cell lies somewhere in a list, not under the bars.
     let isCell = element.name.hasSuffix("Cell")
