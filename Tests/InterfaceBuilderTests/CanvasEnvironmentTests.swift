@@ -112,7 +112,8 @@ struct CanvasEnvironmentTests {
     let flat = self.canvas("retina4_7", 14490, kind: .xib)
     #expect(flat.xibInsets(CGSize(width: 375, height: 667)).top == 20)
     #expect(flat.xibInsets(CGSize(width: 375, height: 100)) == .zero)
-    #expect(flat.xibInsets(CGSize(width: 320, height: 667)).top == 0)
+    #expect(flat.xibInsets(CGSize(width: 466, height: 353)).top == 0)
+    #expect(flat.xibInsets(CGSize(width: 295, height: 496)).top == 20)
   }
 
   /// Recorded by documents of two repositories with tools 13771 and 14460, and, of before Xcode 9, of a third.
