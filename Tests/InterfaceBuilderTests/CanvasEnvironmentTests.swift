@@ -112,7 +112,8 @@ struct CanvasEnvironmentTests {
     let flat = self.canvas("retina4_7", 14490, kind: .xib)
     #expect(flat.xibInsets(CGSize(width: 375, height: 667)).top == 20)
     #expect(flat.xibInsets(CGSize(width: 375, height: 100)) == .zero)
-    #expect(flat.xibInsets(CGSize(width: 320, height: 667)).top == 0)
+    #expect(flat.xibInsets(CGSize(width: 466, height: 353)).top == 0)
+    #expect(flat.xibInsets(CGSize(width: 295, height: 496)).top == 20)
   }
 
   /// Recorded by documents of two repositories with tools 13771 and 14460, and, of before Xcode 9, of a third.
@@ -148,9 +149,10 @@ struct CanvasEnvironmentTests {
 
   @Test(
     arguments: [
-      ("retina4_7", 12121, 8, 8), ("retina4_7", 13196, 11, 15), ("retina4_7", 14460, 11, 16),
+      ("retina4_7", 12121, 8, 8), ("retina4_7", 13196, 11, 16), ("retina4_7", 14460, 11, 16),
       ("retina4_7", 16089, 11, 15), ("retina4_7", 16096, 11, 16), ("retina6_1", 17156, 11, 20),
-      ("retina6_12", 24128, 15, 20), (nil, 11762, 8, 8),
+      ("retina6_12", 24128, 15, 20), (nil, 11762, 8, 8), ("retina6_0", 23504, 11, 20), ("retina4_7", 14113, 11, 16),
+      ("retina4_0", 14460, 11, 15),
     ] as [(String?, Int, CGFloat, CGFloat)])
   func marginsOfCells(device: String?, tools: Int, vertical: CGFloat, side: CGFloat) {
     let canvas = canvas(device, tools)
@@ -165,6 +167,18 @@ struct CanvasEnvironmentTests {
     #expect(canvas.cellMargins(cellWidth: 320, isNarrowed: false).left == 16)
     #expect(canvas.cellMargins(cellWidth: 339, isNarrowed: false).left == 20)
     #expect(canvas.cellMargins(cellWidth: 414, isNarrowed: false).left == 20)
+  }
+
+  @Test func narrowCellsOfStoryboards() {
+    #expect(canvas("retina6_1", 19162).cellMargins(cellWidth: 300, isNarrowed: false).left == 16)
+  }
+
+  /// Recorded by xibs of eight repositories.
+  @Test(
+    arguments: [(14113, 320, 16), (14460, 343, 16), (14490, 600, 20), (14868, 600, 15)] as [(Int, CGFloat, CGFloat)])
+  func cellsOfXibsBeforeXcode11(tools: Int, width: CGFloat, side: CGFloat) {
+    let canvas = canvas("retina4_7", tools, kind: .xib)
+    #expect(canvas.cellMargins(cellWidth: width, isNarrowed: false).left == side)
   }
 
   @Test func cellsThatDoNotFillTheScreenOfXcode10() {

@@ -16,7 +16,9 @@ package enum CanvasBars {
       for child in relations(of: tab) { bars[child, default: Bars()].bottom = .tab(translucent: true) }
     }
     for (id, navigation) in controllers where navigation.name == "navigationController" {
-      let outer = bars[id] ?? Bars()
+      var outer = bars[id] ?? Bars()
+      // A bar at the bottom that the document simulates for the container is there for what is in it.
+      outer.bottom = simulated(navigation, outer).bottom
       for child in relations(of: navigation) { bars[child] = inside(navigation, outer) }
     }
     // What the document simulates for a controller goes before what it is in, and is taken along as well.

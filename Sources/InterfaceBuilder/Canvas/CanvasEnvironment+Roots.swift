@@ -105,14 +105,15 @@ extension CanvasEnvironment {
   /// The safe area of a xib's root view, points.
   ///
   /// The rounded corners reach into a root that is as high as the screen or wider, later into all. Flat screens of before
-  /// Xcode 11 showed no status bar above a root that is smaller than the screen.
+  /// Xcode 11 showed no status bar above a root that is lower than two thirds of the screen (seen up to 0.53 of it without
+  /// one, from 0.74 on with one).
   package func xibInsets(_ size: CGSize) -> UIEdgeInsets {
     let fills = size.height >= screenSize.height
-    let isSmaller = !fills || size.width < screenSize.width
+    let isLow = size.height < screenSize.height * 2 / 3
     let isFlat = device?.hasHomeIndicator != true
     let hasBottom = fills || size.width > screenSize.width || reachesCorners
     return UIEdgeInsets(
-      top: isFlat && isSmaller && toolsVersion < 15000 ? 0 : statusInset, left: fills ? sideInset : 0,
+      top: isFlat && isLow && toolsVersion < 15000 ? 0 : statusInset, left: fills ? sideInset : 0,
       bottom: hasBottom ? homeInset : 0, right: fills ? sideInset : 0)
   }
 

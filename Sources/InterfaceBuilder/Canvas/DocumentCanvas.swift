@@ -107,10 +107,12 @@ package final class DocumentCanvas {
     let view = builder.makeView(ElementReading(element, in: loader.context))
     let frame = view.frame
     let side = environment.rootMargin(width: frame.width)
-    if element.name == "view", element["key"] == nil, !element.hasOwnMargins {
+    // What stands by itself has the margins of a screen's root, an item of a collection as well; a table gives rows theirs.
+    let isRoot = element.name == "view" || asXIBRoot && element.name.hasPrefix("collection")
+    if isRoot, element["key"] == nil, !element.hasOwnMargins {
       view.layoutMargins = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
-    if !header.usesSafeAreas { view.insetsLayoutMarginsFromSafeArea = false }
+    if !header.marginsFollowSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
     builder.finish()
     // A cell lies somewhere in a list, not under the bars.
     let isCell = element.name.hasSuffix("Cell")

@@ -145,7 +145,7 @@ extension ElementRule {
   // MARK: - Contents
 
   private static func addGuides(_ view: UIView, _ reading: ElementReading, _ builder: ObjectBuilder) {
-    for guide in reading.children("viewLayoutGuide") {
+    for guide in reading.children("viewLayoutGuide") + reading.children("keyboardLayoutGuide") {
       guard let id = guide.element.id else { continue }
       guard let kind = GuideReference.viewGuides[guide.string("key") ?? ""] else {
         guide.warn(
