@@ -9,7 +9,11 @@ struct RenderCommand: ParsableCommand {
 
   @Argument(help: "The storyboard or xib.") var document: String
   @Option(name: [.customShort("o"), .long], help: "The PNG to write.") var output: String
-  @Option(help: "Of a storyboard, the scene to show: an identifier or an object id. (default: the initial one)")
+  @Option(
+    help: """
+      Of a storyboard, the scene to show: an identifier, an object id, or all for a file FILE-SCENE.png of each. \
+      (default: the initial one, or all without one)
+      """)
   var scene: String?
   @Option(
     help: ArgumentHelp("The screen in points. (default: the document's)", valueName: "WxH"),
@@ -40,14 +44,20 @@ struct RenderCommand: ParsableCommand {
           let advice = Suggestion.clause(forFile: document, endings: Suggestion.documentEndings)
           throw Subject.NotFound(description: "\(document): error: there is no such file\(advice)")
         }
-        let subject = Subject.document(
-          URL(fileURLWithPath: document), assets: assets.map { URL(fileURLWithPath: $0) })
-        let (stage, diagnostics) = try subject.stage(
-          size: size?.size ?? held.screen?.size, scale: scale?.scale ?? held.screen?.scale, settings: reader.settings,
-          sceneID: scene, showsStatusBar: bar.shows(on: held))
-        try PNGEncoder.write(stage.picture(), to: URL(fileURLWithPath: output))
-        for line in diagnostics + stage.diagnostics { Console.note(line) }
-        try Console.judge(stage.layoutFaults, strict: strict)
+        let place = URL(fileURLWithPath: document)
+        let subject = Subject.document(place, assets: assets.map { URL(fileURLWithPath: $0) })
+        let pictures = try Pictures(of: place, scene: scene, output: URL(fileURLWithPath: output))
+        var (noted, faults) = (Set<String>(), [LayoutFault]())
+        for picture in pictures.list {
+          let (stage, diagnostics) = try subject.stage(
+            size: size?.size ?? held.screen?.size, scale: scale?.scale ?? held.screen?.scale, settings: reader.settings,
+            sceneID: picture.sceneID, showsStatusBar: bar.shows(on: held))
+          try PNGEncoder.write(stage.picture(), to: picture.file)
+          for line in diagnostics + stage.diagnostics where noted.insert(line).inserted { Console.note(line) }
+          // Ambiguities take long to find.
+          if strict { faults += stage.layoutFaults }
+        }
+        try Console.judge(faults, strict: strict)
       } catch let code as ExitCode {
         throw code
       } catch {

@@ -69,8 +69,11 @@ enum Subject {
       let stage = Stage(
         size: size ?? designed ?? Stage.standardSize, scale: scale ?? Stage.standardScale, settings: settings)
       stage.showsStatusBar = showsStatusBar ?? false
+      // Interface Builder's canvas and a window of an app are not black behind views without a background.
+      stage.window.backgroundColor = .systemBackground
       // Read on the stage: size classes and scale are those of its screen.
       let document = try stage.perform { () throws in try LooseDocument(url, assets: assets) }
+      if let tint = stage.perform({ document.tintColor }) { stage.window.tintColor = tint }
       try stage.present(try document.controller(name: url.path, sceneID: sceneID))
       return (stage, document.diagnostics)
     }
@@ -86,8 +89,8 @@ enum LooseDocument {
   init(_ url: URL, assets: [URL] = []) throws {
     self =
       url.pathExtension.lowercased() == "xib"
-      ? .nib(try UINib(contentsOf: url, assets: assets))
-      : .storyboard(try UIStoryboard(contentsOf: url, assets: assets))
+      ? .nib(try UINib(contentsOf: url, assets: assets, showsPrototypes: true))
+      : .storyboard(try UIStoryboard(contentsOf: url, assets: assets, showsPrototypes: true))
   }
 
   var diagnostics: [String] {
@@ -95,6 +98,21 @@ enum LooseDocument {
     case .storyboard(let storyboard): storyboard.diagnostics.map(\.description)
     case .nib(let nib): nib.diagnostics.map(\.description)
     }
+  }
+
+  /// The scenes of a storyboard, each with the name of its picture; none of a xib.
+  var scenes: [(name: String, id: String)] {
+    if case .storyboard(let storyboard) = self { storyboard.namedScenes } else { [] }
+  }
+
+  /// The tint colour of a whole storyboard; nil where it sets none.
+  var tintColor: UIColor? {
+    if case .storyboard(let storyboard) = self { storyboard.globalTintColor } else { nil }
+  }
+
+  /// True for a storyboard with scenes, none of which is the initial one.
+  var needsSceneName: Bool {
+    if case .storyboard(let storyboard) = self { !storyboard.hasInitialScene && !scenes.isEmpty } else { false }
   }
 
   /// The size that the scene was designed at.

@@ -10,6 +10,18 @@ extension UIStoryboard {
     scenes.compactMap { $0.controller?["storyboardIdentifier"] ?? $0.controller?.id }
   }
 
+  /// The scenes with a controller, in the order of the document, each with a name of its own and an identifier or an object
+  /// id to make it by. The name is the storyboard identifier, or the object id where there is none or it is taken.
+  package var namedScenes: [(name: String, id: String)] {
+    var taken: Set<String> = []
+    return scenes.compactMap { scene in
+      let identifier = scene.controller?["storyboardIdentifier"]
+      guard let id = scene.controller?.id ?? identifier else { return nil }
+      let name = identifier.flatMap { taken.contains($0) ? nil : $0 } ?? id
+      return taken.insert(name).inserted ? (name, id) : nil
+    }
+  }
+
   /// The size that a scene was designed at, in points: the recorded one of its root view.
   ///
   /// - Parameter name: a storyboard identifier or an object id; nil: the initial scene.

@@ -14,14 +14,16 @@ struct DocumentLoader {
   /// Folders with asset catalogues, besides its own.
   let assets: [URL]
   var classes = ClassTable()
-  private let plan: BuildPlan
+  let plan: BuildPlan
   /// The size classes for which the tree has been resolved, and what varies.
   private let classesAtLoad: SizeClasses
   private let variations: VariationIndex?
 
   /// The document of a file; images and colours are looked for in its folder and in others.
-  init(contentsOf url: URL, _ kind: DocumentHeader.Kind, assets: [URL] = []) throws(DocumentError) {
-    try self.init(InterfaceDocument(contentsOf: url), kind, place: url, assets: assets)
+  init(
+    contentsOf url: URL, _ kind: DocumentHeader.Kind, assets: [URL] = [], plan: BuildPlan = BuildPlan()
+  ) throws(DocumentError) {
+    try self.init(InterfaceDocument(contentsOf: url), kind, place: url, assets: assets, plan: plan)
   }
 
   /// A document in memory; `name` is what messages call it.
@@ -36,7 +38,8 @@ struct DocumentLoader {
   }
 
   init(
-    _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, place: URL?, assets: [URL] = []
+    _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, place: URL?, assets: [URL] = [],
+    plan: BuildPlan = BuildPlan()
   ) throws(DocumentError) {
     guard document.header.kind == kind else {
       throw DocumentError(
@@ -44,7 +47,7 @@ struct DocumentLoader {
         reason: kind == .storyboard
           ? "a xib is no storyboard: use UINib" : "a storyboard is no xib: use UIStoryboard")
     }
-    self.init(document, place: place, assets: assets)
+    self.init(document, place: place, assets: assets, plan: plan)
   }
 
   /// - Parameters:

@@ -40,7 +40,7 @@ package struct DocumentScenes {
     var loader = DocumentLoader(
       document, place: place, assets: assets,
       plan: BuildPlan(
-        recordedSizes: usesRecordedSizes ? ElementTable.withContent : [], showsPrototypes: inContainers))
+        recordedSizes: usesRecordedSizes ? ElementTable.withContent : [], showsPrototypes: true))
     loader.classes.hasAny = false
     self.loader = loader
     if loader.header.kind == .xib { addObjects(inContainers) } else { addScenes(inContainers) }

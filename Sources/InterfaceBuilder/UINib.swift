@@ -27,6 +27,12 @@ public final class UINib {
     loader = try DocumentLoader(contentsOf: url, .xib, assets: assets)
   }
 
+  /// The xib in a file, with one of each prototype in lists without a data source where `showsPrototypes`.
+  package init(contentsOf url: URL, assets: [URL], showsPrototypes: Bool) throws(DocumentError) {
+    loader = try DocumentLoader(
+      contentsOf: url, .xib, assets: assets, plan: BuildPlan(showsPrototypes: showsPrototypes))
+  }
+
   /// A xib in memory; `name` is what messages call it.
   public init(data: Data, name: String) throws(DocumentError) { loader = try DocumentLoader(data, name: name, .xib) }
 

@@ -34,6 +34,12 @@ public final class UIStoryboard {
     try self.init(DocumentLoader(contentsOf: url, .storyboard, assets: assets))
   }
 
+  /// The storyboard in a file, with one of each prototype in lists without a data source where `showsPrototypes`.
+  package convenience init(contentsOf url: URL, assets: [URL], showsPrototypes: Bool) throws(DocumentError) {
+    try self.init(
+      DocumentLoader(contentsOf: url, .storyboard, assets: assets, plan: BuildPlan(showsPrototypes: showsPrototypes)))
+  }
+
   /// A storyboard in memory; `name` is what messages call it.
   public convenience init(data: Data, name: String) throws(DocumentError) {
     try self.init(DocumentLoader(data, name: name, .storyboard))
@@ -54,6 +60,14 @@ public final class UIStoryboard {
 
   private var initialScene: SceneElement? {
     header.initialViewController.flatMap { id in scenes.first { $0.controller?.id == id } }
+  }
+
+  /// True if the document marks a controller as initial.
+  package var hasInitialScene: Bool { initialScene != nil }
+
+  /// The tint colour of the whole document, which an app gives its window; nil where the document sets none.
+  package var globalTintColor: UIColor? {
+    loader.makeBuilder().color("tintColor", ElementReading(loader.root, in: context))
   }
 
   /// The controller that the document marks as initial; nil where it marks none.
@@ -161,7 +175,8 @@ public final class UIStoryboard {
       return nil
     }
     do throws(DocumentError) {
-      let storyboard = UIStoryboard(try DocumentLoader(contentsOf: found, .storyboard, assets: loader.assets))
+      let storyboard = UIStoryboard(
+        try DocumentLoader(contentsOf: found, .storyboard, assets: loader.assets, plan: loader.plan))
       storyboard.loader.classes = loader.classes
       others[name] = storyboard
       return storyboard

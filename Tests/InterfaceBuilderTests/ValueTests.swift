@@ -79,6 +79,19 @@ struct ValueTests {
       ])
   }
 
+  @Test func namesOfSystemColors() throws {
+    let view = try reading(
+      """
+      <view id="v">
+      <color key="a" xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor"/>
+      <color key="b" name="textColor" catalog="System" colorSpace="catalog"/>
+      </view>
+      """)
+    #expect(view.color("a") == .system(name: "systemBackgroundColor", recorded: nil))
+    #expect(view.color("b") == .system(name: "textColor", recorded: nil))
+    #expect(SystemColors.all["textColor"] == .label)
+  }
+
   @Test func colors() throws {
     var resources = DocumentResources()
     resources.namedColors["Brand"] = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)

@@ -16,7 +16,7 @@ struct BuildPlan: Sendable {
   /// True if the length of a hidden arranged view is of no concern to the visible ones that an equality ties to it, as on
   /// the canvas, which does not fold such a view.
   var freesTiesToHidden = false
-  /// True if a table that is filled by code shows a row of each of its prototypes.
+  /// True if a list that is filled by code shows one of each of its prototypes.
   var showsPrototypes = false
   /// True if indicators are seen that hide while they stand still.
   var showsStoppedIndicators = false

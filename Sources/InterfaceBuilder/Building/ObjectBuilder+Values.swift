@@ -175,6 +175,9 @@ enum SystemColors {
     "greenColor": .green, "blueColor": .blue, "grayColor": .gray, "lightGrayColor": .lightGray,
     "darkGrayColor": .darkGray, "groupTableViewBackgroundColor": .systemGroupedBackground,
     "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    // Names of the system's catalogue on the Mac, which documents that were carried over still have.
+    "textColor": .label, "controlTextColor": .label, "textBackgroundColor": .systemBackground,
+    "selectedMenuItemTextColor": .white,
     // Gone from the system since iOS 7; the values that it had last.
     "viewFlipsideBackgroundColor": UIColor(red: 31 / 255, green: 33 / 255, blue: 36 / 255, alpha: 1),
     "scrollViewTexturedBackgroundColor": UIColor(red: 111 / 255, green: 113 / 255, blue: 121 / 255, alpha: 1),

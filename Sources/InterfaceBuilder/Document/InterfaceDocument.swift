@@ -28,6 +28,8 @@ package struct InterfaceDocument: Sendable {
     let reading = ElementReading(root, in: context)
     header = try DocumentHeader(reading)
     resources = reading.child("resources").map(DocumentResources.init) ?? DocumentResources()
+    // The storyboard reads it again when it is shown.
+    _ = reading.child("color", key: "tintColor")
     reading.ignore(children: [
       "scenes", "objects", "classes", "customFonts", "simulatedMetricsContainer",
     ])

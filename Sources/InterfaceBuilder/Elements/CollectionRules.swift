@@ -19,7 +19,9 @@ extension ElementRule {
     if builder.plan.placesCells {
       collection.place((cells + ends.map(\.view)).map { builder.makeView($0) })
     } else {
-      for cell in cells { addPrototype(cell, kind: nil, to: collection, builder) }
+      let items = builder.showsPrototypes ? PrototypeItems() : nil
+      for cell in cells { addPrototype(cell, kind: nil, to: collection, builder, shownBy: items) }
+      if let items { collection.dataSource = items }
       for end in ends { addPrototype(end.view, kind: end.kind, to: collection, builder) }
     }
     if let background = reading.view("backgroundView", builder) {
@@ -69,7 +71,8 @@ extension ElementRule {
 
   /// Lets the collection view make items, headers or footers like the prototype.
   private static func addPrototype(
-    _ reading: ElementReading, kind: String?, to collection: UICollectionView, _ builder: ObjectBuilder
+    _ reading: ElementReading, kind: String?, to collection: UICollectionView, _ builder: ObjectBuilder,
+    shownBy items: PrototypeItems? = nil
   ) {
     guard let identifier = reading.string("reuseIdentifier") else {
       return reading.warn("a prototype has no reuse identifier", "no item can use it")
@@ -94,8 +97,10 @@ extension ElementRule {
       }
     } else {
       collection.register(forCellWithReuseIdentifier: identifier) {
-        checked(make())
+        // A collection view retains no data source; its factories retain this one.
+        withExtendedLifetime(items) { checked(make()) }
       }
+      items?.identifiers.append(identifier)
     }
   }
 

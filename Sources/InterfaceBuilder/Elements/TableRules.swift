@@ -38,7 +38,7 @@ extension ElementRule {
     } else {
       for cell in prototypes { addPrototype(cell, to: table, builder) }
       var rows = sections.map { makeSection($0, $0.list("cells"), builder) }
-      if builder.plan.showsPrototypes, !prototypes.isEmpty { rows.append(makeSection(reading, prototypes, builder)) }
+      if builder.showsPrototypes, !prototypes.isEmpty { rows.append(makeSection(reading, prototypes, builder)) }
       if !rows.isEmpty { table.staticContents = StaticTableContents(rows) }
     }
     table.tableHeaderView = reading.view("tableHeaderView", builder)

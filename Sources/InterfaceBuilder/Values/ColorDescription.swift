@@ -21,15 +21,17 @@ extension ElementReading {
   /// This element, a `<color>`, as a colour; nil where it is none (with a diagnostic).
   package func colorDescription() -> ColorDescription? {
     defer { reportUnread() }
-    ignore(attributes: ["catalog"])
+    let isOfSystem = string("catalog") == "System"
     let components = colorComponents()
-    let legacy = string("cocoaTouchSystemColor")
-    if let name = string("systemColor") ?? legacy {
+    // Xcode 11 wrote the name of its colours beside the one that older systems know.
+    let (legacy, later) = (string("cocoaTouchSystemColor"), string("xcode11CocoaTouchSystemColor"))
+    if let name = string("systemColor") ?? later ?? legacy {
       return .system(name: name, recorded: components ?? context.resources.systemColors[name])
     }
     if let components { return .value(components) }
     if let name = string("name") {
       _ = string("colorSpace")
+      if isOfSystem { return .system(name: name, recorded: context.resources.namedColors[name]) }
       let recorded = context.resources.namedColors[name]
       if recorded == nil { warn("colour '\(name.oneLine())' is not among the resources", "left at its default") }
       return .named(name, recorded: recorded)

@@ -1,0 +1,27 @@
+import Foundation
+import TendonViews
+
+/// Gives a collection view that is filled by code one item of each of its prototypes.
+@MainActor
+final class PrototypeItems: UICollectionViewDataSource {
+  /// The reuse identifiers of the prototypes, in the order of the document.
+  var identifiers: [String] = []
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    identifiers.count
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: identifiers[indexPath.item], for: indexPath)
+  }
+}
+
+extension ObjectBuilder {
+  /// True if lists show their prototypes: the plan wants them, and no class of the app fills the lists of the scene.
+  var showsPrototypes: Bool {
+    guard plan.showsPrototypes, let controller else { return plan.showsPrototypes }
+    return ElementTable.controllers.values.contains { $0 == type(of: controller) }
+  }
+}
