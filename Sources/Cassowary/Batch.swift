@@ -55,8 +55,9 @@ extension System {
     if constants > 0 { applyConstants(moves: constants <= 4 + cells.count / 128) }
     if !additions.isEmpty { attachAdditions() }
     if let conflict = optimize(refuses: refuses) {
+      let told = conflict.reason == .unstable ? unstable() : conflict
       undo()
-      return conflict
+      return told
     }
     journal.isOn = false
     journal.entries.removeAll(keeping: 1024)
@@ -169,9 +170,23 @@ extension System {
     }
     // What was accepted holds by itself: a contradiction in it alone is rounding's.
     if !members.contains(where: { isAsked($0) }) { return Conflict(reason: .unstable, constraints: [], tags: []) }
+    return named(members, .unsatisfiable)
+  }
+
+  /// The refusal of everything that the present batch adds or changes the constant of, as rounding hides which one it is.
+  private mutating func unstable() -> Conflict {
+    var asked: [Int32] = []
+    for i in 0..<changes.count where changes[i].kind == .changedConstant && rows[changes[i].index].life == .live {
+      asked.append(changes[i].index)
+    }
+    for i in 0..<additions.count where rows[additions[i]].life == .live { asked.append(additions[i]) }
+    return named(asked, .unstable)
+  }
+
+  private mutating func named(_ members: [Int32], _ reason: Conflict.Reason) -> Conflict {
+    var members = members
     members.sort { rows[$0].tag != rows[$1].tag ? rows[$0].tag < rows[$1].tag : $0 < $1 }
-    return Conflict(
-      reason: .unsatisfiable, constraints: members.map { id($0) }, tags: members.map { rows[$0].tag })
+    return Conflict(reason: reason, constraints: members.map { id($0) }, tags: members.map { rows[$0].tag })
   }
 
   /// True if the present batch adds a row or changes its constant.

@@ -14,6 +14,8 @@ public struct Conflict: Error, Hashable, Sendable {
 
   /// The constraints that contradict each other, by ascending tag; for the other reasons what is known of the refused one.
   ///
+  /// For ``Reason/unstable`` that is everything which the operation added or gave a new constant: one constraint, or what
+  /// a batch has asked for. Where a constraint was refused at once, for its own numbers, only its tag is known.
   /// For ``Reason/unsatisfiable`` the set is irreducible: leaving any one of them out makes the others solvable. It holds
   /// the refused constraint. The handle of a constraint whose addition was refused is already invalid: use ``tags``.
   public let constraints: [ConstraintID]

@@ -38,6 +38,7 @@ import Testing
     try solver.add(x - 1e308, .equal, tag: 1)
     let conflict = #expect(throws: Conflict.self) { try solver.add(y - 8 * x, .equal, tag: 2) }
     #expect(conflict?.reason == .unstable)
+    #expect(conflict?.tags == [2])
     #expect(solver.value(of: x) == 1e308)
     #expect(solver.value(of: y) == 0)
     solver.checkInvariants()
@@ -99,6 +100,48 @@ import Testing
     try solver.add(1e-8 * x + y - 1, .equal, tag: 2)
     try solver.add(y - 2, .equal, tag: 3)
     #expect(abs(solver.value(of: x) + 1e8) < 1)
+  }
+
+  /// The numbers differ so much in size that an optional constraint seems to contradict those that were accepted.
+  @Test(arguments: [0, 1, 2, 3]) func aRefusalForInstabilityNamesTheRefused(rotation: Int) throws {
+    let variables = [2.0, 2, -5, 3, -5, 0].enumerated().map { solver.makeVariable(tag: $0.offset, rest: $0.element) }
+    let (low, high) = (Strength(level: 1), Strength(level: 999, weight: 2))
+    let terms: [([(Int, Double)], Double, Relation, Strength)] = [
+      ([(1, 16.0 / 9)], 0, .lessThanOrEqual, .required),
+      ([(4, 0.75)], 0, .equal, .required),
+      ([(2, -1), (5, 1)], -5.693514759823972e-07, .equal, .required),
+      ([(0, 0.001), (2, 1.0 / 3), (1, 1000)], 2.526151955070854e-07, .equal, low),
+      ([(4, 100), (1, -1)], 6.041624130644105e-07, .equal, .required),
+      ([(3, -0.1), (4, 16.0 / 9)], -661488.0635509249, .equal, Strength(level: 500)),
+      ([(0, -1.0 / 3), (5, -1), (3, -3)], 14, .equal, high),
+    ]
+    for i in terms.indices {
+      let tag = (i + 2 * rotation) % terms.count
+      let (parts, constant, relation, strength) = terms[tag]
+      let expression = LinearExpression(parts.map { Term(variables[$0.0], $0.1) }, constant: constant)
+      do {
+        try solver.add(expression, relation, strength: strength, tag: tag)
+      } catch {
+        #expect(error.tags.contains(tag), "\(error)")
+      }
+    }
+    solver.checkInvariants()
+  }
+
+  /// Rounding hides which member of a batch it is, so the whole of it is named.
+  @Test func aBatchRefusedForInstabilityIsNamed() throws {
+    let (x, y) = (solver.makeVariable(tag: 0), solver.makeVariable(tag: 1))
+    let pin = try solver.add(x - 1, .equal, tag: 7)
+    let conflict = #expect(throws: Conflict.self) {
+      try solver.update { (solver) throws(Conflict) in
+        try solver.setConstant(-1e308, of: pin)
+        try solver.add(y - 8 * x, .equal, tag: 2)
+      }
+    }
+    #expect(conflict?.reason == .unstable)
+    #expect(conflict?.tags == [2, 7])
+    #expect(solver.value(of: x) == 1)
+    solver.checkInvariants()
   }
 
   @Test func thereAreAThousandLevels() throws {
