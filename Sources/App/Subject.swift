@@ -69,11 +69,14 @@ enum Subject {
       let stage = Stage(
         size: size ?? designed ?? Stage.standardSize, scale: scale ?? Stage.standardScale, settings: settings)
       stage.showsStatusBar = showsStatusBar ?? false
-      // Interface Builder's canvas and a window of an app are not black behind views without a background.
-      stage.window.backgroundColor = .systemBackground
       // Read on the stage: size classes and scale are those of its screen.
       let document = try stage.perform { () throws in try LooseDocument(url, assets: assets) }
-      if let tint = stage.perform({ document.tintColor }) { stage.window.tintColor = tint }
+      // On the stage colours are found for its light or dark.
+      stage.perform {
+        // Interface Builder's canvas and a window of an app are not black behind views without a background.
+        stage.window.backgroundColor = .systemBackground
+        if let tint = document.tintColor { stage.window.tintColor = tint }
+      }
       try stage.present(try document.controller(name: url.path, sceneID: sceneID))
       return (stage, document.diagnostics)
     }

@@ -107,11 +107,14 @@ import Testing
       let collection = """
         <collectionView id="l"><rect key="frame" x="0" y="0" width="100" height="100"/>
         <collectionViewFlowLayout key="collectionViewLayout" id="f"><size key="itemSize" width="20" height="20"/>
-        </collectionViewFlowLayout><cells>
+        <size key="headerReferenceSize" width="100" height="10"/>
+        <size key="footerReferenceSize" width="100" height="10"/></collectionViewFlowLayout><cells>
         <collectionViewCell id="one" reuseIdentifier="One"><rect key="frame" x="0" y="0" width="20" height="20"/>
         </collectionViewCell>
         <collectionViewCell id="two" reuseIdentifier="Two"><rect key="frame" x="20" y="0" width="20" height="20"/>
-        </collectionViewCell></cells></collectionView>
+        </collectionViewCell></cells>
+        <collectionReusableView key="sectionHeaderView" id="header" reuseIdentifier="Header">
+        <rect key="frame" x="0" y="0" width="100" height="10"/></collectionReusableView></collectionView>
         """
       let document = try write(
         storyboard(scene("a", table + collection), head: "initialViewController=\"a\""), "a.storyboard", in: folder)
@@ -122,6 +125,7 @@ import Testing
       stage.window.forEachDescendant { view in if let id = view.objectID { shown[id] = view.frame } }
       #expect(shown["row"]?.height == 30)
       let size = CGSize(width: 20, height: 20)
+      #expect(shown["header"]?.height == 10)
       #expect(shown["one"]?.size == size && shown["two"]?.size == size)
     }
   }

@@ -22,7 +22,7 @@ extension ElementRule {
       let items = builder.showsPrototypes ? PrototypeItems() : nil
       for cell in cells { addPrototype(cell, kind: nil, to: collection, builder, shownBy: items) }
       if let items { collection.dataSource = items }
-      for end in ends { addPrototype(end.view, kind: end.kind, to: collection, builder) }
+      for end in ends { addPrototype(end.view, kind: end.kind, to: collection, builder, shownBy: items) }
     }
     if let background = reading.view("backgroundView", builder) {
       background.frame = collection.bounds
@@ -95,6 +95,7 @@ extension ElementRule {
       collection.register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
         checked(make())
       }
+      items?.ends[kind] = identifier
     } else {
       collection.register(forCellWithReuseIdentifier: identifier) {
         // A collection view retains no data source; its factories retain this one.

@@ -6,6 +6,8 @@ import TendonViews
 final class PrototypeItems: UICollectionViewDataSource {
   /// The reuse identifiers of the prototypes, in the order of the document.
   var identifiers: [String] = []
+  /// The reuse identifiers of headers and footers, by their kind.
+  var ends: [String: String] = [:]
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     identifiers.count
@@ -15,6 +17,15 @@ final class PrototypeItems: UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     collectionView.dequeueReusableCell(withReuseIdentifier: identifiers[indexPath.item], for: indexPath)
+  }
+
+  /// An empty view where the document has no prototype of that kind.
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard let identifier = ends[kind] else { return UICollectionReusableView(frame: .zero) }
+    return collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
   }
 }
 
