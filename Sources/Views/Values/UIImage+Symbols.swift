@@ -89,9 +89,9 @@ extension UIImage {
       let box = CGRect(origin: .zero, size: size)
       canvas.fill(box, color: CGColor(gray: 0.85, alpha: 1))
       canvas.stroke(Path(rect: box.insetBy(dx: 0.5, dy: 0.5)), color: CGColor(gray: 0.6, alpha: 1))
-      // A character is about 0.6 of the size wide.
-      let fitting = (size.width - 4) / (0.6 * CGFloat(max(name.count, 4)))
-      let font = Font(family: Font.systemFamily, size: min(max(4, min(size.height / 4, fitting)), 200))
+      // Few characters are wider than 0.9 of the size.
+      let fitting = (size.width - 4) / (0.9 * CGFloat(max(name.count, 2)))
+      let font = Font(family: Font.systemFamily, size: min(max(4, min(size.height / 4, fitting)), 64))
       let text = AttributedText(name, font: font, color: CGColor(gray: 0.35, alpha: 1))
       let layout = TextLayout(
         text, style: ParagraphStyle(alignment: .center), width: max(size.width - 4, 1), maximumLines: 0)
