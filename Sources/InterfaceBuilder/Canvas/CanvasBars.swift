@@ -21,6 +21,12 @@ package enum CanvasBars {
       outer.bottom = simulated(navigation, outer).bottom
       for child in relations(of: navigation) { bars[child] = inside(navigation, outer) }
     }
+    // The bar above a tab bar controller is above its children too, but for those that have one of their own.
+    for (id, tab) in controllers where tab.name == "tabBarController" && !hasNoTop(bars[id]) {
+      for child in relations(of: tab) where byID[child]?.name != "navigationController" && hasNoTop(bars[child]) {
+        bars[child, default: Bars()].top = bars[id]?.top ?? .none
+      }
+    }
     // What the document simulates for a controller goes before what it is in, and is taken along as well.
     for (id, controller) in controllers { bars[id] = simulated(controller, bars[id] ?? Bars()) }
     if tools < 13000 { inferFromItems(root, controllers.map(\.1), &bars) }

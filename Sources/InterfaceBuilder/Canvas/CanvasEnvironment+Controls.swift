@@ -24,7 +24,7 @@ extension CanvasEnvironment {
     if toolsVersion < 16100 { metrics.progressHeight = 2 }
     if isGlass { metrics.searchBarHeight = 64 } else if toolsVersion < 12000 { metrics.searchBarHeight = 44 }
     metrics.bottomToolbarHeight = toolbarHeight
-    metrics.roundsLabelLines = toolsVersion >= 23700
+    metrics.roundsLabelLines = toolsVersion >= 23500
     return metrics
   }
 

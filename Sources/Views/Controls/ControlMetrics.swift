@@ -25,7 +25,8 @@ package struct ControlMetrics: Equatable, Sendable {
   package var bottomToolbarHeight = UIToolbar.standardHeight
   /// The size of a button that shows a sign of the system's, but for one that closes.
   package var signSize = CGSize(width: 25, height: 24)
-  /// True if a label of a single line is a whole number of points high, unless its font is that of a text style.
+  /// True if a label of a single line is a whole number of points high, unless its font is that of a text style
+  /// or a stack arranges it.
   package var roundsLabelLines = false
 
   package init() {}

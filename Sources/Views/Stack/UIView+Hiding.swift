@@ -1,9 +1,15 @@
 extension UIView {
+  /// The stack that arranges the view, if one does.
+  var arrangingStack: UIStackView? {
+    guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) else { return nil }
+    return stack
+  }
+
   /// Hides or shows; a view that a stack arranges leaves or joins the arrangement.
   ///
   /// In an animation block the view stays to be seen until the animations have ended, while the others close up.
   func setHidden(_ hidden: Bool) {
-    guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) else {
+    guard let stack = arrangingStack else {
       leavingBlock = nil
       layer.isHidden = hidden
       return

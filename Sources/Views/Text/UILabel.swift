@@ -157,7 +157,7 @@ open class UILabel: UIView {
     guard let text, !text.isEmpty else { return .zero }
     let measured = measure(width: breakingWidth)
     var size = rounded(measured.size)
-    if measured.lineCount == 1, font.leading == 0, controlMetrics.roundsLabelLines {
+    if measured.lineCount == 1, font.leading == 0, controlMetrics.roundsLabelLines, arrangingStack == nil {
       size.height = size.height.rounded(.up)
     }
     return size
