@@ -72,6 +72,23 @@ import Testing
     #expect(views["a"]?.maxY == 721)
   }
 
+  @Test func theBarAboveATabBarControllerIsAboveItsChildren() throws {
+    let guide = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+    func container(_ id: String, _ kind: String, _ child: String, _ relation: String) -> String {
+      """
+      <\(kind) id="\(id)" sceneMemberID="viewController"><connections><segue destination="\(child)" kind="relationship" \
+      relationship="\(relation)" id="to-\(child)"/></connections></\(kind)>
+      """
+    }
+    let outer = container("n", "navigationController", "t", "rootViewController")
+    let inner = container("t", "tabBarController", "c", "viewControllers")
+    let view = root(852, guide, pinned(to: "safe", "top", "top"))
+    let views = try layOut(
+      "<scenes>\(scene("s", outer))\(scene("u", inner))\(scene("v", controller(view)))</scenes>",
+      kind: "Storyboard.XIB", tools: 24765, device: "retina6_12", "useSafeAreas=\"YES\"")
+    #expect(views["a"]?.minY == 172)
+  }
+
   private func top(_ element: String, width: Int, _ constraints: String, tools: Int, device: String) throws -> CGRect? {
     try layOut(
       """

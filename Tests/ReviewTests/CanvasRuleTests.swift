@@ -121,4 +121,19 @@ import Testing
     #expect(try size(["Photo", "Movie"], 13189) == CGSize(width: 103, height: 29))
     #expect(try size(["Toner", "Terrain", "WaterColor"], 17506) == CGSize(width: 269, height: 32))
   }
+
+  /// Since Xcode 16 labels that constraints place have a whole number of points; stacks keep the height of the text.
+  @Test func labelsInStacksKeepTheHeightOfTheirText() throws {
+    func heights(_ tools: Int) throws -> [CGFloat] {
+      let font = "type=\"system\" pointSize=\"17\""
+      let arranged = label("Text", font).replacing("id=\"label\"", with: "id=\"arranged\"")
+      let views = try layOut(
+        label("Text", font) + view("stack", "stackView", "axis=\"vertical\"", "<subviews>\(arranged)</subviews>"),
+        corner("label") + corner("stack"), tools: tools, device: "retina6_12", size: CGSize(width: 393, height: 852))
+      return [views["label"]!.height, views["arranged"]!.height].map { ($0 * 3).rounded() / 3 }
+    }
+    #expect(try heights(23504) == [21, 61 / 3])
+    #expect(try heights(24765) == [21, 61 / 3])
+    #expect(try heights(22505) == [61 / 3, 61 / 3])
+  }
 }
