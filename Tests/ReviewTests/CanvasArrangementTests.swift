@@ -72,7 +72,8 @@ struct CanvasArrangementTests {
     #expect(CanvasPlaces(near, on: screen).centers == [.zero, CGPoint(x: 50, y: 0)])
   }
 
-  @Test("An arrow leads from the side that faces the other frame; around a corner for a frame to itself") func routes() {
+  @Test("An arrow leads from the side that faces the other frame; around a corner for a frame to itself") func routes()
+  {
     let frame = CGRect(x: 0, y: 0, width: 100, height: 200)
     func route(_ x: CGFloat, _ y: CGFloat) -> CanvasRoute {
       CanvasRoute(from: frame, to: frame.offsetBy(dx: x, dy: y), offset: 0, reach: 10)

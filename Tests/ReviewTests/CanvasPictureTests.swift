@@ -52,7 +52,8 @@ import Testing
   private let ground: UInt32 = 0xFFE6_E6E6
 
   @Test("Every scene lies at its place, with an arrow to the initial one and those of segues") func scenes() throws {
-    let segue = "<segue kind=\"show\" destination=\"b\" id=\"g\"/><segue kind=\"unwind\" destination=\"ea\" unwindAction=\"x:\" id=\"u\"/>"
+    let segue =
+      "<segue kind=\"show\" destination=\"b\" id=\"g\"/><segue kind=\"unwind\" destination=\"ea\" unwindAction=\"x:\" id=\"u\"/>"
     let scenes =
       Self.scene("a", x: "0", red: 1, segue) + Self.scene("b", x: "800", green: 1) + Self.scene("c", x: "0", y: "900")
     let plain = try draw(Self.document(scenes.replacingOccurrences(of: segue, with: "")))
@@ -123,7 +124,9 @@ import Testing
   }
 
   @Test("Containers that hold each other, or very many scenes, end") func endless() throws {
-    let held = (0..<60).map { "<segue kind=\"relationship\" destination=\"i\($0)\" relationship=\"x\" id=\"r\($0)-N\"/>" }
+    let held = (0..<60).map {
+      "<segue kind=\"relationship\" destination=\"i\($0)\" relationship=\"x\" id=\"r\($0)-N\"/>"
+    }
     let scenes = (0..<60).map { index in
       let name = ["navigationController", "tabBarController", "splitViewController", "pageViewController"][index % 4]
       return Self.scene(

@@ -98,11 +98,14 @@ package struct CanvasDocument {
       let isController = ElementTable.isController(element.name)
       guard let id = element.id, isController || ElementTable.views[element.name] != nil else { continue }
       let recorded = isController ? element.children.first { $0["key"] == "view" }?.designSize : element.designSize
-      let size = recorded.map { $0 == device ? screen : $0 } ?? (isController ? screen : CGSize(width: 100, height: 100))
+      let size =
+        recorded.map { $0 == device ? screen : $0 } ?? (isController ? screen : CGSize(width: 100, height: 100))
       items.append(
         CanvasItem(label: SceneLabel.of(element), place: nil, size: size, isInitial: false) {
           for case let object as UIResponder in nib.instantiate(withOwner: nil) {
-            if let controller = object as? UIViewController, controller.objectID == id { return .controller(controller) }
+            if let controller = object as? UIViewController, controller.objectID == id {
+              return .controller(controller)
+            }
             guard let view = object as? UIView, view.objectID == id else { continue }
             let controller = UIViewController()
             controller.view = view.inList
@@ -112,48 +115,4 @@ package struct CanvasDocument {
         })
     }
   }
-}
-
-extension UIViewController {
-  /// The container with its name in place of what it holds, its bars around it.
-  fileprivate func named(_ name: String) -> UIViewController {
-    func content() -> UIViewController {
-      let controller = UIViewController()
-      controller.view = ContainerNameView(name)
-      return controller
-    }
-    switch self {
-    case let navigation as UINavigationController:
-      navigation.setViewControllers([content()], animated: false)
-      return navigation
-    case let tabs as UITabBarController:
-      let items = (tabs.viewControllers ?? []).map(\.tabBarItem)
-      tabs.setViewControllers(
-        items.map { item in
-          let controller = content()
-          controller.tabBarItem = item
-          return controller
-        }, animated: false)
-      return tabs
-    default: return content()
-    }
-  }
-}
-
-/// The content of a container on the canvas: its kind in the middle of a grey area.
-private final class ContainerNameView: UIView {
-  init(_ name: String) {
-    super.init(frame: .zero)
-    backgroundColor = .secondarySystemBackground
-    let label = UILabel(frame: .zero)
-    label.text = name
-    label.textColor = .secondaryLabel
-    label.font = .systemFont(ofSize: 28, weight: .semibold)
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
 }

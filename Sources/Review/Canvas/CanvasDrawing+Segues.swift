@@ -47,7 +47,8 @@ extension CanvasDrawing {
     func circle(_ radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Path {
       Path(
         ellipseIn: CGRect(
-          x: center.x + (x - radius) * m, y: center.y + (y - radius) * m, width: 2 * radius * m, height: 2 * radius * m))
+          x: center.x + (x - radius) * m, y: center.y + (y - radius) * m, width: 2 * radius * m, height: 2 * radius * m)
+      )
     }
     func box(_ half: CGFloat) -> Path {
       Path(rect: CGRect(x: center.x - half * m, y: center.y - half * m, width: 2 * half * m, height: 2 * half * m))
@@ -70,7 +71,8 @@ extension CanvasDrawing {
     case .present: stroke(line((-5.5, 5), (5.5, 5)), line((0, 2), (0, -6)), line((-3.5, -2.5), (0, -6), (3.5, -2.5)))
     case .relationship: stroke(circle(2.5, x: -4.5), circle(2.5, x: 4.5), line((-2, 0), (2, 0)))
     case .embed: stroke(box(6), box(2.5))
-    case .unwind: stroke(line((1, -5), (-5, -5), (-5, 5), (1, 5)), line((-1, 0), (6, 0)), line((3.5, -2.5), (6, 0), (3.5, 2.5)))
+    case .unwind:
+      stroke(line((1, -5), (-5, -5), (-5, 5), (1, 5)), line((-1, 0), (6, 0)), line((3.5, -2.5), (6, 0), (3.5, 2.5)))
     case .custom: stroke(line((-1.5, -5), (-4, -1), (-4, 1), (-1.5, 5)), line((1.5, -5), (4, -1), (4, 1), (1.5, 5)))
     }
   }
