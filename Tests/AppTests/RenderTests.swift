@@ -99,7 +99,8 @@ import Testing
       #expect(same.code == 0 && same.errors.contains("a-first.gif: the film is what"), "\(same.errors)")
       #expect(try tool.run("record", "b.storyboard", "--duration", "0.1", "-o", "x.gif", in: folder).code == 0)
       #expect(
-        try tool.run("record", "b.storyboard", "--duration", "0.1", "--scene", "all", "-o", "y.gif", in: folder).code == 0)
+        try tool.run("record", "b.storyboard", "--duration", "0.1", "--scene", "all", "-o", "y.gif", in: folder).code
+          == 0)
       #expect(try files().filter { "xy".contains($0.first!) } == ["x.gif", "y-b.gif", "y-first.gif"])
     }
   }
@@ -155,7 +156,9 @@ import Testing
         <collectionViewCell id="one" reuseIdentifier="One"><rect key="frame" x="0" y="0" width="20" height="20"/>
         </collectionViewCell>
         <collectionViewCell id="two" reuseIdentifier="Two"><rect key="frame" x="20" y="0" width="20" height="20"/>
-        </collectionViewCell></cells>
+        </collectionViewCell>
+        <collectionViewCell id="three"><rect key="frame" x="40" y="0" width="30" height="40"/>
+        <size key="customSize" width="30" height="40"/></collectionViewCell></cells>
         <collectionReusableView key="sectionHeaderView" id="header" reuseIdentifier="Header">
         <rect key="frame" x="0" y="0" width="100" height="10"/></collectionReusableView></collectionView>
         """
@@ -170,6 +173,7 @@ import Testing
       let size = CGSize(width: 20, height: 20)
       #expect(shown["header"]?.height == 10)
       #expect(shown["one"]?.size == size && shown["two"]?.size == size)
+      #expect(shown["three"]?.size == CGSize(width: 30, height: 40))
     }
   }
 }
