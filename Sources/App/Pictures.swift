@@ -1,33 +1,53 @@
 import Foundation
 import Tendon
 
-/// The pictures that `render` writes of a document: one, or one of each scene.
+/// What `render` and `record` show of a document: one scene, or every scene with files of its own.
 @MainActor
 struct Pictures {
   /// The word that stands for every scene of a storyboard.
   static let allScenes = "all"
 
-  /// In the order of the document; nil names the initial scene, or the view of a xib.
-  let list: [(sceneID: String?, file: URL)]
+  /// A scene, and the part that its name has in the names of its files.
+  struct Shown {
+    /// Nil for the initial scene, or the view of a xib.
+    let sceneID: String?
+    /// Nil where there is only one.
+    let name: String?
 
-  /// - Parameters:
-  ///   - scene: an identifier, an object id or `all`; nil: the initial scene, or all where a storyboard has none.
-  ///   - output: the file of the only picture. Those of several scenes have `-NAME` before the ending.
-  init(of document: URL, scene: String?, output: URL) throws {
+    /// The file of the scene for one that was named: of several scenes `FILE-NAME` before the ending.
+    func file(_ path: String) -> String {
+      guard let name else { return path }
+      let safe = String(name.map { $0 == "/" || $0.isNewline || $0 == "\0" ? "-" : $0 })
+      let url = URL(fileURLWithPath: path)
+      return url.deletingLastPathComponent().appendingPathComponent(
+        "\(url.deletingPathExtension().lastPathComponent)-\(safe).\(url.pathExtension)"
+      ).path
+    }
+  }
+
+  /// In the order of the document.
+  let list: [Shown]
+
+  /// - Parameter scene: an identifier, an object id or `all`; nil: the initial scene, or all where a storyboard has none.
+  init(of document: URL, scene: String?) throws {
     let loose = try LooseDocument(document)
     guard scene == Pictures.allScenes || scene == nil && loose.needsSceneName, case .storyboard = loose else {
-      list = [(scene, output)]
+      list = [Shown(sceneID: scene, name: nil)]
       return
     }
-    list = loose.scenes.map { ($0.id, Pictures.file(output, scene: $0.name)) }
+    list = loose.scenes.map { Shown(sceneID: $0.id, name: $0.name) }
     if list.isEmpty {
       throw Subject.NotFound(description: "\(document.path): error: the storyboard has no scene")
     }
   }
 
-  private static func file(_ output: URL, scene: String) -> URL {
-    let safe = String(scene.map { $0 == "/" || $0.isNewline || $0 == "\0" ? "-" : $0 })
-    return output.deletingLastPathComponent().appendingPathComponent(
-      "\(output.deletingPathExtension().lastPathComponent)-\(safe).\(output.pathExtension)")
+  /// What is shown of a subject: of a scene of the app, that one.
+  ///
+  /// - Parameter isOfOne: true if a story is played that belongs to one scene, so that not all are taken unasked.
+  static func list(of subject: Subject, scene: String?, isOfOne: Bool) throws -> [Shown] {
+    guard case .document(let url, _) = subject, scene != nil || !isOfOne else {
+      return [Shown(sceneID: scene, name: nil)]
+    }
+    return try Pictures(of: url, scene: scene).list
   }
 }

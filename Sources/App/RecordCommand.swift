@@ -9,7 +9,8 @@ struct RecordCommand: ParsableCommand {
     discussion: """
       The ending of FILE says what is made: .gif, .apng or .mp4, or .png with --sheet or --at. -o may be given several \
       times: files of the same frame rate are made in one play of the story, encoded side by side, and each has the \
-      bytes that it would have alone. They appear when all are complete. The same script gives the same bytes.
+      bytes that it would have alone. They appear when all are complete. The same script gives the same bytes. Of every \
+      scene of a storyboard there are files FILE-SCENE with the ending of FILE.
       """)
 
   @Argument(help: "A scene (see `scenes`), or a storyboard or xib.") var subject: String
@@ -32,7 +33,12 @@ struct RecordCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Fails when this film is not what would be recorded.", valueName: "FILE"))
   var check: String?
   @Option(help: "Threads that compose a frame; the picture does not depend on it.") var threads = 2
-  @Option(help: "Of a storyboard, the scene to show: an identifier or an object id.") var scene: String?
+  @Option(
+    help: """
+      Of a storyboard, the scene to show: an identifier, an object id, or all for files FILE-SCENE of each. (default: the \
+      initial one, or all without one and without a script)
+      """)
+  var scene: String?
   @Option(
     help: ArgumentHelp("A folder with asset catalogues and strings, besides the document's own.", valueName: "DIR"))
   var assets: [String] = []
@@ -53,10 +59,10 @@ struct RecordCommand: ParsableCommand {
       throw ValidationError("name a file to write with -o, --trace or --check")
     }
     guard check == nil || output.isEmpty else { throw ValidationError("--check writes nothing: leave -o out") }
-    _ = try plan(check.map { [$0] } ?? output)
+    _ = try plan(check.map { [$0] } ?? output, trace: trace)
   }
 
-  private func plan(_ outputs: [String]) throws -> RecordingPlan {
+  private func plan(_ outputs: [String], trace: String?) throws -> RecordingPlan {
     try RecordingPlan(outputs: outputs, sheet: sheet, at: at, trace: trace, fps: fps?.rate)
   }
 
@@ -67,14 +73,18 @@ struct RecordCommand: ParsableCommand {
       defer { Console.noteFonts() }
       do {
         let subject = try Subject(self.subject, assets: assets)
-        let recorder = Recorder(
-          subject: subject, script: try script.map(read) ?? subject.story, size: size?.size ?? held.screen?.size,
-          scale: scale?.scale ?? held.screen?.scale, settings: reader.settings, limit: duration, threads: threads,
-          sceneID: scene, showsStatusBar: bar.shows(on: held))
-        let outcome = try record(recorder)
-        for line in outcome.diagnostics { Console.note(line) }
-        if outcome.isCutOff { Console.note("note: the film is cut off after \(duration) s (--duration)") }
-        try Console.judge(outcome.layoutFaults(), strict: strict)
+        var (noted, faults) = (Set<String>(), [LayoutFault]())
+        for shown in try Pictures.list(of: subject, scene: scene, isOfOne: script != nil) {
+          let recorder = Recorder(
+            subject: subject, script: try script.map(read) ?? subject.story, size: size?.size ?? held.screen?.size,
+            scale: scale?.scale ?? held.screen?.scale, settings: reader.settings, limit: duration, threads: threads,
+            sceneID: shown.sceneID, showsStatusBar: bar.shows(on: held))
+          let outcome = try record(recorder, shown)
+          for line in outcome.diagnostics where noted.insert(line).inserted { Console.note(line) }
+          if outcome.isCutOff { Console.note("note: the film is cut off after \(duration) s (--duration)") }
+          if strict { faults += outcome.layoutFaults() }
+        }
+        try Console.judge(faults, strict: strict)
       } catch let code as ExitCode {
         throw code
       } catch {
@@ -91,25 +101,25 @@ struct RecordCommand: ParsableCommand {
     return try ScriptParser.parse([UInt8](data), file: path)
   }
 
-  @MainActor private func record(_ recorder: Recorder) throws -> Recorder.Outcome {
-    guard let check else { return try make(recorder, output) }
+  @MainActor private func record(_ recorder: Recorder, _ shown: Pictures.Shown) throws -> Recorder.Outcome {
+    let trace = trace.map(shown.file)
+    func make(_ outputs: [String]) throws -> Recorder.Outcome {
+      try recorder.record(plan(outputs, trace: trace), sheetFrames: sheet ?? 1, moment: at ?? 0)
+    }
+    guard let check = check.map(shown.file) else { return try make(output.map(shown.file)) }
     guard let old = FileManager.default.contents(atPath: check) else {
       throw ScriptFileError(
         description: "\(check): error: the film to check cannot be read\(Suggestion.clause(forFile: check))")
     }
     let folder = try TemporaryFolder()
     let new = folder.url.appendingPathComponent(URL(fileURLWithPath: check).lastPathComponent).path
-    let outcome = try make(recorder, [new])
+    let outcome = try make([new])
     if FileManager.default.contents(atPath: new) != old {
       Console.note("\(check): the film is stale: recording it again gives something else")
       throw ExitCode(1)
     }
     Console.note("\(check): the film is what would be recorded")
     return outcome
-  }
-
-  @MainActor private func make(_ recorder: Recorder, _ outputs: [String]) throws -> Recorder.Outcome {
-    try recorder.record(plan(outputs), sheetFrames: sheet ?? 1, moment: at ?? 0)
   }
 }
 

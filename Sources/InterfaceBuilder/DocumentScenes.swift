@@ -92,7 +92,7 @@ package struct DocumentScenes {
 
 extension UIView {
   /// The cell of a table in one with it as the only row; any other view as it is.
-  fileprivate var inList: UIView {
+  var inList: UIView {
     guard let cell = self as? UITableViewCell else { return self }
     let table = UITableView(frame: CGRect(origin: .zero, size: cell.frame.size), style: .plain)
     var section = StaticTableContents.Section()

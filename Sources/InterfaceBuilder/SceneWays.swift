@@ -37,12 +37,18 @@ struct SceneWays {
     }
   }
 
+  /// True if the scene is seen in a container.
+  func isInside(_ id: String) -> Bool { steps[id] != nil }
+
   /// A new controller for a window, through which the scene is seen.
-  func root(showing id: String) -> UIViewController? {
+  ///
+  /// - Parameter inFull: false leaves out what was pushed before the scene, but for the first: bars show no more of it.
+  func root(showing id: String, inFull: Bool = true) -> UIViewController? {
     var way: [(id: String, step: Step?)] = []
     var (current, seen) = (id, Set<String>())
     while seen.insert(current).inserted {
-      way.append((current, steps[current]))
+      let isLeftOut = !inFull && isPushed(way.last?.step) && isPushed(steps[current])
+      if !isLeftOut { way.append((current, steps[current])) }
       switch steps[current] {
       case .held(let other), .pushed(let other): current = other
       case nil: break
@@ -57,6 +63,8 @@ struct SceneWays {
     }
     return root
   }
+
+  private func isPushed(_ step: Step?) -> Bool { if case .pushed = step { true } else { false } }
 
   private func make(_ id: String) -> UIViewController? { scenes[id].map { storyboard.make($0) } }
 

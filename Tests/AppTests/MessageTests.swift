@@ -64,7 +64,7 @@ extension ToolTests {
         "the storyboard has no scene \"secnd\"; did you mean \"second\"?"
       ),
       (
-        ["record", "b.storyboard", "-o", "a.gif"], 2,
+        ["record", "b.storyboard", "--script", "a.script", "-o", "a.gif"], 2,
         "no initial view controller; name a scene with --scene (first, second, three)"
       ),
       (["recrod", "login"], 64, "there is no verb \"recrod\"; did you mean \"record\"?"),

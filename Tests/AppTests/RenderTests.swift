@@ -79,6 +79,50 @@ import Testing
     }
   }
 
+  @Test("A storyboard without an initial controller is filmed scene by scene", .enabled(if: ToolTests.exists))
+  func everyFilm() throws {
+    try tool.inFolder { folder in
+      let scenes = scene("a", identifier: "first") + scene("b")
+      _ = try write(storyboard(scenes), "a.storyboard", in: folder)
+      _ = try write(storyboard(scenes, head: "initialViewController=\"b\""), "b.storyboard", in: folder)
+      func files() throws -> [String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return names.filter { $0.contains("-") || $0.hasSuffix(".gif") }.sorted()
+      }
+      let all = try tool.run(
+        "record", "a.storyboard", "--duration", "0.1", "-o", "a.gif", "-o", "s.png", "--at", "0", "--trace", "t.json",
+        in: folder)
+      #expect(all.code == 0, "\(all.errors)")
+      let made = try files()
+      #expect(made == ["a-b.gif", "a-first.gif", "s-b.png", "s-first.png", "t-b.json", "t-first.json"])
+      let same = try tool.run("record", "a.storyboard", "--duration", "0.1", "--check", "a.gif", in: folder)
+      #expect(same.code == 0 && same.errors.contains("a-first.gif: the film is what"), "\(same.errors)")
+      #expect(try tool.run("record", "b.storyboard", "--duration", "0.1", "-o", "x.gif", in: folder).code == 0)
+      #expect(
+        try tool.run("record", "b.storyboard", "--duration", "0.1", "--scene", "all", "-o", "y.gif", in: folder).code
+          == 0)
+      #expect(try files().filter { "xy".contains($0.first!) } == ["x.gif", "y-b.gif", "y-first.gif"])
+    }
+  }
+
+  @Test("One picture of the whole document", .enabled(if: ToolTests.exists)) func canvas() throws {
+    try tool.inFolder { folder in
+      _ = try write(storyboard(scene("a") + scene("b")), "a.storyboard", in: folder)
+      let drawn = try tool.run("render", "a.storyboard", "--canvas", "-o", "a.png", "--dark", in: folder)
+      #expect(drawn.code == 0 && drawn.errors.contains("2 scenes have no place on the canvas"), "\(drawn.errors)")
+      let device = try tool.run(
+        "render", "a.storyboard", "--canvas", "--device", "retina6_1", "--strict", "-o", "b.png", in: folder)
+      #expect(device.code == 0, "\(device.errors)")
+      let sizes = try ["a.png", "b.png"].map { name in
+        try Data(contentsOf: folder.appendingPathComponent(name))[16..<24].map { Int($0) }
+      }
+      // Two scenes of 100 and of 414 points, 100 between them, 60 around them.
+      #expect(sizes.map { $0[2] * 256 + $0[3] } == [60 + 100 + 100 + 100 + 60, 60 + 414 + 100 + 414 + 60])
+      let both = try tool.run("render", "a.storyboard", "--canvas", "--scene", "a", "-o", "a.png", in: folder)
+      #expect(both.code == 64 && both.errors.contains("--canvas shows every scene"), "\(both.errors)")
+    }
+  }
+
   @Test("The tint colour of a storyboard is that of its window")
   func tint() throws {
     try tool.inFolder { folder in
@@ -112,7 +156,9 @@ import Testing
         <collectionViewCell id="one" reuseIdentifier="One"><rect key="frame" x="0" y="0" width="20" height="20"/>
         </collectionViewCell>
         <collectionViewCell id="two" reuseIdentifier="Two"><rect key="frame" x="20" y="0" width="20" height="20"/>
-        </collectionViewCell></cells>
+        </collectionViewCell>
+        <collectionViewCell id="three"><rect key="frame" x="40" y="0" width="30" height="40"/>
+        <size key="customSize" width="30" height="40"/></collectionViewCell></cells>
         <collectionReusableView key="sectionHeaderView" id="header" reuseIdentifier="Header">
         <rect key="frame" x="0" y="0" width="100" height="10"/></collectionReusableView></collectionView>
         """
@@ -127,6 +173,7 @@ import Testing
       let size = CGSize(width: 20, height: 20)
       #expect(shown["header"]?.height == 10)
       #expect(shown["one"]?.size == size && shown["two"]?.size == size)
+      #expect(shown["three"]?.size == CGSize(width: 30, height: 40))
     }
   }
 }

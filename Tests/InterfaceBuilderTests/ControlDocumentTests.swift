@@ -51,7 +51,9 @@ import Testing
           <integer key="NSUnderline" value="1"/></attributes></fragment>
       </attributedString></label>
       <button id="b"><state key="normal"><attributedString key="attributedTitle"><fragment content="Edit"><attributes>
-        <font key="NSFont" size="15" metaFont="systemBold"/></attributes></fragment></attributedString></state></button>
+        <font key="NSFont" size="15" metaFont="systemBold"/></attributes></fragment><fragment content="or"><attributes>
+        <color key="NSColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></attributes>
+        </fragment></attributedString></state></button>
       """)
     #expect(diagnostics.isEmpty, "\(diagnostics)")
     let label = try #require(views[0] as? UILabel)
@@ -64,7 +66,37 @@ import Testing
     #expect(text.attribute(.kern, at: 5, effectiveRange: nil) as? CGFloat == 2)
     #expect(text.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == 1)
     let button = try #require(views[1] as? UIButton)
-    #expect(button.title(for: .normal) == "Edit" && button.titleLabel?.font == .boldSystemFont(ofSize: 15))
+    let title = try #require(button.attributedTitle(for: .normal))
+    #expect(title.string == "Editor" && button.titleLabel?.text == "Editor")
+    #expect(button.titleLabel?.font == .boldSystemFont(ofSize: 15))
+    #expect(
+      title.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor
+        == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
+  @Test func shadowsOfTexts() throws {
+    let (views, diagnostics) = try load(
+      """
+      <label text="a" id="a"><color key="shadowColor" white="0.0" alpha="1" colorSpace="calibratedWhite"/>
+        <size key="shadowOffset" width="2" height="-3"/></label>
+      <label text="b" id="b"><color key="shadowColor" systemColor="systemRedColor"/></label>
+      <button reversesTitleShadowWhenHighlighted="YES" id="c"><size key="titleShadowOffset" width="1" height="2"/>
+        <state key="normal" title="c"><color key="titleShadowColor" red="1" green="0" blue="0" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/></state></button>
+      <button id="d"><state key="normal" title="d"/></button>
+      """)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+    let labels = views.compactMap { $0 as? UILabel }
+    #expect(labels[0].shadowOffset == CGSize(width: 2, height: -3) && labels[0].shadowColor != nil)
+    #expect(labels[1].shadowOffset == CGSize(width: 0, height: -1) && labels[1].shadowColor == .systemRed)
+    let buttons = views.compactMap { $0 as? UIButton }
+    #expect(buttons[0].titleLabel?.shadowColor?.cgColor == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(buttons[0].titleLabel?.shadowOffset == CGSize(width: 1, height: 2))
+    buttons[0].isHighlighted = true
+    #expect(buttons[0].titleLabel?.shadowOffset == CGSize(width: -1, height: -2))
+    buttons[0].isHighlighted = false
+    #expect(buttons[0].titleLabel?.shadowOffset == CGSize(width: 1, height: 2))
+    #expect(buttons[1].titleLabel?.shadowColor == nil && buttons[1].titleLabel?.shadowOffset == .zero)
   }
 
   @Test func controlsTakeTheirValues() throws {

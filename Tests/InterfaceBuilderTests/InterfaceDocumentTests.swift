@@ -117,6 +117,23 @@ import Testing
       ])
   }
 
+  @Test(
+    "A device that is not known is named, with what takes its place",
+    arguments: [
+      ("retina99_99", "the design canvas is that of retina6_12"),
+      ("ipad99_9rounded", "the design canvas is that of ipad10_9rounded"),
+      ("car", "the design canvas has no device: 600x600 points"), ("retina6_1", nil),
+    ])
+  func unknownDevices(_ id: String, _ done: String?) throws {
+    let diagnostics = try document(
+      """
+      <document type="\(type)" targetRuntime="iOS.CocoaTouch"><device id="\(id)" orientation="portrait"/><scenes/></document>
+      """
+    ).diagnostics
+    #expect(diagnostics.map(\.done) == (done.map { [$0] } ?? []))
+    #expect(diagnostics.allSatisfy { $0.what == "device '\(id)' is not known" })
+  }
+
   @Test(.needsShared("corpus/demos")) func theArticlesDocumentsAreRead() throws {
     let folder = try Shared.file("corpus/demos")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

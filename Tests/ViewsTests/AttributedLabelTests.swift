@@ -89,4 +89,27 @@ struct AttributedLabelTests {
       seen.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)
     #expect(kept.minimumLineHeight == 40 && kept == kept.copy() as? NSParagraphStyle && kept != style)
   }
+
+  /// Where there is ink in a label of 60 by 40 points: the first column and the first row.
+  private func ink(_ label: UILabel) -> (x: Int, y: Int)? {
+    let size = CGSize(width: 60, height: 40)
+    let canvas = Canvas(size: size, scale: 1)
+    label.draw(CGRect(origin: .zero, size: size), in: canvas)
+    let places = canvas.bitmap.pixels.indices.filter { canvas.bitmap.pixels[$0] != 0 }.map { ($0 % 60, $0 / 60) }
+    guard let x = places.map(\.0).min(), let y = places.map(\.1).min() else { return nil }
+    return (x, y)
+  }
+
+  @Test func theShadowOfATextIsMovedByItsOffset() throws {
+    let label = UILabel()
+    (label.text, label.textAlignment) = ("Ink", .center)
+    let plain = try #require(ink(label))
+    label.textColor = .clear
+    #expect(ink(label) == nil && label.shadowOffset == CGSize(width: 0, height: -1))
+    (label.shadowColor, label.shadowOffset) = (.red, CGSize(width: 3, height: -4))
+    let shadow = try #require(ink(label))
+    #expect(shadow == (plain.x + 3, plain.y - 4))
+    label.shadowOffset = .zero
+    #expect(ink(label) == nil)
+  }
 }

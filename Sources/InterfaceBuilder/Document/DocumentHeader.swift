@@ -65,6 +65,12 @@ extension DocumentHeader {
       let orientation = element.choice(
         "orientation", ["portrait": .portrait, "landscape": Device.Orientation.landscape])
       device = element.element.id.map { Device(id: $0, orientation: orientation ?? .portrait) }
+      if let id = device?.id, CanvasDevice.named(id) == nil {
+        element.note(
+          "device '\(id.oneLine())' is not known",
+          CanvasDevice.standIn(for: id).map { "the design canvas is that of \($0.id)" }
+            ?? "the design canvas has no device: 600x600 points")
+      }
       element.ignore(attributes: ["appearance"], children: ["adaptation"])
       element.reportUnread()
     }

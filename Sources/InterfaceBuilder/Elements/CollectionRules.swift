@@ -21,7 +21,10 @@ extension ElementRule {
     } else {
       let items = builder.showsPrototypes ? PrototypeItems() : nil
       for cell in cells { addPrototype(cell, kind: nil, to: collection, builder, shownBy: items) }
-      if let items { collection.dataSource = items }
+      if let items {
+        collection.dataSource = items
+        if items.prototypes.contains(where: { $0.customSize != nil }) { collection.delegate = items }
+      }
       for end in ends { addPrototype(end.view, kind: end.kind, to: collection, builder, shownBy: items) }
     }
     if let background = reading.view("backgroundView", builder) {
@@ -74,9 +77,11 @@ extension ElementRule {
     _ reading: ElementReading, kind: String?, to collection: UICollectionView, _ builder: ObjectBuilder,
     shownBy items: PrototypeItems? = nil
   ) {
-    guard let identifier = reading.string("reuseIdentifier") else {
-      return reading.warn("a prototype has no reuse identifier", "no item can use it")
+    let given = reading.string("reuseIdentifier")
+    if given == nil {
+      reading.warn("a prototype has no reuse identifier", items == nil ? "no item can use it" : "only pictures show it")
     }
+    guard let identifier = given ?? items.map({ _ in "prototype of line \(reading.element.line)" }) else { return }
     // The owners are known when the first one is made, not yet here.
     func make() -> UIView {
       let part = builder.builderForPart()
@@ -101,7 +106,7 @@ extension ElementRule {
         // A collection view retains no data source; its factories retain this one.
         withExtendedLifetime(items) { checked(make()) }
       }
-      items?.identifiers.append(identifier)
+      items?.prototypes.append((identifier, reading.size("customSize")?.notNegative))
     }
   }
 
@@ -122,7 +127,7 @@ extension ElementRule {
     }
     if let view = reading.view("backgroundView", builder) { cell.backgroundView = view }
     if let view = reading.view("selectedBackgroundView", builder) { cell.selectedBackgroundView = view }
-    // A size that only the editor uses, beside the layout's.
+    // The size of the prototype where it is shown; items of an app have the layout's.
     _ = reading.size("customSize")
     reading.ignore(attributes: ["restorationIdentifier"])
   }

@@ -1,22 +1,31 @@
 import Foundation
+import TendonGeometry
 import TendonViews
 
 /// Gives a collection view that is filled by code one item of each of its prototypes.
 @MainActor
-final class PrototypeItems: UICollectionViewDataSource {
-  /// The reuse identifiers of the prototypes, in the order of the document.
-  var identifiers: [String] = []
+final class PrototypeItems: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  /// The reuse identifiers of the prototypes, and the sizes of those that differ from the layout's, in the order of the
+  /// document.
+  var prototypes: [(identifier: String, customSize: CGSize?)] = []
   /// The reuse identifiers of headers and footers, by their kind.
   var ends: [String: String] = [:]
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    identifiers.count
+    prototypes.count
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: identifiers[indexPath.item], for: indexPath)
+    collectionView.dequeueReusableCell(withReuseIdentifier: prototypes[indexPath.item].identifier, for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize {
+    prototypes[indexPath.item].customSize ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
   }
 
   /// An empty view where the document has no prototype of that kind.

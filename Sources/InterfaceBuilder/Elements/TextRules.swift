@@ -8,6 +8,8 @@ extension ElementRule {
     if let font = builder.font(reading) { label.font = font }
     if let color = builder.color("textColor", reading) { label.textColor = color }
     label.highlightedTextColor = builder.color("highlightedColor", reading)
+    label.shadowColor = builder.color("shadowColor", reading)
+    if let offset = reading.size("shadowOffset") { label.shadowOffset = offset }
     if let lines = reading.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
     if let width = reading.length("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = max(0, width) }
     if let alignment = reading.choice("textAlignment", textAlignments) { label.textAlignment = alignment }
@@ -98,35 +100,21 @@ extension ElementRule {
     for state in reading.children("state") {
       guard let which = state.choice("key", states) else { continue }
       if let title = state.text("title") { button.setTitle(title, for: which) }
-      if let title = builder.attributedText("attributedTitle", state) { setTitle(title, of: button, for: which, state) }
+      if let title = builder.attributedText("attributedTitle", state) {
+        button.setAttributedTitle(title, for: which)
+      }
       if let color = builder.color("titleColor", state) { button.setTitleColor(color, for: which) }
       if let image = builder.image(key: "image", state) { button.setImage(image, for: which) }
       if let image = builder.image(key: "backgroundImage", state) { button.setBackgroundImage(image, for: which) }
-      // Shadows of titles are not drawn since iOS 7 unless an offset is set, which Interface Builder cannot.
-      _ = state.child("color", key: "titleShadowColor")
+      if let color = builder.color("titleShadowColor", state) { button.setTitleShadowColor(color, for: which) }
       state.reportUnread()
     }
     if let configuration = reading.child("buttonConfiguration", key: "configuration") {
       button.configure(by: configuration, builder)
     }
-    reading.ignore(attributes: [
-      "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled", "reversesTitleShadowWhenHighlighted",
-    ])
-  }
-
-  /// A button shows an attributed title in the look of its first character.
-  private static func setTitle(
-    _ title: NSAttributedString, of button: UIButton, for state: UIControl.State, _ reading: ElementReading
-  ) {
-    button.setTitle(title.string, for: state)
-    guard title.length > 0 else { return }
-    var range = NSRange()
-    let look = title.attributes(at: 0, effectiveRange: &range)
-    if range.length < title.length {
-      reading.note("the runs of an attributed title look different", "all of it has the look of the first")
-    }
-    if let color = look[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
-    if let font = look[.font] as? UIFont { button.titleLabel?.font = font }
+    if let offset = reading.size("titleShadowOffset") { button.titleLabel?.shadowOffset = offset }
+    button.reversesTitleShadowWhenHighlighted = reading.bool("reversesTitleShadowWhenHighlighted")
+    reading.ignore(attributes: ["adjustsImageWhenHighlighted", "adjustsImageWhenDisabled"])
   }
 
   private static let states: [String: UIControl.State] = [

@@ -118,7 +118,7 @@ final class ButtonFace {
     view.alpha = alpha
   }
 
-  private var title: String? { configuration.title ?? button.currentTitle }
+  private var title: String? { configuration.title ?? button.shownTitle }
   private var image: UIImage? { configuration.image ?? button.currentImage }
   private var isBeside: Bool { configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing }
 

@@ -17,7 +17,9 @@ open class UIButton: UIControl {
   /// What a button shows in one state.
   private struct Look {
     var title: String?
+    var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
+    var titleShadowColor: UIColor?
     var image: UIImage?
     var background: UIImage?
   }
@@ -28,7 +30,13 @@ open class UIButton: UIControl {
   /// The view that shows the image.
   public private(set) lazy var imageView: UIImageView? = makeImageView(behind: false)
   private(set) lazy var backgroundView: UIImageView = makeImageView(behind: true)
-  var hasTitle: Bool { currentTitle?.isEmpty == false }
+  /// The text of the title, attributed or not.
+  var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
+  var hasTitle: Bool { shownTitle?.isEmpty == false }
+  /// True if the offset of the title's shadow is turned round while the button is pressed; default false.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// True while the offset of the title's shadow is turned round.
+  private var isShadowReversed = false
 
   /// How the button looks; nil (default): by its type. Its texts and its image go before those of the button's states.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
@@ -104,6 +112,7 @@ open class UIButton: UIControl {
     label.layer.name = "title"
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
+    label.shadowOffset = .zero
     label.isUserInteractionEnabled = false
     addSubview(label)
     return label
@@ -121,16 +130,30 @@ open class UIButton: UIControl {
   // MARK: - Looks by state
 
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  /// Sets a title with looks of its own; for that state it goes before the plain one. What has no colour takes the title's.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change(state) { $0.attributedTitle = title }
+  }
+  /// Sets the colour of the title's shadow, which is seen where `titleLabel?.shadowOffset` is not zero, as it is at first.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
 
   open func title(for state: State) -> String? { look(state, \.title) }
+  open func attributedTitle(for state: State) -> NSAttributedString? { look(state, \.attributedTitle) }
+  open func titleShadowColor(for state: State) -> UIColor? { look(state, \.titleShadowColor) }
   open func titleColor(for state: State) -> UIColor? { look(state, \.titleColor) }
   open func image(for state: State) -> UIImage? { look(state, \.image) }
   open func backgroundImage(for state: State) -> UIImage? { look(state, \.background) }
 
   public var currentTitle: String? { look(state, \.title) }
+  /// The attributed title of the state; a plain one of the state itself goes before one of the normal state.
+  public var currentAttributedTitle: NSAttributedString? {
+    if let own = looks[state], own.attributedTitle != nil || own.title != nil { return own.attributedTitle }
+    return looks[.normal]?.attributedTitle
+  }
+  public var currentTitleShadowColor: UIColor? { look(state, \.titleShadowColor) }
   public var currentTitleColor: UIColor { look(state, \.titleColor) ?? defaultTitleColor }
   public var currentImage: UIImage? { look(state, \.image) }
   public var currentBackgroundImage: UIImage? { look(state, \.background) }
@@ -192,8 +215,12 @@ open class UIButton: UIControl {
   private func show() {
     guard configuration == nil else { return setNeedsLayout() }
     if hasTitle || titleLabelIsMade {
-      titleLabel?.text = currentTitle
+      titleLabel?.text = shownTitle
       titleLabel?.textColor = currentTitleColor
+      // Its runs keep the colours that they have; the label has its own for the rest.
+      if let title = currentAttributedTitle { titleLabel?.attributedText = title }
+      titleLabel?.shadowColor = currentTitleShadowColor
+      showShadow()
       titleLabel?.alpha = isSystem && isHighlighted ? 0.2 : 1
     }
     if let image = currentImage {
@@ -212,6 +239,13 @@ open class UIButton: UIControl {
       backgroundView.isHidden = true
     }
     showBox()
+  }
+
+  private func showShadow() {
+    let isReversed = reversesTitleShadowWhenHighlighted && isHighlighted
+    guard isReversed != isShadowReversed, let label = titleLabel else { return }
+    isShadowReversed = isReversed
+    label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
   }
 
   /// Pressed and disabled buttons without an image of their own for that show the normal one fainter.
@@ -285,7 +319,7 @@ open class UIButton: UIControl {
 
   override var accessibilityDescription: AccessibilityDescription {
     updateConfigurationIfNeeded()
-    let texts = [configuration?.title ?? currentTitle, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+    let texts = [configuration?.title ?? shownTitle, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
     return AccessibilityDescription(
       isElement: true, label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: stateTraits.union(.button))
   }

@@ -64,6 +64,12 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor?
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+  /// The colour of a second, sharp copy of the text behind it; nil (default): none.
+  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+  /// From the text to its shadow, in points; default one point up.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowColor != nil, shadowOffset != oldValue { setNeedsDisplay() } }
+  }
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
   /// The most lines shown, 0 for any number; default 1.
@@ -106,9 +112,13 @@ open class UILabel: UIView {
   }
 
   /// The text broken into lines within `width` points; nil: each line as long as it is.
-  func textLayout(width: CGFloat?) -> TextLayout {
-    TextLayout(
-      AttributedText(runs: seenRuns), style: paragraphStyle, width: width, maximumLines: numberOfLines)
+  ///
+  /// - Parameter color: that of all characters; nil: the colours that they have.
+  func textLayout(width: CGFloat?, color: CGColor? = nil) -> TextLayout {
+    var runs = seenRuns
+    if let color { for index in runs.indices { runs[index].color = color } }
+    return TextLayout(
+      AttributedText(runs: runs), style: paragraphStyle, width: width, maximumLines: numberOfLines)
   }
 
   private var seenRuns: [TextRun] {
@@ -203,7 +213,13 @@ open class UILabel: UIView {
     let place = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
     // The line box is rounded up to a pixel, so the text in its middle may lie half a pixel off the grid.
     let grid = PixelGrid(scale: pixelScale)
-    canvas.draw(textLayout(width: rect.width), at: CGPoint(x: place.minX, y: grid.round(place.minY)))
+    let origin = CGPoint(x: place.minX, y: grid.round(place.minY))
+    if let shadowColor, shadowOffset != .zero {
+      canvas.draw(
+        textLayout(width: rect.width, color: shadowColor.cgColor),
+        at: CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height))
+    }
+    canvas.draw(textLayout(width: rect.width), at: origin)
   }
 }
 
