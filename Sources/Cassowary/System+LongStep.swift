@@ -104,7 +104,7 @@ extension System {
     if longStep.group.count == 1 { return longStep.group[0] }
     let least = Tolerance.residual * (1 + residual)
     var room = room
-    if let next = selectFew(from: &room, least: least, span) { return next }
+    if learnsTies, let next = selectFew(from: &room, least: least, span) { return next }
     // Where few can be passed, the first one may not be.
     if 2 * offerCount < longStep.group.count {
       let nearest = nearestOfGroup(span)

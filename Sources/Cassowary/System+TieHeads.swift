@@ -136,8 +136,6 @@ extension System {
 
   /// Fills `tieTerms.change` with the step up to an obstacle.
   mutating func findTieStep(_ obstacle: Obstacle, ownSpan: Double) {
-    // What is not known of the step is not known of any multiplier afterwards.
-    if learnsTies && !tieHeads.isEmpty { _ = inheritTies(of: obstacle) }
     fill(tieTerms.change, obstacle, ownSpan)
   }
 

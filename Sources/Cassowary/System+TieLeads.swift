@@ -22,7 +22,9 @@ extension System {
     if !tieHeads.isKnown(member) { return nil }
     let count = tieHeads.count(member)
     let isWeighed = member < 0 || rows[member].bound(side) == .finite
-    if count == 0 { return isWeighed && tieHeads.isComplete(member) ? TieLead(key: tieKey(member), value: 1 / speed) : nil }
+    if count == 0 {
+      return isWeighed && tieHeads.isComplete(member) ? TieLead(key: tieKey(member), value: 1 / speed) : nil
+    }
     let key = tieHeads.key(member, 0)
     if count == 1 ? !tieHeads.isComplete(member) : tieHeads.key(member, 1) == key { return nil }
     if isWeighed {
