@@ -22,8 +22,7 @@ extension System {
   /// Removals and strengths come first, as they need the values to be consistent; then constants and additions, as they
   /// need the multipliers to be in their intervals. The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
-    // Between operations variables pass their rests unnoticed, so what is known of ties serves one operation.
-    tieHeads.forgetAll()
+    if !keepsTies { tieHeads.forgetAll() }
     let isAlone = changes.count == 1 && additions.isEmpty && doomedAdditions.isEmpty && madeVariables.isEmpty
     let slid = isAlone && changes[0].kind == .changedConstant ? changes[0].index : -1
     if slid >= 0 && slide(slid, to: changes[0].number) {
@@ -65,6 +64,15 @@ extension System {
     if mustRebalance { rebalance() }
     if slid >= 0 { prepareDirection(of: slid) }
     return nil
+  }
+
+  /// True if what is known of ties holds for the present batch too: where only constants change, it follows the
+  /// exchanges. After many of these it is found anew, for the sake of rounding.
+  private var keepsTies: Bool {
+    if !additions.isEmpty || !doomedAdditions.isEmpty || !madeVariables.isEmpty { return false }
+    if tieHeads.exchanges > 100 { return false }
+    for i in 0..<changes.count where changes[i].kind != .changedConstant { return false }
+    return true
   }
 
   private mutating func applyStrength(_ i: Int) {
@@ -137,6 +145,7 @@ extension System {
         emptyQueue()
         forgetSuspects()
         forgetCrossed()
+        tieHeads.forgetAll()
         if refuses { return Conflict(reason: .unstable, constraints: [], tags: []) }
         counters.unsettled += 1
         return nil

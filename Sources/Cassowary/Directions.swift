@@ -265,8 +265,9 @@ extension System {
         let rate = directions.slots[slot].column.rates[i]
         let at = position + (states[v].rest - values[v]) / rate
         let near = abs(4 * Tolerance.residual * (1 + abs(values[v]) + abs(states[v].rest)) / rate)
-        if at <= position { lower = max(lower, at + near) }
-        if at >= position { upper = min(upper, at - near) }
+        // What is at its rest, rounding aside, may leave it on the side that has not been told.
+        if at <= position + near { lower = max(lower, at + near) }
+        if at >= position - near { upper = min(upper, at - near) }
       }
     }
     directions.slots[slot].lower = lower

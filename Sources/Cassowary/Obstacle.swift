@@ -17,6 +17,8 @@ struct Obstacle: BitwiseCopyable {
   var first: Int32 = -1
   var firstSide = 0
   var link: Int32 = -1
+  /// Behind a passage, its row is this many times the first one that gave way: 1 or -1.
+  var turn = 1.0
 
   /// The row of the working set whose multiplier it ends.
   var owner: Int32 { start < 0 ? member : first }

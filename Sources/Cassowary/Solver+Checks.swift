@@ -84,7 +84,7 @@ extension System {
     for v in 0..<Int32(cells.count) where cells[v].isLive && cells[v].isAtRest { members.append(~v) }
     for member in members where tieHeads.isKnown(member) {
       let count = tieHeads.count(member)
-      let before = (0..<count).map { tieHeads.term(member, $0) }
+      let before = (0..<count).map { (row: tieHeads.row(member, $0), value: tieHeads.value(member, $0)) }
       let isComplete = tieHeads.isComplete(member)
       findTies(member)
       var expected: [TieKey: Double] = [:]

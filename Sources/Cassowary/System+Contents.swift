@@ -39,6 +39,7 @@ extension System {
   mutating func removeVariable(_ v: Int32) {
     precondition(cells[v].isAtRest, "a variable without constraints is not at rest")
     setTied(~v, false)
+    tieHeads.forgetAll()
     cells[v].isLive = false
     freeVariables.append(v)
   }
@@ -190,6 +191,7 @@ extension System {
 
   /// Gives back the old lane and takes the new one; the caller looks after the multipliers.
   mutating func replaceStrength(_ row: Int32, _ strength: Strength) {
+    tieHeads.forgetAll()
     let (old, weight) = (rows[row].lane, rows[row].weight)
     rows[row].lane = Row.requiredLane
     releaseLane(old, weight: weight)

@@ -60,7 +60,7 @@ extension System {
     findTieStep(obstacle, ownSpan: ownSpan(row, side))
     balanceTies(Double(side))
     if !longStep.passages.isEmpty {
-      applyPassages(moves: moves)
+      if !applyPassages(of: row, moves: moves) { return .singular }
       if moves { residual = self.residual(row).value }
     }
     if obstacle.isOwn {

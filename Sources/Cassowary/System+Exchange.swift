@@ -28,6 +28,7 @@ extension System {
     journal.record(exchangeOf: leaving, for: entering)
     counters.pivots += 1
     exchangesSinceBalance += 1
+    tieHeads.exchanges += 1
     forgetDirections()
     let hole = defined(by: leaving)
     findBetween(hole)

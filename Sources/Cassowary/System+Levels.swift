@@ -63,6 +63,7 @@ extension System {
   }
 
   private mutating func insertLane(_ lane: Int, _ level: Double) {
+    tieHeads.forgetAll()
     precondition(levels.count < Int(Int16.max), "a solver has at most \(Int16.max) levels at a time")
     journal.needsBalance = true
     let old = levels.count
@@ -103,6 +104,7 @@ extension System {
   }
 
   private mutating func removeUnusedLanes() {
+    tieHeads.forgetAll()
     journal.needsBalance = true
     let old = levels.count
     var target = Buffer<Int16>()

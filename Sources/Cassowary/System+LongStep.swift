@@ -10,6 +10,7 @@ extension System {
     longStep.passages.removeAll()
     longStep.distances.removeAll()
     longStep.links.removeAll()
+    longStep.guardLane = -1
     findObstacles(row, side)
     let span = ownSpan(row, side)
     if !takeNearest() { return nil }
@@ -26,7 +27,7 @@ extension System {
       left -= use
       last = longStep.group[longStep.group.count - 1]
       if !longStep.isHeap { heapify() }
-    } while takeNearestOfHeap()
+    } while takeNearestOfHeap() && longStep.group[0].lane > longStep.guardLane
     // Nothing stops it: the last one does, and what is behind it enters by itself.
     _ = longStep.passages.popLast()
     return last
@@ -102,6 +103,8 @@ extension System {
   private mutating func select(from room: Double, of residual: Double, _ span: Double) -> Obstacle {
     if longStep.group.count == 1 { return longStep.group[0] }
     let least = Tolerance.residual * (1 + residual)
+    var room = room
+    if learnsTies, let next = selectFew(from: &room, least: least, span) { return next }
     // Where few can be passed, the first one may not be.
     if 2 * offerCount < longStep.group.count {
       let nearest = nearestOfGroup(span)

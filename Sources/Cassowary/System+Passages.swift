@@ -37,25 +37,36 @@ extension System {
         if rows[other].count != rows[member].count { continue }
         let ratio = ratio(other, member)
         if ratio == 0 || isInBlock && ratio < 0 { continue }
-        let gap = rows[other].constant - ratio * rows[member].constant
-        let way = -ratio * gap
-        let size = abs(rows[other].constant) + abs(rows[member].constant)
-        if abs(way) <= Tolerance.residual * size {
-          // Equally far: it takes over on the spot if it stops that side.
-          if Double(rows[other].side) * ratio * Double(obstacle.side) > 0 || hasPassed(other, before: obstacle) {
-            continue
-          }
-          (best.entering, best.ratio, best.way) = (other, ratio, 0)
-          return best
-        }
-        if way * Double(obstacle.side) < 0 || abs(way) >= abs(best.way) { continue }
-        // One that disagrees just now enters by itself.
-        if (gap > 0 ? 1 : -1) != rows[other].side { continue }
-        (best.entering, best.ratio, best.way) = (other, ratio, way)
+        if consider(other, ratio, offset: 0, for: obstacle, &best) { return best }
       }
       if e < 0 { break }
     }
+    if rows[member].count == 1 && !isInBlock { offerTied(obstacle, besides: row, &best) }
     return best
+  }
+
+  /// Takes an idle row into an offer where it is nearer than what that has; true where it takes over on the spot. It is
+  /// `ratio` times the obstacle's row, and `offset` besides what the constants tell.
+  mutating func consider(
+    _ other: Int32, _ ratio: Double, offset: Double, for obstacle: Obstacle, _ best: inout Passage
+  ) -> Bool {
+    let member = obstacle.member
+    let gap = rows[other].constant + offset - ratio * rows[member].constant
+    let way = -ratio * gap
+    let size = abs(rows[other].constant) + abs(offset) + abs(rows[member].constant)
+    if abs(way) <= Tolerance.residual * size {
+      // Equally far: it takes over on the spot if it stops that side.
+      if Double(rows[other].side) * ratio * Double(obstacle.side) > 0 || hasPassed(other, before: obstacle) {
+        return false
+      }
+      (best.entering, best.ratio, best.way, best.isTied) = (other, ratio, 0, false)
+      return true
+    }
+    if way * Double(obstacle.side) < 0 || abs(way) >= abs(best.way) { return false }
+    // One that disagrees just now enters by itself.
+    if (gap > 0 ? 1 : -1) != rows[other].side { return false }
+    (best.entering, best.ratio, best.way, best.isTied) = (other, ratio, way, false)
+    return false
   }
 
   /// True if a row has taken a place already on the way to an obstacle.
@@ -72,11 +83,14 @@ extension System {
   mutating func pass(_ i: Int) {
     let (obstacle, offer) = (longStep.group[i], longStep.offers[i])
     longStep.passages.append(offer)
+    longStep.passages[longStep.passages.count - 1].turn = obstacle.turn
+    if offer.isTied { longStep.guardLane = max(longStep.guardLane, Int(offer.guardLane)) }
     let row = offer.entering
     let side = offer.ratio > 0 ? obstacle.side : -obstacle.side
     if rows[row].bound(side) == .infinite { return }
     var next = obstacle
     next.member = row
+    next.turn *= offer.ratio
     next.side = side
     next.start = longStep.distances.count
     if obstacle.start < 0 { (next.first, next.firstSide) = (obstacle.member, obstacle.side) }
@@ -100,12 +114,27 @@ extension System {
   }
 
   /// Lets the rows that were passed give way: the last that was computed is the combination of the entering row, whose
-  /// multiplier has been balanced already.
-  mutating func applyPassages(moves: Bool) {
+  /// multiplier has been balanced already. Returns false where rounding makes the working set singular.
+  mutating func applyPassages(of row: Int32, moves: Bool) -> Bool {
     if moves { findColumnOfPassages() }
     forgetDirections()
-    for i in 0..<longStep.passages.count { apply(longStep.passages[i]) }
+    var hasTied = false
+    for i in 0..<longStep.passages.count where longStep.passages[i].isTied { hasTied = true }
+    if hasTied { suspectCombination() }
+    for i in 0..<longStep.passages.count {
+      let passage = longStep.passages[i]
+      if passage.isTied {
+        if !giveWay(passage) { return false }
+        continue
+      }
+      replace(passage.leaving, leavingTo: Int(passage.side), by: passage.entering, ratio: passage.ratio)
+      if hasTied { continue }
+      combination.members[passage.place] = passage.entering
+      combination.values[passage.place] *= passage.ratio
+    }
+    if hasTied { combine(row) }
     if moves { move(by: 1) }
+    return true
   }
 
   /// Fills `column` with what all passages together move.
@@ -119,17 +148,9 @@ extension System {
       let first = combination.members[passage.place]
       let v = rows[first].pivot
       // Behind another passage, the row that gives way is not the first one.
-      let isOpposite = passage.leaving != first && ratio(passage.leaving, first) < 0
-      work[v] += isOpposite ? -passage.way : passage.way
+      work[v] += passage.turn * passage.way
       if cells[v].mark != epoch { searchDownward(v) }
     }
     resolveDownward()
-  }
-
-  private mutating func apply(_ passage: Passage) {
-    let (leaving, entering) = (passage.leaving, passage.entering)
-    replace(leaving, leavingTo: Int(passage.side), by: entering, ratio: passage.ratio)
-    combination.members[passage.place] = entering
-    combination.values[passage.place] *= passage.ratio
   }
 }

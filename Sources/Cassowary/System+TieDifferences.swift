@@ -27,23 +27,26 @@ extension System {
     refinement.events.removeAll()
     sortGroupByRank()
     // In a row of views, a difference is followed through a few variables.
-    var work = 100 + 3 * downward.count
-    for i in 1..<longStep.group.count {
-      share(i - 1, -1, at: i, span)
-      share(i, 1, at: i, span)
-      while let v = refinement.front.pop()?.variable {
-        work -= 1
-        if work >= 0 {
-          follow(v, at: Int32(i))
-        } else {
-          refinement.shares[v] = 0
-          refinement.sizes[v] = 0
-        }
-      }
-      if work < 0 { return false }
-    }
+    refinement.patience = 100 + 3 * downward.count
+    for i in 1..<longStep.group.count where !followDifference(between: i - 1, and: i, span) { return false }
     refinement.events.restoreOrder()
     return true
+  }
+
+  /// Appends the difference between the ties of two obstacles, the second one's less the first one's, to the events.
+  private mutating func followDifference(between i: Int, and j: Int, _ span: Double) -> Bool {
+    share(i, -1, at: j, span)
+    share(j, 1, at: j, span)
+    while let v = refinement.front.pop()?.variable {
+      refinement.patience -= 1
+      if refinement.patience >= 0 {
+        follow(v, at: Int32(j))
+      } else {
+        refinement.shares[v] = 0
+        refinement.sizes[v] = 0
+      }
+    }
+    return refinement.patience >= 0
   }
 
   /// Adds a multiple of the ties of an obstacle to the difference at a place: the terms of its own, and a share of its
@@ -108,32 +111,21 @@ extension System {
 
   /// Sorts the group, so that neighbours share what presses on them.
   private mutating func sortGroupByRank() {
-    var i = longStep.group.count / 2 - 1
-    var count = longStep.group.count
-    while i >= 0 {
-      sinkGroup(i, count)
-      i -= 1
+    refinement.ranking.removeAll()
+    let count = longStep.group.count
+    for i in 0..<count {
+      let rank = longStep.group[i].isOwn ? -1 : refinement.ranks[defined(by: longStep.group[i].owner)]
+      refinement.ranking.append(RankedPlace(rank: rank, place: Int32(i)))
+      longStep.spareGroup.append(longStep.group[i])
+      longStep.spareOffers.append(longStep.offers[i])
     }
-    while count > 1 {
-      count -= 1
-      swapGroup(0, count)
-      sinkGroup(0, count)
+    refinement.ranking.restoreOrder()
+    for i in 0..<count {
+      let place = refinement.ranking.pop()!.place
+      longStep.group[i] = longStep.spareGroup[place]
+      longStep.offers[i] = longStep.spareOffers[place]
     }
-  }
-
-  private mutating func rank(_ i: Int) -> Int32 {
-    longStep.group[i].isOwn ? -1 : refinement.ranks[defined(by: longStep.group[i].owner)]
-  }
-
-  private mutating func sinkGroup(_ start: Int, _ count: Int) {
-    var parent = start
-    while true {
-      var child = 2 * parent + 1
-      if child >= count { return }
-      if child + 1 < count && rank(child + 1) > rank(child) { child += 1 }
-      if rank(child) <= rank(parent) { return }
-      swapGroup(parent, child)
-      parent = child
-    }
+    longStep.spareGroup.removeAll()
+    longStep.spareOffers.removeAll()
   }
 }

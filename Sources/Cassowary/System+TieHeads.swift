@@ -34,8 +34,7 @@ extension System {
     if !tieHeads.isKnown(member) { return }
     terms.pointee.isComplete = tieHeads.isComplete(member)
     for i in 0..<tieHeads.count(member) {
-      let (row, value) = tieHeads.term(member, i)
-      terms.pointee.append(row, tieKey(row), value * factor)
+      terms.pointee.append(tieHeads.row(member, i), tieHeads.key(member, i), tieHeads.value(member, i) * factor)
     }
   }
 
@@ -76,7 +75,7 @@ extension System {
   }
 
   /// Finds the first terms of an obstacle's ties where they are not known; false where they are.
-  private mutating func inheritTies(of obstacle: Obstacle) -> Bool {
+  mutating func inheritTies(of obstacle: Obstacle) -> Bool {
     if obstacle.isOwn || hasWholeHead(obstacle.owner) { return false }
     inheritTies(obstacle.owner)
     return true
@@ -91,7 +90,8 @@ extension System {
     return true
   }
 
-  private mutating func knownOrder(_ a: Obstacle, _ b: Obstacle, _ ownSpan: Double) -> Int? {
+  mutating func knownOrder(_ a: Obstacle, _ b: Obstacle, _ ownSpan: Double) -> Int? {
+    if !a.isOwn && !b.isOwn && a.start < 0 && b.start < 0 { return orderInPlace(a, b) }
     let left = tieTerms.left
     let right = tieTerms.right
     fill(left, a, ownSpan)
@@ -119,6 +119,7 @@ extension System {
   /// known.
   mutating func knownTieSign(_ member: Int32, _ side: Int) -> Int? {
     if !tieHeads.isKnown(member) { return nil }
+    if let lead = tieLead(member, side, speed: 1) { return lead.value < 0 ? -1 : 1 }
     let terms = tieTerms.left
     fill(terms, member, side, isOwn: false, span: 0, speed: 1)
     let sign = terms.pointee.sign
@@ -193,50 +194,14 @@ extension System {
 
   /// Adds a multiple of `tieTerms.change` to a head.
   private mutating func addToHead(_ member: Int32, _ factor: Double) {
-    let sum = tieTerms.other
     let change = tieTerms.change
     let count = tieHeads.count(member)
     if count > 0 && !tieHeads.isComplete(member) && change.pointee.count > 0
-      && tieKey(tieHeads.term(member, count - 1).row) < change.pointee.keys.base[0]
+      && tieHeads.key(member, count - 1) < change.pointee.keys.base[0]
     {
       return
     }
-    sum.pointee.removeAll()
-    sum.pointee.isComplete = tieHeads.isComplete(member) && change.pointee.isComplete
-    var (i, j) = (0, 0)
-    while sum.pointee.count <= TieHeads.length {
-      // Past the end of what is known of either there is nothing to be known of the sum.
-      if i == count && !tieHeads.isComplete(member) || j == change.pointee.count && !change.pointee.isComplete {
-        sum.pointee.isComplete = false
-        break
-      }
-      if i == count && j == change.pointee.count { break }
-      var takesOld = i < count
-      var takesNew = j < change.pointee.count
-      if takesOld && takesNew {
-        let row = tieHeads.term(member, i).row
-        if row != change.pointee.rows[j] {
-          let key = tieKey(row)
-          let isFirst = key < change.pointee.keys[j] || key == change.pointee.keys[j] && row < change.pointee.rows[j]
-          takesOld = isFirst
-          takesNew = !isFirst
-        }
-      }
-      let old = takesOld ? tieHeads.term(member, i) : (row: change.pointee.rows[j], value: 0)
-      let new = takesNew ? factor * change.pointee.values[j] : 0
-      if takesOld { i += 1 }
-      if takesNew { j += 1 }
-      let value = old.value + new
-      // What is left of a difference is nothing, or not exact enough to decide anything.
-      let size = abs(old.value) + abs(new)
-      if abs(value) <= 1e-12 * size { continue }
-      if abs(value) <= 1e-6 * max(1, size) {
-        sum.pointee.isComplete = false
-        break
-      }
-      sum.pointee.append(old.row, tieKey(old.row), value)
-    }
-    tieHeads.keep(sum.pointee, of: member)
+    tieHeads.add(factor, times: change.pointee, to: member)
   }
 }
 

@@ -113,12 +113,10 @@ extension System {
       if !tieHeads.isKnown(heir) { return nil }
       let count = tieHeads.count(heir)
       for i in 0..<count {
-        let (row, value) = tieHeads.term(heir, i)
-        sum.pointee.add(row, tieKey(row), coefficient * value)
+        sum.pointee.add(tieHeads.row(heir, i), tieHeads.key(heir, i), coefficient * tieHeads.value(heir, i))
       }
       if tieHeads.isComplete(heir) { continue }
-      let last = tieHeads.term(heir, count - 1).row
-      end = min(end, TieEnd(key: tieKey(last), row: last))
+      end = min(end, TieEnd(key: tieHeads.key(heir, count - 1), row: tieHeads.row(heir, count - 1)))
     }
     return end
   }

@@ -34,7 +34,7 @@ extension System {
   }
 
   /// True if no pivot of the group is much smaller than another one.
-  private func areOfOneSize() -> Bool {
+  func areOfOneSize() -> Bool {
     var (least, greatest) = (Double.infinity, 0.0)
     for i in 0..<longStep.group.count {
       least = min(least, longStep.group[i].speed)

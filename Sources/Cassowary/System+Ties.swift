@@ -1,6 +1,6 @@
 /// The place of a tie-breaking rule in their order: constraints by descending level and ascending tag, then rest rows
 /// by ascending tag.
-struct TieKey: Comparable, Hashable {
+struct TieKey: Comparable, Hashable, BitwiseCopyable {
   /// The lane of a constraint; the greatest number for rest rows.
   var lane: Int32
   var tag: Int

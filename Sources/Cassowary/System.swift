@@ -14,7 +14,8 @@
 /// many rows are put in order by their differences (`System+TieDifferences`, `System+TieRefinement`).
 ///
 /// Steps are long: a multiplier goes past rows that have a successor with the same terms (`System+LongStep`,
-/// `System+Passages`, `System+Parallel`), and rows of a level that only change sides do so together (`System+Flipping`).
+/// `System+Passages`, `System+Parallel`), or with the same ones as long as ties hold (`System+TiedPassages`), and rows of
+/// a level that only change sides do so together (`System+Flipping`).
 ///
 /// The working set is never inverted. Each of its rows *defines* one of its variables, given the others; variables that
 /// can only be found together are a *block* with a small factorization of its own (`System+Blocks`). Following

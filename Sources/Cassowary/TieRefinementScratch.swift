@@ -20,6 +20,17 @@ struct TieFront: HeapElement {
   static func precedes(_ a: TieFront, _ b: TieFront) -> Bool { a.rank > b.rank }
 }
 
+/// The place of an obstacle in its group, and the rank of its owner's variable.
+struct RankedPlace: HeapElement {
+  var rank: Int32
+  var place: Int32
+
+  @inline(__always)
+  static func precedes(_ a: RankedPlace, _ b: RankedPlace) -> Bool {
+    a.rank == b.rank ? a.place < b.place : a.rank < b.rank
+  }
+}
+
 /// Obstacles that have the same term at a key: those from `start` up to `end` that are not decided yet.
 struct TieRun: HeapElement {
   var start: Int32
@@ -39,6 +50,10 @@ struct TieRefinementScratch: ~Copyable {
   /// By variable: its share of the difference that is followed, and the sum of absolute values.
   var shares = Buffer<Double>()
   var sizes = Buffer<Double>()
+  /// The places of the group, the least rank first.
+  var ranking = BinaryHeap<RankedPlace>()
+  /// How many variables differences may still be followed through.
+  var patience = 0
   /// The variables with a share, the greatest rank first.
   var front = BinaryHeap<TieFront>()
   /// The events of the least key first.
