@@ -121,9 +121,9 @@ extension System {
       // Behind another passage, the row that gives way is not the first one.
       let isOpposite = passage.leaving != first && ratio(passage.leaving, first) < 0
       work[v] += isOpposite ? -passage.way : passage.way
-      if cells[v].mark != epoch { searchDownward(v) }
+      if cells[v].mark != epoch { searchDownward(v, onlyWatched: isWatching) }
     }
-    resolveDownward()
+    resolveDownward(onlyWatched: isWatching)
   }
 
   private mutating func apply(_ passage: Passage) {

@@ -75,6 +75,13 @@ struct System: ~Copyable {
   /// decided as far as dependents know them, without a column for each: there is no optimum yet that they would keep.
   var learnsTies = true
 
+  /// True while values that nothing looks at are left alone.
+  var isWatching = false
+  /// Rows that have left the working set, and variables whose definitions have changed, since it was last found out what
+  /// is watched.
+  var newlyIdle = Buffer<Int32>()
+  var newlyDefined = Buffer<Int32>()
+
   var touched = Buffer<Int32>()
   var journal = Journal()
   var counters = Counters()
@@ -182,7 +189,7 @@ struct System: ~Copyable {
   /// Queues a row if it disagrees with its multiplier.
   @inline(__always)
   mutating func enqueueIfDisagreeing(_ row: Int32) {
-    if rows[row].isQueued { return }
+    if rows[row].isQueued || isWatching && !isWatched(row) { return }
     let (value, size) = residual(row)
     if disagreement(row, value, size) == 0 { return }
     rows[row].isQueued = true
