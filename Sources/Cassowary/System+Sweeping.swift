@@ -12,7 +12,7 @@ extension System {
     let watches = isWatching
     isWatching = false
     var steps = 0
-    let (start, factoring) = (counters.visits, factorVisits)
+    let (start, factoring) = (counters.visits - blockVisits, factorVisits)
     while true {
       var waste = 0
       while !isFactoring(since: start, factoring, besides: cells.count), let row = dequeue() {
@@ -60,7 +60,7 @@ extension System {
 
   /// True if factoring blocks has taken a good part of the visits since there were `visits` and `factoring`.
   private func isFactoring(since visits: Int, _ factoring: Int, besides slack: Int) -> Bool {
-    8 * (factorVisits - factoring) > counters.visits - visits + slack
+    8 * (factorVisits - factoring) > counters.visits - blockVisits - visits + slack
   }
 
   /// Whether what is left of a required row that nothing can make hold any better counts as nothing, beside its own

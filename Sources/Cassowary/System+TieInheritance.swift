@@ -66,6 +66,7 @@ extension System {
       return
     }
     counters.visits += Int(blocks[block].size)
+    blockVisits += Int(blocks[block].size)
     var isWhole = true
     for t in 0..<blocks[block].size {
       cells[blocks[block].variable(t)].mark = epoch

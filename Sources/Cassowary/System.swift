@@ -68,6 +68,8 @@ struct System: ~Copyable {
   var movesSinceRefresh = 0
   /// The part of the visits that went into factoring blocks.
   var factorVisits = 0
+  /// The part that went into looking whether the ties of blocks are known.
+  var blockVisits = 0
   var exchangesSinceBalance = 0
   /// Ties are decided by index, which is slower and cannot go in circles.
   var isCautious = false
