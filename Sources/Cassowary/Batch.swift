@@ -130,11 +130,19 @@ extension System {
 
   private mutating func settleAndDescend(refuses: Bool) -> Conflict? {
     var isCautiousAlready = false
+    // Beside a batch that makes most of the system there is nothing whose values would be of use on the way.
+    var watches = !learnsTies
     while true {
       if queue.count > 4 && !isCautious { flipTogether() }
+      if watches && queue.count > manyRows { beginWatching() }
       var settlement: Settlement =
         queue.count > manyRows ? .tired : settle(limit: stepLimit, refuses: refuses, visits: 40 * cells.count)
       if case .tired = settlement { settlement = sweep(limit: stepLimit, refuses: refuses) }
+      if isWatching {
+        endWatching()
+        watches = false
+        if case .settled = settlement, !queue.isEmpty { continue }
+      }
       switch settlement {
       case .blocked(let row): return conflict(row)
       case .settled where descend(limit: stepLimit): return nil

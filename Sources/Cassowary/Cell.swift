@@ -45,6 +45,11 @@ struct Cell {
     get { flags & 32 != 0 }
     set { flags = newValue ? flags | 32 : flags & ~32 }
   }
+  /// Whether its value is moved while others are left alone (`System+Watching`).
+  var isWatched: Bool {
+    get { flags & 64 != 0 }
+    set { flags = newValue ? flags | 64 : flags & ~64 }
+  }
   /// Whether its value went through its rest in the present operation.
   var hasCrossed: Bool {
     get { flags & 16 != 0 }

@@ -24,8 +24,8 @@ extension System {
     counters.visits += upward.count + combination.count
   }
 
-  /// Appends a variable and all that define it to `upward`, those first.
-  mutating func searchUpward(_ start: Int32) {
+  /// Appends a variable and all that define it to `upward`, those first; with `besidesWatched`, only what is not watched.
+  mutating func searchUpward(_ start: Int32, besidesWatched: Bool = false) {
     let cells = cells.base
     let entries = entries.base
     let epoch = epoch
@@ -55,7 +55,7 @@ extension System {
         while frame.cursor < frame.end {
           let u = Int(entries[Int(frame.cursor)].variable)
           frame.cursor += 1
-          if cells[u].mark != epoch {
+          if cells[u].mark != epoch && !(besidesWatched && cells[u].isWatched) {
             v = u
             break search
           }

@@ -68,11 +68,12 @@ extension System {
       rows[row].side = Int8(side)
       suspectCombination()
       counters.flips += 1
+      if moves { watchNews() }
       return .entered
     }
     let pivot = combination.value(of: obstacle.member)
     if moves {
-      findColumn(of: obstacle.member)
+      findColumn(of: obstacle.member, onlyWatched: isWatching)
       move(by: -residual / pivot)
     }
     suspectCombination()
@@ -84,6 +85,7 @@ extension System {
       if Int(start.lane) == lane { addToMultiplier(row, lane, Double(start.pressure) * start.weight) }
       if gap[lane] != 0 { addToMultiplier(row, lane, Double(side) * gap[lane]) }
     }
+    if moves { watchNews() }
     return .entered
   }
 

@@ -37,6 +37,7 @@ extension System {
     if leaving >= 0 {
       journal.record(side: rows[leaving].side, of: leaving)
       deactivate(leaving)
+      noteIdle(leaving)
       rows[leaving].side = Int8(side)
     } else {
       journal.record(side: cells[hole].restSide, of: ~hole)
@@ -55,10 +56,12 @@ extension System {
     }
     if exchangeScratch.nodes.count == 1 && exchangeScratch.nodes[0] >= 0 {
       define(hole, by: entering)
+      noteDefined(hole)
       return true
     }
     dissolveBlocks()
     moveDefinitions(to: hole, from: entering)
+    for i in 0..<exchangeScratch.variables.count { noteDefined(exchangeScratch.variables[i]) }
     return orderDefinitions()
   }
 

@@ -3,19 +3,21 @@ extension System {
   /// Finds how the values move when a row of the working set gives way, into `column`.
   ///
   /// The variables are the one that the row defines, what depends on that, and so on downward.
-  mutating func findColumn(of member: Int32) {
+  ///
+  /// With `onlyWatched`, variables that are not watched are left out.
+  mutating func findColumn(of member: Int32, onlyWatched: Bool = false) {
     beginSearch()
     downward.removeAll()
     column.removeAll()
     let start = defined(by: member)
     work[start] = 1
-    searchDownward(start)
-    resolveDownward()
+    searchDownward(start, onlyWatched: onlyWatched)
+    resolveDownward(onlyWatched: onlyWatched)
     counters.visits += downward.count + column.count
   }
 
-  /// Appends a variable and all that depends on it to `downward`, the last first.
-  mutating func searchDownward(_ start: Int32) {
+  /// Appends a variable and all that depends on it, or what of that is watched, to `downward`, the last first.
+  mutating func searchDownward(_ start: Int32, onlyWatched: Bool = false) {
     let cells = cells.base
     let entries = entries.base
     let epoch = epoch
@@ -43,7 +45,7 @@ extension System {
           let e = Int(frame.cursor)
           let owner = Int(entries[e].owner)
           frame.cursor = entries[e].next
-          if cells[owner].mark != epoch {
+          if cells[owner].mark != epoch && (!onlyWatched || cells[owner].isWatched) {
             v = owner
             break search
           }
@@ -68,7 +70,7 @@ extension System {
   }
 
   /// Turns the changes in `work`, each at the variable that its row defines, into rates of the variables in `downward`.
-  mutating func resolveDownward() {
+  mutating func resolveDownward(onlyWatched: Bool = false) {
     let cells = cells.base
     let entries = entries.base
     let work = work.base
@@ -80,7 +82,7 @@ extension System {
       let node = downward[i]
       i -= 1
       if node < 0 {
-        resolveDownward(block: ~node)
+        resolveDownward(block: ~node, onlyWatched: onlyWatched)
         continue
       }
       let v = Int(node)
@@ -103,25 +105,27 @@ extension System {
       }
       while e >= 0 {
         let owner = Int(entries[e].owner)
-        work[owner] = difference(work[owner], entries[e].coefficient * rate)
+        if !onlyWatched || cells[owner].isWatched {
+          work[owner] = difference(work[owner], entries[e].coefficient * rate)
+        }
         e = Int(entries[e].next)
       }
     }
   }
 
   /// Takes a rate away from the rows that depend on a variable of a block.
-  private mutating func passOn(_ rate: Double, of v: Int32, outside block: Int32) {
+  private mutating func passOn(_ rate: Double, of v: Int32, outside block: Int32, onlyWatched: Bool) {
     var e = cells[v].dependents
     while e >= 0 {
       let entry = entries[e]
-      if cells[entry.owner].block != block {
+      if cells[entry.owner].block != block && (!onlyWatched || cells[entry.owner].isWatched) {
         work[entry.owner] = difference(work[entry.owner], entry.coefficient * rate)
       }
       e = entry.next
     }
   }
 
-  private mutating func resolveDownward(block: Int32) {
+  private mutating func resolveDownward(block: Int32, onlyWatched: Bool) {
     let size = Int(blocks[block].size)
     factorScratch.numbers.extend(to: size, with: 0)
     var isZero = true
@@ -138,7 +142,7 @@ extension System {
       if rate == 0 { continue }
       let v = blocks[block].variable(Int32(t))
       column.append(v, rate)
-      passOn(rate, of: v, outside: block)
+      passOn(rate, of: v, outside: block, onlyWatched: onlyWatched)
     }
   }
 
@@ -196,9 +200,14 @@ extension System {
     visitAllUpward()
     counters.visits += upward.count
     for i in 0..<upward.count {
-      let node = upward[i]
-      if node < 0 { refreshValues(block: ~node) } else { refreshValue(node) }
+      refreshNode(upward[i])
     }
+  }
+
+  /// Computes the value of a variable, or of all of a block, from the rows that define it.
+  @inline(__always)
+  mutating func refreshNode(_ node: Int32) {
+    if node < 0 { refreshValues(block: ~node) } else { refreshValue(node) }
   }
 
   /// Fills `upward` with every live variable or its block, each after those that define it.

@@ -38,6 +38,7 @@ extension System {
     let v = rows[leaving].pivot
     deactivate(leaving)
     define(v, by: entering)
+    noteIdle(leaving)
     rows[leaving].side = Int8(side)
     rows[entering].side = 0
     if cells[v].block >= 0 { blocks[cells[v].block].replace(leaving, by: entering) }

@@ -149,8 +149,8 @@ extension System {
       let v = rows[first].pivot
       // Behind another passage, the row that gives way is not the first one.
       work[v] += passage.turn * passage.way
-      if cells[v].mark != epoch { searchDownward(v) }
+      if cells[v].mark != epoch { searchDownward(v, onlyWatched: isWatching) }
     }
-    resolveDownward()
+    resolveDownward(onlyWatched: isWatching)
   }
 }

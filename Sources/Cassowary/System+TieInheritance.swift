@@ -60,6 +60,13 @@ extension System {
       frames.append(Frame(node: v, member: 0, cursor: cells[v].dependents, end: 0))
       return
     }
+    // Those of a block are added up together.
+    if tieHeads.isCurrent(cells[v].row) && tieHeads.isCurrent(blocks[block].row(0)) {
+      cells[v].mark = epoch
+      return
+    }
+    counters.visits += Int(blocks[block].size)
+    blockVisits += Int(blocks[block].size)
     var isWhole = true
     for t in 0..<blocks[block].size {
       cells[blocks[block].variable(t)].mark = epoch

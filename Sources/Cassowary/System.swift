@@ -69,12 +69,21 @@ struct System: ~Copyable {
   var movesSinceRefresh = 0
   /// The part of the visits that went into factoring blocks.
   var factorVisits = 0
+  /// The part that went into looking whether the ties of blocks are known.
+  var blockVisits = 0
   var exchangesSinceBalance = 0
   /// Ties are decided by index, which is slower and cannot go in circles.
   var isCautious = false
   /// True if ties are decided where rows enter, whatever it takes. In a batch that makes most of the system they are
   /// decided as far as dependents know them, without a column for each: there is no optimum yet that they would keep.
   var learnsTies = true
+
+  /// True while values that nothing looks at are left alone.
+  var isWatching = false
+  /// Rows that have left the working set, and variables whose definitions have changed, since it was last found out what
+  /// is watched.
+  var newlyIdle = Buffer<Int32>()
+  var newlyDefined = Buffer<Int32>()
 
   var touched = Buffer<Int32>()
   var journal = Journal()
@@ -183,7 +192,7 @@ struct System: ~Copyable {
   /// Queues a row if it disagrees with its multiplier.
   @inline(__always)
   mutating func enqueueIfDisagreeing(_ row: Int32) {
-    if rows[row].isQueued { return }
+    if rows[row].isQueued || isWatching && !isWatched(row) { return }
     let (value, size) = residual(row)
     if disagreement(row, value, size) == 0 { return }
     rows[row].isQueued = true
