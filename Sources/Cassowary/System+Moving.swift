@@ -174,6 +174,9 @@ extension System {
     let near = 2 * Tolerance.residual * (1 + abs(new) + abs(rest))
     if old < rest - near && new < rest - near || old > rest + near && new > rest + near { return }
     if cells[v].hasCrossed { return }
+    // What was told last may be of a batch that has been taken back.
+    let isBeside = abs(old - rest) > Tolerance.residual * (1 + abs(old) + abs(rest))
+    cells[v].tieSide = isBeside ? (old > rest ? 1 : -1) : cells[v].restSide
     cells[v].hasCrossed = true
     crossed.append(v)
   }
