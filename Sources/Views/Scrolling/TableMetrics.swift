@@ -16,6 +16,6 @@ enum TableMetrics {
   static func cardInset(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
   static let cardRadius: CGFloat = 10
 
-  /// How far the content of cells lies from the sides of the cell.
+  /// How far the content of a grouped table's cells lies from the sides of the cell.
   static func margin(width: CGFloat) -> CGFloat { width < 390 ? 16 : 20 }
 }

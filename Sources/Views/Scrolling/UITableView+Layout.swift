@@ -170,10 +170,12 @@ extension UITableView {
   /// Gives a cell what depends on its place: the line below it, the corners of a card, the signs of editing.
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
     let isLast = path.row == numberOfRows(inSection: path.section) - 1
+    var inset = cell.separatorInset ?? separatorInset
+    if style != .plain, inset == UITableView.plainInset { inset.left = TableMetrics.margin(width: bounds.width) }
     cell.showSeparator(
-      separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor,
-      inset: cell.separatorInset ?? separatorInset, thickness: 1 / pixelScale)
-    cell.adopt(style: style, margin: TableMetrics.margin(width: bounds.width))
+      separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor, inset: inset,
+      thickness: 1 / pixelScale)
+    cell.adopt(style: style, margin: style == .plain ? 15 : TableMetrics.margin(width: bounds.width))
     if style == .insetGrouped { cell.roundCorners(first: path.row == 0, last: isLast) }
     if editingState || cell.isEditing { showEditing(of: cell, at: path) }
   }

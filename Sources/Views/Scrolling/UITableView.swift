@@ -34,16 +34,8 @@ open class UITableView: UIScrollView {
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
-  /// How far separators lie from the edges of cells, in points; default the margin of cells at the leading edge: 16, or 20
-  /// in tables from 390 points on.
-  open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: TableMetrics.margin(width: bounds.width), bottom: 0, right: 0) }
-    set {
-      ownSeparatorInset = newValue
-      setNeedsLayout()
-    }
-  }
-  private var ownSeparatorInset: UIEdgeInsets?
+  open var separatorInset = UITableView.plainInset { didSet { setNeedsLayout() } }
+  static let plainInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   open var allowsSelection = true
   /// Whether rows stay chosen when another one is chosen; default false.
   open var allowsMultipleSelection = false

@@ -115,7 +115,7 @@ open class UITableViewCell: UIView {
   }
 
   /// The distance of the content of the built-in styles from the sides, in points.
-  private(set) var margin: CGFloat = 16
+  private(set) var margin: CGFloat = 15
   private var givenMargins: UIEdgeInsets?
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
