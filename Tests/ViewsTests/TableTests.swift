@@ -161,6 +161,16 @@ import Testing
     #expect(plain.contentView.frame.width == 289)
   }
 
+  @Test func cellsTakeTheMarginsOfANewWidth() throws {
+    let source = Source()
+    let (host, table) = show(source, style: .grouped, size: CGSize(width: 320, height: 600))
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.contentView.layoutMargins.left == 16)
+    host.perform { table.frame.size.width = 414 }
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0)) === cell)
+    #expect(cell.contentView.layoutMargins.left == 20)
+  }
+
   @Test func rowsAreChosenByTaps() {
     let source = Source()
     let (host, table) = show(source)

@@ -11,6 +11,8 @@ extension UITableView {
     arrangement = makeLayout()
     if isNew { reloadSectionIndexTitles() }
     contentSize = CGSize(width: bounds.width, height: arrangement.height)
+    // The margins of cells and separators follow the width.
+    if !isNew { for (path, cell) in shown { dress(cell, at: path) } }
   }
 
   /// The arrangement of what the data source has now.
