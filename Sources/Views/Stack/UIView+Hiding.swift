@@ -1,8 +1,8 @@
 extension UIView {
   /// The stack that arranges the view, if one does.
   var arrangingStack: UIStackView? {
-    guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(where: { $0 === self }) else { return nil }
-    return stack
+    guard let stack = superview as? UIStackView else { return nil }
+    return stack.arrangedSubviews.contains { $0 === self } ? stack : nil
   }
 
   /// Hides or shows; a view that a stack arranges leaves or joins the arrangement.
