@@ -118,6 +118,11 @@ extension ElementRule {
         parts: UITableViewCell.Parts(
           textLabel: parts[0] as? UILabel, detailTextLabel: parts[1] as? UILabel, imageView: parts[2] as? UIImageView))
     }
+    if let list = reading.child("listContentConfiguration", key: "contentConfiguration") {
+      cell.contentConfiguration = builder.listContent(list, cell.defaultContentConfiguration())
+      // Outlets and layouts that name the content view mean the view of the configuration.
+      builder.register(cell.contentView, as: cell.contentView.objectID)
+    }
     // The table reads identifier and height; nothing is edited or reordered here.
     reading.ignore(attributes: [
       "reuseIdentifier", "rowHeight", "hidesAccessoryWhenEditing", "showsReorderControl", "shouldIndentWhileEditing",
