@@ -73,7 +73,9 @@ extension ElementRule {
   /// Lets the table make cells like the prototype.
   private static func addPrototype(_ cell: ElementReading, to table: UITableView, _ builder: ObjectBuilder) {
     guard let identifier = cell.string("reuseIdentifier") else {
-      return cell.warn("a prototype cell has no reuse identifier", "no row can use it")
+      return cell.warn(
+        "a prototype cell has no reuse identifier",
+        builder.showsPrototypes ? "only pictures show it" : "no row can use it")
     }
     // The owners are known when the first cell is made, not yet here.
     table.register(forCellReuseIdentifier: identifier) {
