@@ -1,3 +1,4 @@
+import TendonContext
 import TendonLayers
 import TendonMotion
 
@@ -137,8 +138,13 @@ final class AnimationBlock {
 
   // MARK: - The blocks that are running
 
-  /// Innermost last; nil stands for `performWithoutAnimation`.
-  private static var stack: [AnimationBlock?] = []
+  private static let stackKey = ContextKey<[AnimationBlock?]>([])
+
+  /// The open blocks of a stage, the innermost last; nil stands for `performWithoutAnimation`.
+  private static var stack: [AnimationBlock?] {
+    _read { yield StageContext.current[stackKey] }
+    _modify { yield &StageContext.current[stackKey] }
+  }
 
   /// The block that changes made now belong to; nil where nothing animates.
   static var current: AnimationBlock? {

@@ -1,4 +1,5 @@
 import TendonAutoLayout
+import TendonContext
 import TendonGeometry
 import TendonLayers
 
@@ -49,7 +50,11 @@ public final class NSAnimationContext {
   // MARK: - Groups
 
   private static let outermost = NSAnimationContext(like: nil)
-  private static var groups: [NSAnimationContext] = []
+  private static let groupsKey = ContextKey<[NSAnimationContext]>([])
+  private static var groups: [NSAnimationContext] {
+    get { StageContext.current[groupsKey] }
+    set { StageContext.current[groupsKey] = newValue }
+  }
 
   /// The context of the innermost group.
   public static var current: NSAnimationContext { groups.last ?? outermost }

@@ -1,3 +1,4 @@
+import TendonContext
 import TendonGeometry
 
 /// What shows an interface: its size and its pixels.
@@ -37,9 +38,17 @@ public final class UIScreen {
   }
 
   /// The screen of the stage that is performing; outside any, one of 375x667 points at scale 2.
-  public static var main = UIScreen(size: CGSize(width: 375, height: 667), scale: 2) {
-    didSet { UITraitCollection.current = main.traits }
+  public package(set) static var main: UIScreen {
+    get { StageContext.current[mainKey] }
+    set {
+      StageContext.current[mainKey] = newValue
+      UITraitCollection.current = newValue.traits
+    }
   }
+  private static let mainKey = ContextKey(UIScreen(size: CGSize(width: 375, height: 667), scale: 2))
+
+  /// Makes this screen the main one of a context.
+  package func beMain(in context: StageContext) { context[UIScreen.mainKey] = self }
 
   /// A screen of a language, whose lines may run from right to left.
   public convenience init(

@@ -91,7 +91,7 @@ public struct UITraitCollection: Hashable, Sendable {
 
   /// The traits by which dynamic colours and text styles are resolved: those of the
   /// view that is drawing or laying out, outside that those of the main screen.
-  public internal(set) static var current: UITraitCollection {
+  public package(set) static var current: UITraitCollection {
     get { storage.withLock { $0 } }
     set { storage.withLock { $0 = newValue } }
   }

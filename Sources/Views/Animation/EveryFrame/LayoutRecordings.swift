@@ -1,4 +1,5 @@
 import TendonAutoLayout
+import TendonContext
 import TendonGeometry
 import TendonLayers
 
@@ -11,7 +12,11 @@ final class LayoutRecordings {
   private let recorder: LayoutRecorder
   private let outer: LayoutRecordings?
 
-  private static var current: LayoutRecordings?
+  private static let key = ContextKey<LayoutRecordings?>(nil)
+  private static var current: LayoutRecordings? {
+    get { StageContext.current[key] }
+    set { StageContext.current[key] = newValue }
+  }
 
   /// Begins to record if the block animates layouts, or keeps outer blocks from recording what this one does otherwise.
   static func begin(_ block: AnimationBlock?) {

@@ -1,3 +1,4 @@
+import TendonContext
 import TendonGeometry
 import TendonLayers
 
@@ -89,6 +90,11 @@ final class GatheredAnimations: UIViewImplicitlyAnimating {
 }
 
 extension AnimationBlock {
-  /// What gathers the animations of all blocks that are opened now; nil where they run by themselves.
-  static var gatherer: GatheredAnimations?
+  private static let gathererKey = ContextKey<GatheredAnimations?>(nil)
+
+  /// The transition that gathers the animations of all blocks that are opened now; nil where they run by themselves.
+  static var gatherer: GatheredAnimations? {
+    get { StageContext.current[gathererKey] }
+    set { StageContext.current[gathererKey] = newValue }
+  }
 }
