@@ -105,7 +105,7 @@ extension UIView {
       guard let solved = view.layoutNode.solvedFrame else { continue }
       if waitsForSize, view.translatesAutoresizingMaskIntoConstraints { continue }
       let frame = grid.round(solved)
-      if frame != view.untransformedFrame { view.moveByLayout(to: frame) }
+      if frame != view.untransformedFrame { view.takeSolvedFrame(frame) }
     }
   }
 

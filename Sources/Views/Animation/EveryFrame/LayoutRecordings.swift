@@ -57,15 +57,6 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Writes a frame that layout has found. In a block that animates layouts the view is seen to go there by that.
-  func moveByLayout(to frame: CGRect) {
-    guard let block = AnimationBlock.current, block.animatesLayout else {
-      return applyLayout(frame: frame)
-    }
-    AnimationBlock.withoutAnimation { applyLayout(frame: frame) }
-    block.moves(self)
-  }
-
   /// Whether the layouts of a block take the view along, so that a frame that is set by hand is part of them: its mask
   /// makes constraints of it, which go from the old frame to the new one.
   func isPlacedAtEveryFrame(of block: AnimationBlock) -> Bool {
