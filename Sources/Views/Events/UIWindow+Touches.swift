@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonLayers
 
-/// What a finger does at one time.
+/// The change of one finger at one time.
 public struct FingerChange: Hashable, Sendable {
   /// Names the finger while it is down.
   public var finger: Int
@@ -10,6 +10,7 @@ public struct FingerChange: Hashable, Sendable {
   /// In points of the window.
   public var point: CGPoint
 
+  /// A change of the finger with the given number, to a phase at a point.
   public init(finger: Int, phase: UITouch.Phase, point: CGPoint) {
     (self.finger, self.phase, self.point) = (finger, phase, point)
   }
@@ -147,6 +148,6 @@ extension UIWindow {
     return true
   }
 
-  /// What has the keyboard.
+  /// The first responder of the window.
   public var currentFirstResponder: UIResponder? { firstResponder }
 }

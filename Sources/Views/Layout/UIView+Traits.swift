@@ -143,7 +143,7 @@ extension UIViewController {
     }
   }
 
-  /// What the controller lives in.
+  /// The traits of the controller's environment.
   public var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? traitOverridesStorage.applied(to: UIScreen.main.traits)
   }
