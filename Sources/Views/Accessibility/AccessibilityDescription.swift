@@ -1,6 +1,6 @@
-/// What a view says of itself to those who do not see it.
+/// The accessibility description of a view.
 struct AccessibilityDescription {
-  /// Whether it is named by itself; what is inside it is then not.
+  /// True if the view is an accessibility element; its subviews are then not.
   var isElement = false
   var label: String?
   var value: String?
@@ -13,7 +13,7 @@ struct AccessibilityOverrides {
   var label: String?
   var value: String?
   var traits: UIAccessibilityTraits?
-  /// What activating the view does, for parts of controls.
+  /// The effect of activating the view, for parts of controls.
   var activate: (() -> Void)?
 }
 

@@ -94,7 +94,7 @@ final class MenuHost: UIView {
 
   // MARK: - Places
 
-  /// What the menu may cover.
+  /// The area that the menu may cover.
   private var room: CGRect {
     var room = bounds.inset(by: safeAreaInsets)
     if let keyboard = window?.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY) - room.minY }
@@ -144,7 +144,7 @@ final class MenuHost: UIView {
       panel, grid.round(CGRect(x: behind.minX, y: y, width: behind.width, height: height)), CGPoint(x: 0.5, y: 0.5))
   }
 
-  /// Where a panel is without its transform.
+  /// The frame of a panel without its transform.
   private func frameAtRest(_ panel: MenuPanel) -> CGRect {
     let (anchor, size) = (panel.layer.anchorPoint, panel.bounds.size)
     return CGRect(

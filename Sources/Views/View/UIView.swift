@@ -75,7 +75,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// True if the view receives more than one touch at a time. Default: false.
   open var isMultipleTouchEnabled = false
 
-  /// Whether no other view hears of fingers while this one does, nor this one while another does; default false.
+  /// True if the view receives touches exclusively: no other view receives any while it does, nor it while another one
+  /// does. Default: false.
   open var isExclusiveTouch = false
 
   /// True if the app promises that the view covers its bounds. Default: true. Only a hint.

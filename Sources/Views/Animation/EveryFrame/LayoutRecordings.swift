@@ -2,7 +2,7 @@ import TendonAutoLayout
 import TendonGeometry
 import TendonLayers
 
-/// What changes in layouts while a block runs that animates them.
+/// The changes of layouts while a block runs that animates them.
 ///
 /// Blocks inside each other record one after the other: what has changed when an inner one begins is the outer one's.
 @MainActor
