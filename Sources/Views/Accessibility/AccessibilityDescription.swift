@@ -7,7 +7,7 @@ struct AccessibilityDescription {
   var traits = UIAccessibilityTraits.none
 }
 
-/// What the app, or the control that a view is a part of, has set in place of what the view says of itself.
+/// The values set by the app, or by the control that a view is a part of, in place of the view's own description.
 struct AccessibilityOverrides {
   var isElement: Bool?
   var label: String?

@@ -100,7 +100,7 @@ public final class NSAnimationContext {
     completionHandler()
   }
 
-  /// What is changed from now on goes otherwise.
+  /// Applies changed settings to later changes.
   private func settingsDidChange(_ isDifferent: Bool) {
     guard isDifferent, isInside else { return }
     precondition(NSAnimationContext.current === self, "the settings of an animation group are changed inside of it")

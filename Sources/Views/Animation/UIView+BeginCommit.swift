@@ -45,8 +45,8 @@ extension UIView {
     AnimationBlock.current?.repeatCount = count
   }
 
-  /// Whether changes from now on play back as well. With a count of 2.5 they end on the new value, with 2 on the old one
-  /// and then jump. Works in blocks with closures, too.
+  /// True if later changes play back as well. With a count of 2.5 they end on the new value, with 2 on the old one and
+  /// then jump. Works in blocks with closures, too.
   public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     AnimationBlock.current?.autoreverses = autoreverses
   }

@@ -34,8 +34,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   public var isUserInteractionEnabled = true {
     willSet { requireInactive("isUserInteractionEnabled") }
   }
-  /// Whether the views are touched where the model has them; default false: where they are seen. Traps when set on an
-  /// active animator.
+  /// True if the views are hit-tested at the positions of the model. Default: false, at the positions where they are
+  /// seen. Traps when set on an active animator.
   public var isManualHitTestingEnabled = false {
     willSet { requireInactive("isManualHitTestingEnabled") }
   }

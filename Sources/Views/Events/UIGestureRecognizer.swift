@@ -19,8 +19,8 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  /// What the touches have made so far. Subclasses set it, which tells the targets once all recognizers have seen the
-  /// event; what has to wait for another recognizer to fail stays possible meanwhile.
+  /// The state of the gesture. Subclasses set it; the targets are called once all recognizers have received the event.
+  /// A gesture that waits for another recognizer to fail stays possible meanwhile.
   open var state: State {
     get { reported ?? current }
     set { change(to: newValue) }
@@ -53,7 +53,7 @@ open class UIGestureRecognizer {
 
   // What the arena knows of it.
   private(set) var current = State.possible
-  /// What a subclass has asked for and others have to fail for first, and the turn in which it did.
+  /// The state that a subclass has asked for and that waits for others to fail, and the turn in which it asked.
   private(set) var wanted: State?
   var askedIn: Int?
   /// While a target is called: the state that it is called for.

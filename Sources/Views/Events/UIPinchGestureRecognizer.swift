@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
     for touch in touches.sorted(by: { $0.order > $1.order }) where numberOfTouches > 2 { ignore(touch, for: event) }
   }
 
-  /// What a gesture of two fingers makes of one that lifts: it ends with the last, or fails where it has not begun.
+  /// Ends a gesture of two fingers when the last one has lifted, or fails it where it has not begun.
   func endWithLastFinger() {
     if trackedTouches.allSatisfy(\.isLifted) { state = state == .possible ? .failed : .ended }
   }

@@ -9,8 +9,7 @@ import TendonLayers
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   static let slop: CGFloat = 0.1
 
-  /// How far the fingers have turned since the gesture began, in radians, clockwise; may be set to count from another
-  /// value.
+  /// The rotation since the gesture began, in radians, clockwise; may be set to count from another value.
   open var rotation: CGFloat = 0
   /// The angular velocity, in radians a second.
   public var velocity: CGFloat { tracker.velocity.x }

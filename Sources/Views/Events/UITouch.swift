@@ -42,7 +42,7 @@ public final class UITouch {
   private(set) var isLifted = false
   /// True if a recognizer has taken the touch from its view.
   var isTaken = false
-  /// Whether its view is gone or deaf now, so that the finger is on no view any more.
+  /// True if the touch's view is gone or no longer receives touches, so that the finger is on no view.
   var isLost = false
   /// True if the view receives nothing of the touch.
   var isMute = false

@@ -17,8 +17,8 @@ public struct FingerChange: Hashable, Sendable {
 }
 
 extension UIWindow {
-  /// How near and how soon a tap has to follow another to count as its repetition: points, and seconds from lifting to
-  /// coming down.
+  /// The limits within which a tap counts as a repetition of another one: the distance in points, and the time from
+  /// lifting to coming down in seconds.
   static let repeatedTapDistance: CGFloat = 45
   static let repeatedTapInterval = 0.35
 

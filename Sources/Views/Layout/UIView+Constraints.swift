@@ -2,8 +2,8 @@ import TendonAutoLayout
 import TendonGeometry
 
 extension UIView {
-  /// Whether frame and mask become constraints; default true for a view made in code, and then constraints added to
-  /// it contradict them.
+  /// True if the frame and the autoresizing mask become constraints. Default: true for a view made in code; constraints
+  /// added to it then contradict them.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutNode.translatesAutoresizingMaskIntoConstraints }
     set {

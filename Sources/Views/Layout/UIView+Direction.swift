@@ -15,8 +15,8 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// Whether leading and trailing of this view swap where the language runs from right to left; default
-  /// `.unspecified`: they do. Does not reach the subviews.
+  /// The meaning of the content, which decides if leading and trailing swap where the language runs from right to left.
+  /// Default: `.unspecified`, they do. Does not apply to the subviews.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { semanticStorage }
     set {

@@ -18,8 +18,8 @@ extension UIView {
   /// The insets of bars, notches and the status bar in this view, in points.
   public var safeAreaInsets: UIEdgeInsets { marginsState.safeArea }
 
-  /// Where content should keep away from the edges, in points: default 8 on each side, more for the root of a
-  /// controller; the safe area is added while `insetsLayoutMarginsFromSafeArea` is true.
+  /// The margins of the content, in points. Default: 8 on each side, more for the root of a controller; the safe area
+  /// is added while `insetsLayoutMarginsFromSafeArea` is true.
   public var layoutMargins: UIEdgeInsets {
     get { marginsState.resolved }
     set {

@@ -33,6 +33,7 @@ public final class UIMenu: UIMenuElement {
   public let children: [UIMenuElement]
   private static var count = 0
 
+  /// A menu with the elements. Without an identifier it takes a new one: `UIMenu-` and a number.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []

@@ -17,8 +17,8 @@ open class UIResponder {
   /// True if this object resigns first responder status when asked. Default: true.
   open var canResignFirstResponder: Bool { true }
 
-  /// What is shown in place of the keyboard while this object, or one below it in the chain, is first responder; nil (the
-  /// default): the keyboard, for what takes text.
+  /// The view in place of the keyboard while this object, or one below it in the chain, is first responder. Nil (the
+  /// default): the keyboard, for objects that take text.
   open var inputView: UIView? { nil }
 
   /// The view above the keyboard, or at the bottom of the screen where there is none. Default: nil.

@@ -32,8 +32,8 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether a column measures its distances from last baseline to first baseline, and from the edges of the stack to the
-  /// nearest baseline; default false.
+  /// True if a column measures its distances from last baseline to first baseline, and from the edges of the stack to
+  /// the nearest baseline. Default: false.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }

@@ -120,9 +120,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var presentationHits = 0
   /// True if the view is laid out and drawn in no window, as a window itself is.
   var isLayerHost: Bool { false }
-  /// Whether this view's class draws: then its layer is displayed from the first, without being asked.
+  /// True if this view's class draws: then its layer is displayed from the first, without being asked.
   var drawsContent: Bool { false }
-  /// Whether the view has drawn its content: then it is displayed again when its size changes and its mode says so.
+  /// True if the view has drawn its content: then it is displayed again when its size changes and its mode says so.
   var hasDrawn = false
   /// True if a new size needs a new drawing: UIKit's rule for classes that draw.
   var redrawsOnResize: Bool { contentMode == .redraw }
@@ -383,8 +383,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The accessibility description where nothing else is set.
   var accessibilityDescription: AccessibilityDescription { AccessibilityDescription() }
 
-  /// Whether the view is named by itself to those who do not see it, and what is inside it is not; default true for
-  /// texts and controls.
+  /// True if the view is an accessibility element; its subviews are then not. Default: true for texts and controls.
   open var isAccessibilityElement: Bool {
     get { accessibilityOverrides?.isElement ?? accessibilityDescription.isElement }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.isElement = newValue } }

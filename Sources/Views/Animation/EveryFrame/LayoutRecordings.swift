@@ -61,7 +61,7 @@ extension UIView {
     block.moves(self)
   }
 
-  /// Whether the layouts of a block take the view along, so that a frame that is set by hand is part of them: its mask
+  /// True if the layouts of a block include the view, so that a frame that is set by hand is part of them: its mask
   /// makes constraints of it, which go from the old frame to the new one.
   func isPlacedAtEveryFrame(of block: AnimationBlock) -> Bool {
     block.animatesLayout && layoutNode.isPlacedBySolver
