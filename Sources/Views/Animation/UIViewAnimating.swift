@@ -33,7 +33,8 @@ public protocol UIViewAnimating: AnyObject {
   /// Stops the animation at its current position. If the argument is false, the state is then `stopped` until
   /// `finishAnimation(at:)` is called; if it is true, the state is `inactive`.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Finishes a stopped animation: sets the properties to those of `finalPosition` and calls the completions.
+  /// Finishes a stopped animation: sets the properties to their values at `finalPosition` (`current` leaves them) and
+  /// calls the completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 

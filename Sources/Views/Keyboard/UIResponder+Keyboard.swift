@@ -6,17 +6,17 @@ import TendonGeometry
 /// Their object is the screen. Differs from UIKit: the frames are `CGRect` values, not `NSValue` objects, which hold no
 /// rectangle outside Apple's systems; the numbers are `NSNumber`s, as there.
 extension UIResponder {
-  /// Posted before the keyboard appears.
+  /// Posted before the keyboard appears, or before its frame changes on screen.
   public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
-  /// Posted after the keyboard has appeared.
+  /// Posted after the keyboard has appeared, or after its frame has changed on screen.
   public static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
   /// Posted before the keyboard disappears.
   public static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
   /// Posted after the keyboard has disappeared.
   public static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
-  /// Posted before the frame of the keyboard changes.
+  /// Posted before the frame of the keyboard changes, before the notification that it appears or disappears.
   public static let keyboardWillChangeFrameNotification = NSNotification.Name("UIKeyboardWillChangeFrameNotification")
-  /// Posted after the frame of the keyboard has changed.
+  /// Posted after the frame of the keyboard has changed, before the notification that it appeared or disappeared.
   public static let keyboardDidChangeFrameNotification = NSNotification.Name("UIKeyboardDidChangeFrameNotification")
 
   /// The frame of the keyboard before the change, a `CGRect` in points of the screen.

@@ -29,7 +29,7 @@ extension UIView {
     if view.superview === self { insert(view, at: 0) }
   }
 
-  /// Exchanges the subviews at two indices of `subviews`.
+  /// Exchanges the subviews at two indices of `subviews`. Traps if an index is out of range.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     precondition(
       subviews.indices.contains(first) && subviews.indices.contains(second),

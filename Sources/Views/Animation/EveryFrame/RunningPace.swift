@@ -18,7 +18,7 @@ final class RunningPace: AnimationFollower {
 
   init(_ block: AnimationBlock, _ layer: CALayer) { (self.block, self.layer) = (block, layer) }
 
-  /// The completed fraction at a media time, in seconds.
+  /// The progress of the change at a media time in seconds; a spring may exceed 1.
   func progress(at time: Double) -> Double {
     driven?.value(at: time) ?? animation?.progress(on: layer, at: time) ?? 1
   }
