@@ -231,7 +231,7 @@ struct ViewSet {
   private(set) var views: [UIView] = []
   private var known = Set<ObjectIdentifier>()
 
-  /// Returns true if the view was not among them.
+  /// Adds the view; returns true if it was not there before.
   @discardableResult
   mutating func insert(_ view: UIView) -> Bool {
     guard known.insert(ObjectIdentifier(view)).inserted else { return false }

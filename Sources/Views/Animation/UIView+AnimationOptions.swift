@@ -20,7 +20,7 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Takes its own curve, not the enclosing block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, lets the content go on living; without it both sides are still pictures.
+    /// In a transition, keeps updating the content; without it both sides are still pictures.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// In a transition from a view to another, hides and shows them instead of taking them out and putting them in.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)

@@ -1,4 +1,4 @@
-/// Something that has happened to the touches of a window.
+/// A change of the touches of a window.
 @MainActor
 public final class UIEvent {
   /// Raw values are UIKit's.
@@ -8,10 +8,10 @@ public final class UIEvent {
   public let type = EventType.touches
   /// The touches that are down or have just been lifted.
   public let allTouches: Set<UITouch>?
-  /// In seconds of the media clock.
+  /// The time of the event, in seconds of the media clock.
   public let timestamp: Double
 
-  /// The touches to which it has happened, in the order in which it was told.
+  /// The touches that changed, in the order in which the changes were reported.
   let changed: [UITouch]
 
   init(touches: Set<UITouch>, changed: [UITouch] = [], timestamp: Double) {

@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonLayers
 
-/// Watches touches and tells its targets when they make up a gesture.
+/// An object that tracks touches and calls its targets when they form a gesture.
 ///
 /// States run from possible to ended (a single gesture) or from possible through began and changed to ended or
 /// cancelled (one that goes on), or to failed; then back to possible when all fingers have lifted. Setting a state that
@@ -46,7 +46,7 @@ open class UIGestureRecognizer {
   /// A name for logs; default nil.
   open var name: String?
 
-  /// The touches watched now, in the order they came down.
+  /// The touches tracked now, in the order they came down.
   public private(set) var trackedTouches: [UITouch] = []
   /// The number of the touches tracked now.
   public var numberOfTouches: Int { trackedTouches.count }
@@ -195,7 +195,7 @@ open class UIGestureRecognizer {
     if hasRecognized, cancelsTouchesInView { for touch in fresh { touch.isTaken = true } }
   }
 
-  /// Hears of those of the touches that it watches.
+  /// Receives those of the touches that it tracks.
   func receive(_ touches: [UITouch], _ event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let concerned = touches.filter { $0.phase == phase && trackedTouches.contains($0) }
@@ -209,7 +209,7 @@ open class UIGestureRecognizer {
     }
   }
 
-  /// Forgets the touches that have lifted.
+  /// Removes the touches that have lifted.
   func dropLifted() {
     guard trackedTouches.contains(where: \.isLifted) else { return }
     lastLocation = UITouch.center(of: trackedTouches, in: nil)
@@ -240,7 +240,7 @@ open class UIGestureRecognizer {
     if current == .possible { current = .failed }
   }
 
-  /// Takes on what was wanted.
+  /// Enters the requested state.
   func begin(late: Bool) {
     guard let state = wanted else { return }
     willBegin(late: late)
@@ -274,7 +274,7 @@ open class UIGestureRecognizer {
     reset()
   }
 
-  /// Gives up at once, with the fingers still down: they are none of this recognizer's any more.
+  /// Ends the gesture at once, with the fingers still down; their touches no longer belong to this recognizer.
   func cancel() {
     guard !watched.isEmpty || current != .possible else { return }
     turn { _ in

@@ -118,7 +118,7 @@ public final class UITouch {
     }
   }
 
-  /// Becomes what the view is to see of it, for the time of the call.
+  /// Takes the state that the view is to receive, for the time of the call.
   func takeNext(_ phase: Phase) {
     if isTaken {
       news = []

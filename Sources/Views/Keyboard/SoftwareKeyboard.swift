@@ -242,7 +242,7 @@ final class KeyboardHost: UIView {
     isPassedBy ? nil : super.hitTest(point, with: event)
   }
 
-  /// Views under a keyboard receive nothing of a touch on it.
+  /// Ignores the touch, so that views under the keyboard receive nothing of it.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

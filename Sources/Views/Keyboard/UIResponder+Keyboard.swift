@@ -46,7 +46,7 @@ extension UIResponder {
   }
 }
 
-/// Methods that hear of notifications, declared in a table, as those that documents and controls call.
+/// Methods that receive notifications, declared in a table, as those that documents and controls call.
 extension NotificationCenter {
   /// Calls a method of the observer, which takes the `Notification`, until the observer is gone or removed.
   ///

@@ -23,7 +23,7 @@ public final class UITraitChangeRegistrations {
 
   init() {}
 
-  /// Calls those who asked for a trait that has changed.
+  /// Calls the handlers of the registrations for a trait that has changed.
   func tell(_ old: UITraitCollection, _ new: UITraitCollection) {
     for registration in all {
       for trait in registration.traits where trait.differs(old, new) {

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// The order of the rows of a menu.
+/// The namespace of the orders of a menu's rows.
 public enum UIContextMenuConfiguration {
   /// Raw values are UIKit's.
   public enum ElementOrder: Int, Sendable {

@@ -58,7 +58,7 @@ open class UIResponder {
     ActionCall.find(action, on: self) != nil
   }
 
-  /// This object or the first one above it in the chain that can perform the action; nil: nobody can.
+  /// This object or the first one above it in the chain that can perform the action; nil if none can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }

@@ -78,7 +78,7 @@ extension UIView {
 
   private func insert(_ view: UIView, at index: Int) {
     precondition(view !== self, "a view cannot be added to itself: \(self)")
-    // A view without subviews holds nobody; asking keeps the building of deep trees linear.
+    // A view without subviews has no descendants; this check keeps the building of deep trees linear.
     precondition(
       view.subviews.isEmpty || !isDescendant(of: view), "\(view) cannot be added to \(self), which it holds")
     if view.superview === self {

@@ -55,7 +55,7 @@ extension UIView {
 
   // MARK: - Recognizers
 
-  /// The recognizers that listen to this view, in the order added.
+  /// The recognizers attached to this view, in the order added; nil if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestureRecognizersStorage.isEmpty ? nil : gestureRecognizersStorage }
     set {
