@@ -5,7 +5,7 @@ import TendonLayers
 /// what is left for them.
 ///
 /// All this happens in turns: an event, or a timer of a recognizer. In a turn first the recognizers change their states,
-/// then the targets are called, then the views hear of the touches, then whoever is done is reset.
+/// then the targets are called, then the views receive the touches, then whoever is done is reset.
 @MainActor
 final class GestureArena {
   private var depth = 0

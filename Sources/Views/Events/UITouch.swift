@@ -92,7 +92,7 @@ public final class UITouch {
     return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
   }
 
-  // MARK: - What the view hears
+  // MARK: - Phases for the view
 
   /// True if the view has received the beginning of the touch and not its end.
   var isHeard: Bool { heard == .began }

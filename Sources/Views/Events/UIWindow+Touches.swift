@@ -37,7 +37,7 @@ extension UIWindow {
   /// Takes what several fingers do at the same time, as one event; of a finger that is named twice each change is an event.
   ///
   /// A view whose `isMultipleTouchEnabled` is false hears of the first finger only; recognizers see all. A finger that comes
-  /// down beside one on a view with `isExclusiveTouch`, or on such a view beside another finger, is heard by nobody.
+  /// down beside one on a view with `isExclusiveTouch`, or on such a view beside another finger, is ignored.
   public func sendTouches(_ changes: [FingerChange]) {
     var rest = changes[...]
     while !rest.isEmpty {
@@ -89,7 +89,7 @@ extension UIWindow {
     {
       touch.view = nil
     }
-    // Recognizers see every finger; the view hears of a second one only where it says so.
+    // Recognizers see every finger; the view receives a second one only where it says so.
     if let view = touch.view, !view.isMultipleTouchEnabled, held.contains(where: { $0.view === view }) {
       touch.isMute = true
     }

@@ -72,7 +72,7 @@ extension UIView {
     }
   }
 
-  /// Brings the view up to date with the traits of its window, which changed while it was in none: nobody told it then.
+  /// Brings the view up to date with the traits of its window, which changed while it was in none: it was not notified then.
   func windowTraitsDidChange(from old: UITraitCollection) {
     traitsDidChange(
       from: UIView.hasTraitOverrides ? effectiveTraitOverrides.applied(to: old) : old, to: traitCollection)

@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-/// Shows a menu above everything in the window, beside what it belongs to, and hears fingers.
+/// Shows a menu above everything in the window, beside what it belongs to, and receives touches.
 ///
 /// A finger on a row colours it; lifted there it picks. A touch beside the menu closes it. The menu stands below what it
 /// belongs to, or above where there is more room, and grows out of it. A menu inside lies on the row that opens it; the

@@ -2,7 +2,7 @@ import TendonGeometry
 import TendonLayers
 
 extension UIView {
-  /// The alpha below which a view does not hear touches (UIKit's documentation).
+  /// The alpha below which a view does not receive touches (UIKit's documentation).
   static let leastTouchableAlpha: Float = 0.01
 
   /// The calls of `hitTest` that are inside each other now, and how many may be before the stack runs short.

@@ -4,7 +4,7 @@ import TendonDrawing
 import TendonGeometry
 import TendonLayers
 
-/// A rectangle of an interface: it lies in a superview, holds subviews, is drawn by its layer, and hears touches.
+/// A rectangle of an interface: it lies in a superview, holds subviews, is drawn by its layer, and receives touches.
 ///
 /// Every view has a layer whose delegate it is and whose geometry is its own: `bounds`, `center`, `transform` and
 /// `alpha` are the layer's `bounds`, `position`, `transform` and `opacity`. Every view has a layout node, through which
@@ -67,7 +67,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// True if the view and its subviews receive touches. Default: true.
   ///
   /// `Undocumented by Apple:` switching it off cancels the fingers that are on these views; recognizers go on with theirs,
-  /// as the one does that leads the transition for which its view goes deaf.
+  /// as the one does that leads the transition for which its view ignores touches.
   open var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.gestures.release(self, leaving: false) } }
   }
@@ -366,7 +366,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   ///
   /// Differs from UIKit: of views more than 500 deep inside each other `hitTest` is not asked, only `point(inside:with:)`.
   ///
-  /// Views that are hidden, deaf to touches, nearly transparent (alpha below 0.01) or in an animation without
+  /// Views that are hidden, without user interaction, nearly transparent (alpha below 0.01) or in an animation without
   /// `.allowUserInteraction` are passed over with all they hold; a view outside whose bounds the point lies, too.
   ///
   /// - Parameter point: in this view's bounds.

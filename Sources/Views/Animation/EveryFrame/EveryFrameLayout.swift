@@ -13,7 +13,7 @@ final class EveryFrameLayout: LayerPlacement {
   /// The layers that are placed, and the revision of the motion for which they have been found.
   private var placed: [CALayer] = []
   private var placedRevision = -1
-  /// The motion's items; nil for guides, which nobody sees.
+  /// The motion's items; nil for guides, which are invisible.
   private var items: [Item?] = []
   private var itemsRevision = -1
   private var drawings = LabelDrawings()
