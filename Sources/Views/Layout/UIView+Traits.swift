@@ -72,7 +72,7 @@ extension UIView {
     }
   }
 
-  /// Brings the view up to date with the traits of its window, which changed while it was in none: it was not notified then.
+  /// Brings the view up to date with the traits of its window, which changed while it was in none: without notice.
   func windowTraitsDidChange(from old: UITraitCollection) {
     traitsDidChange(
       from: UIView.hasTraitOverrides ? effectiveTraitOverrides.applied(to: old) : old, to: traitCollection)

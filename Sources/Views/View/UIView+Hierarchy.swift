@@ -40,7 +40,7 @@ extension UIView {
 
   /// Takes the view out of its superview; constraints between it (or what it holds) and the rest go away.
   ///
-  /// Fingers on it, or on what is inside it, are cancelled: the views receive `touchesCancelled`, and recognizers of these
+  /// Touches on it or on its descendants are cancelled: the views receive `touchesCancelled`, and recognizers of these
   /// views give up. Recognizers of views that stay go on with the fingers.
   public func removeFromSuperview() {
     let oldWindow = window
