@@ -21,7 +21,7 @@ extension UIView {
     "cornerRadius", "borderWidth", "shadowOpacity", "shadowOffset", "shadowRadius",
   ]
 
-  /// What says that a change is not animated.
+  /// The marker for a change that is not animated.
   private static let noAction = NSNull()
 
   func blockAction(for layer: CALayer, key: String) -> (any CAAction)? {
@@ -77,7 +77,7 @@ final class BlockAction: ActionWithOwnStart {
 }
 
 extension AnimationBlock {
-  /// How an animation goes with those that run.
+  /// The combination of an animation with those that run.
   enum Mode {
     /// Adds to them, beginning with the old value's difference to the new one.
     case adds(AnimatableValue)
@@ -85,7 +85,7 @@ extension AnimationBlock {
     case replaces(AnimatableValue)
   }
 
-  /// How a change animates; nil where nothing changes.
+  /// The animation of a change; nil if nothing changes.
   func mode(
     _ key: String, from model: AnimatableValue, seen: AnimatableValue, to new: AnimatableValue
   ) -> Mode? {
@@ -159,7 +159,7 @@ extension AnimationBlock {
 }
 
 extension AnimatableValue {
-  /// What stands for no colour on the way to or from this one; nil for all else.
+  /// The stand-in for no colour in an interpolation with this one; nil for all other values.
   var invisible: AnimatableValue? {
     guard case .color(let color) = self else { return nil }
     return color.copy(alpha: 0).map { .color($0) }

@@ -124,6 +124,7 @@ extension UIView {
     }
   }
 
+  /// Returns true if the view has asked for an update of its constraints and not had it yet.
   public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
   /// Calls `updateConstraints()` where asked, in this view and below, children first.

@@ -3,7 +3,7 @@ import TendonContext
 import TendonGeometry
 import TendonLayers
 
-/// What changes in layouts while a block runs that animates them.
+/// The changes of layouts while a block runs that animates them.
 ///
 /// Blocks inside each other record one after the other: what has changed when an inner one begins is the outer one's.
 @MainActor
@@ -57,7 +57,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Whether the layouts of a block take the view along, so that a frame that is set by hand is part of them: its mask
+  /// True if the layouts of a block include the view, so that a frame that is set by hand is part of them: its mask
   /// makes constraints of it, which go from the old frame to the new one.
   func isPlacedAtEveryFrame(of block: AnimationBlock) -> Bool {
     block.animatesLayout && layoutNode.isPlacedBySolver
