@@ -1,29 +1,31 @@
 import TendonContext
 import TendonGeometry
 
-/// What shows an interface: its size and its pixels.
+/// The display of an interface: its size, scale and settings.
 @MainActor
 public final class UIScreen {
-  /// The screen in points.
+  /// The bounds of the screen in points; the origin is zero.
   public internal(set) var bounds: CGRect
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public let scale: CGFloat
-  /// What the reader has set; a window changes it (`UIWindow.change(_:)`).
+  /// The reader's settings; `UIWindow.change(_:)` changes them.
   public internal(set) var settings: ReaderSettings
-  /// Where a line of the language begins.
+  /// The direction of the language.
   public var layoutDirection: UIUserInterfaceLayoutDirection { settings.layoutDirection }
-  /// How far status bar, notch and home indicator reach in from the edges, in points.
+  /// The insets of the status bar, the notch and the home indicator, in points.
   public internal(set) var safeAreaInsets: UIEdgeInsets
-  /// The sizes of controls on it.
+  /// The sizes of controls.
   package var controlMetrics = ControlMetrics()
-  /// What has been copied on it: `UIPasteboard.general`.
+  /// The pasteboard of the screen: `UIPasteboard.general`.
   let pasteboard = UIPasteboard()
 
+  /// A screen from its size and scale. Traps if they are not above 0.
+  ///
   /// - Parameters:
   ///   - size: in points, each above 0.
-  ///   - scale: pixels a point, above 0.
-  ///   - settings: what the reader has set; default a light interface from left to right.
-  ///   - safeAreaInsets: nil: those of the device with that size (`UIScreen.safeAreaInsets(forSize:)`).
+  ///   - scale: the number of pixels in a point, above 0.
+  ///   - settings: the reader's settings; default a light interface from left to right.
+  ///   - safeAreaInsets: in points; nil: those of the device with that size (`UIScreen.safeAreaInsets(forSize:)`).
   public init(
     size: CGSize, scale: CGFloat, settings: ReaderSettings = ReaderSettings(), safeAreaInsets: UIEdgeInsets? = nil
   ) {
@@ -37,7 +39,7 @@ public final class UIScreen {
     self.safeAreaInsets = safeAreaInsets ?? UIScreen.safeAreaInsets(forSize: size, scale: scale)
   }
 
-  /// The screen of the stage that is performing; outside any, one of 375x667 points at scale 2.
+  /// The screen of the current stage; without a stage, a screen of 375x667 points at scale 2.
   public package(set) static var main: UIScreen {
     get { StageContext.current[mainKey] }
     set {
@@ -50,7 +52,7 @@ public final class UIScreen {
   /// Makes this screen the main one of a context.
   package func beMain(in context: StageContext) { context[UIScreen.mainKey] = self }
 
-  /// A screen of a language, whose lines may run from right to left.
+  /// A screen with a language direction, which may be right to left.
   public convenience init(
     size: CGSize, scale: CGFloat, layoutDirection: UIUserInterfaceLayoutDirection, safeAreaInsets: UIEdgeInsets? = nil
   ) {
