@@ -13,7 +13,7 @@ final class CardsController: UIViewController, ActionProviding, CardContainerDat
   @OutletCollection var tall: [NSLayoutConstraint]
 
   private(set) var pictures = Pictures.all
-  /// Which picture comes next, and where.
+  /// The next picture and its place.
   private var dice = Dice()
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

@@ -65,7 +65,7 @@ class SwapPlayerController: PlayerScreen {
 
   func makeAnimator() -> UIViewPropertyAnimator { UIViewPropertyAnimator(duration: 1, curve: .easeInOut) }
 
-  /// What is on its way, or a way to the other end.
+  /// The running animation, or one to the other end.
   private func morph() -> UIViewPropertyAnimator {
     if let animator { return animator }
     let animator = makeAnimator()

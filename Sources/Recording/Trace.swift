@@ -45,7 +45,7 @@ public struct Trace: Hashable, Sendable {
     /// The volume at its start, 0 to 1.
     public var volume: Float
 
-    /// Creates the values; each parameter sets the property of its name.
+    /// Creates a sound that plays from `start` to `end`, by default from its beginning and at full volume.
     public init(file: String, start: Double, end: Double?, offset: Double = 0, volume: Float = 1) {
       self.file = file
       self.start = start
@@ -72,7 +72,7 @@ public struct Trace: Hashable, Sendable {
     /// By accessibility identifier, or object id where there is none.
     public var layers: [String: Layer]
 
-    /// Creates the values; each parameter sets the property of its name.
+    /// Creates a frame at `time`, in seconds since the start of the film.
     public init(time: Double, layers: [String: Layer]) {
       self.time = time
       self.layers = layers
@@ -92,7 +92,7 @@ public struct Trace: Hashable, Sendable {
   /// In the order in which they were started.
   public var sounds: [Sound]
 
-  /// Creates the values; each parameter sets the property of its name.
+  /// Creates a trace, by default without frames and sounds.
   public init(
     scene: String, size: CGSize, scale: CGFloat, frameRate: FrameRate, frames: [Frame] = [], sounds: [Sound] = []
   ) {
