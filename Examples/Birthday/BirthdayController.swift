@@ -16,7 +16,7 @@ class BirthdayController: UIViewController, ActionProviding, UITextFieldDelegate
   @Outlet var picker: UIView!
   @Outlet var datePicker: UIDatePicker!
   @OutletCollection var fields: [UITextField]
-  /// The constraints for portrait only: the head above the form. Without them weaker constraints place them side by side.
+  /// The constraints for portrait only: the head above the form. Without them weaker constraints put both side by side.
   @OutletCollection var tall: [NSLayoutConstraint]
 
   /// The last day on which somebody can have been born. A stage has no calendar of its own: it is 8 October 2014.

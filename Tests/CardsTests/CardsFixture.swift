@@ -30,7 +30,7 @@ struct CardsFixture {
     container.subviews.compactMap { $0 as? CardView }.max { turn(of: $0) < turn(of: $1) }
   }
 
-  /// How far a card is turned as it is seen now, in half turns.
+  /// The present turn of a card, in half turns.
   func turn(of card: CardView) -> CGFloat { stage.perform { card.seenTurn } }
 
   /// The box of a card in the container, as seen now: of an upright card, its corners.
@@ -41,7 +41,7 @@ struct CardsFixture {
     }
   }
 
-  /// What a presentation layer shows.
+  /// A value of the presentation layer.
   func seen<T>(_ layer: CALayer, _ read: (CALayer) -> T) -> T { stage.perform { read(layer.presentation() ?? layer) } }
 
   func perform(_ body: () -> Void) { stage.perform(body) }
@@ -89,7 +89,7 @@ struct CardsFixture {
     return count
   }
 
-  /// What still moves.
+  /// The keys of the running animations.
   func animations() -> [String] {
     var keys: [String] = []
     stage.window.forEachDescendant { view in

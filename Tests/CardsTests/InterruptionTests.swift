@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardsExample
 
-/// What happens to cards that move: values and velocities stay continuous, and nothing is left behind.
+/// Interruptions of moving cards: values and velocities stay continuous, and nothing is left behind.
 @MainActor
 @Suite struct InterruptionTests {
   private static let h = 1e-5

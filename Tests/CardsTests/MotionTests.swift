@@ -32,7 +32,7 @@ import Testing
 
   private func alpha(_ f: CardsFixture, _ view: UIView) -> CGFloat { f.seen(view.layer) { CGFloat($0.opacity) } }
 
-  /// Where a card's lower edge is held, as seen now.
+  /// The present position of a card's lower edge.
   private func foot(_ f: CardsFixture, _ card: CardView) -> CGFloat { f.seen(card.layer) { $0.position.y } }
 
   @Test(arguments: Times.all) func aFlipAtACall(_ times: Times) throws {

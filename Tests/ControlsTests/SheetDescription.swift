@@ -56,7 +56,7 @@ struct SheetDescription {
       }
   }
 
-  /// What somebody who does not see it is told of an element.
+  /// The description of an element for assistive technologies.
   private static func told(_ view: UIView) -> String {
     let traits: [(UIAccessibilityTraits, String)] = [
       (.button, "button"), (.image, "image"), (.staticText, "text"), (.adjustable, "adjustable"), (.header, "header"),

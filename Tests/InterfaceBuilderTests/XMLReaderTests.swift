@@ -3,7 +3,7 @@ import Testing
 
 @testable import TendonInterfaceBuilder
 
-/// What the reader makes of well-formed text.
+/// The elements that the reader makes of well-formed text.
 struct XMLReaderTests {
   private func read(_ text: String) throws -> Element { try XMLReader.read(Data(text.utf8), file: "a.xib") }
 

@@ -6,7 +6,7 @@ struct Declaration {
   let name: String
   /// The lines of its documentation comment.
   let comment: [String]
-  /// Where it stands in its file, from 1.
+  /// The line in its file, from 1.
   let line: Int
 
   /// What the comment says from `Differs from UIKit:` (or Core Animation, or AppKit) or `Undocumented by Apple:` to the

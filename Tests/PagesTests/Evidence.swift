@@ -6,7 +6,7 @@ struct Found {
   let file: String
 }
 
-/// What tests say of interfaces.
+/// The references of tests to interfaces.
 ///
 /// A test that compares with something made elsewhere says so in its comment, with the interfaces that it compares:
 ///

@@ -23,7 +23,7 @@ import Testing
     return outer
   }
 
-  /// What is reported meanwhile: the broken constraints.
+  /// The broken constraints reported meanwhile.
   private func reports(_ body: () -> Void) -> [String] {
     var reports: [String] = []
     let outer = LayoutEngine.report

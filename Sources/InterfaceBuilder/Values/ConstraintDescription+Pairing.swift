@@ -11,7 +11,7 @@ extension ConstraintDescription.Attribute {
     }
   }
 
-  /// True for attributes that follow the direction of the language, and for sides that do not depend on it.
+  /// Two flags: the attribute follows the direction of the language, or it is a side that does not depend on it.
   fileprivate var side: (isDirectional: Bool, isAbsolute: Bool) {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: (true, false)

@@ -16,8 +16,8 @@ public enum TouchPlan {
     public var offset: Double
     /// The phase that begins or goes on with this event.
     public var phase: Phase
-    /// The number of the finger: 0 for an action with one finger, 0 and -1 for an action with two, else the number given
-    /// to `down`, `move` and `up`.
+    /// The number of the finger: 0 for an action with one finger, 0 and -1 for an action with two, else the number of
+    /// `down`, `move` and `up`.
     public var finger: Int
     /// In points of the window.
     public var point: CGPoint

@@ -50,7 +50,7 @@ import Testing
 
     func linear() -> UIViewPropertyAnimator { animator(UICubicTimingParameters(animationCurve: .linear)) }
 
-    /// Whether everything is where the constraints have it for a left and a width.
+    /// True if all views are where the constraints place them for a left edge and a width.
     func isSeen(left: Double, width: Double, _ tolerance: Double = 1e-9) -> Bool {
       isAt(left, width, host.seen(card), host.seen(note), tolerance)
     }
