@@ -9,7 +9,7 @@ final class CardView: UIView {
 
   private(set) lazy var width = widthAnchor.constraint(equalToConstant: 0)
   private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0)
-  /// The constraint of the card's vertical position in its container.
+  /// The constraint that places the card in its container.
   var support: NSLayoutConstraint?
   /// Counts the times that the card was sent somewhere, so that an earlier arrival does not count.
   var journey = 0

@@ -8,7 +8,7 @@ final class CardsController: UIViewController, ActionProviding, CardContainerDat
   ]
 
   @Outlet var container: CardContainerView!
-  /// What holds upright only: the buttons above and below the cards. Without it weaker constraints put them into the
+  /// The constraints for portrait only: the buttons above and below the cards. Else weaker constraints put them into the
   /// corners.
   @OutletCollection var tall: [NSLayoutConstraint]
 
