@@ -8,8 +8,8 @@ final class CardsController: UIViewController, ActionProviding, CardContainerDat
   ]
 
   @Outlet var container: CardContainerView!
-  /// The constraints for portrait only: the buttons above and below the cards. Else weaker constraints put them into the
-  /// corners.
+  /// The constraints for portrait only: the buttons above and below the cards. Without them weaker constraints put them
+  /// into the corners.
   @OutletCollection var tall: [NSLayoutConstraint]
 
   private(set) var pictures = Pictures.all

@@ -48,7 +48,7 @@ struct CardsFixture {
 
   // MARK: - A finger
 
-  /// Where the finger goes down, and is when the drag begins: 10 points on.
+  /// The point at which the finger goes down; the drag begins 10 points on.
   static let grip = CGPoint(x: 207, y: 420)
 
   /// Puts a finger down and moves it as far as begins a drag.
@@ -58,7 +58,7 @@ struct CardsFixture {
     stage.touch(phase: .moved, at: CGPoint(x: CardsFixture.grip.x, y: CardsFixture.grip.y + (down ? 10 : -10)))
   }
 
-  /// Where the finger is for a percentage of the gesture.
+  /// The point of the finger at a percentage of the gesture.
   func point(_ percent: CGFloat, down: Bool) -> CGPoint {
     CGPoint(x: CardsFixture.grip.x, y: CardsFixture.grip.y + (down ? 10 : -10) + 150 * percent)
   }

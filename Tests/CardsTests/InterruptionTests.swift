@@ -208,7 +208,7 @@ import Testing
 }
 
 extension CardsFixture {
-  /// Where the lower edge of a view's layer is held, in the window, as seen now.
+  /// The present position of the lower edge of a view's layer, in the window.
   fileprivate func centre(of view: UIView) -> CGPoint {
     stage.perform {
       let (seen, window) = (view.layer.presentation()!, stage.window.layer.presentation()!)

@@ -20,7 +20,7 @@ final class Log {
 class Page: UIViewController {
   let log: Log
   let name: String
-  /// Where it is between coming and going, by the callbacks alone.
+  /// The phase between appearing and disappearing, by the callbacks alone.
   private(set) var phase = "gone"
   private(set) var faults: [String] = []
 

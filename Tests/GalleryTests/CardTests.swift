@@ -77,7 +77,7 @@ private final class CardController: UIViewController {
     ["8", ".5", "200", "0.6", "150", "112.5", "1.5", "-143.75"],
   ]
 
-  /// Whether a number has the digits printed: half a unit of the last one off at most.
+  /// Checks that a number has the digits printed: at most half a unit of the last one off.
   private func expect(_ value: Double, _ printed: String, _ what: String) {
     let digits = printed.split(separator: ".").count > 1 ? printed.split(separator: ".").last!.count : 0
     let number = Double(printed)!
@@ -138,7 +138,7 @@ private final class CardController: UIViewController {
     return (root, card)
   }
 
-  /// Where the upper edge is seen: how far below the axis, and half its width.
+  /// The upper edge as it is shown: its distance below the axis, and half its width.
   private func upperEdge(_ root: CALayer, _ card: CALayer) -> (y: Double, half: Double) {
     let left = card.convert(CGPoint(x: 0, y: 0), to: root)
     let right = card.convert(CGPoint(x: 400, y: 0), to: root)

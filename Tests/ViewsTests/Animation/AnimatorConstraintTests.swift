@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  /// What is changed before the block is laid out in it, moves, and is not the animator's to take back.
+  /// Changes before the block are laid out in it and animate, but the animator does not revert them.
   @Test func whatChangedBeforeTheBlockStays() {
     let f = Fixture()
     f.host.perform { f.root.layoutIfNeeded() }
