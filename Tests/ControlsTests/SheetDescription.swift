@@ -2,7 +2,7 @@ import ControlsExample
 import Foundation
 import Tendon
 
-/// The content of a sheet as text: each cell with the frames, colours, corners and shadows of the control's parts, and a
+/// The content of a sheet as text: each cell with frames, colours, corners and shadows of the control's parts, and a
 /// number made of its pixels.
 @MainActor
 struct SheetDescription {

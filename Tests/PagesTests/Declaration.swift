@@ -9,8 +9,8 @@ struct Declaration {
   /// The line in its file, from 1.
   let line: Int
 
-  /// The comment from `Differs from UIKit:` (or Core Animation, or AppKit) or `Undocumented by Apple:` to the end of the
-  /// paragraph, in one line; nil if it has neither.
+  /// The comment from `Differs from UIKit:` (or Core Animation, or AppKit) or `Undocumented by Apple:` to the end of
+  /// the paragraph, in one line; nil if it has neither.
   var difference: String? {
     let marks = [
       "Differs from UIKit:", "Differs from Core Animation:", "Differs from AppKit:", "Undocumented by Apple:",
