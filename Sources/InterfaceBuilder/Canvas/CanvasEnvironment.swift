@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonViews
 
-/// What the design canvas of one document lays out for: screen, pixel grid, bars and insets, by device and era.
+/// The environment of the design canvas of one document: screen, pixel grid, bars and insets, by device and era.
 ///
 /// The numbers were read from the frames that 1,263 public documents recorded, by device and version of the tools. Between
 /// the versions that were seen the change is taken to lie half way.
@@ -67,7 +67,7 @@ package struct CanvasEnvironment: Hashable, Sendable {
     (device?.homeInset(isLandscape: isLandscape) ?? 0) * canvasFactor
   }
 
-  /// What the rounded corners take on the left and right of a phone in landscape, points.
+  /// The inset in points of the rounded corners at the left and right of a phone in landscape.
   package var sideInset: CGFloat {
     guard let device, device.hasHomeIndicator, !device.isPad, isLandscape else { return 0 }
     return notchInset * canvasFactor

@@ -1,6 +1,6 @@
 import TendonViews
 
-/// What a document says about itself before its objects.
+/// The properties of a document that precede its objects.
 package struct DocumentHeader: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case storyboard = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"

@@ -6,7 +6,7 @@ import TendonLayers
 import TendonSnapshot
 import TendonViews
 
-/// Where an interface lives: a clock, a screen and a window, without any display.
+/// A clock, a screen and a window that run an interface without a display.
 ///
 ///     let stage = Stage(LoginController())
 ///     try stage.tap("dropdown")
@@ -35,10 +35,10 @@ public final class Stage {
   /// The window that fills the screen.
   public let window: UIWindow
 
-  /// What was noticed beside layout and the clock, in order.
+  /// The diagnostics of sources other than layout and the clock, in order.
   var notices: [String] = []
   private var hasFoundTimers = false
-  /// What has painted pictures so far, by its number of threads.
+  /// The compositors used so far, by their number of threads.
   var compositors: [Int: Compositor] = [:]
 
   /// An empty stage at time 0.
