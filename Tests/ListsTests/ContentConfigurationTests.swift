@@ -59,7 +59,8 @@ import Testing
     #expect(abs(frame(of: label, in: cell).midY - 22) <= 0.5)
   }
 
-  @Test("A row is as high as its texts: the second one 3 points below the first, 11 points above and below") func stacked()
+  @Test("A row is as high as its texts: the second one 3 points below the first, 11 points above and below")
+  func stacked()
     throws
   {
     rows.style = .subtitle
@@ -135,7 +136,9 @@ import Testing
     #expect(states.last == true && labels(in: cell).map(\.text) == ["Selected"])
   }
 
-  @Test("Letters take the case that the configuration asks for; the content of a disabled cell is grey") func looks() throws {
+  @Test("Letters take the case that the configuration asks for; the content of a disabled cell is grey") func looks()
+    throws
+  {
     rows.configure = {
       $0 = .groupedHeader()
       $0.text = "Title"
@@ -154,7 +157,8 @@ import Testing
     content.text = String(repeating: "long text ", count: 10)
     cell.contentConfiguration = content
     let fitting = cell.contentView.systemLayoutSizeFitting(
-      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(cell.contentView is UIListContentView && fitting.height > 60)
   }
 }

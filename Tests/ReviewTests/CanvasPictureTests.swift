@@ -146,7 +146,8 @@ import Testing
     let segues = ids.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"g-\($0)\"/>" }.joined()
     func storyboard(_ scenes: Int) -> String {
       Self.document(
-        ids.prefix(scenes).map { Self.scene($0, x: "0", segues.replacingOccurrences(of: "g-", with: "\($0)-")) }.joined())
+        ids.prefix(scenes).map { Self.scene($0, x: "0", segues.replacingOccurrences(of: "g-", with: "\($0)-")) }
+          .joined())
     }
     func tells(_ scenes: Int) throws -> Bool {
       try draw(storyboard(scenes), scale: 0.02).diagnostics.contains { $0.contains("more than 5000 segues") }
