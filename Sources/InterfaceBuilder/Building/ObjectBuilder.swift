@@ -26,7 +26,7 @@ final class ObjectBuilder {
   private var objects: [String: BuiltObject] = [:]
   var guides: [String: GuideReference] = [:]
 
-  /// The constraints that are applied once all views exist.
+  /// The constraints, runtime attributes and connections that are applied once all views exist.
   var constraints: [Pending] = []
   var runtimeAttributes: [Pending] = []
   var connections: [Pending] = []

@@ -8,7 +8,7 @@ public struct DocumentDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case note
   }
 
-  /// The severity: `.warning` if the result may be wrong.
+  /// The severity: `.warning` if the result may differ from what the author of the document sees.
   public let severity: Severity
   /// The name under which the document was given.
   public let file: String

@@ -40,7 +40,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   private var topSupport: UILayoutSupport?
   private var bottomSupport: UILayoutSupport?
 
-  // The items of bars for this controller, created on first use (see `UIViewController+Bars.swift`).
+  // The items of bars for this controller, created on first use (see `UIViewController+Children.swift`).
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
 

@@ -45,7 +45,8 @@ public final class UIBezierPath {
   public func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
     cgPath.addQuadCurve(to: point, control: controlPoint)
   }
-  /// Appends an arc of a circle; angles are in radians from the positive x axis, clockwise on screen.
+  /// Appends a line from the current point, if there is one, to the start of an arc of a circle, and the arc; angles are
+  /// in radians from the positive x axis, clockwise on screen.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

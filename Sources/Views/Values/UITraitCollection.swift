@@ -2,7 +2,8 @@ import Synchronization
 import TendonGeometry
 
 /// The available space along an axis; the raw values are UIKit's.
-/// `compact` is the width of a phone, `regular` that of a tablet.
+///
+/// `compact` is little space, such as the width of a phone in portrait; `regular` is much, such as the width of a tablet.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
 
 /// The kind of device; the raw values are UIKit's.

@@ -56,7 +56,9 @@ open class UIPresentationController {
   /// True in every built-in presentation; not used by the library.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// The style for a compact width; `.none`: the presentation does not adapt.
+  /// The style for a compact width; `.none` (default): the presentation does not adapt.
+  ///
+  /// Differs from UIKit: the library calls only the delegate's method; an override has no effect.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
   /// Called before the container lays out its subviews; the default does nothing.
