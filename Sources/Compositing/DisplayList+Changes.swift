@@ -32,37 +32,44 @@ extension DisplayList {
     return dirty
   }
 
-  /// Whether an operation of this list paints what one of another does wherever both may paint.
+  /// True if an operation of this list paints what one of another does wherever both may paint.
   ///
   /// The rectangle of a bracket follows from what is in it and is left out.
   private func isSame(_ i: Int, _ other: DisplayList, _ j: Int) -> Bool {
     let (a, b) = (operations[i], other.operations[j])
-    guard a.kind == b.kind, a.color == b.color, a.alpha == b.alpha, a.isAdditive == b.isAdditive else { return false }
-    guard a.offsetX == b.offsetX, a.offsetY == b.offsetY else { return false }
-    switch a.kind {
-    case .push, .pushMask, .popMask, .sheets: break
-    case .sheet: if !planes[a.plane].isSame(as: other.planes[b.plane]) { return false }
-    case .resolve: if a.count != b.count || a.isAntialiased != b.isAntialiased { return false }
-    case .pop: if (a.shape < 0) != (b.shape < 0) { return false }
-    case .fill, .border, .image, .copy, .tile: if a.rect != b.rect { return false }
-    }
-    guard isSameShape(a.shape, other, b.shape), isSameShape(a.inner, other, b.inner) else { return false }
-    if a.sampler >= 0 || b.sampler >= 0 {
-      guard a.sampler >= 0, b.sampler >= 0 else { return false }
-      var (p, q) = (samplers[a.sampler], other.samplers[b.sampler])
-      guard tendon_sampler_equal(&p, &q) != 0 else { return false }
-    }
-    switch a.kind {
-    case .image, .copy:
-      let (p, q) = (textures[a.texture], other.textures[b.texture])
-      return p.version == q.version && p.width == q.width && p.height == q.height
-    case .tile: return tiles[a.texture] === other.tiles[b.texture]
-    default: return true
+    switch (a.content, b.content) {
+    case (.push, .push), (.pushMask, .pushMask), (.popMask, .popMask), (.sheets, .sheets): return true
+    case (.sheet(let p), .sheet(let q)): return planes[p].isSame(as: other.planes[q])
+    case (.resolve(let m, let edges), .resolve(let n, let otherEdges)): return m == n && edges == otherEdges
+    case (.pop(let p, let s), .pop(let q, let t)): return p == q && isSameShape(s, other, t)
+    case (.fill(let p, let s), .fill(let q, let t)): return a.rect == b.rect && p == q && isSameShape(s, other, t)
+    case (.border(let p, let s, let inner), .border(let q, let t, let otherInner)):
+      return a.rect == b.rect && p == q && isSameShape(s, other, t) && isSameShape(inner, other, otherInner)
+    case (.copy(let p, let from, let s), .copy(let q, let to, let t)):
+      return a.rect == b.rect && from == to && isSamePicture(p, other, q) && isSameShape(s, other, t)
+    case (.image(let p, let m, let s), .image(let q, let n, let t)):
+      return a.rect == b.rect && isSamePicture(p, other, q) && isSameSampler(m, other, n) && isSameShape(s, other, t)
+    case (.tile(let p, let color, let m, let s), .tile(let q, let otherColor, let n, let t)):
+      guard a.rect == b.rect, color == otherColor, tiles[p] === other.tiles[q] else { return false }
+      return isSameSampler(m, other, n) && isSameShape(s, other, t)
+    default: return false
     }
   }
 
-  private func isSameShape(_ i: Int, _ other: DisplayList, _ j: Int) -> Bool {
-    guard i >= 0, j >= 0 else { return i == j }
+  private func isSamePicture(_ p: DisplayOperation.Picture, _ other: DisplayList, _ q: DisplayOperation.Picture) -> Bool
+  {
+    guard p.tint == q.tint, p.alpha == q.alpha, p.isAdditive == q.isAdditive else { return false }
+    let (s, t) = (textures[p.texture], other.textures[q.texture])
+    return s.version == t.version && s.width == t.width && s.height == t.height
+  }
+
+  private func isSameSampler(_ i: Int, _ other: DisplayList, _ j: Int) -> Bool {
+    var (p, q) = (samplers[i], other.samplers[j])
+    return tendon_sampler_equal(&p, &q) != 0
+  }
+
+  private func isSameShape(_ i: Int?, _ other: DisplayList, _ j: Int?) -> Bool {
+    guard let i, let j else { return i == j }
     guard tables[i] === other.tables[j] else { return false }
     var (p, q) = (shapes[i], other.shapes[j])
     return tendon_shape_equal(&p, &q) != 0

@@ -34,24 +34,8 @@ extension DisplayList {
     }
     if start.planes < end.planes { planes += other.planes[start.planes..<end.planes] }
     let moved = here - start
-    if !moved.isZero, here.operations < operations.count { move(here.operations..<operations.count, by: moved) }
-  }
-
-  /// Adapts operations to a part of a list that lies elsewhere now.
-  private mutating func move(_ range: Range<Int>, by moved: DisplayMarks) {
-    operations.withUnsafeMutableBufferPointer { operations in
-      for i in range {
-        if operations[i].shape >= 0 { operations[i].shape += moved.shapes }
-        if operations[i].inner >= 0 { operations[i].inner += moved.shapes }
-        if operations[i].sampler >= 0 { operations[i].sampler += moved.samplers }
-        if operations[i].texture >= 0 {
-          operations[i].texture += operations[i].kind == .tile ? moved.tiles : moved.textures
-        }
-        if operations[i].plane >= 0 { operations[i].plane += moved.planes }
-        // 0 is no end: a bracket ends after it has begun.
-        if operations[i].end > 0 { operations[i].end += moved.operations }
-      }
-    }
+    guard !moved.isZero else { return }
+    for i in here.operations..<operations.count { operations[i].move(by: moved) }
   }
 }
 

@@ -1,44 +1,13 @@
 import TendonPixelKernels
 
-/// What a frame draws, back to front, with everything worked out but the pixels.
+/// The operations of a frame, back to front, with everything worked out but the pixels.
 ///
 /// Groups are brackets: `push` starts an empty picture, `pop` draws it over the one before. A mask is a bracket inside
 /// one. Since groups, clips and masks work pixel by pixel, a painter needs only a band of each open bracket. Layers that
 /// intersect are a `sheet` each, which stays open until `resolve` puts all of them together by depth; `sheets` comes
 /// before the first one.
 struct DisplayList {
-  struct Operation {
-    enum Kind: UInt8 { case fill, border, image, copy, tile, push, pop, pushMask, popMask, sheets, sheet, resolve }
-
-    var kind: Kind
-    /// The pixels that it can change.
-    var rect: PixelRect
-    /// Index of its shape; -1: all of `rect`.
-    var shape = -1
-    /// Index of the inner outline of a border.
-    var inner = -1
-    /// Premultiplied, opacity included; for pictures an opaque colour that every pixel is multiplied by, or 0 for none.
-    var color: UInt32 = 0
-    var alpha: UInt8 = 255
-    /// Whether a picture is added to what is behind it.
-    var isAdditive = false
-    /// Of a `copy`: whether it replaces the pixels that it covers whole.
-    var isOpaque = false
-    var sampler = -1
-    var texture = -1
-    /// From device to texel, for `copy`.
-    var offsetX = 0
-    var offsetY = 0
-    /// Of a `sheet`: the index of its plane.
-    var plane = -1
-    /// Of a `resolve`: how many sheets it puts together, and whether the lines where they meet are antialiased.
-    var count = 0
-    var isAntialiased = true
-    /// Of a `push`, `pushMask` or `sheets`: the index of its `pop`, `popMask` or `resolve`.
-    var end = 0
-  }
-
-  var operations: [Operation] = []
+  var operations: [DisplayOperation] = []
   var shapes: [TendonShape] = []
   /// The table of distances of each shape's corners.
   var tables: [ContinuousCorner?] = []
@@ -73,16 +42,11 @@ struct DisplayList {
     return samplers.count - 1
   }
 
-  /// How many brackets are open at once, at most.
+  /// The largest number of pictures that are open at once, the frame's own not counted.
   var deepestBracket: Int {
     var (open, deepest) = (0, 0)
     for operation in operations {
-      switch operation.kind {
-      case .push, .pushMask, .sheet: open += 1
-      case .pop, .popMask: open -= 1
-      case .resolve: open -= operation.count
-      default: break
-      }
+      open += operation.openedPictures
       deepest = max(deepest, open)
     }
     return deepest
@@ -93,15 +57,8 @@ struct DisplayList {
     var found: [Int] = []
     var i = 0
     while i < operations.count {
-      let operation = operations[i]
-      if operation.shape < 0 {
-        switch operation.kind {
-        case .fill: if operation.color >= 0xff00_0000 { found.append(i) }
-        case .copy: if operation.isOpaque { found.append(i) }
-        default: break
-        }
-      }
-      i = max(operation.end, i) + 1
+      if operations[i].isOpaque { found.append(i) }
+      i = max(operations[i].end ?? i, i) + 1
     }
     return found.reversed()
   }

@@ -89,7 +89,7 @@ struct Painter {
 
   /// Finds the operations that draw on the rows `ys` and are not hidden.
   private mutating func select(
-    _ operations: UnsafeBufferPointer<DisplayList.Operation>, from start: Int, _ ys: Range<Int>, _ covers: [Cover]
+    _ operations: UnsafeBufferPointer<DisplayOperation>, from start: Int, _ ys: Range<Int>, _ covers: [Cover]
   ) {
     selected.removeAll(keepingCapacity: true)
     var depth = 0
@@ -99,28 +99,23 @@ struct Painter {
       let (x0, x1) = (max(rect.minX, minX), min(rect.maxX, maxX))
       let isOutside = x0 >= x1 || rect.minY >= ys.upperBound || rect.maxY <= ys.lowerBound
       // An empty sheet takes its place among the others.
-      if isOutside && operations[i].kind != .sheet || depth == 0 && covers.contains(where: { $0.hides(i, x0, x1) }) {
+      if isOutside && !operations[i].isSheet || depth == 0 && covers.contains(where: { $0.hides(i, x0, x1) }) {
         // A closed bracket outside the band is passed over whole.
-        i = max(operations[i].end, i) + 1
+        i = max(operations[i].end ?? i, i) + 1
         continue
       }
-      switch operations[i].kind {
-      case .push, .pushMask, .sheet: depth += 1
-      case .pop, .popMask: depth -= 1
-      case .resolve: depth -= operations[i].count
-      default: break
-      }
+      depth += operations[i].openedPictures
       selected.append(i)
       i += 1
     }
   }
 
   /// Asks for the first pixels that an operation copies to the band.
-  private func fetch(_ operation: DisplayList.Operation, _ top: Int) {
-    guard operation.kind == .copy else { return }
-    let texture = list.textures[operation.texture]
-    let y = max(operation.rect.minY, top) + operation.offsetY
-    let first = y * texture.width + max(operation.rect.minX, minX) + operation.offsetX
+  private func fetch(_ operation: DisplayOperation, _ top: Int) {
+    guard case .copy(let picture, let offset, _) = operation.content else { return }
+    let texture = list.textures[picture.texture]
+    let y = max(operation.rect.minY, top) + offset.y
+    let first = y * texture.width + max(operation.rect.minX, minX) + offset.x
     texture.pixels.withUnsafeBufferPointer { tendon_prefetch($0.baseAddress, Int64(first), Int64($0.count)) }
   }
 
@@ -144,7 +139,7 @@ struct Painter {
 
   /// Draws an operation on the rows `ys` of a band.
   private mutating func perform(
-    _ operation: DisplayList.Operation, _ ys: Range<Int>, _ depth: inout Int, _ shapes: UnsafePointer<TendonShape>?,
+    _ operation: DisplayOperation, _ ys: Range<Int>, _ depth: inout Int, _ shapes: UnsafePointer<TendonShape>?,
     _ samplers: UnsafePointer<TendonSampler>?
   ) {
     let (rect, top) = (operation.rect, ys.lowerBound)
@@ -152,94 +147,89 @@ struct Painter {
     let width = Int32(x1 - x0)
     let first = max(rect.minY, top)
     let ys = first..<max(first, min(rect.maxY, ys.upperBound))
-    switch operation.kind {
-    case .push, .pushMask, .sheet: depth += 1
-    case .pop, .popMask: depth -= 1
-    case .resolve: depth -= operation.count
-    default: break
-    }
+    depth += operation.openedPictures
     let band = bands[depth]
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { band.pixels + ((y - top) * band.stride + x0 - minX) }
-    switch operation.kind {
+    switch operation.content {
     case .push, .pushMask:
       for y in ys { tendon_fill(row(y), width, 0) }
     case .sheets: break
-    case .sheet:
+    case .sheet(let plane):
       for y in ys where width > 0 { tendon_fill(row(y), width, 0) }
       let sheet = TendonSheet(
-        depth: list.planes[operation.plane], pixels: nil, begin: Int32(x0), end: Int32(max(x0, x1)),
+        depth: list.planes[plane], pixels: nil, begin: Int32(x0), end: Int32(max(x0, x1)),
         top: Int32(ys.lowerBound), bottom: Int32(ys.upperBound))
       sheets.append(sheet)
-    case .resolve:
-      let start = sheets.count - operation.count
+    case .resolve(let count, let isAntialiased):
+      let start = sheets.count - count
       for y in ys {
-        for k in 0..<operation.count {
+        for k in 0..<count {
           let sheet = bands[depth + 1 + k]
           sheets[start + k].pixels = UnsafePointer(sheet.pixels + (y - top) * sheet.stride - minX)
         }
         sheets.withUnsafeBufferPointer { sheets in
           tendon_resolve_row(
-            row(y), sheets.baseAddress.map { $0 + start }, Int32(operation.count), Int32(y), Int32(x0), Int32(x1),
-            operation.isAntialiased ? 1 : 0)
+            row(y), sheets.baseAddress.map { $0 + start }, Int32(count), Int32(y), Int32(x0), Int32(x1),
+            isAntialiased ? 1 : 0)
         }
       }
-      sheets.removeLast(operation.count)
+      sheets.removeLast(count)
       pixelsBlended += ys.count * Int(width)
     case .popMask:
       let mask = bands[depth + 1]
       for y in ys { tendon_mask(row(y), mask.pixels + ((y - top) * mask.stride + x0 - minX), width) }
-    case .pop:
+    case .pop(let alpha, let shape):
       let group = bands[depth + 1]
       for y in ys {
-        let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
+        let span = cover(shape, Int32(y), x0, x1, shapes, coverage)
         let source = group.pixels + ((y - top) * group.stride + Int(span.begin) - minX)
-        blend(source, row(y), span, x0, operation.alpha)
+        blend(source, row(y), span, x0, alpha)
       }
-    case .fill:
-      for y in ys { fill(row(y), cover(operation.shape, Int32(y), x0, x1, shapes, coverage), x0, operation.color) }
-    case .border:
-      for y in ys { fillBorder(operation, row(y), Int32(y), x0, x1, shapes) }
-    case .copy:
-      let texture = list.textures[operation.texture]
+    case .fill(let color, let shape):
+      for y in ys { fill(row(y), cover(shape, Int32(y), x0, x1, shapes, coverage), x0, color) }
+    case .border(let color, let outer, let inner):
+      for y in ys { fillBorder(color, outer, inner, row(y), Int32(y), x0, x1, shapes) }
+    case .copy(let picture, let offset, let shape):
+      let texture = list.textures[picture.texture]
       let stride = texture.width
       texture.pixels.withUnsafeBufferPointer { pixels in
         guard let pixels = pixels.baseAddress else { return }
         for y in ys {
-          let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
-          let source = pixels + ((y + operation.offsetY) * stride + Int(span.begin) + operation.offsetX)
-          guard operation.color != 0 || operation.isAdditive else {
-            blend(source, row(y), span, x0, operation.alpha, isOpaque: operation.isOpaque)
+          let span = cover(shape, Int32(y), x0, x1, shapes, coverage)
+          let source = pixels + ((y + offset.y) * stride + Int(span.begin) + offset.x)
+          guard picture.tint != 0 || picture.isAdditive else {
+            blend(source, row(y), span, x0, picture.alpha, isOpaque: offset.isOpaque)
             continue
           }
           guard span.begin < span.end else { continue }
           tendon_copy(sampled, source, span.end - span.begin)
-          blendSampled(operation, row(y), span, x0)
+          blendSampled(picture, row(y), span, x0)
         }
       }
-    case .image:
-      guard let sampler = samplers.map({ $0 + operation.sampler }) else { return }
-      let texture = list.textures[operation.texture]
+    case .image(let picture, let sampler, let shape):
+      guard let sampler = samplers.map({ $0 + sampler }) else { return }
+      let texture = list.textures[picture.texture]
       let pixels = sampler.pointee.levels > 1 ? texture.pyramid : texture.pixels
       pixels.withUnsafeBufferPointer { pixels in
         for y in ys {
-          let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
+          let span = cover(shape, Int32(y), x0, x1, shapes, coverage)
           guard span.begin < span.end else { continue }
           tendon_sample_row(sampler, pixels.baseAddress, Int32(y), span.begin, span.end, sampled)
-          blendSampled(operation, row(y), span, x0)
+          blendSampled(picture, row(y), span, x0)
         }
       }
-    case .tile:
-      guard let sampler = samplers.map({ $0 + operation.sampler }) else { return }
-      list.tiles[operation.texture].bytes.withUnsafeBufferPointer { bytes in
+    case .tile(let tile, let color, let sampler, let shape):
+      guard let sampler = samplers.map({ $0 + sampler }) else { return }
+      list.tiles[tile].bytes.withUnsafeBufferPointer { bytes in
         for y in ys {
-          let span = cover(operation.shape, Int32(y), x0, x1, shapes, coverage)
+          let span = cover(shape, Int32(y), x0, x1, shapes, coverage)
           guard span.begin < span.end else { continue }
           tendon_sample_row_bytes(sampler, bytes.baseAddress, Int32(y), span.begin, span.end, second)
           let start = Int(span.begin) - x0
           let count = span.end - span.begin
           tendon_fill_bytes(coverage + (Int(span.solidBegin) - x0), span.solidEnd - span.solidBegin, 255)
           tendon_coverage_multiply(second, coverage + start, count)
-          tendon_over_color_coverage(row(y) + start, second, count, operation.color)
+          tendon_over_color_coverage(row(y) + start, second, count, color)
           pixelsBlended += Int(count)
         }
       }
@@ -247,10 +237,10 @@ struct Painter {
   }
 
   private func cover(
-    _ shape: Int, _ y: Int32, _ x0: Int, _ x1: Int, _ shapes: UnsafePointer<TendonShape>?,
+    _ shape: Int?, _ y: Int32, _ x0: Int, _ x1: Int, _ shapes: UnsafePointer<TendonShape>?,
     _ coverage: UnsafeMutablePointer<UInt8>
   ) -> TendonSpan {
-    guard shape >= 0, let shapes else {
+    guard let shape, let shapes else {
       return TendonSpan(begin: Int32(x0), solidBegin: Int32(x0), solidEnd: Int32(x1), end: Int32(x1))
     }
     guard let table = list.tables[shape] else {
@@ -278,17 +268,17 @@ struct Painter {
     pixelsBlended += d - a
   }
 
-  /// The sampled pixels of a picture over a span, in the operation's colour and mode.
+  /// The sampled pixels of a picture over a span, in its colour and mode.
   private mutating func blendSampled(
-    _ operation: DisplayList.Operation, _ row: UnsafeMutablePointer<UInt32>, _ span: TendonSpan, _ x0: Int
+    _ picture: DisplayOperation.Picture, _ row: UnsafeMutablePointer<UInt32>, _ span: TendonSpan, _ x0: Int
   ) {
     let count = span.end - span.begin
     guard count > 0 else { return }
-    if operation.color != 0 { tendon_modulate(sampled, count, operation.color) }
-    guard operation.isAdditive else { return blend(sampled, row, span, x0, operation.alpha) }
+    if picture.tint != 0 { tendon_modulate(sampled, count, picture.tint) }
+    guard picture.isAdditive else { return blend(sampled, row, span, x0, picture.alpha) }
     let start = Int(span.begin) - x0
     tendon_fill_bytes(coverage + (Int(span.solidBegin) - x0), span.solidEnd - span.solidBegin, 255)
-    if operation.alpha != 255 { tendon_coverage_scale(coverage + start, count, operation.alpha) }
+    if picture.alpha != 255 { tendon_coverage_scale(coverage + start, count, picture.alpha) }
     tendon_plus_coverage(row + start, sampled, coverage + start, count)
     pixelsBlended += Int(count)
   }
@@ -323,16 +313,15 @@ struct Painter {
 
   /// What the outer outline covers and the inner one does not.
   private mutating func fillBorder(
-    _ operation: DisplayList.Operation, _ row: UnsafeMutablePointer<UInt32>, _ y: Int32, _ x0: Int, _ x1: Int,
+    _ color: UInt32, _ outer: Int, _ inner: Int?, _ row: UnsafeMutablePointer<UInt32>, _ y: Int32, _ x0: Int, _ x1: Int,
     _ shapes: UnsafePointer<TendonShape>?
   ) {
-    let outer = cover(operation.shape, y, x0, x1, shapes, coverage)
+    let outer = cover(outer, y, x0, x1, shapes, coverage)
     guard outer.begin < outer.end else { return }
     let inner =
-      operation.inner < 0
-      ? TendonSpan(begin: outer.end, solidBegin: outer.end, solidEnd: outer.end, end: outer.end)
-      : cover(operation.inner, y, x0, x1, shapes, second)
-    guard inner.begin < inner.end else { return fill(row, outer, x0, operation.color) }
+      inner.map { cover($0, y, x0, x1, shapes, second) }
+      ?? TendonSpan(begin: outer.end, solidBegin: outer.end, solidEnd: outer.end, end: outer.end)
+    guard inner.begin < inner.end else { return fill(row, outer, x0, color) }
     tendon_fill_bytes(coverage + (Int(outer.solidBegin) - x0), outer.solidEnd - outer.solidBegin, 255)
     func cut(_ from: Int32, _ to: Int32) {
       let (from, to) = (max(from, outer.begin), min(to, outer.end))
@@ -344,7 +333,7 @@ struct Painter {
     func paint(_ from: Int32, _ to: Int32) -> Int {
       guard from < to else { return 0 }
       let start = Int(from) - x0
-      tendon_over_color_coverage(row + start, coverage + start, to - from, operation.color)
+      tendon_over_color_coverage(row + start, coverage + start, to - from, color)
       return Int(to - from)
     }
     if inner.solidBegin < inner.solidEnd {

@@ -27,7 +27,7 @@ extension TendonSampler {
   /// The whole number of texels by which every pixel of `rect` is moved, or nil where the map is anything else.
   ///
   /// Within a five-hundredth of a texel, bilinear weights are those of a whole offset anyway.
-  func wholeOffset(in rect: PixelRect) -> (Int, Int)? {
+  func wholeOffset(in rect: PixelRect) -> (x: Int, y: Int)? {
     guard w.isConstant, w.c > 0 else { return nil }
     let (p, q) = ((1 / w.c) * u, (1 / w.c) * v)
     func moved(_ x: Int, _ y: Int) -> (Double, Double) {

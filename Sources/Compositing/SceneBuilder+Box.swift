@@ -10,12 +10,12 @@ extension SceneBuilder {
     let shape = plane.shape(of: box, hardEdges: hardEdges, table: table)
     guard shape.isFinite else { return skip(id, .notFinite) }
     if let whole = shape.wholePixels(in: clip) {
-      emit(.init(kind: .fill, rect: whole, color: color))
+      emit(.init(rect: whole, content: .fill(color: color, shape: nil)))
       return
     }
     let rect = shape.polygon(in: clip).bounds
     guard !rect.isEmpty else { return }
-    emit(.init(kind: .fill, rect: rect, shape: list.add(shape, table), color: color))
+    emit(.init(rect: rect, content: .fill(color: color, shape: list.add(shape, table))))
   }
 
   mutating func drawBackground(of layer: LayerSnapshot, _ box: RoundedBox, _ place: Place, _ context: Context) {
@@ -32,7 +32,7 @@ extension SceneBuilder {
   /// The border lies inside the bounds and follows the corners: the outline without itself moved inwards.
   mutating func makeBorder(
     of layer: LayerSnapshot, _ box: RoundedBox, _ place: Place, _ context: Context
-  ) -> DisplayList.Operation? {
+  ) -> DisplayOperation? {
     guard let borderColor = layer.borderColor else { return nil }
     let color = borderColor.multiplied(by: context.tint).premultiplied(context.opacity)
     guard color != 0 else { return nil }
@@ -44,15 +44,15 @@ extension SceneBuilder {
     }
     let rect = outer.polygon(in: context.clip).bounds
     guard !rect.isEmpty else { return nil }
-    var operation = DisplayList.Operation(
-      kind: .border, rect: rect, shape: list.add(outer, table), color: color)
+    let outerIndex = list.add(outer, table)
+    var innerIndex: Int?
     let hole = box.inset(by: Double(layer.borderWidth))
     if !hole.isEmpty {
       let table = cache.corner(hole)
       let inner = place.plane.shape(of: hole, hardEdges: hardEdges, table: table)
-      if inner.isFinite { operation.inner = list.add(inner, table) }
+      if inner.isFinite { innerIndex = list.add(inner, table) }
     }
-    return operation
+    return .init(rect: rect, content: .border(color: color, outer: outerIndex, inner: innerIndex))
   }
 }
 

@@ -115,21 +115,19 @@ extension SceneBuilder {
     sampler.height = Int32(texture.height)
     sampler.limit(to: part.source)
 
-    var operation = DisplayList.Operation(kind: .image, rect: rect, color: look.tint, alpha: look.alpha)
-    operation.isAdditive = look.isAdditive
-    operation.texture = list.textures.count
+    let picture = DisplayOperation.Picture(
+      texture: list.textures.count, tint: look.tint, alpha: look.alpha, isAdditive: look.isAdditive)
     if let offset = sampler.wholeOffset(in: rect) {
       // Every pixel must find its texel; an antialiased edge may not reach beyond the bitmap.
       let reach = sampler.texels(under: rect, offset)
       if reach.minX >= Int(sampler.minX), reach.maxX <= Int(sampler.maxX) + 1, reach.minY >= Int(sampler.minY),
         reach.maxY <= Int(sampler.maxY) + 1
       {
-        operation.kind = .copy
-        operation.isOpaque = look.alpha == 255 && !look.isAdditive && texture.isOpaque
-        (operation.offsetX, operation.offsetY) = offset
-        if whole == nil { operation.shape = list.add(shape, table) }
+        let isOpaque = look.alpha == 255 && !look.isAdditive && texture.isOpaque
+        let offset = DisplayOperation.Offset(x: offset.x, y: offset.y, isOpaque: isOpaque)
+        let shape = whole == nil ? list.add(shape, table) : nil
         list.textures.append(texture)
-        return emit(operation)
+        return emit(.init(rect: rect, content: .copy(picture, offset: offset, shape: shape)))
       }
     }
     let scale = sampler.scale(over: polygon)
@@ -141,9 +139,8 @@ extension SceneBuilder {
       texture.buildPyramid()
       sampler.levels = Int32(texture.levels)
     }
-    operation.shape = list.add(shape, table)
-    operation.sampler = list.add(sampler)
     list.textures.append(texture)
-    emit(operation)
+    emit(
+      .init(rect: rect, content: .image(picture, sampler: list.add(sampler), shape: list.add(shape, table))))
   }
 }

@@ -54,7 +54,7 @@ extension SceneBuilder {
     guard parts.count > 0 else { return }
 
     var clip = context.clip
-    var clipShape = -1
+    var clipShape: Int?
     var clipsContentsAlone = false
     if layer.masksToBounds, parts.contents || parts.shadow || parts.sublayers > 0 {
       guard !box.isEmpty else { return }
@@ -78,7 +78,7 @@ extension SceneBuilder {
     let isFaded = opacity < 1 && parts.count > 1 && layer.allowsGroupOpacity
     var group: Group?
     var inner = opacity
-    if isFaded || clipShape >= 0 || layer.isMasked {
+    if isFaded || clipShape != nil || layer.isMasked {
       guard touched.count <= SceneBuilder.deepestGroup else { return skip(layer.id, .tooManyGroups) }
       let alpha = layer.allowsGroupOpacity ? opacity : 1
       inner = layer.allowsGroupOpacity ? 1 : opacity

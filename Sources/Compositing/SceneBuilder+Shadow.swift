@@ -107,11 +107,9 @@ extension SceneBuilder {
     let polygon = shape.polygon(in: context.clip)
     let rect = polygon.bounds
     guard !rect.isEmpty else { return }
-    var operation = DisplayList.Operation(kind: .tile, rect: rect, shape: list.add(shape, nil), color: color)
     let isFlat = column.first == column.last && row.first == row.last
     if isFlat, tile.bytes[row.first * tile.width + column.first] == 255 {
-      operation.kind = .fill
-      return emit(operation)
+      return emit(.init(rect: rect, content: .fill(color: color, shape: list.add(shape, nil))))
     }
     let source = (x: column.tileTo - column.tileFrom, y: row.tileTo - row.tileFrom)
     let inverse = place.plane.inverse
@@ -127,10 +125,10 @@ extension SceneBuilder {
     (sampler.minY, sampler.maxY) = (Int32(row.first), Int32(row.last))
     sampler.levels = 1
     sampler.block = sampler.scale(over: polygon).block
-    operation.sampler = list.add(sampler)
-    operation.texture = list.tiles.count
+    let content = DisplayOperation.Content.tile(
+      list.tiles.count, color: color, sampler: list.add(sampler), shape: list.add(shape, nil))
     list.tiles.append(tile)
-    emit(operation)
+    emit(.init(rect: rect, content: content))
   }
 
   private mutating func drawTile(

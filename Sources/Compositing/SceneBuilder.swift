@@ -37,12 +37,12 @@ struct SceneBuilder {
   struct Group {
     var push: Int
     var alpha: UInt8
-    var shape: Int
+    var shape: Int?
   }
 
   /// What is left to draw of a layer after its sublayers.
   struct Finish {
-    var border: DisplayList.Operation?
+    var border: DisplayOperation?
     var group: Group?
     var mask: [LayerSnapshot]
     var space: Space
@@ -182,7 +182,7 @@ struct SceneBuilder {
 
   // MARK: Drawing operations
 
-  mutating func emit(_ operation: DisplayList.Operation) {
+  mutating func emit(_ operation: DisplayOperation) {
     guard !operation.rect.isEmpty else { return }
     list.operations.append(operation)
     touched[touched.count - 1] = touched[touched.count - 1].union(operation.rect)
@@ -193,10 +193,11 @@ struct SceneBuilder {
   }
 
   /// Opens a bracket; `shape` clips it when it closes.
-  mutating func push(alpha: UInt8, shape: Int) -> Group {
-    list.operations.append(.init(kind: .push, rect: PixelRect()))
+  mutating func push(alpha: UInt8, shape: Int?) -> Group {
+    let index = list.operations.count
+    list.operations.append(.init(rect: PixelRect(), content: .push(end: index)))
     touched.append(PixelRect())
-    return Group(push: list.operations.count - 1, alpha: alpha, shape: shape)
+    return Group(push: index, alpha: alpha, shape: shape)
   }
 
   mutating func schedule(_ layers: LayerSnapshot.Sublayers, _ context: Context) {
@@ -216,15 +217,15 @@ struct SceneBuilder {
       for i in group { skip(placed[i].layer.id, .tooManyGroups) }
       return
     }
-    list.operations.append(.init(kind: .sheets, rect: PixelRect()))
-    drawSheet(placed, group, 0, list.operations.count - 1)
+    let index = list.operations.count
+    list.operations.append(.init(rect: PixelRect(), content: .sheets(end: index)))
+    drawSheet(placed, group, 0, index)
   }
 
   /// Starts an empty picture and draws a layer into it.
   private mutating func drawSheet(_ placed: [Placed], _ group: [Int], _ next: Int, _ open: Int) {
-    list.operations.append(.init(kind: .sheet, rect: PixelRect()))
+    list.operations.append(.init(rect: PixelRect(), content: .sheet(plane: list.planes.count)))
     list.planes.append(placed[group[next]].plane ?? Line(a: 0, b: 0, c: 0))
-    list.operations[list.operations.count - 1].plane = list.planes.count - 1
     sheets.append(list.operations.count - 1)
     touched.append(PixelRect())
     steps.append(.sheets(placed, group, next: next + 1, open: open))
@@ -238,19 +239,14 @@ struct SceneBuilder {
   /// Puts the last `count` pictures together.
   private mutating func resolve(_ count: Int, _ open: Int) {
     var rect = PixelRect()
-    var operation = DisplayList.Operation(kind: .resolve, rect: rect)
     for sheet in sheets.suffix(count) { rect = rect.union(list.operations[sheet].rect) }
-    operation.rect = rect
-    operation.count = count
-    operation.isAntialiased = antialiasesEdges
     sheets.removeLast(count)
     guard !rect.isEmpty else {
       list.operations.removeSubrange(open...)
       return
     }
-    list.operations[open].rect = rect
-    list.operations[open].end = list.operations.count
-    emit(operation)
+    list.operations[open] = .init(rect: rect, content: .sheets(end: list.operations.count))
+    emit(.init(rect: rect, content: .resolve(count: count, isAntialiased: antialiasesEdges)))
   }
 
   mutating func scheduleFinish(_ finish: Finish) { steps.append(.finish(finish)) }
@@ -260,16 +256,17 @@ struct SceneBuilder {
     guard let group = finish.group else { return }
     let rect = touched[touched.count - 1]
     guard let mask = finish.mask.first, !rect.isEmpty else { return pop(group) }
-    list.operations.append(.init(kind: .pushMask, rect: rect))
+    let index = list.operations.count
+    list.operations.append(.init(rect: rect, content: .pushMask(end: index)))
     touched.append(PixelRect())
-    steps.append(.closeMask(pushMask: list.operations.count - 1, group))
+    steps.append(.closeMask(pushMask: index, group))
     let context = Context(space: finish.space, opacity: 1, clip: rect)
     steps.append(.siblings(.init([mask]), order: [0], next: 0, context))
   }
 
   private mutating func closeMask(_ pushMask: Int) {
-    list.operations.append(.init(kind: .popMask, rect: list.operations[pushMask].rect))
-    list.operations[pushMask].end = list.operations.count - 1
+    list.operations[pushMask].content = .pushMask(end: list.operations.count)
+    list.operations.append(.init(rect: list.operations[pushMask].rect, content: .popMask))
   }
 
   private mutating func pop(_ group: Group) {
@@ -278,9 +275,8 @@ struct SceneBuilder {
       list.operations.removeSubrange(group.push...)
       return
     }
-    list.operations[group.push].rect = rect
-    list.operations[group.push].end = list.operations.count
-    emit(.init(kind: .pop, rect: rect, shape: group.shape, alpha: group.alpha))
+    list.operations[group.push] = .init(rect: rect, content: .push(end: list.operations.count))
+    emit(.init(rect: rect, content: .pop(alpha: group.alpha, shape: group.shape)))
   }
 
   /// Indices in the order of (zPosition, index), back to front.
