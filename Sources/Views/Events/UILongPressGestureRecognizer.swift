@@ -28,7 +28,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     awaitsMore = false
     guard numberOfTouches == numberOfTouchesRequired else { return }
     let place = location(in: nil)
-    if let first = firstPlace, place.distance(to: first) > UITapGestureRecognizer.allowableMovement {
+    if let first = firstPlace, place.distance(to: first) > TapLimits.distance {
       state = .failed
       return
     }
@@ -36,7 +36,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if taps == numberOfTapsRequired {
       after(max(minimumPressDuration, 0)) { $0.state = .began }
     } else {
-      after(UITapGestureRecognizer.longestTap) { $0.state = .failed }
+      after(TapLimits.duration) { $0.state = .failed }
     }
   }
 
@@ -56,7 +56,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       guard numberOfTouches == numberOfTouchesRequired else { return state = .failed }
       taps += 1
       awaitsMore = true
-      after(UITapGestureRecognizer.longestPause) { $0.state = .failed }
+      after(TapLimits.pause) { $0.state = .failed }
     default: state = .failed
     }
   }

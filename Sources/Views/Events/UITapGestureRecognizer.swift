@@ -4,12 +4,8 @@ import TendonLayers
 /// Recognizes one or more taps of one or more fingers.
 ///
 /// `Undocumented by Apple:` fingers stray at most 45 points and stay at most 0.75 seconds; the next tap comes down within
-/// 0.35 seconds and 45 points.
+/// 0.35 seconds and 45 points (`TapLimits`).
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  static let allowableMovement: CGFloat = 45
-  static let longestTap = 0.75
-  static let longestPause = 0.35
-
   /// Default 1.
   open var numberOfTapsRequired = 1
   /// Default 1.
@@ -27,21 +23,21 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     } else if numberOfTouches == touches.count {
       awaitsMore = false
       let place = location(in: nil)
-      if let first = firstPlace, place.distance(to: first) > UITapGestureRecognizer.allowableMovement {
+      if let first = firstPlace, place.distance(to: first) > TapLimits.distance {
         state = .failed
       } else {
         firstPlace = firstPlace ?? place
-        fail(after: UITapGestureRecognizer.longestTap)
+        fail(after: TapLimits.duration)
       }
     }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if touches.contains(where: { $0.strays(by: UITapGestureRecognizer.allowableMovement) }) { state = .failed }
+    if touches.contains(where: { $0.strays(by: TapLimits.distance) }) { state = .failed }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard !touches.contains(where: { $0.strays(by: UITapGestureRecognizer.allowableMovement) }) else {
+    guard !touches.contains(where: { $0.strays(by: TapLimits.distance) }) else {
       state = .failed
       return
     }
@@ -58,7 +54,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       state = .ended
     } else {
       awaitsMore = true
-      fail(after: UITapGestureRecognizer.longestPause)
+      fail(after: TapLimits.pause)
     }
   }
 

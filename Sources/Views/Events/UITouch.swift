@@ -76,7 +76,7 @@ public final class UITouch {
   func move(to point: CGPoint, phase: Phase, at time: Double) {
     now = Record(phase: phase, timestamp: time, location: point, previousLocation: now.location)
     if phase == .ended || phase == .cancelled { isLifted = true }
-    if tapCount > 0, strays(by: UIWindow.repeatedTapDistance) { tapCount = 0 }
+    if tapCount > 0, strays(by: TapLimits.distance) { tapCount = 0 }
   }
 
   /// True if the finger is farther than `distance` points from the place where it came down.

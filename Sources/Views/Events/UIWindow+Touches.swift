@@ -17,11 +17,6 @@ public struct FingerChange: Hashable, Sendable {
 }
 
 extension UIWindow {
-  /// The limits within which a tap counts as a repetition of another one: the distance in points, and the time from
-  /// lifting to coming down in seconds.
-  static let repeatedTapDistance: CGFloat = 45
-  static let repeatedTapInterval = 0.35
-
   /// Takes what a finger does: finds the view, lets the recognizers see it, and tells the view.
   ///
   /// - Parameters:
@@ -114,15 +109,15 @@ extension UIWindow {
   }
 
   private func tapCount(at point: CGPoint, now: Double) -> Int {
-    guard let last = lastTap, now - last.time <= UIWindow.repeatedTapInterval,
+    guard let last = lastTap, now - last.time <= TapLimits.pause,
       (point.x - last.point.x) * (point.x - last.point.x) + (point.y - last.point.y) * (point.y - last.point.y)
-        <= UIWindow.repeatedTapDistance * UIWindow.repeatedTapDistance
+        <= TapLimits.distance * TapLimits.distance
     else { return 1 }
     return last.count + 1
   }
 
   private func note(tap touch: UITouch, now: Double) {
-    let isTap = touch.tapCount > 0 && now - touch.startTime <= UITapGestureRecognizer.longestTap
+    let isTap = touch.tapCount > 0 && now - touch.startTime <= TapLimits.duration
     lastTap = isTap ? (touch.start, now, touch.tapCount) : nil
   }
 
