@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// The limits of a tap, for recognizers, for `UITouch.tapCount` and for the taps before a long press.
 ///
-/// `Undocumented by Apple:` values as seen on devices.
+/// `Undocumented by Apple:` see `UITapGestureRecognizer`.
 enum TapLimits {
   /// The farthest that a finger may stray, and that two taps may lie apart, in points.
   static let distance: CGFloat = 45
