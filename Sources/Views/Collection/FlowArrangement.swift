@@ -58,8 +58,8 @@ struct FlowArrangement {
 
   /// Arranges runs of items; linear in the number of runs and of lines with items of different sizes.
   ///
-  /// The items of a line are spread over its length; those of the last line are packed at its start, `Undocumented by
-  /// Apple`. Across its line each item is centred on the thickest one.
+  /// The items of a line are spread over its length. Those of the last line are packed at its start
+  /// (`Undocumented by Apple`). Across its line each item is centred on the thickest one.
   ///
   /// - Parameter runs: the items in order; each run has one item or more.
   init(_ runs: [Run], _ rules: Rules) {
@@ -118,8 +118,8 @@ struct FlowArrangement {
   /// Adds equal lines and returns the spacing between their items, in points.
   ///
   /// - Parameters:
-  /// - keeps: the spacing of the previous lines, which the last line keeps; nil: the minimum spacing.
-  /// - isFull: True if a last line is spread over its length as the others are.
+  ///   - keeps: the spacing of the previous lines, which the last line keeps; nil: the minimum spacing.
+  ///   - isFull: true if a last line is spread over its length as the others are.
   @discardableResult
   private mutating func add(
     _ lines: Int, of line: [Size], isLast: Bool = false, keeps kept: CGFloat? = nil, isFull: Bool = false

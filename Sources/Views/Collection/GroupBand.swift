@@ -14,8 +14,8 @@ struct GroupBand {
   private let isVertical: Bool
 
   /// - Parameters:
-  /// - pitch: the distance between the starts of two groups along the scroll axis, in points.
-  /// - end: the greatest end of the items of the previous bands.
+  ///   - pitch: the distance between the starts of two groups along the scroll axis, in points.
+  ///   - end: the greatest end of the items of the previous bands.
   init(
     _ group: CompositionalArrangement, firstItem: Int, groups: Int, at origin: CGPoint, pitch: CGFloat,
     isVertical: Bool, after end: CGFloat

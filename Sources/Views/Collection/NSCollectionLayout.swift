@@ -78,7 +78,7 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
 public class NSCollectionLayoutItem {
   /// The size of the item, with its content insets included.
   public let layoutSize: NSCollectionLayoutSize
-  /// The insets of the item inside its `layoutSize`, in points; default zero. Estimated dimensions do not include them.
+  /// The insets of the item inside its `layoutSize`, in points; default zero. Headers and footers ignore them.
   public var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// An item of a size, relative to its container.

@@ -298,8 +298,8 @@ struct CompositionalArrangement {
   /// Arranges the items of a group.
   ///
   /// - Parameters:
-  /// - first: the number of the first item of the group; `count` is the number of items of the section.
-  /// - preferred: returns the size that the view of an item has requested; nil if it has requested none.
+  ///   - first: the number of the first item of the group; `count` is the number of items of the section.
+  ///   - preferred: returns the size that the view of an item has requested; nil if it has requested none.
   init(
     _ group: NSCollectionLayoutGroup, container: CGSize, first: Int, count: Int, preferred: (Int) -> CGSize?
   ) {

@@ -47,10 +47,10 @@ extension FlyingList {
   /// Performs an update; it is animated if the list is in a window and animations are enabled.
   ///
   /// - Parameters:
-  /// - completion: called when the last animation has ended; false if an animation was interrupted.
-  /// - prepare: makes the views of elements that will be visible; without animation.
-  /// - move: moves all views to their places. It receives the animation block (nil if not animated) and the number of
-  ///   the update.
+  ///   - completion: called when the last animation has ended; false if an animation was interrupted.
+  ///   - prepare: makes the views of elements that will be visible; without animation.
+  ///   - move: moves all views to their places. It receives the animation block (nil if not animated) and the number of
+  ///     the update.
   func fly(_ completion: ((Bool) -> Void)?, prepare: () -> Void, move: (AnimationBlock?, Int) -> Void) {
     let animates = window != nil && !AnimationBlock.isSuppressed
     let block = AnimationBlock(

@@ -163,13 +163,14 @@ public struct NSDiffableDataSourceSnapshot<
     sections[to.section].items.insert(identifier, at: to.item + offset)
   }
 
-  /// Marks items of the snapshot so that their views are replaced when it is applied.
+  /// Marks items so that their views are replaced when the snapshot is applied. An unknown item is a programming error.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = position(ofItem: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Marks items of the snapshot so that their displayed cells are updated in place when it is applied.
+  /// Marks items so that their displayed cells are updated in place when the snapshot is applied. An unknown item is a
+  /// programming error.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = position(ofItem: identifier) }
     reconfiguredItemIdentifiers += identifiers
@@ -226,7 +227,8 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: position(ofSection: toIdentifier) + 1)
   }
 
-  /// Marks sections of the snapshot so that all their views are replaced when it is applied.
+  /// Marks sections so that all their views are replaced when the snapshot is applied. An unknown section is a
+  /// programming error.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = position(ofSection: identifier) }
     reloadedSectionIdentifiers += identifiers

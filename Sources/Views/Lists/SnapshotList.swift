@@ -21,8 +21,8 @@ extension SnapshotList {
   /// Applies a snapshot: the differences from the old one are inserted, deleted and moved.
   ///
   /// - Parameters:
-  /// - take: makes the new snapshot the current one of the data source.
-  /// - place: the index path of an item in the new snapshot, from the data source.
+  ///   - take: makes the new snapshot the current one of the data source.
+  ///   - place: the index path of an item in the new snapshot, from the data source.
   func show<Section, Item>(
     _ new: NSDiffableDataSourceSnapshot<Section, Item>, after old: NSDiffableDataSourceSnapshot<Section, Item>,
     effect: ListUpdate.Effect, animated: Bool, completion: (() -> Void)?, take: @escaping () -> Void,

@@ -9,8 +9,8 @@ extension ListUpdate {
   /// The mapping between the sections and rows before and after the batch.
   ///
   /// - Parameters:
-  /// - old: the number of rows of each section before the batch.
-  /// - new: the number of rows of each section after it, as the data source returns it.
+  ///   - old: the number of rows of each section before the batch.
+  ///   - new: the number of rows of each section after it, as the data source returns it.
   /// - Throws: UIKit's message if the edits contradict each other or the numbers.
   /// - Complexity: O(s + e log e) in the sections and the edits.
   func mapping(old: [Int], new: [Int], words: Words) throws(InvalidListUpdate) -> ListMapping {

@@ -42,7 +42,7 @@ extension UIScrollView {
 
   /// The deceleration towards an offset; nil if the content is already at rest.
   ///
-  /// - Parameter isAimed: True if `target` is not the offset at which the content would come to rest by itself.
+  /// - Parameter isAimed: true if `target` is not the offset at which the content would come to rest by itself.
   func coast(toward target: CGPoint, isAimed: Bool, velocity: CGPoint) -> ScrollMotion.Coast? {
     let (rate, scale, now) = (Double(decelerationRate.rawValue), Double(pixelScale), MediaClock.current.now)
     let coast: ScrollMotion.Coast

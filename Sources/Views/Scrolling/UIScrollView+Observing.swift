@@ -31,7 +31,7 @@ extension UIScrollView {
 
   /// Calls the handlers of the observations.
   ///
-  /// - Parameter sizeChanged: True after a change of `contentSize`, of which only some observations are notified.
+  /// - Parameter sizeChanged: true after a change of `contentSize`, of which only some observations are notified.
   func tellObservers(sizeChanged: Bool = false) {
     guard !observers.isEmpty else { return }
     observers.removeAll { $0.observation == nil }

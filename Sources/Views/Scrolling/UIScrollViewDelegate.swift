@@ -13,9 +13,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Called when a drag ends; a change of the target changes the offset at which the content comes to rest.
   ///
   /// - Parameters:
-  /// - velocity: the velocity of the content offset, in points per millisecond.
-  /// - targetContentOffset: the offset at which the content will come to rest. A value that is not finite is a
-  ///   programming error.
+  ///   - velocity: the velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: the offset at which the content will come to rest. A value that is not finite is a
+  ///     programming error.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called when a drag has ended; `decelerate` is true if the content continues to move.

@@ -150,7 +150,7 @@ struct TableBatch {
       edges: TableEdges(old: oldLayout, new: table.arrangement, mapping: mapping))
   }
 
-  // MARK: - Where the content comes to rest
+  // MARK: - The final offset
 
   /// Measures the rows that will be visible and determines the offset: the present one, within the range of the new
   /// content.
