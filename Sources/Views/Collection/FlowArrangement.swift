@@ -148,7 +148,7 @@ struct FlowArrangement {
     return spacing
   }
 
-  // MARK: - Questions
+  // MARK: - Lookup
 
   /// The position of an item. Logarithmic in the number of bands.
   subscript(item: Int) -> Box {

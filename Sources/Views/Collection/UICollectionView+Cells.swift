@@ -40,7 +40,7 @@ extension UICollectionView {
     return view
   }
 
-  // MARK: - Showing
+  // MARK: - Display
 
   /// Displays the elements in the bounds: makes views for those that have appeared and recycles those of elements that
   /// have disappeared.

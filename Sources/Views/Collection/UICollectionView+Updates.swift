@@ -64,7 +64,7 @@ extension UICollectionView: ReconfiguringList {
     edit { $0.movedSections.append((section, newSection)) }
   }
 
-  // MARK: - Another layout
+  // MARK: - Change of the layout
 
   /// Replaces the layout. If `animated` is true, all elements that are visible before or after move to their new
   /// places.

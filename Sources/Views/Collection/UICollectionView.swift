@@ -111,7 +111,7 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  // MARK: - Numbers
+  // MARK: - Numbers of items
 
   /// The number of sections, as the data source last returned it; updated by edits and by `reloadData()`.
   public var numberOfSections: Int { knownCounts.count }

@@ -150,6 +150,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 
+  /// Clears selection and highlighting before reuse; overrides call `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
     isSelected = false

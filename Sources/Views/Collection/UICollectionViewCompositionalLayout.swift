@@ -131,7 +131,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return arranged
   }
 
-  // MARK: - Answers
+  // MARK: - Attributes
 
   /// The attributes of all elements in a rectangle. Linear in the number of sections, logarithmic in the number of
   /// items, plus linear in the elements found.

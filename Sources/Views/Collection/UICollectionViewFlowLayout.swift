@@ -16,7 +16,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// If the width or the height is above 0, the constraints of each cell determine its size, and the estimate is used
   /// until the cell is measured.
   ///
-  /// Differs from UIKit: a delegate decides the size of those items for which it answers another one than `itemSize`.
+  /// Differs from UIKit: if the delegate returns a size other than `itemSize` for an item, that size is used.
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
   /// The value of `estimatedItemSize` for self-sizing cells: 50 by 50 points.
   public static let automaticSize = CGSize(width: 50, height: 50)
@@ -187,7 +187,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGRect(x: isMirrored ? whole - across - width : across, y: along, width: width, height: length)
   }
 
-  // MARK: - Answers
+  // MARK: - Attributes
 
   /// The attributes of all elements in a rectangle. Logarithmic in the number of sections and lines, plus linear in the
   /// elements found.

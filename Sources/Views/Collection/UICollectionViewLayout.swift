@@ -129,7 +129,7 @@ open class UICollectionViewLayout {
     collectionView?.change?.final(.decorationView(kind: elementKind), decorationIndexPath)
   }
 
-  // MARK: - Another layout
+  // MARK: - Change of the layout
 
   /// Called on the old layout before an animated change to `newLayout`. The default implementation does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}

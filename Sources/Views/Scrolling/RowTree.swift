@@ -43,7 +43,7 @@ final class RowTree {
     return join(make(runs[..<middle]), make(runs[middle...]))
   }
 
-  // MARK: - Questions
+  // MARK: - Lookup
 
   /// The run that contains a row.
   func run(of row: Int) -> RowRun {

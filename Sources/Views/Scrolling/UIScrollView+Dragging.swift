@@ -17,7 +17,7 @@ extension UIScrollView {
       : way < 0 ? contentOffset.x < range.greatest.x : contentOffset.x > range.least.x
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
   /// Called when a touch begins. Stops a moving content and returns true if there was one.
   func fingerCameDown() -> Bool {

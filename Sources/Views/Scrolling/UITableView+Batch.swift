@@ -92,7 +92,7 @@ struct TableBatch {
     }
   }
 
-  // MARK: - Numbers
+  // MARK: - Index paths
 
   /// Assigns the views of remaining parts, the selection and the heights to the new index paths.
   mutating func renumber() {

@@ -63,7 +63,7 @@ extension UITableView {
   var rowX: CGFloat { style == .insetGrouped ? TableMetrics.cardInset(width: bounds.width) : 0 }
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowX) }
 
-  // MARK: - Heights that become known
+  // MARK: - Measuring
 
   /// Measures the visible rows whose height is an estimate. If that moves rows that were visible before, the offset is
   /// adjusted.

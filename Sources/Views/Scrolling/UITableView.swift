@@ -108,6 +108,7 @@ open class UITableView: UIScrollView {
     setUpSwipes()
   }
 
+  /// An empty plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {

@@ -108,6 +108,7 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
+  /// A cell of the default style that is not reused.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
