@@ -1,10 +1,10 @@
 import Foundation
 import TendonGeometry
 
-// The order in which the views of a collection view come and go, the same in every run.
+// The order in which a collection view adds and removes its views. It is the same in every run.
 
 extension UICollectionView.Element {
-  /// Cells, then headers and the like, then decorations.
+  /// The sort key of the category: cells first, then supplementary views by kind, then decoration views by kind.
   var order: String {
     switch category {
     case .cell: "0"
@@ -15,12 +15,13 @@ extension UICollectionView.Element {
 }
 
 extension Sequence<UICollectionView.Element> {
-  /// Kinds by name, each by place.
+  /// The elements sorted by category and kind, then by index path.
   var inOrder: [UICollectionView.Element] { sorted { ($0.order, $0.path) < ($1.order, $1.path) } }
 }
 
 extension [UICollectionViewLayoutAttributes] {
-  /// As they are put into the view. What layouts return is mostly in this order, which is faster to see than to sort.
+  /// The attributes in the order in which their views are added: by `zIndex`, then by index path. Layouts mostly return
+  /// them in this order; checking it is cheaper than sorting.
   var backToFront: Self {
     func lies(_ one: Element, below other: Element) -> Bool {
       one.zIndex != other.zIndex ? one.zIndex < other.zIndex : one.indexPath < other.indexPath

@@ -1,20 +1,20 @@
 import TendonGeometry
 
-/// Where a flow layout has the items of one section: a value, computed from sizes alone.
+/// The positions of the items of one section of a flow layout: a value, computed from sizes alone.
 ///
-/// Items follow each other along lines; lines follow each other in the direction of scrolling. Lengths across are those
-/// along a line, lengths along those in the direction of scrolling. Lines of equal items are one band, so that a section of
-/// equal items costs the same whatever their number.
+/// Items follow each other along lines; lines follow each other along the scroll axis. `along` is a length parallel to
+/// the scroll axis, `across` one perpendicular to it, parallel to the lines. Lines of equal items form one band, so the
+/// cost of a section of equal items does not depend on their number.
 struct FlowArrangement {
   typealias Size = (across: CGFloat, along: CGFloat)
 
-  /// What a section is arranged by, in points.
+  /// The parameters of the arrangement, in points.
   struct Rules {
-    /// The length of a line within the insets of the section.
+    /// The length of a line, without the insets of the section.
     var lineLength: CGFloat
     var minimumLineSpacing: CGFloat
     var minimumInteritemSpacing: CGFloat
-    /// Whether all items have one size: then the last line keeps the columns of the others.
+    /// True if all items have one size. The last line then keeps the spacing of the other lines.
     var isUniform: Bool
   }
 
@@ -24,20 +24,21 @@ struct FlowArrangement {
     let size: Size
   }
 
-  /// An item: its origin from the start of the first line, and its size.
+  /// The position of an item: its origin, relative to the start of the first line, and its size.
   struct Box {
     var across, along: CGFloat
     let size: Size
   }
 
-  /// Lines that follow each other, all with the same boxes.
+  /// Consecutive lines with the same boxes.
   private struct Band {
     let firstItem: Int
     let itemsPerLine: Int
     let lines: Int
-    /// Where the first line begins, how thick each is, and how far apart the beginnings of two are.
+    /// `start`: the position of the first line along the scroll axis. `thickness`: the extent of each line. `pitch`:
+    /// the distance between the starts of two consecutive lines. All in points.
     let start, thickness, pitch: CGFloat
-    /// The first box of a line.
+    /// The index in `boxes` of the first box of a line.
     let firstBox: Int
 
     func start(ofLine line: Int) -> CGFloat { start + CGFloat(line) * pitch }
@@ -49,16 +50,18 @@ struct FlowArrangement {
 
   private let rules: Rules
   private var bands: [Band] = []
-  /// The boxes of one line of every band, from the start of the line.
+  /// The boxes of one line of each band, relative to the start of the line.
   private var boxes: [Box] = []
   let count: Int
-  /// How far the lines reach.
+  /// The end of the last line, in points from the start of the first.
   private(set) var length: CGFloat = 0
 
-  /// - Parameter runs: of items in their order, each of one at least.
+  /// Arranges runs of items; linear in the number of runs and of lines with items of different sizes.
   ///
-  /// The items of a line are spread over its length; those of the last line keep to its start, `Undocumented by Apple`.
-  /// Across a line each lies in the middle of the thickest. Linear in the number of runs and of lines with items of several.
+  /// The items of a line are spread over its length. Those of the last line are packed at its start
+  /// (`Undocumented by Apple`). Across its line each item is centred on the thickest one.
+  ///
+  /// - Parameter runs: the items in order; each run has one item or more.
   init(_ runs: [Run], _ rules: Rules) {
     self.rules = rules
     count = runs.reduce(0) { $0 + $1.count }
@@ -67,7 +70,7 @@ struct FlowArrangement {
     while run < runs.count {
       let size = runs[run].size
       let capacity = capacity(size, upTo: runs[run].count - taken)
-      // Lines behind which an item of the same size follows: they are full, and none is the last.
+      // Lines after which an item of the same size follows: they are full, and none of them is the last.
       let lines = (runs[run].count - taken - 1) / capacity
       if lines > 0 {
         fullSpacing = add(lines, of: Array(repeating: size, count: capacity))
@@ -83,10 +86,10 @@ struct FlowArrangement {
     }
   }
 
-  /// - Parameter sizes: across and along.
+  /// Arranges items of individual sizes.
   init(_ sizes: [Size], _ rules: Rules) { self.init(sizes.map { Run(count: 1, size: $0) }, rules) }
 
-  /// The number of items of one size that a line holds, one at least; `limit` at most.
+  /// The number of items of one size that fit on a line: at least one, at most `limit`.
   private func capacity(_ size: Size, upTo limit: Int) -> Int {
     var (count, used) = (1, size.across)
     while count < limit, used + rules.minimumInteritemSpacing + size.across <= rules.lineLength + 1e-9 {
@@ -96,7 +99,7 @@ struct FlowArrangement {
     return count
   }
 
-  /// The items of the next line, which may be of several runs.
+  /// Removes the items of the next line from the runs and returns their sizes; a line may take items of several runs.
   private func takeLine(_ runs: [Run], _ run: inout Int, _ taken: inout Int) -> [Size] {
     var line: [Size] = []
     var used: CGFloat = 0
@@ -112,11 +115,11 @@ struct FlowArrangement {
     return line
   }
 
-  /// Adds equal lines. Returns the distance between their items.
+  /// Adds equal lines and returns the spacing between their items, in points.
   ///
   /// - Parameters:
-  ///   - keeps: the distance of the lines before, which the last line keeps; nil: its own.
-  ///   - isFull: whether a last line is spread as the others are.
+  ///   - keeps: the spacing of the previous lines, which the last line keeps; nil: the minimum spacing.
+  ///   - isFull: true if a last line is spread over its length as the others are.
   @discardableResult
   private mutating func add(
     _ lines: Int, of line: [Size], isLast: Bool = false, keeps kept: CGFloat? = nil, isFull: Bool = false
@@ -134,7 +137,7 @@ struct FlowArrangement {
       firstItem: bands.last.map { $0.firstItem + $0.lines * $0.itemsPerLine } ?? 0, itemsPerLine: line.count,
       lines: lines,
       start: start, thickness: thickness, pitch: thickness + rules.minimumLineSpacing, firstBox: boxes.count)
-    // A single item on a line that is not the last stands in the middle.
+    // A single item on a line that is not the last is centred.
     var across = line.count == 1 && !isLast ? max(0, (rules.lineLength - items) / 2) : 0
     for size in line {
       boxes.append(Box(across: across, along: (thickness - size.along) / 2, size: size))
@@ -145,9 +148,9 @@ struct FlowArrangement {
     return spacing
   }
 
-  // MARK: - Questions
+  // MARK: - Lookup
 
-  /// The place of an item. Logarithmic in the number of bands.
+  /// The position of an item. Logarithmic in the number of bands.
   subscript(item: Int) -> Box {
     let band = bands[bands.firstPosition { $0.firstItem > item } - 1]
     let (line, place) = (item - band.firstItem).quotientAndRemainder(dividingBy: band.itemsPerLine)
@@ -156,7 +159,8 @@ struct FlowArrangement {
     return box
   }
 
-  /// The items of lines that lie between two distances along. Logarithmic in the number of bands, but for those there.
+  /// The items of the lines that intersect the range from `low` to `high` along the scroll axis. Logarithmic in the
+  /// number of bands, plus linear in the bands in the range.
   func items(from low: CGFloat, to high: CGFloat) -> [Range<Int>] {
     var result: [Range<Int>] = []
     var index = bands.firstPosition { $0.end > low }

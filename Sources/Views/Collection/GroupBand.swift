@@ -1,21 +1,21 @@
 import TendonGeometry
 
-/// Groups of a compositional section that follow each other, all with the same frames.
+/// Consecutive groups of a compositional section with the same frames inside each group.
 @MainActor
 struct GroupBand {
   let firstItem: Int
   let groups: Int
-  /// The items of the first group, in the content.
+  /// The items of the first group, in coordinates of the content.
   private(set) var items: [CompositionalArrangement.Placed]
-  /// From the beginning of a group to that of the next one.
+  /// The offset from the start of one group to the start of the next, in points.
   private let pitch: CGPoint
-  /// The greatest end of the items of this band and of those before it, along the way of scrolling.
+  /// The greatest end of the items of this band and of the previous ones along the scroll axis, in points.
   let end: CGFloat
   private let isVertical: Bool
 
   /// - Parameters:
-  ///   - pitch: along the way of scrolling.
-  ///   - end: the greatest end of the items before.
+  ///   - pitch: the distance between the starts of two groups along the scroll axis, in points.
+  ///   - end: the greatest end of the items of the previous bands.
   init(
     _ group: CompositionalArrangement, firstItem: Int, groups: Int, at origin: CGPoint, pitch: CGFloat,
     isVertical: Bool, after end: CGFloat
@@ -34,7 +34,7 @@ struct GroupBand {
 
   var itemCount: Int { groups * items.count }
 
-  /// An item of one of the groups.
+  /// The frame of an item, in coordinates of the content.
   func placed(_ item: Int) -> CompositionalArrangement.Placed {
     let (group, place) = (item - firstItem).quotientAndRemainder(dividingBy: items.count)
     var placed = items[place]
@@ -43,7 +43,7 @@ struct GroupBand {
     return placed
   }
 
-  /// The first item of the first group that reaches beyond a distance along the way of scrolling; the last group without one.
+  /// The first item of the first group that ends beyond `low` on the scroll axis; of the last group if none does.
   func firstItem(endingBelow low: CGFloat) -> Int {
     let last = items.map { isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
     let step = isVertical ? pitch.y : pitch.x
@@ -51,7 +51,7 @@ struct GroupBand {
     return firstItem + group * items.count
   }
 
-  /// The mirror image in a content of a width.
+  /// Mirrors the frames horizontally in a content of `width` points.
   mutating func mirror(_ width: CGFloat) {
     for index in items.indices { items[index].frame.origin.x = width - items[index].frame.maxX }
   }

@@ -4,7 +4,7 @@ import TendonGeometry
 public struct NSCollectionLayoutDimension: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case fractionalWidth, fractionalHeight, absolute, estimated }
   let kind: Kind
-  /// Points, or the part of what holds it.
+  /// The value: points, or a fraction of the length of the container.
   public let dimension: CGFloat
 
   private init(_ kind: Kind, _ dimension: CGFloat) {
@@ -13,20 +13,27 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
     (self.kind, self.dimension) = (kind, dimension)
   }
 
-  /// A part of the width of what holds it.
+  /// A fraction of the width of the container; 1 is the whole width. A negative or infinite value is a programming
+  /// error.
   public static func fractionalWidth(_ part: CGFloat) -> Self { Self(.fractionalWidth, part) }
-  /// A part of the height of what holds it.
+  /// A fraction of the height of the container; 1 is the whole height. A negative or infinite value is a programming
+  /// error.
   public static func fractionalHeight(_ part: CGFloat) -> Self { Self(.fractionalHeight, part) }
+  /// A fixed length in points. A negative or infinite value is a programming error.
   public static func absolute(_ points: CGFloat) -> Self { Self(.absolute, points) }
-  /// What the view asks for, and these points until it is seen.
+  /// The length that the view requests, with `points` as an estimate until the view is measured.
   public static func estimated(_ points: CGFloat) -> Self { Self(.estimated, points) }
 
+  /// True for a fraction of the width of the container.
   public var isFractionalWidth: Bool { kind == .fractionalWidth }
+  /// True for a fraction of the height of the container.
   public var isFractionalHeight: Bool { kind == .fractionalHeight }
+  /// True for a fixed length in points.
   public var isAbsolute: Bool { kind == .absolute }
+  /// True for a length that the view determines.
   public var isEstimated: Bool { kind == .estimated }
 
-  /// In points, in something of a size.
+  /// The length in points in a container of `size` points; of an estimated dimension the estimate.
   func length(in size: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: dimension * size.width
@@ -36,11 +43,14 @@ public struct NSCollectionLayoutDimension: Hashable, Sendable {
   }
 }
 
-/// The size of an item, a group, a header in a compositional layout.
+/// The size of an item, a group, a header or a footer in a compositional layout.
 public struct NSCollectionLayoutSize: Hashable, Sendable {
+  /// The width of the item.
   public let widthDimension: NSCollectionLayoutDimension
+  /// The height of the item.
   public let heightDimension: NSCollectionLayoutDimension
 
+  /// A size with a dimension for each axis.
   public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
     (widthDimension, heightDimension) = (width, height)
   }
@@ -50,35 +60,40 @@ public struct NSCollectionLayoutSize: Hashable, Sendable {
   }
 }
 
-/// The room between the items of a group.
+/// The spacing between the items of a group.
 public struct NSCollectionLayoutSpacing: Hashable, Sendable {
+  /// The spacing in points; the minimum if the spacing is flexible.
   public let spacing: CGFloat
+  /// True if the spacing grows to fill the group.
   public let isFlexibleSpacing: Bool
 
-  /// That many points.
+  /// A spacing of exactly `points`.
   public static func fixed(_ points: CGFloat) -> Self { Self(spacing: points, isFlexibleSpacing: false) }
-  /// That many points or more: what is left in the group is shared out.
+  /// A spacing of at least `points`: the free length of the group is distributed equally between its items.
   public static func flexible(_ points: CGFloat) -> Self { Self(spacing: points, isFlexibleSpacing: true) }
 }
 
-/// An item of a compositional layout, or a group of them.
+/// An item of a compositional layout; groups and headers are items too.
 @MainActor
 public class NSCollectionLayoutItem {
+  /// The size of the item, with its content insets included.
   public let layoutSize: NSCollectionLayoutSize
-  /// How far the item lies inside the room that it has, in points; default zero. Estimated lengths take no insets.
+  /// The insets of the item inside its `layoutSize`, in points; default zero. Headers and footers ignore them.
   public var contentInsets = NSDirectionalEdgeInsets.zero
 
+  /// An item of a size, relative to its container.
   public init(layoutSize: NSCollectionLayoutSize) { self.layoutSize = layoutSize }
 }
 
-/// Items in a row or a column, over and over until the group is full.
+/// A row or a column of items. The subitems repeat, in order, until the group is full.
 @MainActor
 public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+  /// The items of the group, in order.
   public let subitems: [NSCollectionLayoutItem]
-  /// Default none.
+  /// The spacing between the items of the group; default nil, which is 0 points.
   public var interItemSpacing: NSCollectionLayoutSpacing?
   let isHorizontal: Bool
-  /// How many items share the length of the group; nil: as many as have room.
+  /// The number of items that share the length of the group; nil: as many as fit.
   let count: Int?
 
   private init(
@@ -90,20 +105,22 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     super.init(layoutSize: size)
   }
 
+  /// A row of items, from the leading to the trailing edge. An empty `subitems` is a programming error.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: true, count: nil) }
 
+  /// A column of items, from top to bottom. An empty `subitems` is a programming error.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, subitems, isHorizontal: false, count: nil) }
 
-  /// A row of `count` items that share its width, whatever their own.
+  /// A row of `count` items that share its width equally; their own width is ignored.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: count) }
 
-  /// A column of `count` items that share its height, whatever their own.
+  /// A column of `count` items that share its height equally; their own height is ignored.
   public static func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: count) }
@@ -112,24 +129,29 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 /// A header or footer of a section.
 @MainActor
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
-  /// Where the item lies.
+  /// The edge of the section at which the item lies: its start or its end along the scroll axis.
   public enum Alignment: Sendable { case top, bottom }
+  /// The kind for which the data source is asked for a view.
   public let elementKind: String
+  /// The edge of the section at which the item lies.
   public let alignment: Alignment
-  /// Whether it stays in sight while its section is; default false.
+  /// True if the item stays visible while its section is visible. Default: false.
   public var pinToVisibleBounds = false
 
-  /// Differs from UIKit: headers and footers lie at the top and at the bottom (of a section that scrolls sideways at its
-  /// beginning and at its end), and nowhere else.
+  /// A header or footer of a kind, at the start or at the end of a section.
+  ///
+  /// Differs from UIKit: headers and footers lie at the top and at the bottom (of a section that scrolls sideways at
+  /// its beginning and at its end), and nowhere else.
   public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: Alignment) {
     (self.elementKind, self.alignment) = (elementKind, alignment)
     super.init(layoutSize: layoutSize)
   }
 }
 
-/// What lies behind a section.
+/// A decoration view behind the items of a section.
 @MainActor
 public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The kind under which the layout registers the view.
   public let elementKind: String
 
   private init(kind: String) {
@@ -138,35 +160,43 @@ public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
       layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
   }
 
-  /// A view behind the whole section, within its own insets.
+  /// A view behind the whole section; the `contentInsets` of the item make it smaller. Its z index is -1.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(kind: elementKind)
   }
 }
 
-/// A section of a compositional layout: one group after the other until there are no more items.
+/// A section of a compositional layout: its group repeats until all items are placed.
 @MainActor
 public final class NSCollectionLayoutSection {
+  /// The group that the section repeats.
   public let group: NSCollectionLayoutGroup
-  /// How far the groups lie inside the section, in points; default zero.
+  /// The insets of the groups inside the section, in points; default zero. Headers and footers follow only the insets
+  /// perpendicular to the scroll axis.
   public var contentInsets = NSDirectionalEdgeInsets.zero
-  /// In points; default 0.
+  /// The distance between groups, in points; default 0.
   public var interGroupSpacing: CGFloat = 0
+  /// The headers and footers of the section; default none.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The backgrounds of the section; default none.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+  /// A section that repeats a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
 
-/// What a section of a layout is made for.
+/// The conditions for which a section of a layout is made.
 @MainActor
 public struct NSCollectionLayoutEnvironment {
-  /// The room for a section.
+  /// The area that a section can use.
   public struct Container: Sendable {
-    /// In points.
+    /// The size of the bounds of the collection view without its adjusted content insets, in points.
     public let contentSize: CGSize
+    /// The size that is available to the section, in points; equal to `contentSize`.
     public var effectiveContentSize: CGSize { contentSize }
   }
+  /// The area that the section can use.
   public let container: Container
+  /// The traits of the collection view.
   public let traitCollection: UITraitCollection
 }

@@ -2,7 +2,7 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 
-/// A view that is on its way out of a collection view.
+/// A view that is disappearing from a collection view.
 @MainActor
 struct CollectionLeaver: ListLeaver {
   let view: UICollectionReusableView
@@ -10,17 +10,17 @@ struct CollectionLeaver: ListLeaver {
   let flight: Int
 }
 
-/// A batch of edits, or a change of the layout, from what was to what is.
+/// A transition of a collection view from one state to the next: a batch of edits, or a change of the layout.
 @MainActor
 final class CollectionChange {
   typealias Element = UICollectionView.Element
 
   private unowned let view: UICollectionView
-  /// Nil where nothing but the layout changes.
+  /// The mapping between old and new items; nil if only the layout changes.
   let mapping: ListMapping?
-  /// The layout that is left; nil where the same one goes on.
+  /// The previous layout; nil if the layout stays the same.
   let oldLayout: UICollectionViewLayout?
-  /// Where everything was that was seen, and what lay around it.
+  /// The attributes before the change of all elements that were visible or near the bounds.
   private var before: [Element: UICollectionViewLayoutAttributes] = [:]
 
   init(view: UICollectionView, mapping: ListMapping?, oldLayout: UICollectionViewLayout?) {
@@ -33,11 +33,11 @@ final class CollectionChange {
     for (element, shown) in view.shown { if let attributes = shown.attributes { before[element] = attributes } }
   }
 
-  /// What becomes of an element that was there.
+  /// The change of an element of the old state, and the element that it becomes.
   func fate(old element: Element) -> (fate: ListMapping.Fate, other: Element?) {
     fate(of: element, in: mapping?.old, to: mapping?.new)
   }
-  /// What an element that is there has been.
+  /// The change of an element of the new state, and the element that it was.
   func fate(new element: Element) -> (fate: ListMapping.Fate, other: Element?) {
     fate(of: element, in: mapping?.new, to: mapping?.old)
   }
@@ -55,12 +55,13 @@ final class CollectionChange {
     return (section.fate, section.other.map { Element(element.category, element.path.inSection($0)) })
   }
 
-  /// Where an element was.
+  /// The attributes of an element before the change.
   func attributes(before element: Element) -> UICollectionViewLayoutAttributes? {
     before[element] ?? oldLayout?.attributes(element.category, element.path)
   }
 
-  /// A layout's own answer to where one begins that comes into sight.
+  /// The default initial attributes of an appearing element: the old ones if the element existed, else the new ones
+  /// with alpha 0.
   func initial(
     _ category: UICollectionViewLayoutAttributes.Category, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -69,7 +70,8 @@ final class CollectionChange {
     return view.layout.attributes(category, path)?.changed { $0.alpha = 0 }
   }
 
-  /// A layout's own answer to where one ends that leaves.
+  /// The default final attributes of a disappearing element: the new ones if the element still exists, else the old
+  /// ones with alpha 0.
   func final(
     _ category: UICollectionViewLayoutAttributes.Category, _ path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -80,10 +82,10 @@ final class CollectionChange {
 }
 
 extension UICollectionView: FlyingList {
-  /// Moves the view from what it shows to what the data source has now.
+  /// Updates the view, animated, from the displayed items to those of the data source after the edits.
   func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
     guard let old = counts, bounds.width > 0, bounds.height > 0, !preparedBounds.isNull else {
-      // What is asked for anew when it is first seen needs no edits.
+      // Items that have never been requested need no edits.
       counts = nil
       layoutDidBecomeInvalid()
       completion?(true)
@@ -106,7 +108,7 @@ extension UICollectionView: FlyingList {
     animate(change, updates: update.items, completion) {}
   }
 
-  /// Puts everything where it belongs now, animated.
+  /// Moves every element to its position after the change, animated.
   func animate(
     _ change: CollectionChange, updates: [UICollectionViewUpdateItem], _ completion: ((Bool) -> Void)?,
     alongside: () -> Void
@@ -133,7 +135,8 @@ extension UICollectionView: FlyingList {
     }
   }
 
-  /// What is known by its old place is known by its new one. The views of what is gone or reloaded, with their old places.
+  /// Assigns the views of remaining elements to their new index paths. Returns the views of deleted and reloaded
+  /// elements, with their old elements.
   private func renumber(_ change: CollectionChange) -> [(view: UICollectionReusableView, old: Element)] {
     guard change.mapping != nil else { return [] }
     var gone: [(view: UICollectionReusableView, old: Element)] = []
@@ -157,8 +160,8 @@ extension UICollectionView: FlyingList {
     return gone
   }
 
-  /// Where the content comes to rest: where it is, within the ends of the new content, unless the layout knows better. What
-  /// is seen there has the size that it asks for.
+  /// Returns the content offset after the change: the present one, within the range of the new content, or the one that
+  /// the layout returns for it. Measures the cells that are visible there.
   private func settle() -> CGPoint {
     for _ in 0..<100 {
       var offset = bounds.origin
@@ -180,7 +183,7 @@ extension UICollectionView: FlyingList {
     return bounds.origin
   }
 
-  /// Gives all that will be seen a view: where it begins, as the layout has it.
+  /// Makes a view for each element that will be visible and gives it the layout's initial attributes.
   private func makeViews(_ seen: [UICollectionViewLayoutAttributes], _ change: CollectionChange) {
     for attributes in seen.backToFront {
       let element = Element(attributes)
@@ -189,7 +192,7 @@ extension UICollectionView: FlyingList {
       guard let view = shown[element] else { continue }
       let (fate, other) = change.fate(new: element)
       if case .reloaded = fate, let other, let was = change.attributes(before: other) {
-        // Over its old view, which stays until it is covered.
+        // The new view fades in over the old one, which remains until it is covered.
         view.take(was.at(element.path).changed { $0.alpha = 0 })
       } else if let initial = layout.initialAttributes(element.category, element.path) {
         view.take(initial)
@@ -247,19 +250,19 @@ extension UICollectionView: FlyingList {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The same at another place among the items.
+  /// A copy of the attributes for another index path.
   func at(_ path: IndexPath) -> UICollectionViewLayoutAttributes { changed { $0.indexPath = path } }
 }
 
 extension IndexPath {
-  /// The same item of another section.
+  /// The index path of the same item in another section.
   fileprivate func inSection(_ section: Int) -> IndexPath {
     count > 1 ? IndexPath(indexes: [section, self[1]]) : [section]
   }
 }
 
 extension ListUpdate {
-  /// The edits as layouts hear of them.
+  /// The edits in the form in which layouts receive them.
   var items: [UICollectionViewUpdateItem] {
     func section(_ section: Int) -> IndexPath { IndexPath(indexes: [section, Int.max]) }
     typealias Item = UICollectionViewUpdateItem

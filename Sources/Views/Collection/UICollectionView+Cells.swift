@@ -2,14 +2,14 @@ import Foundation
 import TendonGeometry
 
 extension UICollectionView {
-  /// Tells how cells of a kind are made.
+  /// Registers a closure that makes cells for a reuse identifier.
   ///
   /// Differs from UIKit: a closure stands for the class, which would force a required initialiser on every cell.
   public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
     pool.register(ReuseKind(identifier), make)
   }
 
-  /// Tells how headers, footers and the like are made.
+  /// Registers a closure that makes supplementary views (headers and footers) of a kind for a reuse identifier.
   public func register(
     forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String,
     _ make: @escaping () -> UICollectionReusableView
@@ -17,11 +17,15 @@ extension UICollectionView {
     pool.register(ReuseKind(identifier, kind: kind), make)
   }
 
+  /// Returns a cell for reuse, or a new one from the registered closure or prototype. During `reconfigureItems(at:)` it
+  /// returns the cell that is displayed at `path`. An identifier that is not registered is a programming error.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell {
     if let cell = reconfiguredCell(identifier, at: path) { return cell }
     return dequeue(ReuseKind(identifier)) as! UICollectionViewCell
   }
 
+  /// Returns a supplementary view for reuse, or a new one from the registered closure or prototype. An identifier that
+  /// is not registered for the kind is a programming error.
   public func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
   ) -> UICollectionReusableView { dequeue(ReuseKind(identifier, kind: kind)) }
@@ -36,13 +40,14 @@ extension UICollectionView {
     return view
   }
 
-  // MARK: - Showing
+  // MARK: - Display
 
-  /// What the bounds show gets a view, what has left gives its own back.
+  /// Displays the elements in the bounds: makes views for those that have appeared and recycles those of elements that
+  /// have disappeared.
   func showElements() {
     var seen = layout.layoutAttributesForElements(in: bounds) ?? []
     var anchor: Element?
-    // Cells that size themselves may move those behind them, and bring others into sight.
+    // Self-sizing cells may move the cells after them and make others visible.
     var rounds = 0
     while measure(seen), rounds < 100 {
       rounds += 1
@@ -68,7 +73,7 @@ extension UICollectionView {
       .min { $0.key.path < $1.key.path }?.key
   }
 
-  /// Asks cells that have just come how large they want to be; whether that made the layout invalid.
+  /// Measures the views that have not been measured at their places. Returns true if that invalidated the layout.
   func measure(_ seen: [UICollectionViewLayoutAttributes]) -> Bool {
     var isInvalid = false
     for attributes in seen {
@@ -91,7 +96,7 @@ extension UICollectionView {
     place(element, attributes)
   }
 
-  /// What comes into sight is in its place at once, even in an animated layout.
+  /// Adds the view of an element at its place; without animation, even inside an animation block.
   func place(_ element: Element, _ attributes: UICollectionViewLayoutAttributes) {
     guard let view = shown[element] ?? make(element) else { return }
     UIView.performWithoutAnimation {
@@ -105,10 +110,10 @@ extension UICollectionView {
     }
   }
 
-  /// The view of an element, with what it is to show.
+  /// Requests the view of an element from the data source, or takes a decoration view from the pool.
   func make(_ element: Element) -> UICollectionReusableView? {
     var made: UICollectionReusableView?
-    // Nothing of a view that is being made is seen moving.
+    // The content of a new view is set without animation.
     UIView.performWithoutAnimation { made = newView(of: element) }
     return made
   }
@@ -142,7 +147,8 @@ extension UICollectionView {
 
   // MARK: - Reuse
 
-  /// An element is no longer in sight: its view can be used again. One that is in flight and seen stays until it has landed.
+  /// Recycles the view of an element that is no longer visible. A view that is still visible in an animation stays
+  /// until the animation ends.
   private func letGo(_ element: Element) {
     if let flight = flights.last, let view = shown[element], view.isPlaced, let seen = view.layer.presentation()?.frame,
       seen.intersects(layer.presentation()?.bounds ?? bounds), view.layer.animationKeys()?.isEmpty == false
@@ -171,7 +177,7 @@ extension UICollectionView {
     pool.put(view, kind: view.kind)
   }
 
-  /// A view that was on its way out and is needed again.
+  /// The view of an element that was disappearing and is needed again.
   func returned(_ element: Element) -> UICollectionReusableView? {
     guard let view = takeLeaver(element) else { return nil }
     shown[element] = view
@@ -180,7 +186,7 @@ extension UICollectionView {
 }
 
 extension UICollectionViewLayoutAttributes.Category {
-  /// The kind under which views wait to be used again; nil for cells.
+  /// The kind under which views wait for reuse; nil for cells.
   var kind: String? {
     switch self {
     case .cell: nil
@@ -191,7 +197,7 @@ extension UICollectionViewLayoutAttributes.Category {
 }
 
 extension CGPoint {
-  /// The part along which a collection view scrolls.
+  /// The component along the scroll axis of a collection view.
   @MainActor fileprivate func along(_ view: UICollectionView) -> CGPoint {
     let content = view.contentSize
     return content.width > view.bounds.width && content.height <= view.bounds.height
@@ -200,7 +206,7 @@ extension CGPoint {
 }
 
 extension UICollectionReusableView {
-  /// Takes place and looks from attributes.
+  /// Sets the geometry and appearance of the view from layout attributes.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     self.attributes = attributes
     if bounds.size != attributes.size { bounds.size = attributes.size }

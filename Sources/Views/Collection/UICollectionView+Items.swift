@@ -2,48 +2,62 @@ import Foundation
 import TendonGeometry
 
 extension UICollectionView {
-  /// Where an item is put that is scrolled to; raw values are UIKit's. Of each axis one at most.
+  /// The position of an item in the bounds after a scroll to it; raw values are UIKit's. At most one value per axis.
   public struct ScrollPosition: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The top of the item at the top of the bounds, within the insets.
     public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// The item in the vertical middle of the bounds, within the insets.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// The bottom of the item at the bottom of the bounds, within the insets.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// The left edge of the item at the left edge of the bounds, within the insets.
     public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// The item in the horizontal middle of the bounds, within the insets.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// The right edge of the item at the right edge of the bounds, within the insets.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
-  /// The cells on screen, in the order of their places.
+  /// The cells on screen, sorted by index path.
   public var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+  /// The index paths of the cells on screen, sorted.
   public var indexPathsForVisibleItems: [IndexPath] {
     shown.keys.filter { $0.category == .cell }.map(\.path).sorted()
   }
-  /// The headers, footers and the like of a kind that are on screen.
+  /// The index paths of the supplementary views of a kind that are on screen, sorted.
   public func indexPathsForVisibleSupplementaryElements(ofKind kind: String) -> [IndexPath] {
     shown.keys.filter { $0.category == .supplementaryView(kind: kind) }.map(\.path).sorted()
   }
+  /// The supplementary views of a kind that are on screen, sorted by index path.
   public func visibleSupplementaryViews(ofKind kind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap {
       supplementaryView(forElementKind: kind, at: $0)
     }
   }
+  /// The cell of an item; nil if it is not on screen.
   public func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
     shown[Element(.cell, path)] as? UICollectionViewCell
   }
+  /// The supplementary view of a kind at an index path; nil if it is not on screen.
   public func supplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
     shown[Element(.supplementaryView(kind: kind), path)]
   }
+  /// The index path of a cell; nil if the cell displays no item at present.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell && $0.key.category == .cell }?.key.path
   }
+  /// The index path of the cell on screen that contains a point of the content; nil if there is none.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     shown.first { $0.key.category == .cell && $0.value.frame.contains(point) }?.key.path
   }
+  /// The attributes of an item from the layout, which is prepared first if it is invalid.
   public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
     return layout.layoutAttributesForItem(at: path)
   }
+  /// The attributes of a supplementary view from the layout, which is prepared first if it is invalid.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -51,10 +65,10 @@ extension UICollectionView {
     return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
   }
 
-  /// Scrolls until an item lies at a place.
+  /// Scrolls until an item lies at a position, as far as the content allows. An unknown index path has no effect.
   public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     var last: CGPoint?
-    // Each round measures more cells, until what is seen does not change any more; animated the first guess counts.
+    // Each round measures more cells, until the offset does not change. An animated scroll uses the first estimate.
     while last != contentOffset {
       last = contentOffset
       guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
@@ -81,8 +95,11 @@ extension UICollectionView {
 
   // MARK: - Selection
 
+  /// The index paths of the selected items, sorted; empty if there are none.
   public var indexPathsForSelectedItems: [IndexPath]? { selected.sorted() }
 
+  /// Selects an item and scrolls to it if `scrollPosition` is not empty. Without multiple selection the previous item
+  /// is deselected; nil deselects all. The delegate is not notified.
   public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []) {
     if !allowsMultipleSelection || path == nil {
       for old in selected where old != path { deselectItem(at: old, animated: animated) }
@@ -93,18 +110,19 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: path, at: scrollPosition, animated: animated) }
   }
 
+  /// Deselects an item. The delegate is not notified.
   public func deselectItem(at path: IndexPath, animated: Bool) {
     selected.remove(path)
     cellForItem(at: path)?.isSelected = false
   }
 
-  /// Whether a finger on the cell shows.
+  /// True if the cell is highlighted under a touch.
   func highlights(_ cell: UICollectionViewCell) -> Bool {
     guard allowsSelection, let path = indexPath(for: cell) else { return false }
     return itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
-  /// A finger has tapped the cell.
+  /// Updates the selection after a tap on the cell and notifies the delegate.
   func tapped(_ cell: UICollectionViewCell) {
     guard highlights(cell), let path = indexPath(for: cell) else { return }
     if allowsMultipleSelection, selected.contains(path) {

@@ -2,11 +2,12 @@ import Foundation
 import TendonGeometry
 
 extension UICollectionView: ReconfiguringList {
-  /// Runs `updates` as one batch of edits, then `completion` when the last item has come to rest, with whether it got there.
+  /// Performs the edits in `updates` as one animated batch.
   ///
-  /// In a batch items and sections that are deleted, reloaded or moved from are named by their places before it, those that
-  /// are inserted or moved to by their places after it. Traps with UIKit's message where the numbers of items do not agree
-  /// with the edits.
+  /// `completion` is called when the last animation has ended; its argument is false if an animation was interrupted.
+  /// In a batch, index paths and sections that are deleted, reloaded or moved from refer to the state before the batch;
+  /// those that are inserted or moved to refer to the state after it. Traps with UIKit's message if the numbers of
+  /// items do not agree with the edits.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     if !edits.isOpen { _ = knownCounts }
     edits.begin()
@@ -18,18 +19,20 @@ extension UICollectionView: ReconfiguringList {
     performBatchUpdates { change(&self.edits.update!) }
   }
 
+  /// Inserts items, animated; index paths refer to the state after the batch.
   public func insertItems(at paths: [IndexPath]) {
     edit { update in update.insertedRows += paths.map { (ListUpdate.Place($0), .fade) } }
   }
+  /// Deletes items, animated; index paths refer to the state before the batch.
   public func deleteItems(at paths: [IndexPath]) {
     edit { update in update.deletedRows += paths.map { (ListUpdate.Place($0), .fade) } }
   }
-  /// Asks for the cells of items again.
+  /// Replaces the cells of items with new ones from the data source, animated.
   public func reloadItems(at paths: [IndexPath]) {
     edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), .fade) } }
   }
-  /// Lets the cells of items show them anew: the data source is asked for them and is given the cells that are seen when it
-  /// dequeues. Cells that size themselves are asked again.
+  /// Updates the cells of items in place: the data source is asked for the cells again and receives the displayed ones
+  /// when it dequeues. Self-sizing cells are measured again.
   public func reconfigureItems(at paths: [IndexPath]) {
     guard counts != nil else { return }
     let cells = refill(paths)
@@ -40,26 +43,31 @@ extension UICollectionView: ReconfiguringList {
   func shownCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
   func askForCell(at path: IndexPath) -> UICollectionViewCell? { dataSource?.collectionView(self, cellForItemAt: path) }
 
+  /// Moves an item from an index path before the batch to one after it, animated.
   public func moveItem(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
   }
+  /// Inserts sections, animated; numbers refer to the state after the batch.
   public func insertSections(_ sections: IndexSet) {
     edit { update in update.insertedSections += sections.map { ($0, .fade) } }
   }
+  /// Deletes sections, animated; numbers refer to the state before the batch.
   public func deleteSections(_ sections: IndexSet) {
     edit { update in update.deletedSections += sections.map { ($0, .fade) } }
   }
-  /// Asks for everything in sections again, and for the number of items.
+  /// Reloads sections, animated: the number of items and all views are requested again.
   public func reloadSections(_ sections: IndexSet) {
     edit { update in update.reloadedSections += sections.map { ($0, .fade) } }
   }
+  /// Moves a section from its number before the batch to its number after it, animated.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     edit { $0.movedSections.append((section, newSection)) }
   }
 
-  // MARK: - Another layout
+  // MARK: - Change of the layout
 
-  /// Takes another layout; animated, everything that is seen before or after goes from its old place to its new one.
+  /// Replaces the layout. If `animated` is true, all elements that are visible before or after move to their new
+  /// places.
   public func setCollectionViewLayout(
     _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {

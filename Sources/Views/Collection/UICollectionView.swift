@@ -2,12 +2,14 @@ import Foundation
 import TendonAutoLayout
 import TendonGeometry
 
-/// Items that a layout arranges; cells that leave the screen are used again for those that come.
+/// A scroll view that displays items at the positions that a layout computes. Cells that leave the screen are reused.
 open class UICollectionView: UIScrollView {
+  /// The kind of the headers of a flow layout: `"UICollectionElementKindSectionHeader"`.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of the footers of a flow layout: `"UICollectionElementKindSectionFooter"`.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Says where the items lie. Set, it is so at once.
+  /// The layout that positions the items. Setting it takes effect without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
     set {
@@ -20,13 +22,16 @@ open class UICollectionView: UIScrollView {
   }
   var layout: UICollectionViewLayout
 
+  /// The source of items and their views; not retained. Default: nil, no sections. Setting it reloads the data.
   public weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
   override func delegateDidChange() { layoutDidBecomeInvalid() }
 
+  /// True if a tap selects an item. Default: true.
   open var allowsSelection = true
+  /// True if several items can be selected; a tap on a selected item then deselects it. Default: false.
   open var allowsMultipleSelection = false
-  /// Lies behind everything, where the bounds are; default none.
+  /// A view behind all items that fills the bounds; default nil.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -36,7 +41,7 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// What a view shows: of a kind, at a place.
+  /// An element that the collection view displays: a category and an index path.
   struct Element: Hashable {
     let category: UICollectionViewLayoutAttributes.Category
     var path: IndexPath
@@ -51,23 +56,24 @@ open class UICollectionView: UIScrollView {
   let pool = ReusePool<UICollectionReusableView>()
   var shown: [Element: UICollectionReusableView] = [:]
   var selected: Set<IndexPath> = []
-  /// The numbers of items of the sections, as last asked for; nil: to be asked for.
+  /// The numbers of items of the sections, as last requested; nil if they have to be requested.
   var counts: [Int]?
   var needsPreparing = true
   var preparedBounds = CGRect.null
-  /// Whether a layout is under way: what moves the content meanwhile does not begin another.
+  /// True during a layout pass; changes of the offset then do not start another one.
   var isShowing = false
 
-  /// The batch of edits that is open.
+  /// The open batch of edits.
   var edits = EditBatch()
-  /// The item that is being reconfigured, whose cell is given out instead of another one.
+  /// The item that is being reconfigured; its cell is returned instead of a new one.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
-  /// The change that is being made: what the layout's own answers about coming and going are made of.
+  /// The change in progress, from which the layout's default initial and final attributes are computed.
   var change: CollectionChange?
-  /// Views that no longer show an item in sight, and are seen until they have left.
+  /// Views of elements that are no longer displayed, until their animations end.
   var leavers: [CollectionLeaver] = []
   var flights = ListFlights()
 
+  /// An empty collection view with a layout and the background colour `.systemBackground`.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -81,7 +87,7 @@ open class UICollectionView: UIScrollView {
     layout.collectionView = self
   }
 
-  /// Asks for all items again, before the next frame.
+  /// Requests all items again before the next frame and clears the selection.
   open func reloadData() {
     recycleLeavers()
     for element in shown.keys.inOrder { retire(element) }
@@ -91,10 +97,10 @@ open class UICollectionView: UIScrollView {
     layoutDidBecomeInvalid()
   }
 
-  /// False if the views inside the collection view lie where their frames say.
+  /// True if the layout arranges the subviews; false if they keep their frames.
   private var arrangesItems = true
 
-  /// Shows these views where they lie instead of items: a document's cells on a design canvas.
+  /// Displays these views at their frames instead of items, for a document's cells on a design canvas.
   package func place(_ views: [UIView]) {
     arrangesItems = false
     for view in views { addSubview(view) }
@@ -105,10 +111,12 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  // MARK: - Numbers
+  // MARK: - Numbers of items
 
-  /// As the data source said when it was last asked for all items, or edits were made.
+  /// The number of sections, as the data source last returned it; updated by edits and by `reloadData()`.
   public var numberOfSections: Int { knownCounts.count }
+  /// The number of items in a section, as the data source last returned it. A section outside the range is a
+  /// programming error.
   open func numberOfItems(inSection section: Int) -> Int {
     let counts = knownCounts
     precondition(
@@ -134,7 +142,7 @@ open class UICollectionView: UIScrollView {
   // MARK: - Layout
 
   open override func layoutSubviews() {
-    // Between data that have changed and the edits that say so nothing can be asked.
+    // Between a change of the data and the edits that describe it, the data source must not be asked.
     guard !isShowing, !edits.isOpen else { return }
     guard arrangesItems else { return super.layoutSubviews() }
     isShowing = true
@@ -144,7 +152,7 @@ open class UICollectionView: UIScrollView {
     prepareIfNeeded()
     showElements()
     backgroundView?.frame = bounds
-    // Behind the control, which is behind the items.
+    // Behind the refresh control, which lies behind the items.
     if refreshControl != nil { backgroundView?.layer.zPosition = -2 }
   }
 

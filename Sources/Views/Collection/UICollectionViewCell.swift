@@ -1,26 +1,29 @@
 import Foundation
 import TendonGeometry
 
-/// A part of a collection view that is used again for another place.
+/// A view of a collection view that is reused for other index paths.
 open class UICollectionReusableView: UIView {
+  /// The identifier with which the view was dequeued; nil for a view that is not from the pool.
   public internal(set) var reuseIdentifier: String?
   weak var collection: UICollectionView?
-  /// Whether the view has its place already.
+  /// True if the view has been placed at its position.
   var isPlaced = false
-  /// Whether it has said how large it wants to be at its place.
+  /// True if the view has been measured at its position.
   var isMeasured = false
-  /// Where it is and how it looks, as the layout has it.
+  /// The attributes that the layout gave the view last.
   var attributes: UICollectionViewLayoutAttributes?
-  /// Under which kind it waits to be used again; nil for cells.
+  /// The kind under which the view waits for reuse; nil for cells.
   var kind: String?
 
-  /// Called before the view is used for another place; call `super`.
+  /// Called before the view is reused for another index path; overrides call `super`.
   open func prepareForReuse() {}
 
-  /// Takes what attributes of a class of the layout's own hold beside place and looks; does nothing itself.
+  /// Applies the properties that a subclass of the layout attributes adds to geometry and appearance. The default
+  /// implementation does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// The attributes with the size that the view asks for, within those that a layout has given it: what its constraints say.
+  /// Returns the attributes with the size that the view requests, by its constraints. Lengths that the layout fixes are
+  /// kept.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -29,7 +32,7 @@ open class UICollectionReusableView: UIView {
     (self as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let content = (self as? UICollectionViewCell)?.contentView ?? self
     if fixed.width { (content as? UIListContentView)?.arrangeTexts(width: layoutAttributes.size.width) }
-    // It is measured by itself: a size that it has already would contradict its constraints.
+    // The content is measured without its present size, which would contradict its constraints.
     var size = content.fittingSizeByItself(
       fixed.width ? CGSize(width: layoutAttributes.size.width, height: 0) : UIView.layoutFittingCompressedSize,
       horizontal: fixed.width ? .required : .fittingSizeLevel)
@@ -39,20 +42,22 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes.changed { $0.size = size }
   }
 
-  /// Called before the collection view takes another layout, and after.
+  /// Called before the collection view changes to another layout. The default implementation does nothing.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  /// Called after the collection view has changed to another layout. The default implementation does nothing.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The identifier of a document's prototype.
+  /// Sets the reuse identifier of a document's prototype.
   package func decode(reuseIdentifier identifier: String?) { reuseIdentifier = identifier }
 }
 
-/// An item of a collection view.
+/// A view that displays an item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Holds what the cell shows.
+  /// The view for the content of the cell; it fills the bounds.
   public private(set) lazy var contentView: UIView = makeContentView()
-  /// Lies behind the content, and, of a chosen cell, over that the selected one; default none.
+  /// The view behind the content; default nil.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue, backgroundView) } }
+  /// The view above the background view and behind the content of a selected or highlighted cell; default nil.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, selectedBackgroundView)
@@ -83,15 +88,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Changes the configurations of the cell for a state; subclasses override it and set `contentConfiguration`.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// A way of the document that choosing the item takes.
+  /// The action of the document's segue that a selection of the item triggers.
   package var selectionSegue: ((UICollectionViewCell) -> Void)?
 
+  /// True if the item is selected. The collection view sets it. Default: false.
   open var isSelected = false {
     didSet {
       showSelection()
       setNeedsUpdateConfiguration()
     }
   }
+  /// True if a touch highlights the cell. The collection view sets it. Default: false.
   open var isHighlighted = false {
     didSet {
       showSelection()
@@ -115,14 +122,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }
 
-  /// Gives the cell the content view of a document's prototype.
+  /// Replaces the content view with that of a document's prototype.
   package func adopt(contentView view: UIView) {
     contentView.removeFromSuperview()
     contentView = view
     insertSubview(view, at: 0)
   }
 
-  /// Puts the view of a content configuration, or an empty one, in the place of the content view.
+  /// Replaces the content view with the view of a content configuration; nil: with an empty view.
   func replaceContentView(_ view: UIView?) {
     let view = view ?? makeContentView()
     view.frame = contentView.frame
@@ -143,13 +150,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func showSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 
+  /// Clears selection and highlighting before reuse; overrides call `super`.
   open override func prepareForReuse() {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
   }
 
-  /// False if what the cell shows lies where the document has it; default true.
+  /// True if the content view fills the bounds; false if it keeps the frame of the document. Default: true.
   package var placesContent = true
 
   open override func layoutSubviews() {

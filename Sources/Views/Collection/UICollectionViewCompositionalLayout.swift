@@ -1,24 +1,28 @@
 import Foundation
 import TendonGeometry
 
-/// What holds for all sections of a compositional layout.
+/// The properties of a compositional layout that apply to all its sections.
 @MainActor
 public final class UICollectionViewCompositionalLayoutConfiguration {
+  /// The axis along which the sections follow each other; default vertical.
   public var scrollDirection = UICollectionViewFlowLayout.ScrollDirection.vertical
-  /// Between sections, in points; default 0.
+  /// The distance between sections, in points; default 0.
   public var interSectionSpacing: CGFloat = 0
+  /// A configuration with a vertical scroll direction and no spacing between sections.
   public init() {}
 }
 
-/// Sections made of groups of items, each of a size of its own.
+/// A layout of sections that repeat groups of items; each item, group and section has its own size.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Makes a section, given its number and the room that there is.
+  /// A closure that returns the section of a number for an environment. Nil for a section of the data source is a
+  /// programming error.
   public typealias SectionProvider = (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
+  /// The properties that apply to all sections. Setting it invalidates the layout; a change inside the object does not.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: SectionProvider
 
-  /// Every section is as this one.
+  /// A layout in which all sections have the form of `section`.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -26,6 +30,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     (provider, self.configuration) = ({ _, _ in section }, configuration)
   }
 
+  /// A layout that calls a closure for each section whenever it is prepared.
   public init(
     sectionProvider: @escaping SectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -35,7 +40,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   @MainActor fileprivate struct Arranged {
     var frame = CGRect.zero
-    /// The groups; by the ends of these items are found.
+    /// The bands of groups; items are found by the ends of the bands.
     var bands: [GroupBand] = []
     var count: Int { bands.last.map { $0.firstItem + $0.itemCount } ?? 0 }
     var boundaries: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
@@ -43,9 +48,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   private var sections: [Arranged] = []
   private var contentSize = CGSize.zero
-  /// The sizes that headers, footers and the like have asked for.
+  /// The sizes that headers and footers have requested.
   private var preferredOfBoundaries: [UICollectionView.Element: CGSize] = [:]
-  /// The sizes that cells have asked for, by section and item.
+  /// The sizes that cells have requested, by section and item.
   private var preferred: [Int: [Int: CGSize]] = [:]
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
@@ -103,7 +108,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         section.group, container: inner, first: next, count: count
       ) { self.preferred[index]?[$0] }
       let length = isVertical ? group.size.height : group.size.width
-      // Groups are alike as long as no view has asked for a size, and the items do not end.
+      // Groups are alike up to the next item whose view has requested a size, except for an incomplete last group.
       let following = sized.firstPosition { $0 >= next }
       let end = min(count - 1, following < sized.count ? sized[following] : count)
       let groups = 1 + max(0, (end - next - group.considered) / max(1, group.placed.count))
@@ -126,9 +131,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return arranged
   }
 
-  // MARK: - Answers
+  // MARK: - Attributes
 
-  /// Linear in the number of sections, logarithmic in that of items, but for what the rectangle shows.
+  /// The attributes of all elements in a rectangle. Linear in the number of sections, logarithmic in the number of
+  /// items, plus linear in the elements found.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var result: [UICollectionViewLayoutAttributes] = []
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
@@ -137,7 +143,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       bands: for band in section.bands[firstBand...] {
         for item in band.firstItem(endingBelow: low)..<band.firstItem + band.itemCount {
           let placed = band.placed(item)
-          // Groups follow each other: what begins a group behind the end does not come back.
+          // Groups follow each other: after a group that begins beyond the end of the rectangle, none begins inside it.
           if (isVertical ? placed.frame.minY : placed.frame.minX) >= high, placed.beginsGroup { break bands }
           if placed.frame.intersects(rect) { result.append(attributes(index, item, placed)) }
         }
@@ -273,25 +279,27 @@ extension UICollectionViewCompositionalLayout.Arranged {
   }
 }
 
-/// One group with the items that it holds: where they lie in it.
+/// The frames of the items of one group, in coordinates of the group.
 @MainActor
 struct CompositionalArrangement {
   struct Placed {
     var frame: CGRect
-    /// Which lengths the view has no say in.
+    /// The lengths that the view cannot change.
     var fixed: (width: Bool, height: Bool)
-    /// Whether it is the first of a group of the section.
+    /// True for the first item of a group of the section.
     var beginsGroup = false
   }
 
   private(set) var placed: [Placed] = []
   private(set) var size: CGSize
-  /// The number of items that had a part in what the group holds: its own, and the one that does not fit into it.
+  /// The number of items that were examined for the group: its own, and the one that does not fit.
   private(set) var considered = 0
 
+  /// Arranges the items of a group.
+  ///
   /// - Parameters:
-  ///   - first: the number of the first item that the group holds, of `count`.
-  ///   - preferred: the size that the view of an item has asked for.
+  ///   - first: the number of the first item of the group; `count` is the number of items of the section.
+  ///   - preferred: returns the size that the view of an item has requested; nil if it has requested none.
   init(
     _ group: NSCollectionLayoutGroup, container: CGSize, first: Int, count: Int, preferred: (Int) -> CGSize?
   ) {
@@ -318,7 +326,7 @@ struct CompositionalArrangement {
         considered = max(considered, next - first + 1)
         var size = CompositionalArrangement.size(item.layoutSize, in: inner, preferred(next))
         if let count = group.count, !isOpen {
-          // They share the group.
+          // The items share the length of the group.
           let share = max(0, (along(inner) - spacing * CGFloat(count - 1)) / CGFloat(count))
           if isHorizontal { size.width = share } else { size.height = share }
         }
@@ -330,7 +338,7 @@ struct CompositionalArrangement {
         part = ([Placed(frame: item.contentInsets.inside(CGRect(origin: .zero, size: size)), fixed: fixed)], size)
       }
       let length = along(part.size)
-      // A group that is open goes round its items once.
+      // A group of estimated length contains each subitem once.
       let isFull =
         group.count == nil
         && (isOpen ? parts.count >= group.subitems.count : !parts.isEmpty && used + length > along(inner) + 1e-6)
@@ -366,7 +374,7 @@ struct CompositionalArrangement {
     }
   }
 
-  /// The size of an item, with the lengths that its view has asked for where they are estimates.
+  /// The size of an item in a container. Estimated lengths are replaced by those that the view has requested.
   static func size(_ size: NSCollectionLayoutSize, in container: CGSize, _ preferred: CGSize?) -> CGSize {
     var result = size.size(in: container)
     if let preferred {
@@ -378,7 +386,7 @@ struct CompositionalArrangement {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// What is left of a rectangle within the insets; lengths do not go below 0.
+  /// The part of a rectangle inside the insets; its lengths are not below 0.
   fileprivate func inside(_ rect: CGRect) -> CGRect {
     CGRect(
       x: rect.minX + leading, y: rect.minY + top, width: max(0, rect.width - leading - trailing),

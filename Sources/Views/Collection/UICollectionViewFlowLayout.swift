@@ -2,52 +2,61 @@ import Foundation
 import TendonAutoLayout
 import TendonGeometry
 
-/// Items in lines, one line after the other.
+/// A layout that places items in lines, from one edge to the other, and starts a new line when one is full.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Raw values are UIKit's.
+  /// The axis along which the lines follow each other; raw values are UIKit's.
   public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  /// What the insets of sections are measured from; raw values are UIKit's.
+  /// The area relative to which the insets of sections are measured; raw values are UIKit's.
   public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
 
-  /// The size of items for which the delegate names none, in points; default 50 by 50.
+  /// The size of the items for which the delegate returns no other size, in points; default 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
-  /// With a width or height above 0 each cell's constraints decide its size, and until it is seen it counts with this one;
-  /// default zero: they do not.
+  /// The estimated size of self-sizing cells, in points; default zero, which means that cells do not size themselves.
   ///
-  /// Differs from UIKit: a delegate decides the size of those items for which it answers another one than `itemSize`.
+  /// If the width or the height is above 0, the constraints of each cell determine its size, and the estimate is used
+  /// until the cell is measured.
+  ///
+  /// Differs from UIKit: if the delegate returns a size other than `itemSize` for an item, that size is used.
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
-  /// As `estimatedItemSize`.
+  /// The value of `estimatedItemSize` for self-sizing cells: 50 by 50 points.
   public static let automaticSize = CGSize(width: 50, height: 50)
-  /// Default 10.
+  /// The minimum distance between lines, in points; default 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Default 10.
+  /// The minimum distance between the items of a line, in points; default 10.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The insets of the items of a section, in points, without its header and footer; default zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// The area relative to which the section insets perpendicular to the scroll axis are measured; default
+  /// `.fromContentInset`.
   open var sectionInsetReference = SectionInsetReference.fromContentInset { didSet { invalidateLayout() } }
+  /// The axis along which the lines follow each other; default vertical.
   open var scrollDirection = ScrollDirection.vertical { didSet { invalidateLayout() } }
-  /// Of a vertical layout the height counts, of a horizontal one the width; default zero: no headers or footers.
+  /// The size of section headers, in points: the height of a vertical layout, the width of a horizontal one. Default
+  /// zero, which means no headers.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The size of section footers, in points: the height of a vertical layout, the width of a horizontal one. Default
+  /// zero, which means no footers.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Whether headers stay in sight while their section is; default false.
+  /// True if headers stay visible while their section is visible. Default: false.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay in sight while their section is; default false.
+  /// True if footers stay visible while their section is visible. Default: false.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
-  /// A section: where it begins and ends along the way of scrolling, and what is in it.
+  /// The geometry of a section: its start and end along the scroll axis, and its contents.
   private struct Section {
     var start: CGFloat = 0
     var end: CGFloat = 0
     var header: CGRect?
     var footer: CGRect?
     var items = FlowArrangement.empty
-    /// The beginning of the first line, across and along.
+    /// The start of the first line, across and along.
     var origin: FlowArrangement.Size = (0, 0)
   }
   private var sections: [Section] = []
   private var contentSize = CGSize.zero
-  /// The sizes that cells have asked for, by section and item.
+  /// The sizes that cells have requested, by section and item.
   private var preferred: [Int: [Int: CGSize]] = [:]
-  /// True if each item may have another size, as of the last one that was asked for.
+  /// True if the delegate returns a size for each item, as of the last item requested.
   private var namesSizes = false
 
   private var isVertical: Bool { scrollDirection == .vertical }
@@ -124,8 +133,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     along += before + section.items.length + after
   }
 
-  /// The sizes of the items of a section. Linear in their number where the delegate names them, else in that of the sizes
-  /// that cells have asked for.
+  /// The sizes of the items of a section, as runs. Linear in the number of items if the delegate returns sizes, else in
+  /// the number of sizes that cells have requested.
   private func sizes(_ section: Int, in view: UICollectionView) -> [FlowArrangement.Run] {
     let count = view.numberOfItems(inSection: section)
     var runs: [FlowArrangement.Run] = []
@@ -154,7 +163,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return runs
   }
 
-  /// Called by the answer of a delegate that does not implement the question for sizes.
+  /// Called by the default implementation of the delegate's method for sizes.
   func delegateLeavesSizes() { namesSizes = false }
 
   private func frame(_ item: Int, in section: Section) -> CGRect {
@@ -178,9 +187,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGRect(x: isMirrored ? whole - across - width : across, y: along, width: width, height: length)
   }
 
-  // MARK: - Answers
+  // MARK: - Attributes
 
-  /// Logarithmic in the number of lines, but for what the rectangle shows.
+  /// The attributes of all elements in a rectangle. Logarithmic in the number of sections and lines, plus linear in the
+  /// elements found.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var result: [UICollectionViewLayoutAttributes] = []
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
@@ -227,7 +237,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// A header that is to stay in sight lies at the beginning of it, as long as its section does.
+  /// The attributes of a header. A pinned header stays at the start of the visible area while its section is visible.
   private func header(_ index: Int) -> UICollectionViewLayoutAttributes? {
     guard var frame = sections[index].header else { return nil }
     if sectionHeadersPinToVisibleBounds, let view = collectionView {
@@ -242,7 +252,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return end(UICollectionView.elementKindSectionHeader, index, frame, isPinned: sectionHeadersPinToVisibleBounds)
   }
 
-  /// A footer that is to stay in sight lies at the end of it, as long as its section does.
+  /// The attributes of a footer. A pinned footer stays at the end of the visible area while its section is visible.
   private func footer(_ index: Int) -> UICollectionViewLayoutAttributes? {
     guard var frame = sections[index].footer else { return nil }
     if sectionFootersPinToVisibleBounds, let view = collectionView {
@@ -304,7 +314,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which on all elements fulfil a condition; the end without one. Logarithmic.
+  /// The first index from which on all elements satisfy a condition; `endIndex` if there is none. The elements that
+  /// satisfy it must all come after those that do not. Logarithmic.
   func firstPosition(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

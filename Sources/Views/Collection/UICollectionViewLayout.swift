@@ -1,31 +1,36 @@
 import Foundation
 import TendonGeometry
 
-/// Says where the items of a collection view lie; a subclass decides.
+/// The abstract base of layouts, which compute the positions of the elements of a collection view.
 @MainActor
 open class UICollectionViewLayout {
   /// The object id of the element of the document that made this layout.
   public var objectID: String?
+  /// The collection view that uses the layout; nil if there is none.
   public internal(set) weak var collectionView: UICollectionView?
   var decorationMakers: [String: () -> UICollectionReusableView] = [:]
 
+  /// A layout. This base class has no elements and a content size of zero.
   public init() {}
 
-  /// Computes what the other questions need; called before them whenever the layout is not valid.
+  /// Computes the positions of the elements. Called before the other methods whenever the layout is invalid.
   open func prepare() {}
-  /// In points.
+  /// The size of the content, in points; default zero.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Everything that a rectangle of the content shows.
+  /// Returns the attributes of all elements that intersect a rectangle of the content; default nil.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+  /// Returns the attributes of an item; default nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes of a header, a footer or another supplementary view; default nil.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Returns the attributes of a decoration view; default nil.
   open func layoutAttributesForDecorationView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Tells how decorations of a kind are made.
+  /// Registers a closure that makes decoration views of a kind.
   ///
   /// Differs from UIKit: a closure stands for the class, which would force a required initialiser on every view.
   public func register(forDecorationViewOfKind kind: String, _ make: @escaping () -> UICollectionReusableView) {
@@ -34,32 +39,35 @@ open class UICollectionViewLayout {
 
   // MARK: - Validity
 
-  /// Whether new bounds make the layout invalid; default whether the size is another.
+  /// Returns true if new bounds invalidate the layout. The default implementation returns true if the size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.preparedBounds.size
   }
 
-  /// What new bounds make invalid; default all.
+  /// Returns the parts of the layout that new bounds invalidate; default all.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     UICollectionViewLayoutInvalidationContext()
   }
 
-  /// The layout is prepared again before the next frame.
+  /// Invalidates the whole layout: it is prepared again before the next frame.
   open func invalidateLayout() { invalidateLayout(with: UICollectionViewLayoutInvalidationContext()) }
 
-  /// The same; the context says what is no longer valid, and by how much the offset changes. Call `super`.
+  /// Invalidates the layout and applies the offset adjustment of the context; overrides call `super`.
+  ///
+  /// This implementation prepares the whole layout again, independent of the parts that the context names.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.layoutDidBecomeInvalid()
     if context.contentOffsetAdjustment != .zero { collectionView?.contentMoved(by: context.contentOffsetAdjustment) }
   }
 
-  /// Whether the size that a cell asks for makes the layout invalid; default no.
+  /// Returns true if the size that a cell requests invalidates the layout; default false.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Takes note of the size that a cell asks for, and says what that makes invalid. Call `super`.
+  /// Stores the size that a cell requests and returns the parts of the layout that it invalidates; overrides call
+  /// `super`.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -71,62 +79,68 @@ open class UICollectionViewLayout {
 
   // MARK: - Offsets
 
-  /// The offset after a batch of edits or a change of the layout; default the one that it would be.
+  /// Returns the content offset after a batch of edits or a change of the layout; default the proposed one.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
 
   // MARK: - Edits
 
-  /// Called after `prepare()` when items have been inserted, deleted, moved or reloaded.
+  /// Called after `prepare()` when items have been inserted, deleted, moved or reloaded. The default implementation
+  /// does nothing.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called inside the animation of the edits; does nothing itself.
+  /// Called inside the animation of the edits. The default implementation does nothing.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where an item that comes into sight begins; nil: where it ends.
+  /// Returns the attributes with which an appearing item begins; nil: its final ones.
   ///
-  /// The layout's own answer: an item that is new begins invisible in its place, one that was out of sight where it was.
+  /// The default: a new item begins at its place with alpha 0; an item that was out of sight begins at its old place.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionView?.change?.initial(.cell, itemIndexPath)
   }
-  /// Where an item that leaves ends; `itemIndexPath` is its place before the edits.
+  /// Returns the attributes with which a disappearing item ends; `itemIndexPath` is from before the edits.
   ///
-  /// The layout's own answer: one that is deleted becomes invisible in its place, one that is there still goes where it is.
+  /// The default: a deleted item ends at its place with alpha 0; an item that still exists ends at its new place.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     collectionView?.change?.final(.cell, itemIndexPath)
   }
+  /// Returns the attributes with which an appearing supplementary view begins; the default is as for items.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.change?.initial(.supplementaryView(kind: elementKind), elementIndexPath)
   }
+  /// Returns the attributes with which a disappearing supplementary view ends; the default is as for items.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.change?.final(.supplementaryView(kind: elementKind), elementIndexPath)
   }
+  /// Returns the attributes with which an appearing decoration view begins; the default is as for items.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.change?.initial(.decorationView(kind: elementKind), decorationIndexPath)
   }
+  /// Returns the attributes with which a disappearing decoration view ends; the default is as for items.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     collectionView?.change?.final(.decorationView(kind: elementKind), decorationIndexPath)
   }
 
-  // MARK: - Another layout
+  // MARK: - Change of the layout
 
-  /// Called on the layout that the collection view leaves, and on the one that it takes, before it is animated.
+  /// Called on the old layout before an animated change to `newLayout`. The default implementation does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called on the new layout before an animated change from `oldLayout`. The default implementation does nothing.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called on both inside the animation.
+  /// Called on both layouts inside the animation of the change. The default implementation does nothing.
   open func finalizeLayoutTransition() {}
 
-  /// Items have other numbers now: what the layout knows by them moves along.
+  /// Replaces the index paths under which the layout stores values; nil means that the item has been deleted.
   func renumber(_ new: (IndexPath) -> IndexPath?) {}
-  /// Nothing is known of the items any more.
+  /// Discards all values that are stored by index path.
   func forgetItems() {}
 
   func attributes(_ category: UICollectionViewLayoutAttributes.Category, _ path: IndexPath)
@@ -160,43 +174,51 @@ open class UICollectionViewLayout {
   }
 }
 
-/// What of a layout is no longer valid.
+/// The parts of a layout that are no longer valid.
 @MainActor
 open class UICollectionViewLayoutInvalidationContext {
+  /// A context that invalidates everything.
   public init() {}
 
-  /// Whether all of it is; false once single parts are named.
+  /// True if the whole layout is invalid; false once single parts are named.
   open var invalidateEverything: Bool {
     invalidatedItemIndexPaths == nil && invalidatedSupplementaryIndexPaths == nil
       && invalidatedDecorationIndexPaths == nil
   }
-  /// By how much the offset changes, in points; default zero.
+  /// The change of the content offset, in points; default zero.
   open var contentOffsetAdjustment = CGPoint.zero
+  /// The index paths of the invalid items; nil if none are named.
   public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The index paths of the invalid supplementary views by kind; nil if none are named.
   public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The index paths of the invalid decoration views by kind; nil if none are named.
   public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+  /// Adds items to the invalid parts.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
+  /// Adds supplementary views of a kind to the invalid parts.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
+  /// Adds decoration views of a kind to the invalid parts.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 }
 
-/// One edit of a batch, as a layout hears of it.
+/// One edit of a batch, in the form in which a layout receives it.
 public struct UICollectionViewUpdateItem: Hashable, Sendable {
-  /// Raw values are UIKit's.
+  /// The type of an edit; raw values are UIKit's.
   public enum Action: Int, Sendable { case insert, delete, reload, move }
 
-  /// Before the batch; nil for what is inserted. Of a section the item is `Int.max`.
+  /// The index path before the batch; nil for an insertion. The item of a section's index path is `Int.max`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// After the batch; nil for what is deleted.
+  /// The index path after the batch; nil for a deletion. The item of a section's index path is `Int.max`.
   public let indexPathAfterUpdate: IndexPath?
+  /// The type of the edit.
   public let updateAction: Action
 }

@@ -1,46 +1,55 @@
 import Foundation
 import TendonGeometry
 
-/// Where an item, a header, a footer or a decoration of a collection view lies and how it looks.
+/// The position and appearance of an element of a collection view: an item, a supplementary view or a decoration view.
 ///
-/// As in UIKit an object: whoever changes attributes that a layout has given out makes a `copy()` first.
+/// As in UIKit it is an object: to change attributes that a layout has returned, make a `copy()` first.
 open class UICollectionViewLayoutAttributes: Hashable {
+  /// The category of an element.
   public enum Category: Hashable, Sendable {
+    /// An item of the data source, displayed by a cell.
     case cell
-    /// A header, a footer, or what a layout calls otherwise.
+    /// A view that the data source provides beside the items, such as a header or a footer.
     case supplementaryView(kind: String)
-    /// What belongs to the layout and shows nothing of the data.
+    /// A view of the layout that displays no data, such as a background.
     case decorationView(kind: String)
   }
 
+  /// The category of the element.
   public let category: Category
+  /// The index path of the element.
   public var indexPath: IndexPath
-  /// The middle, in points of the content; default zero.
+  /// The centre in coordinates of the content, in points; default zero.
   open var center = CGPoint.zero
-  /// In points; default zero.
+  /// The size, in points; default zero.
   open var size = CGSize.zero
-  /// About the middle; default identity.
+  /// The transform about the centre; default identity.
   open var transform3D = CATransform3DIdentity
-  /// Default 1.
+  /// The opacity from 0 to 1; default 1.
   open var alpha: CGFloat = 1
+  /// True if the view of the element is hidden. Default: false.
   open var isHidden = false
-  /// What lies above what; default 0.
+  /// The stacking order: elements with higher values lie above those with lower ones. Default 0.
   open var zIndex = 0
-  /// Which lengths the view has no say in, so that it need not be measured for them.
+  /// The lengths that the view cannot change, so that they are not measured.
   var fixed = (width: false, height: false)
 
+  /// Attributes of an element, with the size and centre zero.
   public init(_ category: Category, with indexPath: IndexPath) {
     (self.category, self.indexPath) = (category, indexPath)
   }
+  /// Attributes of an item.
   public convenience init(forCellWith indexPath: IndexPath) { self.init(.cell, with: indexPath) }
+  /// Attributes of a supplementary view of a kind.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(.supplementaryView(kind: kind), with: indexPath)
   }
+  /// Attributes of a decoration view of a kind.
   public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(.decorationView(kind: kind), with: indexPath)
   }
 
-  /// The box in the content, in points; the transform does not count.
+  /// The rectangle of size `size` about `center`, in points of the content; the transform is ignored.
   open var frame: CGRect {
     get {
       CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -48,18 +57,19 @@ open class UICollectionViewLayoutAttributes: Hashable {
     set { (center, size) = (CGPoint(x: newValue.midX, y: newValue.midY), newValue.size) }
   }
 
+  /// The rectangle of size `size` at the origin, in points. Setting it ignores the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
 
-  /// The transform in the plane.
+  /// The affine part of `transform3D`. Setting it replaces `transform3D`.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
 
-  /// Which kind of header, footer or decoration this is; nil for an item.
+  /// The kind of a supplementary or decoration view; nil for an item.
   public var representedElementKind: String? {
     switch category {
     case .cell: nil
@@ -67,26 +77,27 @@ open class UICollectionViewLayoutAttributes: Hashable {
     }
   }
 
-  /// The same once more, of the same class; a subclass with properties of its own overrides it.
+  /// A copy of the attributes. A subclass overrides it to return its own class with its own properties.
   open func copy() -> Any {
     let copy = UICollectionViewLayoutAttributes(category, with: indexPath)
     copy.take(self)
     return copy
   }
 
-  /// Takes place and looks of other attributes.
+  /// Copies position and appearance from other attributes; category and index path stay.
   public func take(_ other: UICollectionViewLayoutAttributes) {
     (center, size, transform3D) = (other.center, other.size, other.transform3D)
     (alpha, isHidden, zIndex, fixed) = (other.alpha, other.isHidden, other.zIndex, other.fixed)
   }
 
-  /// A copy of the same class, with a change.
+  /// A copy with a change.
   func changed(_ change: (UICollectionViewLayoutAttributes) -> Void) -> UICollectionViewLayoutAttributes {
     let copy = copy() as! UICollectionViewLayoutAttributes
     change(copy)
     return copy
   }
 
+  /// True if category, index path, position and appearance are equal.
   public static func == (a: UICollectionViewLayoutAttributes, b: UICollectionViewLayoutAttributes) -> Bool {
     a.category == b.category && a.indexPath == b.indexPath && a.center == b.center && a.size == b.size
       && CATransform3DEqualToTransform(a.transform3D, b.transform3D) && a.alpha == b.alpha && a.isHidden == b.isHidden

@@ -1,14 +1,18 @@
 import Foundation
 import TendonGeometry
 
-/// Gives a collection view its items.
+/// The source of the items of a collection view and of their views.
 @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
+  /// The number of sections; default 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+  /// The cell for an item; usually dequeued from the collection view.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+  /// The supplementary view of a kind for an index path. The default implementation traps.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
@@ -25,16 +29,24 @@ extension UICollectionViewDataSource {
   }
 }
 
-/// Hears of the items of a collection view.
+/// The delegate of a collection view, which is notified of selection, highlighting and display of items.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// Returns false to prevent the selection of an item by a tap; default true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
+  /// Called after a tap has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// Returns false to prevent the deselection of an item by a tap with multiple selection; default true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
+  /// Called after a tap has deselected an item: a second tap with multiple selection, or the selection of another item
+  /// without.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// Returns false if touches of a cell neither highlight nor select it; default true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+  /// Called after the cell of an item has been added to the collection view.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+  /// Called when the cell of an item is no longer displayed.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 }

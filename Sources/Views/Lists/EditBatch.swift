@@ -1,5 +1,4 @@
-/// What a list is told of between the call that begins a batch of edits and the one that ends it; batches inside each other
-/// are one.
+/// The edits of a list between the outermost begin and end of a batch; nested batches are merged into one.
 struct EditBatch {
   /// The edits so far; nil while no batch is open.
   var update: ListUpdate?
@@ -13,8 +12,7 @@ struct EditBatch {
     depth += 1
   }
 
-  /// Ends what was begun last: gives the edits, and what is to be called when they have been shown, where nothing is open any
-  /// more.
+  /// Ends the innermost batch. Returns the edits and the merged completion if it was the outermost one, else nil.
   mutating func end(_ completion: ((Bool) -> Void)?) -> (update: ListUpdate, completion: ((Bool) -> Void)?)? {
     if let completion { completions.append(completion) }
     depth -= 1

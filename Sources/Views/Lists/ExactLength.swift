@@ -19,7 +19,7 @@ struct ExactLength: Hashable, Comparable {
 
   static let zero = ExactLength(units: 0)
 
-  /// The nearest number of points; a greater length never has a smaller one.
+  /// The nearest number of points; monotonic: a greater length never gives a smaller number.
   var points: CGFloat {
     let fraction = Double(UInt64(truncatingIfNeeded: units)) * 0x1p-64
     return CGFloat(Double(Int64(truncatingIfNeeded: units >> 64)) + fraction)

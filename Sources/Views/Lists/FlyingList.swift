@@ -1,25 +1,25 @@
-/// A view that is on its way out of a list, and of nothing in it any more, or of something that is out of sight.
+/// A view that is disappearing from a list: its element is deleted or has moved out of sight.
 @MainActor
 protocol ListLeaver {
   associatedtype View
   associatedtype Part: Equatable
   var view: View { get }
-  /// What it shows; nil where that is gone.
+  /// The element that the view displays; nil if it no longer exists.
   var part: Part? { get set }
-  /// The change with whose end the view is no longer needed.
+  /// The number of the update at whose end the view is recycled.
   var flight: Int { get }
 }
 
-/// The changes of a list that have not come to rest, by number.
+/// The numbers of the animated updates of a list that have not ended.
 struct ListFlights {
   private var underWay: [Int] = []
   private var count = 0
 
   var isEmpty: Bool { underWay.isEmpty }
-  /// The latest of them.
+  /// The number of the latest update; nil if all have ended.
   var last: Int? { underWay.last }
 
-  /// The number of a change that begins.
+  /// Starts an update and returns its number.
   mutating func begin() -> Int {
     count += 1
     underWay.append(count)
@@ -29,27 +29,28 @@ struct ListFlights {
   mutating func end(_ flight: Int) { underWay.removeAll { $0 == flight } }
 }
 
-/// A list in which views fly to their new places, and those that go are seen until they have left: what tables and
-/// collection views share.
+/// A list with animated updates: views move to their new places, and disappearing views stay visible until they have
+/// moved out. Tables and collection views share it.
 @MainActor
 protocol FlyingList: UIScrollView {
   associatedtype Leaver: ListLeaver
   var flights: ListFlights { get set }
-  /// From the oldest on.
+  /// The disappearing views, the oldest first.
   var leavers: [Leaver] { get set }
   func recycle(_ view: Leaver.View)
 }
 
-/// The number of views on their way out of a list above which the oldest vanish at once.
+/// The limit of disappearing views; above it the oldest are recycled at once.
 private let leaverLimit = 200
 
 extension FlyingList {
-  /// Shows a change: animated, where the list is seen.
+  /// Performs an update; it is animated if the list is in a window and animations are enabled.
   ///
   /// - Parameters:
-  ///   - completion: called when the last view has come to rest, with whether it got there.
-  ///   - prepare: gives a view to what will be seen.
-  ///   - move: puts everything in its place, in the block of the animation (nil: at once), as the flight of a number.
+  ///   - completion: called when the last animation has ended; false if an animation was interrupted.
+  ///   - prepare: makes the views of elements that will be visible; without animation.
+  ///   - move: moves all views to their places. It receives the animation block (nil if not animated) and the number of
+  ///     the update.
   func fly(_ completion: ((Bool) -> Void)?, prepare: () -> Void, move: (AnimationBlock?, Int) -> Void) {
     let animates = window != nil && !AnimationBlock.isSuppressed
     let block = AnimationBlock(
@@ -75,12 +76,12 @@ extension FlyingList {
     for leaver in landed { recycle(leaver.view) }
   }
 
-  /// The view of a part that was on its way out and is needed again.
+  /// Takes back the disappearing view of an element that is needed again; nil if there is none.
   func takeLeaver(_ part: Leaver.Part) -> Leaver.View? {
     leavers.firstIndex { $0.part == part }.map { leavers.remove(at: $0).view }
   }
 
-  /// All that were on their way are no longer needed.
+  /// Recycles all disappearing views.
   func recycleLeavers() {
     for leaver in leavers { recycle(leaver.view) }
     leavers = []

@@ -1,12 +1,13 @@
 import Foundation
 
 extension ListUpdate {
-  /// The edits that lead from a snapshot to another.
+  /// The edits between two snapshots.
   ///
-  /// Of the sections, and of the items of each section, as many as possible keep their order; the others move.
+  /// Of the sections, and of the items of each section, as many as possible keep their order (a longest increasing
+  /// subsequence); the others move.
   ///
-  /// - Complexity: O(m log m) in the items between the first and the last that differ in their section, and O(n) comparisons
-  ///   in the items of sections that differ.
+  /// - Complexity: O(m log m) in the items between the first and the last that differ in their section, and O(n)
+  ///   comparisons in the items of sections that differ.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
     effect: Effect
@@ -26,11 +27,11 @@ extension ListUpdate {
     movedSections = common.filter { !inOrder.contains($0.new) }.map { ($0.old, $0.new) }
     reloadedSections = reloaded.compactMap { oldSections[$0] }.sorted().map { ($0, effect) }
 
-    /// True if the items of a section go and come with it.
+    /// True if the items of a section are inserted, deleted or reloaded together with it.
     func isWhole(_ identifier: Section) -> Bool {
       oldSections[identifier] == nil || newSections[identifier] == nil || reloaded.contains(identifier)
     }
-    /// The items that sections begin and end with before and after stay in their places.
+    /// The old places of items, without the common first and last items of each section, which stay in place.
     var before: [Item: Place] = [:]
     var middles: [Section: (old: Range<Int>, new: Range<Int>)] = [:]
     for (section, one) in old.sections.enumerated() where !isWhole(one.identifier) {
@@ -66,7 +67,7 @@ extension ListUpdate {
         deletedRows.append((Place(section, row), effect))
       }
     }
-    /// The old place of an item that stays.
+    /// The old place of an item that exists before and after; nil otherwise.
     func place(before item: Item) -> Place? {
       if let place = before[item] { return stays.contains(item) ? place : nil }
       guard let path = old.indexPath(of: item), !isWhole(old.sections[path.section].identifier) else { return nil }
@@ -77,9 +78,9 @@ extension ListUpdate {
 }
 
 extension Array where Element: Equatable {
-  /// The middles of both arrays, without the elements that both begin with and those that both end with.
+  /// The ranges of both arrays that remain without their common first and last elements.
   fileprivate func middle(against other: Self) -> (own: Range<Int>, other: Range<Int>) {
-    // Snapshots are made of one another: most sections share their items.
+    // Snapshots are copies of each other: most sections share the storage of their items.
     let isShared = withUnsafeBufferPointer { own in
       other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
     }
@@ -93,11 +94,11 @@ extension Array where Element: Equatable {
   }
 }
 
-/// A longest rising subsequence of different numbers.
+/// A longest increasing subsequence of distinct numbers.
 ///
 /// - Complexity: O(n log n).
 func longestRising(_ numbers: [Int]) -> [Int] {
-  // The least end of a rising subsequence of each length, and what comes before each number in one.
+  // `ends`: for each length, the index of the least last element of an increasing subsequence of that length.
   var ends: [Int] = []
   var previous = [Int?](repeating: nil, count: numbers.count)
   for (index, number) in numbers.enumerated() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list shows at a moment: sections of items, each named by an identifier of its own.
+/// The state of the data of a list at one time: sections of items, each with a unique identifier.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -10,43 +10,53 @@ public struct NSDiffableDataSourceSnapshot<
   }
   private(set) var sections: [Section] = []
   private var known: Set<ItemIdentifierType> = []
-  /// Items and sections whose views are asked for again when the snapshot is applied.
+  /// Items whose views are replaced when the snapshot is applied, in the order of the calls.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// Sections whose views are replaced when the snapshot is applied, in the order of the calls.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-  /// Items whose views show them anew when the snapshot is applied.
+  /// Items whose displayed cells are updated in place when the snapshot is applied, in the order of the calls.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
+  /// A snapshot without sections.
   public init() {}
 
+  /// The number of items in all sections.
   public var numberOfItems: Int { known.count }
+  /// The number of sections.
   public var numberOfSections: Int { sections.count }
+  /// The identifiers of the sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
+  /// The identifiers of the items of all sections, in order.
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
+  /// The number of items in a section. A section that is not in the snapshot is a programming error.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     sections[position(ofSection: identifier)].items.count
   }
+  /// The identifiers of the items in a section, in order. A section that is not in the snapshot is a programming error.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     sections[position(ofSection: identifier)].items
   }
+  /// The section that contains an item; nil if the item is not in the snapshot.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     place(of: identifier).map { sections[$0.section].identifier }
   }
-  /// The number of the item, counted through all sections; nil where there is none.
+  /// The position of an item, counted from 0 through all sections; nil if it is not in the snapshot.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     place(of: identifier).map { place in
       sections[..<place.section].reduce(0) { $0 + $1.items.count } + place.item
     }
   }
+  /// The position of a section, counted from 0; nil if it is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex { $0.identifier == identifier }
   }
 
-  /// Where an item is; nil where there is none.
+  /// The index path of an item; nil if it is not in the snapshot.
   func indexPath(of identifier: ItemIdentifierType) -> IndexPath? {
     place(of: identifier).map { IndexPath(indexes: [$0.section, $0.item]) }
   }
-  /// The item of a place; nil where there is none.
+  /// The item at an index path; nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
       return nil
@@ -81,7 +91,10 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Items
 
-  /// Adds items at the end of a section; without one of the last.
+  /// Appends items to a section; without one, to the last.
+  ///
+  /// Identifiers that are already in the snapshot, an unknown section and a snapshot without sections are programming
+  /// errors.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection section: SectionIdentifierType? = nil
   ) {
@@ -92,6 +105,8 @@ public struct NSDiffableDataSourceSnapshot<
     sections[index].items += identifiers
   }
 
+  /// Inserts items before another one. Identifiers that are already in the snapshot are a programming error, as is an
+  /// unknown `beforeIdentifier`.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -100,6 +115,8 @@ public struct NSDiffableDataSourceSnapshot<
     sections[place.section].items.insert(contentsOf: identifiers, at: place.item)
   }
 
+  /// Inserts items after another one. Identifiers that are already in the snapshot are a programming error, as is an
+  /// unknown `afterIdentifier`.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -115,23 +132,25 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Takes items out; those that are not there are passed over.
+  /// Deletes items. Identifiers that are not in the snapshot are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     known.subtract(gone)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
 
-  /// Takes out everything, the sections too.
+  /// Deletes all items and all sections.
   public mutating func deleteAllItems() {
     sections = []
     known = []
   }
 
+  /// Moves an item to the place before another one, which may be in another section. Both have to be in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, to: toIdentifier, offset: 0)
   }
 
+  /// Moves an item to the place after another one, which may be in another section. Both have to be in the snapshot.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     move(identifier, to: toIdentifier, offset: 1)
   }
@@ -144,13 +163,14 @@ public struct NSDiffableDataSourceSnapshot<
     sections[to.section].items.insert(identifier, at: to.item + offset)
   }
 
-  /// Asks for the views of items again.
+  /// Marks items so that their views are replaced when the snapshot is applied. An unknown item is a programming error.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = position(ofItem: identifier) }
     reloadedItemIdentifiers += identifiers
   }
 
-  /// Lets the views of items show them anew: those that are seen stay.
+  /// Marks items so that their displayed cells are updated in place when the snapshot is applied. An unknown item is a
+  /// programming error.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     for identifier in identifiers { _ = position(ofItem: identifier) }
     reconfiguredItemIdentifiers += identifiers
@@ -158,14 +178,19 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: - Sections
 
+  /// Appends sections without items. Identifiers that are already in the snapshot are a programming error.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
 
+  /// Inserts sections without items before another section. Identifiers that are already in the snapshot are a
+  /// programming error.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: position(ofSection: toIdentifier)) }
 
+  /// Inserts sections without items after another section. Identifiers that are already in the snapshot are a
+  /// programming error.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) { insert(identifiers, at: position(ofSection: toIdentifier) + 1) }
@@ -179,13 +204,14 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }
 
-  /// Takes sections out with all they hold; those that are not there are passed over.
+  /// Deletes sections and their items. Identifiers that are not in the snapshot are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
     for section in sections where gone.contains(section.identifier) { known.subtract(section.items) }
     sections.removeAll { gone.contains($0.identifier) }
   }
 
+  /// Moves a section and its items to the place before another section. Both have to be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
@@ -193,6 +219,7 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: position(ofSection: toIdentifier))
   }
 
+  /// Moves a section and its items to the place after another section. Both have to be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
@@ -200,13 +227,14 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(section, at: position(ofSection: toIdentifier) + 1)
   }
 
-  /// Asks for all views of sections again.
+  /// Marks sections so that all their views are replaced when the snapshot is applied. An unknown section is a
+  /// programming error.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = position(ofSection: identifier) }
     reloadedSectionIdentifiers += identifiers
   }
 
-  /// The same without its wishes for new views.
+  /// The snapshot without its marks for reloading and reconfiguring.
   var settled: Self {
     var copy = self
     (copy.reloadedItemIdentifiers, copy.reloadedSectionIdentifiers, copy.reconfiguredItemIdentifiers) = ([], [], [])

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A list whose cells can be filled anew without becoming others: what tables and collection views share.
+/// A list whose displayed cells can be updated in place. Tables and collection views share it.
 @MainActor
 protocol ReconfiguringList: UIScrollView {
   associatedtype Cell: ReusableView
-  /// Where something is being reconfigured, and the cell that is given out there instead of another one.
+  /// The index path that is being reconfigured and its displayed cell, which dequeuing returns.
   var reconfigured: (path: IndexPath, cell: Cell)? { get set }
   func shownCell(at path: IndexPath) -> Cell?
-  /// The cell that the data source gives.
+  /// The cell that the data source returns.
   func askForCell(at path: IndexPath) -> Cell?
 }
 
 extension ReconfiguringList {
-  /// Asks the data source for those of the cells that are seen. Gives the cells.
+  /// Asks the data source for the displayed cells at some index paths again and returns these cells.
   func refill(_ paths: [IndexPath]) -> [Cell] {
     paths.compactMap { path in
       guard let cell = shownCell(at: path) else { return nil }
@@ -24,7 +24,8 @@ extension ReconfiguringList {
     }
   }
 
-  /// The cell that is given out where it is asked for while its place is reconfigured.
+  /// The displayed cell at an index path while that is being reconfigured; nil otherwise. Traps if it has another
+  /// identifier.
   func reconfiguredCell(_ identifier: String, at path: IndexPath) -> Cell? {
     guard let (known, cell) = reconfigured, known == path else { return nil }
     precondition(

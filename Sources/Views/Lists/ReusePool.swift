@@ -1,4 +1,4 @@
-/// A view of a list that is used again for another place.
+/// A view of a list that can be reused.
 @MainActor
 protocol ReusableView: UIView {
   var reuseIdentifier: String? { get set }
@@ -9,18 +9,18 @@ extension UITableViewCell: ReusableView {}
 extension UITableViewHeaderFooterView: ReusableView {}
 extension UICollectionReusableView: ReusableView {}
 
-/// Among the views of a list those that can stand for each other.
+/// The key of views that can replace each other.
 struct ReuseKind: Hashable {
-  /// Of the views beside the cells: what they are; nil for cells.
+  /// The kind of a supplementary or decoration view; nil for cells.
   let kind: String?
   let identifier: String
 
   init(_ identifier: String, kind: String? = nil) { (self.identifier, self.kind) = (identifier, kind) }
 }
 
-/// How views of a list are made, and those that wait to be used again.
+/// The views of a list that wait for reuse, and the closures that make new ones.
 ///
-/// A class, since a view that is made or used again may ask for others meanwhile.
+/// It is a class because the creation or the preparation of a view may dequeue others.
 @MainActor
 final class ReusePool<View: ReusableView> {
   private var makers: [ReuseKind: () -> View] = [:]
@@ -29,12 +29,12 @@ final class ReusePool<View: ReusableView> {
   func register(_ kind: ReuseKind, _ make: @escaping () -> View) { makers[kind] = make }
   func isRegistered(_ kind: ReuseKind) -> Bool { makers[kind] != nil }
 
-  /// The identifiers that are registered for cells, or for views of a kind: for messages.
+  /// The identifiers that are registered for cells, or for views of a kind, as text for messages.
   func identifiers(of kind: String? = nil) -> String {
     makers.keys.filter { $0.kind == kind }.map(\.identifier).sorted().joined(separator: ", ")
   }
 
-  /// A view that waits, or a new one; nil where the kind is not registered and nothing else makes one.
+  /// Returns a view for reuse or a new one; nil if nothing is registered for the kind and `make` is nil.
   func take(_ kind: ReuseKind, or make: (() -> View)? = nil) -> View? {
     if let view = idle[kind]?.popLast() {
       view.prepareForReuse()
@@ -45,7 +45,7 @@ final class ReusePool<View: ReusableView> {
     return view
   }
 
-  /// The view waits to be used again; not where it has no identifier.
+  /// Keeps a view for reuse; a view without identifier is discarded.
   func put(_ view: View, kind: String? = nil) {
     if let identifier = view.reuseIdentifier { idle[ReuseKind(identifier, kind: kind), default: []].append(view) }
   }

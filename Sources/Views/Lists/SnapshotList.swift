@@ -1,6 +1,7 @@
 import Foundation
 
-/// A list that goes from one snapshot to the next: what the diffable data sources of tables and collection views share.
+/// A list that can be updated from one snapshot to the next. The diffable data sources of tables and collection views
+/// share it.
 @MainActor
 protocol SnapshotList: UIScrollView {
   var edits: EditBatch { get set }
@@ -17,11 +18,11 @@ extension UICollectionView: SnapshotList {
 }
 
 extension SnapshotList {
-  /// Shows a snapshot in place of another one: what differs is inserted, deleted and moved.
+  /// Applies a snapshot: the differences from the old one are inserted, deleted and moved.
   ///
   /// - Parameters:
-  ///   - take: makes the new snapshot the one that the data source speaks of.
-  ///   - place: where an item is after that, as the data source says.
+  ///   - take: makes the new snapshot the current one of the data source.
+  ///   - place: the index path of an item in the new snapshot, from the data source.
   func show<Section, Item>(
     _ new: NSDiffableDataSourceSnapshot<Section, Item>, after old: NSDiffableDataSourceSnapshot<Section, Item>,
     effect: ListUpdate.Effect, animated: Bool, completion: (() -> Void)?, take: @escaping () -> Void,

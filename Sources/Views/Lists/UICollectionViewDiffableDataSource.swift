@@ -1,30 +1,33 @@
 import Foundation
 import TendonGeometry
 
-/// Gives a collection view its items from snapshots, and moves it from one to the next.
+/// A data source that provides the items of a snapshot and animates the differences when another snapshot is applied.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: UICollectionViewDataSource {
-  /// Makes the cell of an item.
+  /// A closure that returns the cell of an item. Nil is a programming error.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Makes a header, a footer or the like.
+  /// A closure that returns the supplementary view of a kind at an index path. Nil is a programming error.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
+  /// The snapshots of this data source.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Makes headers, footers and the like; needed where the layout has some.
+  /// Makes supplementary views (headers and footers); required if the layout has some. Default: nil.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
   private weak var collection: UICollectionView?
   private let provider: CellProvider
   private var current = Snapshot()
 
-  /// Becomes the data source of the collection view.
+  /// A data source without items. It becomes the data source of the collection view; neither retains the other.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     (collection, provider) = (collectionView, cellProvider)
     collectionView.dataSource = self
   }
 
-  /// Shows a snapshot: what differs from the one before is inserted, deleted and moved, animated.
+  /// Applies a snapshot: the differences from the current one are inserted, deleted and moved, by default animated.
+  ///
+  /// `completion` is called when the animations have ended.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     let take = { self.current = snapshot.settled }
     guard let collection else {
@@ -37,24 +40,31 @@ open class UICollectionViewDiffableDataSource<
       take: take, place: { self.indexPath(for: $0) })
   }
 
-  /// Shows a snapshot; all items are asked for again.
+  /// Applies a snapshot without animation: all items are requested again.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot.settled
     collection?.reloadData()
     completion?()
   }
 
-  /// What is shown.
+  /// The current snapshot: the last one that was applied.
   open func snapshot() -> Snapshot { current }
+  /// The item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+  /// The index path of an item; nil if it is not in the current snapshot.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(of: itemIdentifier) }
+  /// The section with a number; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.section(at: index) }
+  /// The number of a section; nil if it is not in the current snapshot.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
+  /// The number of sections in the current snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  /// The number of items in a section of the current snapshot.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.sections[section].items.count
   }
+  /// The cell that the cell provider returns for the item. Traps if it returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -66,6 +76,7 @@ open class UICollectionViewDiffableDataSource<
     }
     return cell
   }
+  /// The view that `supplementaryViewProvider` returns. Traps if that is nil or returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -79,34 +90,40 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// How cells are made and what of an item they show.
+  /// The configuration of cells of a class: a closure that makes them and one that displays an item in them.
   ///
-  /// Differs from UIKit: a closure makes the cells, since making them from their class would force a required initialiser on
-  /// every cell.
+  /// Differs from UIKit: a closure makes the cells, since making them from their class would force a required
+  /// initialiser on every cell.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// A closure that displays an item in a cell.
     public typealias Handler = (Cell, IndexPath, Item) -> Void
     let identifier: String
     let make: () -> Cell
     let handler: Handler
 
+    /// A registration with an identifier of its own. Make it once, not for each cell: cells are reused within one
+    /// registration.
     public init(make: @escaping () -> Cell, handler: @escaping Handler) {
       identifier = UICollectionView.freshIdentifier()
       (self.make, self.handler) = (make, handler)
     }
   }
 
-  /// How headers, footers and the like of a kind are made and what they show.
+  /// The configuration of supplementary views of a kind: a closure that makes them and one that sets their content.
   ///
   /// Differs from UIKit: a closure makes the views.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// A closure that sets the content of a view of a kind at an index path.
     public typealias Handler = (Supplementary, String, IndexPath) -> Void
     let identifier: String
     let kind: String
     let make: () -> Supplementary
     let handler: Handler
 
+    /// A registration with an identifier of its own. Make it once, not for each view: views are reused within one
+    /// registration.
     public init(elementKind: String, make: @escaping () -> Supplementary, handler: @escaping Handler) {
       identifier = UICollectionView.freshIdentifier()
       (kind, self.make, self.handler) = (elementKind, make, handler)
@@ -119,7 +136,7 @@ extension UICollectionView {
     return "registration \(registrations)"
   }
 
-  /// A cell that shows an item.
+  /// Returns a cell for reuse or a new one, after the handler of the registration has displayed the item in it.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
@@ -131,7 +148,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header, a footer or the like that shows what it is to show.
+  /// Returns a supplementary view for reuse or a new one, after the handler of the registration has set its content.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

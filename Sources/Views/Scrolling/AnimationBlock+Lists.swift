@@ -2,9 +2,9 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-// How rows come and go: offsets that add to what else moves them, and are nothing at the end or at the beginning.
+// The animations of appearing and disappearing rows: additive offsets that are zero at the end or at the beginning.
 extension AnimationBlock {
-  /// A view that has its place comes there, from where the gap for it opens.
+  /// Animates the appearance of a view at its place. `y` is the position of the gap that opens for it.
   func come(_ view: UIView, _ effect: UITableView.RowAnimation, fromY y: CGFloat) {
     let frame = view.frame
     let fall = y - frame.minY
@@ -18,7 +18,7 @@ extension AnimationBlock {
     }
   }
 
-  /// A view that has its place comes there over another one, from its frame.
+  /// Animates the appearance of a view at its place over another one, from the frame of that view.
   func come(_ view: UIView, _ effect: UITableView.RowAnimation, over old: CGRect) {
     let frame = view.frame
     let growth = CGSize(width: old.width - frame.width, height: old.height - frame.height)
@@ -27,7 +27,7 @@ extension AnimationBlock {
       view, by: CGPoint(x: old.midX - frame.midX + effect.side * frame.width, y: old.midY - frame.midY), arriving: true)
     switch effect {
     case .top, .bottom, .middle:
-      // From an edge or from the middle, all of the height that the row has.
+      // From an edge or from the middle, by the full height of the row.
       let edge: CGFloat = effect == .top ? -0.5 : effect == .bottom ? 0.5 : 0
       move(view, by: CGPoint(x: 0, y: edge * frame.height), arriving: true)
       fold(view, effect, frame.height, arriving: true)
@@ -36,7 +36,7 @@ extension AnimationBlock {
     }
   }
 
-  /// A view goes, whose top is where the gap that it leaves closes.
+  /// Animates the disappearance of a view whose top is at the position of the gap that closes.
   func go(_ view: UIView, _ effect: UITableView.RowAnimation) {
     let size = view.bounds.size
     switch effect {
@@ -49,7 +49,7 @@ extension AnimationBlock {
     }
   }
 
-  /// The view has no height where it comes from or goes to, and shows another part of itself.
+  /// Animates the height of the view from or to 0; `effect` determines the part of the view that is visible meanwhile.
   private func fold(
     _ view: UIView, _ effect: UITableView.RowAnimation, _ height: CGFloat, arriving: Bool
   ) {
@@ -62,7 +62,7 @@ extension AnimationBlock {
     if offset != .zero { self.offset(view, "position", .point(offset), arriving: arriving) }
   }
 
-  /// Adds an offset to a property that is all there at the beginning and gone at the end, or the other way round.
+  /// Adds an additive animation of a property: from `value` to zero if `arriving`, else from zero to `value`.
   func offset(_ view: UIView, _ key: String, _ value: AnimatableValue, arriving: Bool) {
     let layer = view.layer
     guard let model = layer.animatableValue(forKeyPath: key) else { return }
@@ -73,7 +73,7 @@ extension AnimationBlock {
 }
 
 extension UITableView.RowAnimation {
-  /// From which side a row comes, in its widths.
+  /// The horizontal offset of a sliding row in its widths: -1 from the left, 1 from the right, else 0.
   fileprivate var side: CGFloat { self == .left ? -1 : self == .right ? 1 : 0 }
   fileprivate var fades: Bool { self == .fade || self == .automatic }
 }

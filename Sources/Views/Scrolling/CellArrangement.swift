@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// Where a cell of a built-in style has its picture and its labels.
+/// The layout of the image and the labels of a cell with a built-in style.
 ///
 /// The distances are those of the frames that Interface Builder records for such cells.
 @MainActor
@@ -11,7 +11,7 @@ struct CellArrangement {
   private let style: UITableViewCell.CellStyle
   private let (x, width): (CGFloat, CGFloat)
 
-  /// - Parameter width: of the content view, in points.
+  /// - Parameter width: the width of the content view, in points.
   init(cell: UITableViewCell, width: CGFloat) {
     image = cell.hasImageView ? cell.imageView : nil
     title = cell.hasTextLabel ? cell.textLabel : nil
@@ -36,14 +36,14 @@ struct CellArrangement {
     return CGSize(width: min(fitting.width, width), height: fitting.height)
   }
 
-  /// The height that the row needs, in points; at least 44.
+  /// The height that the row requires, in points; at least 44.
   var height: CGFloat {
     let (title, detail) = (size(title).height, size(detail).height)
     let text = style == .subtitle ? title + (detail > 0 ? detail + 2 : 0) : max(title, detail)
     return max(44, text + 18, (image?.image?.size.height ?? 0) + 2)
   }
 
-  /// Gives the parts their frames; labels that hold no text get none.
+  /// Sets the frames of the image and the labels; the frames of labels without text are empty.
   func place(in bounds: CGRect) {
     placeFromLeft(in: bounds)
     guard isMirrored else { return }
@@ -85,8 +85,10 @@ struct CellArrangement {
     }
   }
 
-  /// Gives a label its frame; in an animated change it has its size at once and moves by the edge at which its text lies:
-  /// text that has been drawn for a width is not to be stretched to another.
+  /// Sets the frame of a label.
+  ///
+  /// Inside an animation the size changes at once, and the label moves by the edge at which its text is aligned: text
+  /// that was drawn for one width must not be stretched to another.
   private func put(_ label: UILabel?, _ frame: CGRect, keepsEnd: Bool = false) {
     guard let label, label.frame != frame else { return }
     if label.frame.size != frame.size, label.frame.width > 0 {
@@ -100,7 +102,7 @@ struct CellArrangement {
 }
 
 extension UITableViewCell.CellStyle {
-  /// The font of a label of the style, where nothing sets another.
+  /// The default font of a label of the style.
   @MainActor func font(isDetail: Bool) -> UIFont {
     switch self {
     case .default: .systemFont(ofSize: 17)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Why a batch of edits does not lead from what was there to what is there: UIKit's words.
+/// The error of a batch of edits that contradicts itself or the numbers of rows, with UIKit's message.
 struct InvalidListUpdate: Error, Equatable {
   let message: String
 }
 
 extension ListUpdate {
-  /// What has become of every section and row.
+  /// The mapping between the sections and rows before and after the batch.
   ///
   /// - Parameters:
   ///   - old: the number of rows of each section before the batch.
-  ///   - new: the same after it, as the data source says.
-  /// - Throws: UIKit's message where the edits contradict each other or the numbers.
+  ///   - new: the number of rows of each section after it, as the data source returns it.
+  /// - Throws: UIKit's message if the edits contradict each other or the numbers.
   /// - Complexity: O(s + e log e) in the sections and the edits.
   func mapping(old: [Int], new: [Int], words: Words) throws(InvalidListUpdate) -> ListMapping {
     var (before, after) = try sections(old: old, new: new, words: words)
@@ -27,7 +27,7 @@ extension ListUpdate {
     }
     place(edits, in: &before, and: &after)
     for (place, effect) in reloadedRows {
-      // A row that is reloaded is on both sides, and its view on each is its own.
+      // A reloaded row exists on both sides, with a separate view on each.
       guard let other = ListMapping.row(place, in: before, to: after).other else { continue }
       before[place.section].reload(place.row, effect)
       after[other.section].reload(other.row, effect)
@@ -35,7 +35,7 @@ extension ListUpdate {
     return ListMapping(old: before, new: after)
   }
 
-  /// Notes the edits of rows in sections that stay.
+  /// Enters the edits of rows of remaining sections into the mapping.
   private func place(_ edits: Edits, in before: inout [ListMapping.Section], and after: inout [ListMapping.Section]) {
     typealias Row = ListMapping.Row
     for (place, effect) in edits.deleted { before[place.section].edited[place.row] = Row(fate: .edited(effect)) }
@@ -143,13 +143,13 @@ extension ListUpdate {
 }
 
 extension ListMapping.Section {
-  /// A row that is there before and after gets a view of its own on each side.
+  /// Marks a row as reloaded: it exists before and after, with a separate view on each side.
   fileprivate mutating func reload(_ row: Int, _ effect: ListMapping.Effect) {
     if edited[row] != nil { edited[row]?.fate = .reloaded(effect) } else { reloads[row] = effect }
   }
 }
 
-/// The edits of rows, by place.
+/// The edits of rows, by index path.
 private struct Edits {
   typealias Place = ListUpdate.Place
 
@@ -178,7 +178,7 @@ private struct Edits {
     return counts
   }
 
-  /// Sorts the edits by place, and looks for those that cannot be.
+  /// Sorts the edits by index path and throws an error for an edit that is impossible.
   mutating func check(
     old: [Int], new: [Int], before: [ListMapping.Section], after: [ListMapping.Section], words: ListUpdate.Words
   ) throws(InvalidListUpdate) {
@@ -195,7 +195,7 @@ private struct Edits {
     }
     for (place, effect) in update.deletedRows {
       try require(place, to: "delete")
-      // What its section does, it does.
+      // The row is deleted or reloaded together with its section.
       guard before[place.section].fate == .stays else { continue }
       if deleted.updateValue(effect, forKey: place) == nil { out[place.section, default: (0, 0, 0)].deleted += 1 }
     }
@@ -253,6 +253,6 @@ private struct Edits {
 }
 
 extension ListUpdate.Place {
-  /// As Foundation describes an index path.
+  /// The index path as Foundation describes it.
   fileprivate var words: String { "<NSIndexPath: 0x1> {length = 2, path = \(section) - \(row)}" }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A batch of edits of a list, as its calls name them: what goes and what is reloaded by its place before the batch, what
-/// comes by its place after it.
+/// A batch of edits of a list. Deletions and reloads refer to the state before the batch, insertions to the state after
+/// it.
 struct ListUpdate {
-  /// A row or item by its section and its number there: an index path that hashes fast.
+  /// The section and number of a row or item: an index path with a fast hash.
   struct Place: Hashable, Comparable {
     var section: Int
     var row: Int
@@ -14,7 +14,7 @@ struct ListUpdate {
     static func < (a: Place, b: Place) -> Bool { (a.section, a.row) < (b.section, b.row) }
   }
 
-  /// How messages name the list and what is in it.
+  /// The terms for the list and its elements in messages.
   struct Words {
     let list, row: String
     static let table = Words(list: "table view", row: "row")
@@ -33,32 +33,33 @@ struct ListUpdate {
   var movedRows: [(from: Place, to: Place)] = []
 }
 
-/// What has become of every section and row of a list: a one-to-one mapping of those that stay.
+/// The mapping between the sections and rows of a list before and after a batch of edits; one-to-one for those that
+/// remain.
 struct ListMapping {
   typealias Place = ListUpdate.Place
   typealias Effect = ListUpdate.Effect
 
-  /// What happens to one that is there before or after, seen from that side.
+  /// The change of a section or row that exists before or after the batch.
   enum Fate: Equatable {
-    /// It is on the other side too.
+    /// It exists on both sides, with the same view.
     case stays
-    /// It comes or goes.
+    /// It is inserted or deleted.
     case edited(Effect)
-    /// It is on the other side too, with a view of its own there.
+    /// It exists on both sides, with a separate view on each.
     case reloaded(Effect)
   }
 
   struct Section {
-    /// Where it is on the other side; nil: it is not there.
+    /// The number of the section on the other side; nil if it does not exist there.
     var other: Int?
     var fate = Fate.stays
-    /// Whether the program has said that it moves, not only its neighbours.
+    /// True if an edit moves the section; false if its number changes only because of its neighbours.
     var isMoved = false
-    /// The rows that come, go or are moved, by number.
+    /// The rows that are inserted, deleted or moved, by number.
     var edited: [Int: Row] = [:]
-    /// The numbers of these; the others keep their order in the places that are left on the other side.
+    /// The numbers of the edited rows. The other rows keep their order in the free places of the other side.
     var gaps = RowGaps()
-    /// The rows that are reloaded in their places.
+    /// The rows that are reloaded without a move, by number.
     var reloads: [Int: Effect] = [:]
   }
 
@@ -76,12 +77,12 @@ struct ListMapping {
   func row(old place: Place) -> Row { ListMapping.row(place, in: old, to: new) }
   func row(new place: Place) -> Row { ListMapping.row(place, in: new, to: old) }
 
-  /// A row of one side. Logarithmic in the number of edits.
+  /// The mapping of a row of one side. Logarithmic in the number of edits.
   static func row(_ place: Place, in sections: [Section], to others: [Section]) -> Row {
     let section = sections[place.section]
     if let row = section.edited[place.row] { return row }
     guard section.fate == .stays, let other = section.other else {
-      // The rows of a section that is reloaded go and come as a whole: there is no telling which is which.
+      // The rows of a reloaded section are deleted and inserted as a whole: there is no mapping between them.
       if case .reloaded(let effect) = section.fate { return Row(fate: .edited(effect)) }
       return Row(fate: section.fate)
     }
@@ -91,7 +92,7 @@ struct ListMapping {
       isMoved: section.isMoved)
   }
 
-  /// Where a row that was there is now, with its view; nil: nowhere.
+  /// The new place of a row that keeps its view; nil if it does not.
   func kept(_ place: Place) -> Place? {
     let row = row(old: place)
     return row.fate == .stays ? row.other : nil

@@ -1,10 +1,11 @@
-/// Rows of a section that have no counterpart by order on the other side of a batch of edits, ascending.
+/// The edited rows of a section on one side of a batch of edits, ascending: those without a counterpart by order on the
+/// other side.
 struct RowGaps {
   private let rows: [Int]
 
   init(_ rows: some Sequence<Int> = []) { self.rows = rows.sorted() }
 
-  /// The rows as ranges of neighbours.
+  /// The rows as ranges of consecutive numbers.
   var ranges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for row in rows {
@@ -17,12 +18,12 @@ struct RowGaps {
     return ranges
   }
 
-  /// The number of rows before `row`, which is none of these, without these.
+  /// The number of unedited rows before `row`, which must be unedited itself.
   func rank(of row: Int) -> Int { row - rows.firstPosition { $0 >= row } }
 
-  /// The row that has `rank` others before it, these not counted.
+  /// The unedited row with `rank` unedited rows before it.
   func row(ofRank rank: Int) -> Int {
-    // Before the i-th of these lie `rows[i] - i` others.
+    // Before the i-th edited row there are `rows[i] - i` unedited ones.
     var (low, high) = (0, rows.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,16 +1,16 @@
 import TendonGeometry
 
-/// The heights of the rows of a section from the top, and where each row begins.
+/// The heights and positions of the rows of a section.
 ///
-/// An order-statistic tree over runs of equal rows: finding a row, changing, inserting and removing rows cost the logarithm of
-/// the number of runs, and a copy costs nothing. Sums are exact, so that what comes out depends on the heights alone, not
-/// on the order in which they came.
+/// An order-statistic tree over runs of equal rows: finding, changing, inserting and removing rows takes time
+/// logarithmic in the number of runs; a copy takes constant time. Sums are exact, so the result depends on the heights
+/// alone, not on the order of the changes.
 struct RowHeights {
   private var tree: RowTree?
-  /// The number of the question to whose answers the delegate is held.
+  /// The generation of the heights that the delegate returns; heights of earlier generations count as estimates.
   private(set) var question: Int
 
-  /// Runs from the top.
+  /// Heights from runs in order, from the top.
   init(_ runs: [RowRun] = [], question: Int = 0) {
     self.question = question
     var merged: [RowRun] = []
@@ -24,16 +24,16 @@ struct RowHeights {
     tree = RowTree.make(merged[...])
   }
 
-  /// - Parameter heights: in points, each 0 or more.
+  /// - Parameter heights: the height of each row in points, 0 or more.
   init(_ heights: [CGFloat]) { self.init(heights.map { RowRun($0, .own) }) }
 
   var count: Int { tree?.count ?? 0 }
-  /// The height of all.
+  /// The sum of all heights, in points.
   var total: CGFloat { tree?.length.points ?? 0 }
 
   func height(_ row: Int) -> CGFloat { checked(row).height }
 
-  /// True if the height of a row is more than an estimate.
+  /// True if the height of a row is final and not an estimate.
   func isKnown(_ row: Int) -> Bool {
     switch checked(row).source {
     case .estimate: false
@@ -49,20 +49,20 @@ struct RowHeights {
     return tree.run(of: row)
   }
 
-  /// Where a row begins, from the first, in points; the count of rows has the end of the last.
+  /// The top of a row relative to the first one, in points; for the number of rows the end of the last row.
   func minY(_ row: Int) -> CGFloat { tree?.start(of: row).points ?? 0 }
 
-  /// The first row that ends below `y`; the count of rows without one.
+  /// The first row that ends below `y`; the number of rows if there is none.
   func firstRow(endingBelow y: CGFloat) -> Int { tree?.firstRow(endingBelow: y) ?? 0 }
 
   // MARK: - Changes
 
-  /// A run of one row, whose height the delegate names or not.
+  /// A run of one row, whose height is from the delegate or not.
   func run(_ height: CGFloat, isDelegates: Bool) -> RowRun {
     RowRun(height, isDelegates ? .delegate(question: question) : .own)
   }
 
-  /// A row as it is.
+  /// A run of one row with the present height.
   func run(_ row: Int) -> RowRun {
     let run = checked(row)
     return RowRun(run.height, run.source)
@@ -81,12 +81,12 @@ struct RowHeights {
   mutating func remove(_ row: Int) { replace(row..<row + 1, by: []) }
   mutating func insert(_ run: RowRun, at row: Int) { replace(row..<row, by: [run]) }
 
-  /// The height of a row is an estimate again.
+  /// Marks the height of a row as an estimate.
   mutating func forget(_ row: Int) { set(row, to: RowRun(height(row), .estimate)) }
 
-  /// Answers of the delegate to other questions are estimates from now on.
+  /// Starts another generation: heights of the delegate from other generations count as estimates from now on.
   mutating func ask(question: Int) { self.question = question }
 
-  /// For tests.
+  /// The depth and imbalance of the tree, for tests.
   var shape: (depth: Int, imbalance: Int) { tree?.shape ?? (0, 0) }
 }

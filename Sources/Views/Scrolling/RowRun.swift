@@ -1,19 +1,19 @@
 import TendonGeometry
 
-/// Neighbouring rows of one height.
+/// Consecutive rows of equal height.
 struct RowRun: Equatable {
-  /// The way in which the height of a row is known.
+  /// The source of a height.
   enum Source: Equatable {
-    /// An estimate, until the row is seen.
+    /// An estimate, until the row is measured.
     case estimate
-    /// The table's own height, or what the constraints of the cell have asked for.
+    /// The row height of the table, or the height that the constraints of the cell determine.
     case own
-    /// The delegate's answer to a question of a certain number: it counts as an estimate once heights are asked for again.
+    /// The delegate's answer in a generation of heights; it counts as an estimate in later generations.
     case delegate(question: Int)
   }
 
   var count: Int
-  /// In points, 0 or more.
+  /// The height of each row in points, 0 or more.
   let height: CGFloat
   let source: Source
 
@@ -21,6 +21,6 @@ struct RowRun: Equatable {
     (self.count, self.height, self.source) = (count, height, source)
   }
 
-  /// True if rows of both are neighbours of one run.
+  /// True if the rows of both runs can be merged into one.
   func continues(_ other: RowRun) -> Bool { height == other.height && source == other.source }
 }

@@ -1,12 +1,12 @@
 import TendonGeometry
 
-/// A balanced tree of runs of rows, with the number of rows and their height in every node.
+/// A balanced tree of runs of rows. Every node stores the number of its rows and the sum of their heights.
 ///
-/// Nodes do not change: an edit makes new ones along one path and shares the others, so that the table keeps the heights
-/// from before a batch of edits without a copy of them. All changes are made of `split` and `join` (Blelloch, Ferizovic,
-/// Sun: Just Join for Parallel Ordered Sets, 2016, section 3), with the runs in the leaves.
+/// Nodes are immutable: an edit makes new nodes along one path and shares the others, so the table keeps the heights
+/// from before a batch of edits without a copy. All changes are made of `split` and `join` (Blelloch, Ferizovic, Sun:
+/// Just Join for Parallel Ordered Sets, 2016, section 3), with the runs in the leaves.
 final class RowTree {
-  /// The most runs in a leaf.
+  /// The maximum number of runs in a leaf.
   private static let leafLimit = 32
 
   let count: Int
@@ -35,7 +35,7 @@ final class RowTree {
     content = .branch(left, right)
   }
 
-  /// Nil without runs; each of these has a row at least, and is not of the kind of the one before.
+  /// A tree of runs; nil if there are none. Each run must have a row or more and must not continue the previous one.
   static func make(_ runs: ArraySlice<RowRun>) -> RowTree? {
     if runs.isEmpty { return nil }
     if runs.count <= leafLimit { return RowTree(Array(runs)) }
@@ -43,9 +43,9 @@ final class RowTree {
     return join(make(runs[..<middle]), make(runs[middle...]))
   }
 
-  // MARK: - Questions
+  // MARK: - Lookup
 
-  /// The run that holds a row.
+  /// The run that contains a row.
   func run(of row: Int) -> RowRun {
     var (tree, row) = (self, row)
     while true {
@@ -67,7 +67,7 @@ final class RowTree {
     }
   }
 
-  /// The beginning of a row, from the first; the count of rows has the end of the last.
+  /// The top of a row relative to the first one; for the number of rows the end of the last row.
   func start(of row: Int) -> ExactLength {
     var (tree, row, start) = (self, row, ExactLength.zero)
     while true {
@@ -91,7 +91,7 @@ final class RowTree {
     }
   }
 
-  /// The first row whose end, in points, lies below `y`; the count of rows without one.
+  /// The first row that ends below `y` points; the number of rows if there is none.
   func firstRow(endingBelow y: CGFloat) -> Int {
     guard length.points > y else { return count }
     var (tree, row, start) = (self, 0, ExactLength.zero)
@@ -127,7 +127,7 @@ final class RowTree {
 
   // MARK: - Split and join
 
-  /// The rows before a row, and the others.
+  /// Splits a tree into the rows before `row` and the others.
   static func split(_ tree: RowTree?, at row: Int) -> (RowTree?, RowTree?) {
     guard let tree, row < tree.count else { return (tree, nil) }
     if row <= 0 { return (nil, tree) }
@@ -151,7 +151,7 @@ final class RowTree {
     }
   }
 
-  /// The rows of one tree, then those of the other.
+  /// Concatenates the rows of two trees.
   static func join(_ left: RowTree?, _ right: RowTree?) -> RowTree? {
     guard let left else { return right }
     guard let right else { return left }
@@ -171,7 +171,7 @@ final class RowTree {
     return RowTree(left, right)
   }
 
-  /// The runs of two leaves, where one leaf has room for them.
+  /// The merged runs of two leaves; nil if they do not fit into one leaf.
   private static func merged(_ first: [RowRun], _ second: [RowRun]) -> [RowRun]? {
     guard let last = first.last, let next = second.first else { return nil }
     let areOne = next.continues(last)
@@ -181,7 +181,7 @@ final class RowTree {
     return runs + second.dropFirst(areOne ? 1 : 0)
   }
 
-  /// Two trees whose depths differ by 2 at most, as one whose subtrees differ by 1 at most.
+  /// A tree of two trees whose depths differ by at most 2; the depths of its subtrees differ by at most 1.
   private static func balanced(_ left: RowTree, _ right: RowTree) -> RowTree {
     if left.depth > right.depth + 1, case .branch(let outer, let inner) = left.content {
       if outer.depth >= inner.depth { return RowTree(outer, RowTree(inner, right)) }
@@ -196,7 +196,8 @@ final class RowTree {
     return RowTree(left, right)
   }
 
-  /// The nodes on the longest way from here to a leaf, and the greatest difference of depth between two siblings: for tests.
+  /// The number of branches on the longest path to a leaf, and the maximum difference of depth between two siblings;
+  /// for tests.
   var shape: (depth: Int, imbalance: Int) {
     guard case .branch(let left, let right) = content else { return (depth, 0) }
     return (depth, max(abs(left.depth - right.depth), left.shape.imbalance, right.shape.imbalance))

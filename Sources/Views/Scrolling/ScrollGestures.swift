@@ -1,9 +1,9 @@
 import TendonGeometry
 import TendonLayers
 
-/// The drag of a scroll view: begins only along an axis on which the content can move.
+/// The pan gesture recognizer of a scroll view. It begins only along an axis on which the content can move.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  /// How long content waits for a touch, in seconds.
+  /// The delay before a touch is delivered to the content, in seconds.
   ///
   /// `Undocumented by Apple:` 0.15 seconds.
   static let contentDelay = 0.15
@@ -16,7 +16,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard let scrollView else { return }
     if scrollView.fingerCameDown() {
-      // What has caught a moving content is meant for nothing in it.
+      // A touch that stops a moving content is not delivered to views or taps inside it.
       for touch in touches {
         touch.isTaken = true
         for other in touch.gestureRecognizers ?? []
@@ -43,7 +43,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return way >= UIPanGestureRecognizer.slop ? UIPanGestureRecognizer.slop / way : nil
   }
 
-  /// Dragging and pinching go together.
+  /// Returns false for the pinch of the same scroll view: both are recognized simultaneously.
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pinchGestureRecognizer }
 
   override func reset() {
@@ -55,7 +55,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The pinch of a scroll view.
+/// The pinch gesture recognizer of a scroll view, recognized simultaneously with its pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 

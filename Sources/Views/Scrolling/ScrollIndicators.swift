@@ -1,17 +1,17 @@
 import TendonGeometry
 import TendonLayers
 
-/// The two bars that show where in its content a scroll view is; made when they are first seen.
+/// The two scroll indicators of a scroll view; their layers are made when they are first visible.
 @MainActor
 struct ScrollIndicators {
-  // `Undocumented by Apple:` all of these, in points and seconds.
+  // All of these are in points and seconds. `Undocumented by Apple:` every value.
   static let thickness: CGFloat = 3
-  /// From the edges of the view.
+  /// The distance from the edges of the view.
   static let distance: CGFloat = 3
   static let leastLength: CGFloat = 36
-  /// The least length while the content is pulled past its end.
+  /// The minimum length while the content is pulled past its end.
   static let squeezedLength: CGFloat = 7
-  /// How long they stay when everything is at rest, and how long they take to vanish.
+  /// `rest`: the delay before the indicators fade out after the motion has ended. `fading`: the duration of the fade.
   static let rest = 0.5
   static let fading = 0.25
 
@@ -21,12 +21,12 @@ struct ScrollIndicators {
 
   nonisolated init() {}
 
-  /// Where a bar begins and how long it is on a way of `track` points, for a content that is seen from `offset` to
+  /// The start and length of an indicator on a track of `track` points, if the content is visible from `offset` to
   /// `offset + seen` of its `total` points.
   static func span(track: CGFloat, seen: CGFloat, total: CGFloat, offset: CGFloat) -> (start: CGFloat, length: CGFloat)
   {
     let full = min(track, max(leastLength, track * seen / max(total, seen)))
-    // Pulled past an end the bar gets shorter by as much.
+    // Past an end, the indicator shortens by the overshoot.
     let over = max(0, -offset, offset + seen - total)
     let length = min(full, max(squeezedLength, full - over))
     let way = total - seen
@@ -36,7 +36,7 @@ struct ScrollIndicators {
 }
 
 extension UIScrollView {
-  /// Shows the indicators for a moment, as when a screen appears.
+  /// Shows the scroll indicators and fades them out after 0.5 seconds.
   public func flashScrollIndicators() {
     guard !indicators.isShown else { return }
     showIndicators()
@@ -52,7 +52,7 @@ extension UIScrollView {
     }
   }
 
-  /// Lets them vanish after a while.
+  /// Fades the indicators out after a delay, unless the content is tracked or in motion.
   func hideIndicators() {
     guard indicators.isShown, !isTracking, motion == nil else { return }
     indicators.isShown = false
@@ -75,7 +75,7 @@ extension UIScrollView {
     CATransaction.commit()
   }
 
-  /// Brings the bars that are there to where they belong, and makes those that are missing while they are shown.
+  /// Updates the frames of the indicators and makes missing ones while indicators are shown.
   func placeIndicators() {
     guard indicators.isShown || indicators.vertical != nil || indicators.horizontal != nil else { return }
     let inset = adjustedContentInset
@@ -117,7 +117,7 @@ extension UIScrollView {
     showsHorizontalScrollIndicator && offsetRange.greatest.x > offsetRange.least.x
   }
 
-  /// The bar of an axis, made where it is missing and shown; nil where it is not needed.
+  /// The indicator of an axis, made if it does not exist; nil if it is not needed.
   private func bar(_ path: WritableKeyPath<ScrollIndicators, CALayer?>, isNeeded: Bool) -> CALayer? {
     guard isNeeded else {
       indicators[keyPath: path]?.removeFromSuperlayer()

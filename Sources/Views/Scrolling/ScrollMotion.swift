@@ -1,13 +1,13 @@
 import TendonGeometry
 import TendonMotion
 
-/// How a content moves by itself: a function of time, so that no frame depends on which frames were shown before.
+/// A motion of the content without a touch, as a function of time: no frame depends on which frames were shown before.
 enum ScrollMotion {
   case glide(from: CGPoint, to: CGPoint, start: Double)
   case coast(Coast)
   case zoom(ZoomMotion)
 
-  /// The time of `setContentOffset(_:animated:)`, in seconds.
+  /// The duration of `setContentOffset(_:animated:)`, in seconds.
   static let glideDuration = 0.3
 
   var end: Double {
@@ -31,16 +31,16 @@ enum ScrollMotion {
     }
   }
 
-  /// A flick on both axes.
+  /// A deceleration on both axes.
   struct Coast {
     let start: Double
     let x: Axis
     let y: Axis
-    /// Whether it goes to a place of its own and not to where it would come to rest.
+    /// True if the deceleration ends at a target that was set, and not where its velocity leads.
     let isAimed: Bool
     var duration: Double { max(x.duration, y.duration) }
 
-    /// A flick that comes to rest where its axes say.
+    /// A deceleration that ends where its axes end.
     init(start: Double, x: Axis, y: Axis) { (self.start, self.x, self.y, isAimed) = (start, x, y, true) }
 
     init(
@@ -58,14 +58,14 @@ enum ScrollMotion {
     }
   }
 
-  /// A flick on one axis: it slows down exponentially, and where it runs past an end a spring brings it back.
+  /// A deceleration on one axis: exponential, and past an end a spring returns the content to the edge.
   ///
   /// `v(t) = v0 r^(1000 t)`; the spring is critically damped, mass 1, stiffness 100.
   struct Axis {
     private let from: Double
     private let velocity: Double
     private let decay: Double
-    /// When the spring takes over, seconds after the start; infinity: never.
+    /// The time at which the spring takes over, in seconds after the start; infinity: never.
     private let bounceTime: Double
     private let edge: Double
     private let spring: Bounce?
@@ -110,11 +110,11 @@ enum ScrollMotion {
       duration = reach + bounce.duration(threshold: threshold)
     }
 
-    /// A flick that comes to rest at `target`.
+    /// A deceleration that ends at `target`.
     ///
-    /// It slows down exponentially as ever but at its own rate, so that it neither jumps nor changes its speed at once;
-    /// where that rate would be more than four times or less than a quarter of the usual one, or where it goes the other
-    /// way, a spring takes it there, as it always does where `springs`.
+    /// It is exponential with a rate of its own, so that neither position nor velocity jumps. A spring is used instead
+    /// if that rate would be more than four times or less than a quarter of the usual one, if the velocity points away
+    /// from the target, or if `springs` is true.
     init(from: Double, velocity: Double, target: Double, rate: Double, springs: Bool, scale: Double) {
       (self.from, self.velocity) = (from, velocity)
       let (usual, threshold) = (1000 * log(rate), 0.5 / scale)
@@ -132,27 +132,27 @@ enum ScrollMotion {
       duration = bounce.duration(threshold: threshold)
     }
 
-    /// The speed `time` seconds after the start, in points a second.
+    /// The velocity `time` seconds after the start, in points per second.
     func velocity(after time: Double) -> Double {
       let t = max(time, 0)
       if let spring, t >= bounceTime { return t >= duration ? 0 : spring.velocity(after: t - bounceTime) }
       return t >= duration ? 0 : velocity * exp(decay * t)
     }
 
-    /// The offset `time` seconds after the start; at the end exactly where it rests, on an edge.
+    /// The offset `time` seconds after the start; at the end of a bounce exactly the edge.
     func offset(after time: Double) -> CGFloat {
       let t = max(time, 0)
       if let spring, t >= bounceTime {
         return CGFloat(t >= duration ? edge : edge + spring.displacement(after: t - bounceTime))
       }
-      // What is aimed at is reached exactly.
+      // A target is reached exactly.
       if spring == nil, edge != from, t >= duration { return CGFloat(edge) }
       let seconds = min(t, duration)
       return CGFloat(from + velocity * (exp(decay * seconds) - 1) / decay)
     }
   }
 
-  /// A critically damped spring of frequency 10 per second about an edge.
+  /// A critically damped spring about an edge, with an angular frequency of 10 radians per second.
   struct Bounce {
     let displacement: Double
     let velocity: Double
@@ -167,7 +167,7 @@ enum ScrollMotion {
       return exp(-Bounce.frequency * t) * (slope - Bounce.frequency * (displacement + slope * t))
     }
 
-    /// When both terms have fallen below half the threshold for good.
+    /// The time after which both terms stay below half the threshold, in seconds.
     func duration(threshold: Double) -> Double {
       let c1 = abs(displacement)
       let c2 = abs(velocity + Bounce.frequency * displacement)
@@ -180,7 +180,7 @@ enum ScrollMotion {
   }
 }
 
-/// How far a content gives when it is pulled past its end: `(1 - 1 / (x c / d + 1)) d`, c = 0.55.
+/// The displacement of a content that is pulled past its end: `(1 - 1 / (x c / d + 1)) d`, c = 0.55.
 enum RubberBand {
   static let constant: CGFloat = 0.55
 
@@ -197,7 +197,7 @@ enum RubberBand {
     return value
   }
 
-  /// The inverse of `shown`.
+  /// The inverse of `shown`: the position of the touch for a displayed offset.
   static func finger(_ value: CGFloat, _ least: CGFloat, _ greatest: CGFloat, length: CGFloat) -> CGFloat {
     func pull(_ shown: CGFloat) -> CGFloat {
       guard length > 0, shown < length else { return shown }

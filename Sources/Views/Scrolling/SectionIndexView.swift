@@ -1,10 +1,10 @@
 import Foundation
 import TendonGeometry
 
-/// The column of titles at the end of a table by which its sections are found.
+/// The section index: a column of titles at the trailing edge of a table, for scrolling to sections.
 ///
-/// `Undocumented by Apple:` 15 points wide, a title every 14 points in the middle of the height, closer where there are more
-/// of them than that has room for.
+/// `Undocumented by Apple:` 15 points wide, a title every 14 points in the middle of the height, at smaller distances
+/// if the height is not sufficient.
 final class SectionIndexView: UIView {
   static let width: CGFloat = 15
   static let lineHeight: CGFloat = 14
@@ -43,7 +43,7 @@ final class SectionIndexView: UIView {
     }
   }
 
-  /// A title is chosen as soon as a finger comes to it.
+  /// Chooses a title as soon as a touch reaches it.
   private func follow(_ finger: UIGestureRecognizer) {
     guard finger.state == .began || finger.state == .changed, !labels.isEmpty, line > 0 else {
       last = nil
@@ -57,7 +57,7 @@ final class SectionIndexView: UIView {
 }
 
 extension UITableView {
-  /// Asks for the titles of the index again.
+  /// Requests the titles of the section index from the data source again.
   public func reloadSectionIndexTitles() {
     indexView?.removeFromSuperview()
     indexView = nil
@@ -80,10 +80,10 @@ extension UITableView {
     placeIndex()
   }
 
-  /// The width that the index takes from the rows, in points.
+  /// The width by which the index reduces the rows, in points.
   var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.width }
 
-  /// The index stays where the table is, over everything.
+  /// Places the index at the trailing edge of the bounds, above all other subviews.
   func placeIndex() {
     guard let indexView else { return }
     UIView.performWithoutAnimation {

@@ -2,18 +2,19 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-/// The way from one layout of a table to the next, on which a batch of edits has sent its views.
+/// An animated transition of a table between two layouts, for one batch of edits.
 @MainActor
 struct TableCourse {
   let block: AnimationBlock
-  /// When it began, in seconds of the media clock.
+  /// The start, in seconds of the media clock.
   let start: Double
   let edges: TableEdges
 
-  /// When it is over, in seconds of the media clock; nil where an animator decides.
+  /// The end, in seconds of the media clock; nil if a property animator drives the animation.
   var end: Double? { block.driver == nil ? start + block.delay + block.timing.activeDuration : nil }
 
-  /// How far from its new place a part was before, whether it comes with this batch, and which part it was then.
+  /// The offset of a part's old place from its new one, whether the batch inserts the part, and the part that it was
+  /// before.
   func way(of part: TableLayout.Part) -> (offset: CGFloat, isInserted: Bool, old: TableLayout.Part?)? {
     guard let new = edges.new.stretch(of: part) else { return nil }
     let (fate, other) = edges.mapping.fate(new: part)
@@ -24,7 +25,7 @@ struct TableCourse {
 }
 
 extension UITableView {
-  /// Remembers the way of a batch as long as it takes, also where all that moves has been scrolled out of sight.
+  /// Stores a transition until it ends, even if all moving parts have been scrolled out of sight.
   func follow(_ course: TableCourse) {
     courses.append(course)
     let block = course.block
@@ -36,10 +37,10 @@ extension UITableView {
     }
   }
 
-  /// A view that comes into sight while batches are in flight goes along with what is around it: it is seen where it would
-  /// be, had it been there from the beginning. A row that one of them has inserted fades in where the gap for it opens.
+  /// Animates a view that becomes visible during a transition as if it had been visible from the start. A row that a
+  /// batch inserts fades in at the position of its gap.
   ///
-  /// Not so a header that sticks to the top.
+  /// A header that floats at the top is not animated.
   func joinCourses(_ view: UIView, _ part: TableLayout.Part) {
     guard !courses.isEmpty, let place = arrangement.stretch(of: part), abs(place.minY - view.frame.minY) < 1 else {
       return
@@ -60,7 +61,7 @@ extension UITableView {
 }
 
 extension AnimationBlock {
-  /// Adds an offset to a property that is the less the longer the block has run since `start`, and nothing at its end.
+  /// Adds an offset to a property that decreases to zero at the end of the block, as if added at the time `start`.
   fileprivate func join(_ view: UIView, _ key: String, _ value: AnimatableValue, since start: Double) {
     let layer = view.layer
     guard let model = layer.animatableValue(forKeyPath: key) else { return }
@@ -68,7 +69,7 @@ extension AnimationBlock {
     (animation.fromValue, animation.toValue) = (value, value.zero)
     if driver == nil {
       let begin = layer.convertTime(start, from: nil) + delay
-      // 0 would be now.
+      // A begin time of 0 would mean the present time.
       animation.beginTime = begin == 0 ? .leastNonzeroMagnitude : begin
     }
     add(animation, .adds(value), to: view, key, from: model, to: model)

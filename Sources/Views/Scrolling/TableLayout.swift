@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-/// Where the parts of a table lie in its content: a value, computed from heights alone.
+/// The positions of the parts of a table in its content: a value, computed from heights alone.
 struct TableLayout {
   enum Part: Hashable {
     case tableHeader, tableFooter
@@ -10,7 +10,7 @@ struct TableLayout {
     case footer(Int)
   }
 
-  /// A stretch of the content from the top to the bottom, in points.
+  /// The vertical extent of a part of the content, in points.
   struct Stretch: Equatable {
     let part: Part
     let minY: CGFloat
@@ -28,10 +28,10 @@ struct TableLayout {
   let tableHeader: CGFloat
   let tableFooter: CGFloat
   private(set) var sections: [Section]
-  /// Where each section begins; last the table's footer.
+  /// The start of each section; the last element is the start of the table's footer.
   private var starts: [CGFloat] = [0]
 
-  /// Heights in points, each 0 or more.
+  /// A layout from heights in points, each 0 or more.
   init(tableHeader: CGFloat = 0, sections: [Section] = [], tableFooter: CGFloat = 0) {
     (self.tableHeader, self.sections, self.tableFooter) = (tableHeader, sections, tableFooter)
     func check(_ height: CGFloat, _ part: Part) {
@@ -54,11 +54,11 @@ struct TableLayout {
 
   var height: CGFloat { starts[starts.count - 1] + tableFooter }
 
-  /// A height that has become known, in points, 0 or more.
+  /// A measured height of a row, in points, 0 or more.
   struct Measurement {
     let path: IndexPath
     let height: CGFloat
-    /// True if the delegate has named it.
+    /// True if the height is from the delegate.
     let isDelegates: Bool
   }
 
@@ -72,7 +72,7 @@ struct TableLayout {
     arrange()
   }
 
-  /// A row lies at another place.
+  /// Moves the height of a row to another place.
   mutating func moveRow(from: IndexPath, to: IndexPath) {
     let run = sections[from.section].rows.run(from.row)
     sections[from.section].rows.remove(from.row)
@@ -80,13 +80,13 @@ struct TableLayout {
     arrange()
   }
 
-  /// The height of a row is an estimate again.
+  /// Marks the height of a row as an estimate.
   mutating func forget(_ path: IndexPath) { sections[path.section].rows.forget(path.row) }
 
   func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.isKnown(path.row) }
 
-  /// The parts of the content that are seen between two heights; parts without height are not there, but for rows between
-  /// others. Logarithmic in the number of rows, but for those seen.
+  /// The parts that are visible between two positions. Headers and footers without height are left out; rows without
+  /// height are included between other rows. Logarithmic in the number of rows, plus linear in the parts found.
   func stretches(from top: CGFloat, to bottom: CGFloat) -> [Stretch] {
     var result: [Stretch] = []
     func add(_ part: Part, _ minY: CGFloat, _ height: CGFloat) {
@@ -127,10 +127,10 @@ struct TableLayout {
     return low
   }
 
-  /// Every part, from the top.
+  /// All parts, from the top.
   var stretches: [Stretch] { stretches(from: -.infinity, to: .infinity) }
 
-  /// Where a part lies; nil for one that is not there: rows are, whatever their height.
+  /// The extent of a part; nil if it does not exist. Headers and footers without height do not exist; rows always do.
   func stretch(of part: Part) -> Stretch? {
     func there(_ minY: CGFloat, _ height: CGFloat) -> Stretch? {
       height > 0 ? Stretch(part: part, minY: minY, height: height) : nil
@@ -155,7 +155,7 @@ struct TableLayout {
     }
   }
 
-  /// Where a part ends, whether it has a height or not.
+  /// The end of a part, with or without a height, in points.
   func maxY(of part: Part) -> CGFloat {
     switch part {
     case .tableHeader: return tableHeader
@@ -168,7 +168,7 @@ struct TableLayout {
     }
   }
 
-  /// The part above another one, whether it has a height or not; nil above the first.
+  /// The previous part, with or without a height; nil for the first.
   func part(before part: Part) -> Part? {
     switch part {
     case .tableHeader: nil
@@ -181,24 +181,24 @@ struct TableLayout {
     }
   }
 
-  /// The part of the content that a section takes.
+  /// The start and end of a section, in points.
   func range(ofSection index: Int) -> (minY: CGFloat, maxY: CGFloat) { (starts[index], starts[index + 1]) }
 
-  /// Where the header of a section floats while the section is under it, as in a plain table: at the top of what is seen,
-  /// pushed out by the section's end.
+  /// The position of a floating header in a plain table: at `top`, the start of the visible area, until the end of the
+  /// section pushes it out. Nil if there is no header.
   func floatingY(ofHeader section: Int, top: CGFloat) -> CGFloat? {
     guard let own = stretch(of: .header(section)) else { return nil }
     return max(own.minY, min(top, range(ofSection: section).maxY - own.height))
   }
 
-  /// Where the footer of a section floats while the section is above it: at the bottom of what is seen, kept back by the
-  /// section's beginning.
+  /// The position of a floating footer: at `bottom`, the end of the visible area, but not above the start of its
+  /// section. Nil if there is no footer.
   func floatingY(ofFooter section: Int, bottom: CGFloat) -> CGFloat? {
     guard let own = stretch(of: .footer(section)) else { return nil }
     return min(own.minY, max(bottom - own.height, range(ofSection: section).minY + sections[section].header))
   }
 
-  /// The sections that lie between two heights.
+  /// The sections that are visible between two positions.
   func sections(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     let first = firstSection(endingBelow: top)
     var end = first

@@ -1,50 +1,57 @@
 import Foundation
 import TendonGeometry
 
-/// What a row offers when it is swiped aside: a button with a title, a picture, or both.
+/// An action that a swipe over a row reveals: a button with a title, an image, or both.
 @MainActor
 public final class UIContextualAction {
-  /// Raw values are UIKit's.
+  /// The meaning of the action; raw values are UIKit's.
   public enum Style: Int, Sendable { case normal, destructive }
-  /// Does what the button says, then calls the closure with whether it has been done, and the row closes.
+  /// A closure that performs the action. It calls the closure that it receives, with true if the action was performed.
+  /// The row then closes in either case.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
+  /// The style, which determines the default background colour.
   public let style: Style
+  /// The closure that a tap on the button calls.
   public let handler: Handler
+  /// The title of the button; nil for none.
   public var title: String?
+  /// The image of the button, in white above the title; default nil.
   public var image: UIImage?
-  /// Behind the button; default red for a destructive action, else grey.
+  /// The background colour of the button; default red for a destructive action, else grey.
   public var backgroundColor: UIColor!
 
+  /// An action with a style, a title or nil, and a closure that performs it.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.title, self.handler) = (style, title, handler)
     backgroundColor = style == .destructive ? .systemRed : .systemGray3
   }
 }
 
-/// What a row offers when it is swiped to one side.
+/// The actions that a swipe to one side reveals.
 @MainActor
 public final class UISwipeActionsConfiguration {
-  /// The first lies at the edge of the table.
+  /// The actions; the first one is at the edge of the table.
   public let actions: [UIContextualAction]
-  /// Whether a swipe across the row is as a tap on the first action; default true.
+  /// True if a swipe across the whole row performs the first action. Default: true.
   public var performsFirstActionWithFullSwipe = true
 
+  /// A configuration with actions, the first one at the edge of the table. Without actions the row cannot be swiped.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// The buttons that a swiped row uncovers. They lie beside what the row shows and share the room that it gives up.
+/// The buttons that a swiped row reveals. They lie beside the content of the row and share the width that it has freed.
 final class SwipeActionsView: UIView {
-  /// The least width of a button, and the room beside its text, in points.
+  /// The minimum width of a button and the padding on each side of its text, in points.
   static let leastWidth: CGFloat = 74
   static let padding: CGFloat = 16
 
   let configuration: UISwipeActionsConfiguration
   let isTrailing: Bool
   private let buttons: [SwipeActionButton]
-  /// How far the row has been pulled aside, in points.
+  /// The width that is revealed, in points.
   var pull: CGFloat = 0 { didSet { if pull != oldValue { arrange() } } }
-  /// Whether the first action takes all the room.
+  /// True if the first action takes the whole width.
   var isCommitting = false { didSet { if isCommitting != oldValue { arrange() } } }
 
   init(_ configuration: UISwipeActionsConfiguration, isTrailing: Bool, perform: @escaping (UIContextualAction) -> Void)
@@ -53,7 +60,7 @@ final class SwipeActionsView: UIView {
     buttons = configuration.actions.map { SwipeActionButton($0, perform) }
     super.init(frame: .zero)
     clipsToBounds = true
-    // The one at the edge lies above the others.
+    // The button at the edge lies above the others.
     for button in buttons.reversed() { addSubview(button) }
   }
 
@@ -67,17 +74,17 @@ final class SwipeActionsView: UIView {
     arrange()
   }
 
-  /// Puts the buttons where the pull wants them, with all they hold.
+  /// Sets the frames of the buttons and their contents for the present `pull`.
   func arrange() {
     let whole = naturalWidth
     guard whole > 0 else { return }
     let scale = pull / whole
-    // From the edge of the table inwards; each reaches as far as the edge behind those nearer to it.
+    // From the edge of the table inwards; each button extends to the edge behind the buttons nearer to it.
     var inner: CGFloat = 0
     for (index, button) in buttons.enumerated() {
       inner += isCommitting && index == 0 ? pull : button.naturalWidth * scale
       let width = max(min(inner, pull), 0)
-      // The text of one that takes all the room stays beside the row.
+      // The text of a button that takes the whole width stays beside the row.
       let room = isCommitting && index == 0 ? 0 : button.naturalWidth * max(scale, 1)
       button.contentWidth = max(room, button.naturalWidth)
       button.isTrailing = isTrailing
@@ -87,12 +94,12 @@ final class SwipeActionsView: UIView {
   }
 }
 
-/// One of the buttons: its text keeps its size and lies at the inner end.
+/// A button of a swiped row: its text keeps its size and lies at the inner end.
 private final class SwipeActionButton: UIControl {
   private let label = UILabel()
   private let picture: UIImageView?
   let naturalWidth: CGFloat
-  /// The room that the text is in the middle of, in points.
+  /// The width in the middle of which the text lies, in points.
   var contentWidth: CGFloat = 0 { didSet { if contentWidth != oldValue { setNeedsLayout() } } }
   var isTrailing = true
 

@@ -2,29 +2,29 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 
-/// Lets a reader ask for new content by pulling a scroll view down at its top.
+/// A control with which users request new content by pulling a scroll view down at its top.
 ///
 ///     table.refreshControl = UIRefreshControl()
 ///     table.refreshControl?.addAction(for: .valueChanged) { _ in model.load() }
 ///
-/// A drag that pulls the content 110 points below its top begins to refresh: `.valueChanged` is sent at once, the finger
-/// still down, and the content comes to rest 60 points further down, with the turning spokes above it, until
+/// A drag that pulls the content 110 points below its top starts the refresh: `.valueChanged` is sent at once, before
+/// the touch ends. The content then rests 60 points further down, with the spinning indicator above it, until
 /// `endRefreshing()` is called. A scroll view that does not bounce at its top cannot be pulled.
 ///
 /// `Undocumented by Apple:` both distances, and how the spokes appear. Differs from UIKit: there is no title.
 open class UIRefreshControl: UIControl {
-  /// The height of the control, and of the room that it takes while it refreshes, in points.
+  /// The height of the control, and of the area that it adds at the top during a refresh, in points.
   static let height: CGFloat = 60
-  /// How far a finger has to pull the content, in points of what is seen.
+  /// The distance of the visible content from its top at which a refresh starts, in points.
   static let threshold: CGFloat = 110
-  /// The pulls between which the spokes appear.
+  /// The distances between which the spokes fade in, in points.
   static let appearance: ClosedRange<CGFloat> = 20...60
 
-  /// Whether something is being loaded; default false.
+  /// True while a refresh is in progress. Default: false.
   public private(set) var isRefreshing = false
 
   weak var scrollView: UIScrollView?
-  /// Whether the drag that goes on may begin to refresh: each may once.
+  /// True if the present drag can start a refresh; each drag can start one.
   private var isArmed = false
   private let spokes = UIActivityIndicatorView(style: .medium)
 
@@ -40,7 +40,7 @@ open class UIRefreshControl: UIControl {
 
   private func setUp() {
     layer.name = "refresh control"
-    // Behind the content, wherever a list puts its rows.
+    // Behind the content, independent of the order of subviews.
     layer.zPosition = -1
     spokes.hidesWhenStopped = false
     spokes.isHidden = false
@@ -50,10 +50,10 @@ open class UIRefreshControl: UIControl {
     tintColorDidChange()
   }
 
-  /// The control lies behind the content and answers no finger: they are for the scroll view.
+  /// Returns false: the control receives no touches; the scroll view behind receives them.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-  /// The spokes have the control's own tint; grey without one.
+  /// Sets the colour of the spokes to the control's own tint colour; grey without one.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     spokes.color = tintColorStorage
@@ -69,8 +69,8 @@ open class UIRefreshControl: UIControl {
 
   // MARK: - Refreshing
 
-  /// Shows that something is being loaded that the reader has not asked for by pulling. Tells nobody, and does not move the
-  /// content: set the scroll view's `contentOffset` to have the control seen.
+  /// Starts a refresh that the user has not requested by pulling. It sends no event and does not move the content: set
+  /// the scroll view's `contentOffset` to make the control visible.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -79,7 +79,7 @@ open class UIRefreshControl: UIControl {
     follow()
   }
 
-  /// Ends what a pull or `beginRefreshing()` has begun: the content goes back, in 0.3 seconds, unless a finger holds it.
+  /// Ends a refresh. The content returns in 0.3 seconds, unless a touch holds it.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -92,8 +92,10 @@ open class UIRefreshControl: UIControl {
 
   func dragBegins() { isArmed = true }
 
-  /// Lies at the top of what is seen, below any bars, behind the content, and shows as the content is pulled away from
-  /// there; while it refreshes it goes away with the content.
+  /// Updates the frame and the spokes for the offset of the scroll view.
+  ///
+  /// The control lies at the top of the visible area, below any bars and behind the content, and fades in as the
+  /// content is pulled down. During a refresh it scrolls away with the content.
   func follow() {
     guard let scrollView else { return }
     let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshRoom

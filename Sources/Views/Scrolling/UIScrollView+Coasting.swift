@@ -3,13 +3,14 @@ import TendonGeometry
 import TendonLayers
 
 extension UIScrollView {
-  /// A flick faster than this turns the page, in points a second.
+  /// The minimum velocity of a flick to the next page, in points per second.
   static let pagingVelocity: CGFloat = 300
 
-  /// Whether the content coasts, comes back, or is on its way to where code has sent it.
+  /// True if the content decelerates, bounces back, or moves to an offset set in code.
   package var movesByItself: Bool { motion != nil }
 
-  /// Where a content comes to rest that is let go with a velocity (points a second), if nobody objects.
+  /// The offset at which the content comes to rest if a drag ends with a velocity (in points per second), before the
+  /// delegate changes it.
   func plannedRest(velocity: CGPoint) -> CGPoint {
     if isPagingEnabled { return pageOffset(velocity: velocity) }
     let decay = CGFloat(1000 * log(Double(decelerationRate.rawValue)))
@@ -24,7 +25,7 @@ extension UIScrollView {
       x: min(max(point.x, range.least.x), range.greatest.x), y: min(max(point.y, range.least.y), range.greatest.y))
   }
 
-  /// The page at which the content comes to rest: the next one after a flick, else the nearest.
+  /// The offset of the page at which the content comes to rest: the next one after a flick, else the nearest.
   private func pageOffset(velocity: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
       guard length > 0 else { return offset }
@@ -39,9 +40,9 @@ extension UIScrollView {
         y: page(contentOffset.y, dragStart.y, velocity.y, bounds.height)))
   }
 
-  /// How the content runs on and comes back; nil where it rests.
+  /// The deceleration towards an offset; nil if the content is already at rest.
   ///
-  /// - Parameter isAimed: whether `target` is another place than that at which it would come to rest by itself.
+  /// - Parameter isAimed: true if `target` is not the offset at which the content would come to rest by itself.
   func coast(toward target: CGPoint, isAimed: Bool, velocity: CGPoint) -> ScrollMotion.Coast? {
     let (rate, scale, now) = (Double(decelerationRate.rawValue), Double(pixelScale), MediaClock.current.now)
     let coast: ScrollMotion.Coast
@@ -56,7 +57,7 @@ extension UIScrollView {
     } else {
       var velocity = velocity
       if snap != nil, inRange(contentOffset) == contentOffset {
-        // As fast as it takes to come to rest there.
+        // The velocity with which the content comes to rest there.
         let decay = CGFloat(1000 * log(rate))
         velocity = CGPoint(x: (contentOffset.x - target.x) * decay, y: (contentOffset.y - target.y) * decay)
       }
@@ -68,7 +69,7 @@ extension UIScrollView {
     return coast.duration > 0 ? coast : nil
   }
 
-  /// Lets the content go, where there is anywhere to go.
+  /// Starts a deceleration towards an offset and notifies the delegate, unless the content is already at rest.
   func decelerate(toward target: CGPoint, isAimed: Bool, velocity: CGPoint) {
     guard let coast = coast(toward: target, isAimed: isAimed || isPagingEnabled, velocity: velocity) else { return }
     start(.coast(coast))

@@ -2,11 +2,12 @@ import TendonGeometry
 import TendonLayers
 
 extension UIScrollView {
-  /// Whether a finger or a movement of its own has the content.
+  /// True during a drag or a motion without touches.
   var isInMotion: Bool { isDragging || motion != nil }
 
-  /// What is seen has come to lie elsewhere in the content: the offset follows, under the finger and on the run too, so that
-  /// nothing moves on the screen.
+  /// Adjusts the offset after the visible content has moved by `delta` within the content.
+  ///
+  /// The picture on the screen stays the same, also during a drag or a motion.
   func contentMoved(by delta: CGPoint) {
     guard delta != .zero else { return }
     func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + delta.x, y: point.y + delta.y) }
@@ -19,10 +20,10 @@ extension UIScrollView {
     coastOn(from: contentOffset)
   }
 
-  /// Lets a content that coasts come to rest within the ends that it has now.
+  /// Restarts a deceleration with the present range of offsets.
   ///
-  /// Both ways in which it moves, slowing down and springing back, depend on place and speed alone, so that beginning anew
-  /// changes nothing before the end is reached.
+  /// Both phases, exponential deceleration and spring, depend on position and velocity alone. A restart therefore
+  /// changes nothing before an end is reached.
   func coastOn(from offset: CGPoint? = nil) {
     guard case .coast(let coast) = motion, !coast.isAimed else { return }
     let now = MediaClock.current.now
@@ -37,7 +38,7 @@ extension UIScrollView {
         scale: Double(pixelScale), start: now))
   }
 
-  /// Sends a gliding content elsewhere: it comes to rest there at the time when it would have come to rest.
+  /// Replaces the target of an animated scroll; the time of its end stays.
   func glide(to target: CGPoint) {
     if case .glide(let from, _, let start) = motion { motion = .glide(from: from, to: target, start: start) }
   }

@@ -6,8 +6,8 @@ extension UIScrollView {
   var canScrollVertically: Bool { offsetRange.greatest.y > offsetRange.least.y || bounces && alwaysBounceVertical }
   var canScroll: Bool { canScrollHorizontally || canScrollVertically }
 
-  /// Whether a finger that moves so far along an axis moves the content: at an end without bounce it does not, which leaves
-  /// the finger to a scroll view around this one.
+  /// True if a touch that moves by `way` points along an axis moves the content. At an end without bounce it does not,
+  /// so a scroll view around this one receives the drag.
   func canDrag(_ way: CGFloat, vertically: Bool) -> Bool {
     guard vertically ? canScrollVertically : canScrollHorizontally else { return false }
     guard !bounces else { return true }
@@ -17,9 +17,9 @@ extension UIScrollView {
       : way < 0 ? contentOffset.x < range.greatest.x : contentOffset.x > range.least.x
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
-  /// Called when a finger comes down; stops a moving content and says whether there was one.
+  /// Called when a touch begins. Stops a moving content and returns true if there was one.
   func fingerCameDown() -> Bool {
     isTracking = true
     guard motion != nil else { return isCaught }
@@ -35,7 +35,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Called when all fingers have lifted; a content that was caught past its end and not dragged goes back.
+  /// Called when all touches have ended. A content that was stopped past its end and not dragged bounces back.
   func fingersLifted() {
     isTracking = false
     let wasCaught = isCaught
@@ -47,7 +47,8 @@ extension UIScrollView {
 
   // MARK: - Dragging
 
-  /// A drag goes along one axis only where it begins within so many times of it (30 degrees).
+  /// The minimum ratio between the components of the initial velocity at which a drag is locked to one axis (30
+  /// degrees).
   ///
   /// `Undocumented by Apple:` a drag in any other direction is free.
   static let lockingRatio: CGFloat = 1.732
@@ -82,7 +83,7 @@ extension UIScrollView {
   }
 
   private func drag(_ translation: CGPoint) {
-    // The fingers of a pinch take the content along by themselves.
+    // During a pinch the pinch itself moves the content.
     guard !isZooming else { return }
     var target = contentOffset
     if canScrollHorizontally, dragAxes.x { target.x = dragStart.x - translation.x }
@@ -90,7 +91,7 @@ extension UIScrollView {
     contentOffset = stretched(target)
   }
 
-  /// Counts the drag from here on, as after a pinch that one finger goes on from.
+  /// Restarts the translation of the drag, as after a pinch that continues with one touch.
   func restartDrag() {
     panGestureRecognizer.setTranslation(.zero, in: nil)
     dragStart = unstretched(contentOffset)
@@ -111,7 +112,7 @@ extension UIScrollView {
       target.x.isFinite && target.y.isFinite, "the target of scrollViewWillEndDragging is finite, got \(target)")
     let coast = coast(toward: target, isAimed: target != planned || isPagingEnabled, velocity: velocity)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: coast != nil)
-    // Whoever has heard of it may have sent the content elsewhere.
+    // The delegate may have started another motion.
     guard motion == nil, !isDragging, !isZooming else { return }
     if let coast {
       start(.coast(coast))
@@ -122,7 +123,7 @@ extension UIScrollView {
     }
   }
 
-  /// Where a finger's offset is shown: past the ends the content gives less and less.
+  /// The displayed offset for the position of a touch: past the ends the displacement grows less and less.
   func stretched(_ point: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(
@@ -130,7 +131,7 @@ extension UIScrollView {
       y: RubberBand.shown(point.y, range.least.y, range.greatest.y, length: bounds.height, gives: bounces))
   }
 
-  /// The finger's offset for one that is shown, to pick up a content that is out of range.
+  /// The inverse of `stretched`, to continue a drag of a content that is out of range.
   func unstretched(_ point: CGPoint) -> CGPoint {
     let range = offsetRange
     return CGPoint(

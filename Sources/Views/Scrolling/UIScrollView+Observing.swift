@@ -1,12 +1,12 @@
 import TendonGeometry
 
 extension UIScrollView {
-  /// Calls the closure after every change of `contentOffset`, until the observation is invalidated or let go.
+  /// Calls the closure after every change of `contentOffset`, until the observation is invalidated or released.
   ///
   ///     observation = table.observe(\.contentOffset) { table, change in header(at: table.contentOffset) }
   ///
-  /// Differs from UIKit, whose key-value observing needs the Objective-C runtime: `contentOffset` is the only property that
-  /// can be observed (others trap), there are no options, and the change always has both values.
+  /// Differs from UIKit, whose key-value observing needs the Objective-C runtime: `contentOffset` is the only property
+  /// that can be observed (others trap), there are no options, and the change always has both values.
   public func observe(
     _ keyPath: KeyPath<UIScrollView, CGPoint>,
     changeHandler: @escaping (UIScrollView, UIScrollViewObservation.Change) -> Void
@@ -17,19 +17,21 @@ extension UIScrollView {
     return observation
   }
 
-  /// Calls the closure after every change of `contentOffset`, as `observe(\.contentOffset)` does.
+  /// Calls the closure after every change of `contentOffset`, until the observation is invalidated or released.
   public func observeContentOffset(_ handler: @escaping (UIScrollView) -> Void) -> UIScrollViewObservation {
     observe(\.contentOffset) { view, _ in handler(view) }
   }
 
-  /// Calls the closure after every change of `contentOffset` or `contentSize`: what a bar over the content depends on.
+  /// Calls the closure after every change of `contentOffset` or `contentSize`, on which the appearance of bars depends.
   func observeReach(_ handler: @escaping (UIScrollView) -> Void) -> UIScrollViewObservation {
     let observation = observeContentOffset(handler)
     observation.hearsOfSizes = true
     return observation
   }
 
-  /// - Parameter sizeChanged: true after a change of `contentSize`, which only some observe.
+  /// Calls the handlers of the observations.
+  ///
+  /// - Parameter sizeChanged: true after a change of `contentSize`, of which only some observations are notified.
   func tellObservers(sizeChanged: Bool = false) {
     guard !observers.isEmpty else { return }
     observers.removeAll { $0.observation == nil }
@@ -40,24 +42,28 @@ extension UIScrollView {
   }
 }
 
-/// An observation of a scroll view: lasts until it is invalidated or nobody keeps it.
+/// An observation of a scroll view. It ends when it is invalidated or released.
 @MainActor
 public final class UIScrollViewObservation {
   /// The offset before and after a change, in points.
   public struct Change: Hashable, Sendable {
+    /// The offset before the change.
     public let oldValue: CGPoint?
+    /// The offset after the change.
     public let newValue: CGPoint?
   }
 
   private var handler: ((UIScrollView, Change) -> Void)?
   private var last: CGPoint
-  /// True for bars, which look different where content lies below them.
+  /// True if changes of the content size are observed too, as by bars whose appearance depends on the content behind
+  /// them.
   fileprivate var hearsOfSizes = false
 
   init(offset: CGPoint, _ handler: @escaping (UIScrollView, Change) -> Void) {
     (last, self.handler) = (offset, handler)
   }
 
+  /// Ends the observation; the handler is released.
   public func invalidate() { handler = nil }
 
   fileprivate func tell(_ view: UIScrollView) {
@@ -67,7 +73,7 @@ public final class UIScrollViewObservation {
   }
 }
 
-/// Who observes, as long as somebody keeps it.
+/// A weak reference to an observation.
 struct WeakObservation {
   weak var observation: UIScrollViewObservation?
 }

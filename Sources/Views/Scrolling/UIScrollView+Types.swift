@@ -1,13 +1,15 @@
 extension UIScrollView {
-  /// How indicators look; raw values are UIKit's.
+  /// The appearance of scroll indicators; raw values are UIKit's.
   public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
 
-  /// What a drag does to the keyboard; raw values are UIKit's.
+  /// The effect of a drag on the keyboard; raw values are UIKit's.
   public enum KeyboardDismissMode: Int, Sendable {
+    /// The keyboard stays.
     case none
-    /// It goes when a drag begins.
+    /// The keyboard is dismissed when a drag begins.
     case onDrag
-    /// It goes along with a finger that comes down to it, and comes back where that lifts or goes up again.
+    /// The keyboard follows a touch that moves down over it. It is dismissed if the touch ends on the way down, and
+    /// returns otherwise.
     case interactive
   }
 }

@@ -2,24 +2,24 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-/// What a scroll view knows of its zoom.
+/// The state of the zoom of a scroll view.
 struct ZoomState {
-  /// How large the content is shown.
+  /// The present zoom scale.
   var scale: CGFloat = 1
   /// The size of the content at scale 1.
   var size = CGSize.zero
-  /// The scale when the pinch began.
+  /// The scale at the start of the pinch.
   var start: CGFloat = 1
-  /// The point of the content, not enlarged, that the fingers hold.
+  /// The point of the content under the pinch, at scale 1.
   var anchor = CGPoint.zero
 }
 
-/// A zoom that goes on by itself.
+/// An animated change of scale and offset.
 struct ZoomMotion {
   let from: (scale: CGFloat, offset: CGPoint)
   let to: (scale: CGFloat, offset: CGPoint)
   let start: Double
-  /// In seconds, as long as `setContentOffset(_:animated:)` takes.
+  /// The duration in seconds; equal to that of `setContentOffset(_:animated:)`.
   static var duration: Double { ScrollMotion.glideDuration }
 
   func state(at time: Double) -> (scale: CGFloat, offset: CGPoint) {
@@ -35,21 +35,25 @@ struct ZoomMotion {
 }
 
 extension UIScrollView {
-  /// How large what the delegate's `viewForZooming(in:)` gives is shown; default 1. It is the scale of that view's transform;
-  /// the size of the content goes with it.
+  /// The scale at which the view from the delegate's `viewForZooming(in:)` is displayed; default 1.
+  ///
+  /// It is the scale of that view's transform; the content size is multiplied by it. Setting it is the same as
+  /// `setZoomScale(_:animated:)` without animation.
   public var zoomScale: CGFloat {
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms about the middle of what is seen, within the limits, over 0.3 seconds where animated.
+  /// Zooms about the centre of the visible area, within the limits; if animated, in 0.3 seconds. A scale of 0 or less
+  /// is a programming error.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
     precondition(scale.isFinite && scale > 0, "a zoom scale is above 0, got \(scale)")
     let middle = CGPoint(x: bounds.midX / zoom.scale, y: bounds.midY / zoom.scale)
     go(to: withinLimits(scale), middle: middle, animated: animated)
   }
 
-  /// Shows a rectangle of the zoomed view as large as the limits allow, in the middle where it does not fill the view.
+  /// Zooms to a rectangle of the zoomed view: as large as the limits allow, centred if it does not fill the scroll
+  /// view.
   public func zoom(to rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
     let scale = min(bounds.width / rect.width, bounds.height / rect.height)
@@ -60,7 +64,7 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
   }
 
-  /// Goes to a scale at which a point of the content, not enlarged, lies in the middle, as far as the content reaches.
+  /// Changes the scale so that a point of the content (at scale 1) is at the centre, as far as the content extends.
   private func go(to scale: CGFloat, middle: CGPoint, animated: Bool) {
     guard let view = zoomedView else { return }
     stop()
@@ -75,7 +79,7 @@ extension UIScrollView {
     start(.zoom(ZoomMotion(from: (zoom.scale, contentOffset), to: (scale, offset), start: MediaClock.current.now)))
   }
 
-  /// The nearest offset within the ends that the content has at a scale.
+  /// The offset nearest to `offset` in the range that the content has at a scale.
   private func rest(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
     let (inset, factor) = (adjustedContentInset, scale / zoom.scale)
     func clamp(_ value: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat { max(min(value, most), least) }
@@ -86,14 +90,14 @@ extension UIScrollView {
 
   private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
-  /// Shows the content at a scale and an offset.
+  /// Sets the scale and the offset of the content.
   private func apply(scale: CGFloat, offset: CGPoint) {
     if scale != zoom.scale, let view = zoomedView {
       let factor = scale / zoom.scale
       let origin = view.frame.origin
       zoom.scale = scale
       view.transform = CGAffineTransform(scaleX: scale, y: scale)
-      // Its top left corner stays where it is, enlarged with the content.
+      // The distance of its top left corner from the origin is multiplied too.
       let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
       view.center = CGPoint(
         x: origin.x * factor + size.width * scale * anchor.x, y: origin.y * factor + size.height * scale * anchor.y)
@@ -105,12 +109,12 @@ extension UIScrollView {
     }
   }
 
-  /// A size that constraints give, enlarged.
+  /// The content size from constraints, multiplied by the zoom scale.
   func zoomed(_ size: CGSize) -> CGSize {
     zoom.scale == 1 ? size : CGSize(width: size.width * zoom.scale, height: size.height * zoom.scale)
   }
 
-  /// Constraints put the zoomed view where it would be at scale 1.
+  /// Moves the zoomed view, which constraints place as at scale 1, to its place at the present scale.
   func placeZoomedView() {
     guard zoom.scale != 1, let view = zoomedView, !view.translatesAutoresizingMaskIntoConstraints,
       let solved = view.layoutNode.solvedFrame
@@ -167,7 +171,7 @@ extension UIScrollView {
     }
   }
 
-  /// The point that the fingers hold stays between them.
+  /// Changes scale and offset so that the point of the content under the pinch stays there.
   private func follow(_ pinch: UIPinchGestureRecognizer) {
     guard isZooming else { return }
     let scale = stretchedScale(zoom.start * pinch.scale)
@@ -186,7 +190,7 @@ extension UIScrollView {
     start(.zoom(ZoomMotion(from: (zoom.scale, contentOffset), to: end, start: MediaClock.current.now)))
   }
 
-  /// A finger has come down on a zoom that was coming back.
+  /// Called when a touch stops a zoom animation.
   func endZoomBounce() {
     if case .zoom = motion { zoomDidEnd() }
   }
@@ -197,7 +201,8 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom.scale)
   }
 
-  /// Past the limits a zoom gives as a content does past its ends, over a way of one more time the limit.
+  /// The displayed scale for a pinch. Past the limits it changes less and less, as the offset of a content past its
+  /// ends.
   ///
   /// `Undocumented by Apple:` at most twice the largest and half the smallest scale.
   private func stretchedScale(_ scale: CGFloat) -> CGFloat {

@@ -3,25 +3,32 @@ import TendonAutoLayout
 import TendonGeometry
 import TendonLayers
 
-/// A view onto a larger content that a finger moves.
+/// A view that displays a part of a larger content and scrolls it when it is dragged.
 ///
-/// The content's offset is the origin of the bounds.
+/// The content offset is the origin of the bounds.
 open class UIScrollView: UIView {
-  /// How fast a flick dies away: the part of the speed that is left after a millisecond.
+  /// The rate of deceleration after a flick: the factor by which the velocity is multiplied every millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The factor per millisecond, between 0 and 1.
     public let rawValue: CGFloat
+    /// A rate with a factor per millisecond, between 0 and 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The rate 0.998, the default.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// The rate 0.99, for a short deceleration.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Hears of the movement; a table view's delegate, which hears of the rows as well, is set here too.
+  /// The delegate, which is notified of scrolling and zooming; not retained. Default nil.
+  ///
+  /// The delegates of table and collection views, which are notified of rows and items too, are set with this property.
   open weak var delegate: (any UIScrollViewDelegate)? { didSet { delegateDidChange() } }
 
-  /// For subclasses that ask more of the delegate.
+  /// Called when the delegate has been set; for subclasses that use further methods of the delegate.
   func delegateDidChange() {}
 
-  /// The size of the content, in points; default zero. Constraints to the edges set it.
+  /// The size of the content, in points; default zero. Constraints between the content and the edges of the scroll view
+  /// determine it.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -33,80 +40,93 @@ open class UIScrollView: UIView {
       tellObservers(sizeChanged: true)
     }
   }
-  /// Space around the content, in points; default zero.
+  /// The space around the content, in points; default zero.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
   }
+  /// True if drags scroll the content. Default: true.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-  /// Whether the content gives when pulled past its ends; default true.
+  /// True if the content can be pulled past its ends and bounces back. Default: true.
   open var bounces = true
+  /// True if the content can be pulled vertically even if it is not higher than the bounds; requires `bounces`.
+  /// Default: false.
   open var alwaysBounceVertical = false
+  /// True if the content can be pulled horizontally even if it is not wider than the bounds; requires `bounces`.
+  /// Default: false.
   open var alwaysBounceHorizontal = false
+  /// The rate of deceleration after a flick; default `.normal`.
   open var decelerationRate = DecelerationRate.normal
-  /// Whether the content stops at multiples of the bounds' size; default false.
+  /// True if the content comes to rest at multiples of the size of the bounds. Default: false.
   open var isPagingEnabled = false
-  /// Whether the safe area is added to the insets; default `.automatic`.
+  /// The axes on which the safe area insets are added to the content insets; default `.automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { adjustedInsetMayHaveChanged() } }
   }
-  /// Whether a drag moves the content along one axis only, the one that it begins along; default false.
+  /// True if a drag that begins along an axis scrolls only along this axis. Default: false.
   open var isDirectionalLockEnabled = false
 
-  /// Whether content hears of a touch only once it is clear that it is no drag: after 0.15 seconds, or when the finger lifts;
-  /// default true.
+  /// True if touches are delivered to the content only when they are known not to be drags: after 0.15 seconds, or when
+  /// they end. Default: true.
   open var delaysContentTouches = true
-  /// Whether a drag may take a touch away that the content has heard of already; default true. See
+  /// True if a drag can cancel touches that have been delivered to the content. Default: true. See
   /// `touchesShouldCancel(in:)`.
   open var canCancelContentTouches = true
 
-  /// Whether the place of what is seen in the content is shown while it moves; default true.
+  /// True if the vertical scroll indicator is displayed while the content moves. Default: true.
   open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+  /// True if the horizontal scroll indicator is displayed while the content moves. Default: true.
   open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
-  /// Default `.default`: dark on a light interface, light on a dark one.
+  /// The appearance of the scroll indicators. Default `.default`: dark on a light interface, light on a dark one.
   open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
-  /// Space kept free at the ends of the indicators' ways, in points, beside the safe area; default zero.
+  /// The insets of the vertical scroll indicator, in points, in addition to the safe area; default zero.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
+  /// The insets of the horizontal scroll indicator, in points, in addition to the safe area; default zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-  /// Whether the safe area is kept free as well; default true.
+  /// True if the safe area insets are added to the insets of the scroll indicators. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
 
-  /// What a drag does to the keyboard; default nothing.
+  /// The effect of a drag on the keyboard; default `.none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// How small and how large a pinch makes what the delegate's `viewForZooming(in:)` gives; default both 1, which is no
-  /// zooming.
+  /// The minimum scale to which a pinch can zoom the view from the delegate's `viewForZooming(in:)`; default 1.
+  ///
+  /// Pinches zoom only if the maximum is greater than the minimum. A scale of 0 or less is a programming error.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+  /// The maximum scale to which a pinch can zoom; default 1. See ``minimumZoomScale``.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-  /// Whether a pinch may go past the limits, giving less and less; default true.
+  /// True if a pinch can go past the limits and the zoom bounces back. Default: true.
   open var bouncesZoom = true
 
+  /// The gesture recognizer of drags; enabled as `isScrollEnabled`.
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = makePan()
-  /// The recognizer of zooming; nil while the limits allow none.
+  /// The gesture recognizer of zooming; nil unless `maximumZoomScale` is greater than `minimumZoomScale`.
   public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
-  /// Whether a finger is down on the view, even if it has not moved.
+  /// True if a touch is on the view, even if it has not moved.
   public internal(set) var isTracking = false
+  /// True if a touch drags the content.
   public internal(set) var isDragging = false
+  /// True if the content decelerates or bounces back after a drag.
   public internal(set) var isDecelerating = false
-  /// Whether fingers pinch.
+  /// True during a pinch.
   public internal(set) var isZooming = false
-  /// Whether the zoom comes back to a limit.
+  /// True while the zoom returns to a limit after a pinch.
   public internal(set) var isZoomBouncing = false
 
-  // The state of the aspects, each used in one file.
+  // State of extensions; each property is used in one file.
   var dragStart = CGPoint.zero
-  /// Which axes the drag moves: both, but for a locked one.
+  /// The axes along which the drag moves the content: both, except for a locked one.
   var dragAxes = (x: true, y: true)
   var motion: ScrollMotion?
   var link: CADisplayLink?
-  /// Whether the finger has come down on a moving content: then no way is too short to drag it.
+  /// True if the touch has stopped a moving content: a drag then begins without a minimum distance.
   var isCaught = false
   var observers: [WeakObservation] = []
   var zoom = ZoomState()
   private var isChangingZoom = false
-  /// Where a content that would come to rest at a place is to rest instead; nil: there.
+  /// A function from the offset at which the content would come to rest to the one at which it does; nil: the same.
   var snap: ((CGPoint) -> CGPoint)?
 
-  /// A size that the content has because it is zoomed: the offset is set by whoever zooms.
+  /// Sets the content size for a zoom scale. The caller sets the offset.
   func setContentSizeWhileZooming(_ size: CGSize) {
     isChangingZoom = true
     contentSize = size
@@ -139,14 +159,15 @@ open class UIScrollView: UIView {
     return pan
   }
 
-  /// The content area, as a guide: what its edges are tied to lies in the content.
+  /// The layout guide of the content: constraints to its edges place views in the content.
   public private(set) lazy var contentLayoutGuide = makeGuide("UIScrollView-contentLayoutGuide", .scrollContent)
-  /// The frame, as a guide: what its edges are tied to does not scroll.
+  /// The layout guide of the frame: views that are constrained to it do not scroll.
   public private(set) lazy var frameLayoutGuide = makeGuide("UIScrollView-frameLayoutGuide", .insets(.zero))
 
   // MARK: - The offset
 
-  /// The point of the content at the top left corner, in points.
+  /// The point of the content at the top left corner of the bounds, in points. Setting it does not limit it to the
+  /// content.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -156,7 +177,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves to an offset, over 0.3 seconds where animated.
+  /// Scrolls to an offset; if animated, in 0.3 seconds. Stops any deceleration.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) {
     stop()
     guard animated else {
@@ -174,16 +195,17 @@ open class UIScrollView: UIView {
     tellObservers()
   }
 
-  /// What of the safe area is added to the insets; raw values are UIKit's.
+  /// The axes on which the safe area insets are added to the content insets; raw values are UIKit's.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Top and bottom, and the sides where the content scrolls sideways.
+    /// The scrollable axes, and the vertical one if the scroll view is the view of a view controller.
     case automatic
-    /// The axes along which the content can scroll.
+    /// The axes along which the content can scroll, or always bounces.
     case scrollableAxes
+    /// No axis, or both.
     case never, always
   }
 
-  /// The insets around the content with those of the safe area.
+  /// The content insets with those of the safe area and of a refresh in progress, in points.
   public var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     var inset = contentInset
@@ -194,7 +216,7 @@ open class UIScrollView: UIView {
       case .never: (false, false)
       case .always: (true, true)
       case .scrollableAxes: (sideways, upright)
-      // A view that scrolls one way only, as one that belongs to a controller, keeps clear of the bars all the same.
+      // The view of a controller is kept clear of bars even if its content is not higher than its bounds.
       case .automatic: (sideways, upright || controller != nil)
       }
     if addsX { (inset.left, inset.right) = (inset.left + safe.left, inset.right + safe.right) }
@@ -203,9 +225,9 @@ open class UIScrollView: UIView {
     return inset
   }
 
-  /// The control that a finger pulls out above the content; default nil. Its place and size are the scroll view's affair.
+  /// The control for requesting new content by pulling the content down; default nil. The scroll view sets its frame.
   ///
-  /// While it refreshes, `adjustedContentInset` has room for it at the top.
+  /// While it refreshes, `adjustedContentInset` contains its height at the top.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -220,7 +242,8 @@ open class UIScrollView: UIView {
   }
   private(set) var refreshRoom: CGFloat = 0
 
-  /// Makes room above the content, or takes it away: what is seen stays where it is, and goes back if it lies in the room.
+  /// Changes the space for the refresh control above the content. Visible content stays in place, but scrolls back if
+  /// it lies in the removed space.
   func setRefreshRoom(_ room: CGFloat) {
     guard room != refreshRoom else { return }
     refreshRoom = room
@@ -236,12 +259,12 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Called after the insets with the safe area's have changed; does nothing itself.
+  /// Called after `adjustedContentInset` has changed. The default implementation does nothing.
   open func adjustedContentInsetDidChange() {}
 
   private var lastInset = UIEdgeInsets.zero
 
-  /// A content that lies at an end stays there.
+  /// Updates the offset for changed insets: a content at its top or left end stays there.
   private func adjustedInsetMayHaveChanged() {
     let inset = adjustedContentInset
     guard inset != lastInset else { return }
@@ -264,10 +287,10 @@ open class UIScrollView: UIView {
     adjustedInsetMayHaveChanged()
   }
 
-  /// The offsets at which the content ends, least and greatest.
+  /// The least and the greatest offset of the content, in points.
   var offsetRange: (least: CGPoint, greatest: CGPoint) {
     let inset = adjustedContentInset
-    // 0 - 0 is 0, where -0 would be another zero.
+    // 0 - 0 is 0; a plain minus sign would give -0.
     let least = CGPoint(x: 0 - inset.left, y: 0 - inset.top)
     return (
       least,
@@ -293,13 +316,13 @@ open class UIScrollView: UIView {
     refreshControl?.follow()
   }
 
-  /// Goes to where a rectangle of the content can be seen, as little as possible; nowhere for an empty one.
+  /// Scrolls by the least distance that makes a rectangle of the content visible. An empty rectangle has no effect.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.width > 0, rect.height > 0 else { return }
     let inset = adjustedContentInset
     let (range, seen) = (offsetRange, bounds.inset(by: inset))
     func moved(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
-      // Where it does not fit, its beginning is seen.
+      // If it does not fit, its start becomes visible.
       let target = low < least || high - low > most - least ? offset + low - least : offset + max(0, high - most)
       return low >= least && high <= most ? offset : target
     }
@@ -312,13 +335,14 @@ open class UIScrollView: UIView {
 
   // MARK: - Touches of the content
 
-  /// Whether a view in the content hears that fingers come down on it; default true.
+  /// Returns false if touches are not delivered to a view in the content; default true.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-  /// Whether a drag takes the touch away from a view in the content that has heard of it; default unless it is a control.
+  /// Returns true if a drag cancels the touches that have been delivered to a view in the content; default true, except
+  /// for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// A drag does not begin where the content keeps a touch that it has heard of.
+  /// Returns false for a drag whose touch has been delivered to the content and cannot be cancelled.
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(recognizer) }
     return !recognizer.trackedTouches.contains { touch in

@@ -1,32 +1,41 @@
 import TendonGeometry
 
-/// Hears of the movement of a scroll view.
+/// The delegate of a scroll view, which is notified of scrolling and zooming. All methods have default implementations.
 ///
-/// A drag is told of in this order: will begin dragging, did scroll for each movement, will end dragging, did end dragging;
-/// where the content moves on, will begin decelerating, did scroll, did end decelerating.
+/// The order of calls for a drag is: will begin dragging, did scroll for each movement, will end dragging, did end
+/// dragging. If the content continues to move: will begin decelerating, did scroll, did end decelerating.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
+  /// Called after every change of the content offset.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Called when a drag begins, before the content moves.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the finger lifts; may send the content elsewhere by changing the target.
+  /// Called when a drag ends; a change of the target changes the offset at which the content comes to rest.
   ///
   /// - Parameters:
-  ///   - velocity: of the content's offset, in points a millisecond.
-  ///   - targetContentOffset: where the content is going to rest.
+  ///   - velocity: the velocity of the content offset, in points per millisecond.
+  ///   - targetContentOffset: the offset at which the content will come to rest. A value that is not finite is a
+  ///     programming error.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Called when a drag has ended; `decelerate` is true if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Called when the content starts to move on after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has come to rest, and when a finger has caught it.
+  /// Called when the content has come to rest after a drag, or when a touch has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has come to where `setContentOffset(_:animated:)` has sent it.
+  /// Called when the animation of `setContentOffset(_:animated:)` has ended, or when a touch has stopped it.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Called after a change of `adjustedContentInset`.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
-  /// The view that pinches enlarge; nil (the default): none.
+  /// The view that pinches zoom; default nil: none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Called before a pinch or an animated zoom changes the scale.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Called after every change of the zoom scale.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Called when a pinch, and the bounce back to the limits after it, or an animated zoom has ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

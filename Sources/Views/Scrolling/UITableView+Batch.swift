@@ -3,22 +3,22 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-/// A view that is on its way out of a table.
+/// A view that is disappearing from a table.
 @MainActor
 struct TableLeaver: ListLeaver {
   let view: UIView
-  /// The row, header or footer that it shows; nil where that is gone.
+  /// The row, header or footer that the view displays; nil if it no longer exists.
   var part: TableLayout.Part?
-  /// Of one that is gone: what it lies below now; nil: the top of the content.
+  /// The part below which the view of a deleted part lies now; nil: the top of the content.
   var anchor: TableLayout.Part?
   let flight: Int
 }
 
 extension UITableView: FlyingList {
-  /// `Undocumented by Apple:` the time that rows take to their new places, in seconds, by ease in and out.
+  /// The duration of the animation of edits, in seconds, with ease in and out. `Undocumented by Apple:` the value.
   static let updateDuration = 0.25
 
-  /// Moves the table from what it shows to what the data source has now.
+  /// Updates the table, animated, from the displayed rows to those of the data source after the edits.
   func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
     if let moving = reordering {
       moving.link?.invalidate()
@@ -26,12 +26,12 @@ extension UITableView: FlyingList {
       moving.cell.layer.shadowOpacity = 0
     }
     guard !needsReload, bounds.width > 0 else {
-      // What is asked for anew when it is first seen needs no edits.
+      // Rows that have never been requested need no edits.
       setNeedsReload()
       completion?(true)
       return
     }
-    // A view that lays itself out lays out what holds it, too; that is not to put rows into their places.
+    // The layout of a view can lay out its superview too; the table must not place rows then.
     isShowingRows = true
     defer { isShowingRows = false }
     var batch = TableBatch(table: self, update: update)
@@ -45,7 +45,7 @@ extension UITableView: FlyingList {
     }
   }
 
-  /// A cell that was on its way out and is needed again.
+  /// Takes back the disappearing cell of a row that is needed again; nil if there is none.
   func returned(_ path: IndexPath) -> UITableViewCell? {
     guard let cell = takeLeaver(.row(path)) as? UITableViewCell else { return nil }
     shown[path] = cell
@@ -59,7 +59,7 @@ extension UITableView: FlyingList {
   }
 }
 
-/// One batch of edits of a table, from the old numbers to the new ones.
+/// The execution of one batch of edits of a table.
 @MainActor
 struct TableBatch {
   typealias Part = TableLayout.Part
@@ -67,13 +67,13 @@ struct TableBatch {
 
   let table: UITableView
   private let mapping: ListMapping
-  /// The numbers of rows that the data source has now.
+  /// The numbers of rows from the data source after the batch.
   private let counts: [Int]
   private let oldLayout: TableLayout
   private let oldTop: CGFloat
-  /// Views whose part is gone or reloaded, with the place they had.
+  /// Views of deleted and reloaded parts, with the old parts.
   private var gone: [(view: UIView, old: Part, effect: Effect, reloaded: Part?)] = []
-  /// Parts that have just got a view, and how they come.
+  /// Parts that have just received a view, with the animation of its appearance.
   private var fresh: [(view: UIView, part: Part, effect: Effect?)] = []
   private var newTop: CGFloat = 0
 
@@ -92,9 +92,9 @@ struct TableBatch {
     }
   }
 
-  // MARK: - Numbers
+  // MARK: - Index paths
 
-  /// What is known by its old place is known by its new one.
+  /// Assigns the views of remaining parts, the selection and the heights to the new index paths.
   mutating func renumber() {
     table.selected = Set(table.selected.compactMap { mapping.kept(.init($0))?.path })
     let cells = table.shown
@@ -116,11 +116,11 @@ struct TableBatch {
     for index in table.leavers.indices {
       guard let part = table.leavers[index].part else { continue }
       table.leavers[index].part = successor(part)
-      // It stays below what was above it.
+      // The view stays below the part that was above it.
       if table.leavers[index].part == nil { table.leavers[index].anchor = oldLayout.part(before: part) }
     }
     table.arrangement = table.makeLayout(after: oldLayout, mapping, counts: counts)
-    // New heights are what a batch without edits is for.
+    // A batch without edits measures the displayed rows again.
     for path in table.shown.keys { table.arrangement.forget(path) }
   }
 
@@ -129,7 +129,7 @@ struct TableBatch {
     switch fate {
     case .edited(let effect): gone.append((view, part, effect, nil))
     case .reloaded(let effect): gone.append((view, part, effect, other))
-    // A header whose section stays and which is no longer there.
+    // A header or footer that no longer exists although its section remains.
     case .stays: gone.append((view, part, .fade, nil))
     }
   }
@@ -137,24 +137,25 @@ struct TableBatch {
   private func fate(old part: Part) -> (ListMapping.Fate, Part?) { mapping.fate(old: part) }
   private func fate(new part: Part) -> (ListMapping.Fate, Part?) { mapping.fate(new: part) }
 
-  /// The part that a view shows from now on; nil where it is gone or gets another view.
+  /// The part that the view of a part displays after the batch; nil if the part is deleted or gets another view.
   private func successor(_ part: Part) -> Part? {
     let (fate, other) = fate(old: part)
     return fate == .stays ? other : nil
   }
 
-  /// What views that come into sight on the way have to know of it.
+  /// The transition that the batch has started, for views that become visible during it.
   func course(of block: AnimationBlock) -> TableCourse {
     TableCourse(
       block: block, start: MediaClock.current.now,
       edges: TableEdges(old: oldLayout, new: table.arrangement, mapping: mapping))
   }
 
-  // MARK: - Where the content comes to rest
+  // MARK: - The final offset
 
-  /// Measures what will be seen, and finds the offset: the one that it is, within the ends of the new content.
+  /// Measures the rows that will be visible and determines the offset: the present one, within the range of the new
+  /// content.
   ///
-  /// `Undocumented by Apple:` the offset does not follow rows that are inserted above what is seen.
+  /// `Undocumented by Apple:` the offset does not follow rows that are inserted above the visible ones.
   mutating func settle() {
     repeat {
       newTop = oldTop
@@ -168,7 +169,7 @@ struct TableBatch {
 
   // MARK: - Views
 
-  /// Gives all that will be seen a view: at the place it had before, where it had one.
+  /// Makes a view for each part that will be visible, at the old place of the part if it had one.
   mutating func makeViews() {
     for part in table.seenParts(in: table.arrangement, from: newTop) {
       let view: UIView?
@@ -200,7 +201,7 @@ struct TableBatch {
     for path in table.shown.keys {
       if let cell = table.shown[path], !cell.isNew { table.dress(cell, at: path) }
     }
-    // Behind all: what goes; before the rows: what moves.
+    // Views of deleted parts lie behind all others, moved rows above the other rows.
     for one in gone.reversed() { table.sendSubviewToBack(one.view) }
     let moved = table.shown.filter { mapping.row(new: .init($0.key)).isMoved }.sorted { $0.key < $1.key }.map(\.value)
     for cell in moved {
@@ -212,7 +213,7 @@ struct TableBatch {
 
   // MARK: - Motion
 
-  /// Everything goes to its new place; with a block, animated.
+  /// Moves all views to their new places; animated if there is an animation block.
   mutating func move(in block: AnimationBlock?, flight: Int) {
     let layout = table.arrangement
     let edges = TableEdges(old: oldLayout, new: layout, mapping: mapping)
@@ -220,7 +221,7 @@ struct TableBatch {
       guard let effect, let block else { continue }
       let (fate, other) = fate(new: part)
       if case .reloaded = fate, let other {
-        // Over its old view, where that is seen now.
+        // Over the old view, from its displayed frame.
         let seen = gone.first { $0.old == other }?.view.layer.presentation()?.frame
         block.come(view, effect, over: seen ?? table.frame(of: other, in: oldLayout, top: oldTop))
       } else {
@@ -257,7 +258,7 @@ struct TableBatch {
       guard let view else { continue }
       put(view, in: table.frame(of: part, in: layout, top: newTop))
       guard !seen.contains(part) else { continue }
-      // On its way out of sight.
+      // The part moves out of sight.
       if case .row(let path) = part {
         table.shown[path] = nil
         if let cell = view as? UITableViewCell {
@@ -294,7 +295,7 @@ struct TableBatch {
   }
 }
 
-/// Where the edges between parts are on the other side of a batch.
+/// The positions of the boundaries between parts on the other side of a batch.
 struct TableEdges {
   typealias Part = TableLayout.Part
 
@@ -302,7 +303,8 @@ struct TableEdges {
   let new: TableLayout
   let mapping: ListMapping
 
-  /// Where a part that comes was before it was there: below what is above it and was there already.
+  /// The position of an inserted part before its insertion: below the nearest part above it that existed and is not
+  /// moved.
   func oldY(of part: Part) -> CGFloat {
     var above = new.part(before: part)
     while let current = above {
@@ -313,16 +315,17 @@ struct TableEdges {
     return 0
   }
 
-  /// Where a part that goes will be when it is gone: below what is above it and stays.
+  /// The position of a deleted part after its deletion: below the nearest part above it that remains and is not moved.
   func newGap(of part: Part) -> (y: CGFloat, anchor: Part?) {
     let anchor = newAnchor(old.part(before: part))
     return (anchor.map { new.maxY(of: $0) } ?? 0, anchor)
   }
 
-  /// What is above a part that is there.
+  /// The part above a new part.
   func above(new part: Part) -> Part? { new.part(before: part) }
 
-  /// What a view lies below that lay below `part`: that, or the nearest above it that stays.
+  /// The part below which a view lies after the batch, if it lay below `part` before: the nearest one above that
+  /// remains.
   func newAnchor(_ part: Part?) -> Part? {
     var above = part
     while let current = above {
@@ -339,7 +342,7 @@ struct TableEdges {
   }
 }
 extension ListMapping {
-  /// What becomes of a part, and which it is afterwards.
+  /// The change of an old part, and the part that it becomes.
   func fate(old part: TableLayout.Part) -> (Fate, TableLayout.Part?) {
     switch part {
     case .row(let path):
@@ -351,7 +354,7 @@ extension ListMapping {
     }
   }
 
-  /// What has become a part, and which it was before.
+  /// The change of a new part, and the part that it was.
   func fate(new part: TableLayout.Part) -> (Fate, TableLayout.Part?) {
     switch part {
     case .row(let path):

@@ -2,18 +2,20 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// Tells how cells of a kind are made.
+  /// Registers a closure that makes cells for a reuse identifier.
   ///
   /// Differs from UIKit: a closure stands for the class, which would force a required initialiser on every cell.
   public func register(forCellReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewCell) {
     cellPool.register(ReuseKind(identifier), make)
   }
 
-  /// A cell that is not in use, or a new one; nil where the identifier is not registered.
+  /// Returns a cell for reuse or a new one; nil if the identifier is not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     cellPool.take(ReuseKind(identifier))
   }
 
+  /// Returns a cell for reuse or a new one. During `reconfigureRows(at:)` it returns the cell that is displayed at
+  /// `indexPath`. An identifier that is not registered is a programming error.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     if let cell = reconfiguredCell(identifier, at: indexPath) { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
@@ -24,14 +26,14 @@ extension UITableView {
     return cell
   }
 
-  /// Tells how headers and footers of a kind are made.
+  /// Registers a closure that makes headers and footers for a reuse identifier.
   public func register(
     forHeaderFooterViewReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewHeaderFooterView
   ) {
     headerPool.register(ReuseKind(identifier), make)
   }
 
-  /// A header or footer that is not in use, or a new one; nil where the identifier is not registered.
+  /// Returns a header or footer for reuse or a new one; nil if the identifier is not registered.
   public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     headerPool.take(ReuseKind(identifier))
   }

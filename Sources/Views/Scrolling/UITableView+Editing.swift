@@ -2,18 +2,18 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// Whether rows show what they can be edited by; default false.
+  /// True if rows display their editing controls. Default: false.
   public var isEditing: Bool {
     get { editingState }
     set { setEditing(newValue, animated: false) }
   }
 
-  /// Begins or ends the editing of rows; animated, the signs come from the sides.
+  /// Starts or ends the editing of rows; if animated, the editing controls slide in from the sides.
   public func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != editingState else { return }
     closeSwipe(animated: animated)
     editingState = editing
-    // What may be chosen differs.
+    // During editing other rows can be selected.
     for path in indexPathsForSelectedRows ?? [] where !allowsMultipleSelectionDuringEditing {
       deselectRow(at: path, animated: animated)
     }
@@ -31,7 +31,7 @@ extension UITableView {
     }
   }
 
-  /// Gives a cell the signs that its row has.
+  /// Updates the editing controls of a cell.
   func showEditing(of cell: UITableViewCell, at path: IndexPath) {
     var editing = UITableViewCell.Editing()
     editing.isEditing = editingState
@@ -47,7 +47,7 @@ extension UITableView {
     cell.showEditing(editing)
   }
 
-  /// The sign of a row has been tapped: an insertion is done, a deletion asks first.
+  /// Called after a tap on the editing control of a row. An insertion is committed; a deletion requires confirmation.
   func signTapped(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     if cell.editingStyle == .insert {
@@ -61,7 +61,7 @@ extension UITableView {
 
   // MARK: - Swipes
 
-  /// The actions of a row at a side; nil for none.
+  /// The swipe actions of a row on a side; nil if it has none.
   private func actions(_ path: IndexPath, trailing: Bool) -> UISwipeActionsConfiguration? {
     let asked =
       trailing
@@ -79,12 +79,12 @@ extension UITableView {
       done(true)
     }
     let configuration = UISwipeActionsConfiguration(actions: [delete])
-    // What the minus asks for is not done by a careless swipe.
+    // A deletion by its editing control must not be committed by a full swipe.
     configuration.performsFirstActionWithFullSwipe = !editingState
     return configuration
   }
 
-  /// Whether a finger that moves sideways uncovers actions of the row under it.
+  /// True if a horizontal drag at a point reveals actions of the row there, or belongs to a row that is already open.
   func canSwipe(at point: CGPoint, to direction: CGFloat) -> Bool {
     if swiped != nil { return true }
     guard !editingState, let path = indexPathForRow(at: point), shown[path] != nil else { return false }
@@ -95,12 +95,12 @@ extension UITableView {
     (direction < 0) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
-  /// Which way a row is pulled whose actions are at its end or at its beginning: 1 to the left, -1 to the right.
+  /// The direction in which a row with actions on a side is pulled: 1 to the left, -1 to the right.
   private func side(trailing: Bool) -> CGFloat {
     trailing == (effectiveUserInterfaceLayoutDirection == .leftToRight) ? 1 : -1
   }
 
-  /// A finger drags a row aside.
+  /// Handles a drag that swipes a row.
   func swipe(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
@@ -120,7 +120,7 @@ extension UITableView {
       guard let open = swiped, let actions = open.cell.editing.actions else { return }
       if actions.isCommitting, let first = actions.configuration.actions.first { return perform(first, all: true) }
       let side = side(trailing: actions.isTrailing)
-      // Where the finger would have got in a tenth of a second decides.
+      // The position of the touch after another tenth of a second decides.
       let reach = open.cell.swipeOffset * side - pan.velocity(in: self).x * side * 0.1
       if reach > actions.naturalWidth / 2 { settleSwipe(at: actions.naturalWidth) } else { closeSwipe(animated: true) }
     case .cancelled: closeSwipe(animated: true)
@@ -144,7 +144,7 @@ extension UITableView {
     if let actions = cell.editing.actions { settleSwipe(at: actions.naturalWidth) }
   }
 
-  /// `Undocumented by Apple:` the part of the row's width behind which a swipe does the first action.
+  /// The fraction of the row's width past which a swipe performs the first action. `Undocumented by Apple:` the value.
   static let fullSwipe: CGFloat = 0.6
 
   private func pull(by x: CGFloat) {
@@ -157,7 +157,7 @@ extension UITableView {
     }
     let isFull = commits && amount > UITableView.fullSwipe * cell.bounds.width
     if isFull != actions.isCommitting {
-      // The first button takes the room of the others, or gives it back.
+      // The first button takes the width of the others, or returns it.
       UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
         actions.isCommitting = isFull
         actions.layoutIfNeeded()
@@ -181,7 +181,7 @@ extension UITableView {
   private func perform(_ action: UIContextualAction, all: Bool) {
     guard let cell = swiped?.cell else { return }
     if all, action.style == .destructive {
-      // The row follows the finger out.
+      // The row moves out in the direction of the swipe.
       let side: CGFloat = cell.editing.actions?.isTrailing == true ? 1 : -1
       UIView.animate(
         withDuration: UITableView.updateDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]
@@ -195,7 +195,7 @@ extension UITableView {
     }
   }
 
-  /// Puts the row that has been swiped aside back.
+  /// Closes the row that has been swiped open.
   func closeSwipe(animated: Bool) {
     guard let cell = swiped?.cell else { return }
     swiped = nil
@@ -214,9 +214,9 @@ extension UITableView {
   }
 }
 
-/// Begins where a finger moves sideways on a row that has actions on that side.
+/// The pan gesture recognizer of swipes. It begins when a touch moves sideways on a row with actions on that side.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
-  /// To which side the finger has gone.
+  /// The horizontal distance that the touch had moved when the swipe began, in points; negative to the left.
   private(set) var direction: CGFloat = 0
 
   override func shareBeforeBeginning(of moved: CGPoint) -> CGFloat? {

@@ -11,13 +11,14 @@ extension UITableView {
     arrangement = makeLayout()
     if isNew { reloadSectionIndexTitles() }
     contentSize = CGSize(width: bounds.width, height: arrangement.height)
-    // The margins of cells and separators follow the width.
+    // The margins of cells and separators depend on the width.
     if !isNew { for (path, cell) in shown { dress(cell, at: path) } }
   }
 
-  /// The arrangement of what the data source has now.
+  /// The layout of the rows that the data source has now.
   ///
-  /// - Complexity: O(n) in the rows where the delegate names heights, O(s) in the sections where it does not; no cell is made.
+  /// - Complexity: O(n) in the rows if the delegate returns heights, O(s) in the sections if it does not; no cell is
+  ///   made.
   private func makeLayout() -> TableLayout {
     heightQuestion += 1
     let sections = (0..<(source?.numberOfSections(in: self) ?? 0)).map { section in
@@ -37,10 +38,11 @@ extension UITableView {
     TableLayout.Section(header: heightForHeader(section), rows: rows, footer: heightForFooter(section))
   }
 
-  /// The arrangement after a batch of edits: heights are asked for of the rows that come. Those that stay keep theirs;
-  /// of these the delegate is asked again when they are next seen.
+  /// The layout after a batch of edits. Heights of inserted rows are requested; remaining rows keep theirs.
   ///
-  /// - Complexity: O(e log n + s), e the rows that come and go and s the sections.
+  /// The delegate's heights of remaining rows are requested again when the rows are next visible.
+  ///
+  /// - Complexity: O(e log n + s), e the inserted and deleted rows and s the sections.
   func makeLayout(after old: TableLayout, _ mapping: ListMapping, counts: [Int]) -> TableLayout {
     heightQuestion += 1
     return makeLayout(
@@ -55,7 +57,7 @@ extension UITableView {
         for range in mapping.new[section].gaps.ranges {
           let new = range.map { row in
             let fate = mapping.row(new: ListUpdate.Place(section, row))
-            // A row that moves keeps its height.
+            // A moved row keeps its height.
             if fate.fate == .stays, let from = fate.other { return old.sections[from.section].rows.run(from.row) }
             return run(IndexPath(indexes: [section, row]))
           }
@@ -66,12 +68,12 @@ extension UITableView {
       })
   }
 
-  /// The heights of rows: those that are asked for, else estimates.
+  /// The heights of rows: those from the delegate or the table, else estimates.
   private func runs(_ section: Int, _ rows: Range<Int>) -> [RowRun] {
     guard let first = rows.first else { return [] }
     var runs = [run(IndexPath(indexes: [section, first]))]
     guard namesHeights else {
-      // One answer holds for all rows.
+      // All rows have the same height.
       runs[0].count = rows.count
       return runs
     }
@@ -88,7 +90,7 @@ extension UITableView {
     return RowRun(height, namesHeights ? .delegate(question: heightQuestion) : .own)
   }
 
-  /// The height that the document gives a row, in points; nil where it gives none.
+  /// The height of a row in the document, in points; nil if the document sets none.
   public func staticHeight(ofRowAt path: IndexPath) -> CGFloat? {
     guard let contents = staticContents, contents.sections.indices.contains(path.section),
       contents.sections[path.section].rows.indices.contains(path.row)
@@ -96,7 +98,7 @@ extension UITableView {
     return contents.sections[path.section].rows[path.row].height
   }
 
-  /// The height that is asked for; nil for an automatic one.
+  /// The height of a row from the delegate, the document or the table; nil for an automatic one.
   func height(ofRowAt path: IndexPath) -> CGFloat? {
     namesHeights = rowDelegate != nil || staticContents != nil
     let height =
@@ -106,7 +108,7 @@ extension UITableView {
     return height
   }
 
-  /// Called by the answer of a delegate that does not implement the question for heights.
+  /// Called by the default implementation of the delegate's method for heights.
   func delegateLeavesHeights() { namesHeights = staticContents != nil }
 
   func heightForHeader(_ section: Int) -> CGFloat {
@@ -124,10 +126,10 @@ extension UITableView {
       standard: TableMetrics.footerHeight(style))
   }
 
-  /// The height of a header or footer; without a view to show a plain table has none of it.
+  /// The height of a header or footer; 0 in a plain table without a view.
   private func height(_ asked: CGFloat, part: TableLayout.Part, standard: CGFloat) -> CGFloat {
     guard let own = view(part) else { return style == .plain ? 0 : asked >= 0 ? asked : standard }
-    // Those that are not in sight are not kept.
+    // Views that are not visible are kept only until the next layout.
     if shownHeaders[part] == nil { measuredHeaders[part] = own }
     if asked >= 0 { return asked }
     if let title = (own as? UITableViewHeaderFooterView)?.titleHeight(width: bounds.width) {
@@ -139,11 +141,11 @@ extension UITableView {
     return max(fitting.height, standard)
   }
 
-  /// The view of a header or footer: the delegate's, else one with the title, else none.
+  /// The view of a header or footer: the delegate's, else one with the title, else nil.
   func view(_ part: TableLayout.Part) -> UIView? {
     if let known = shownHeaders[part] ?? measuredHeaders[part] { return known }
     var made: UIView?
-    // Nothing of a view that is being made is seen moving.
+    // The content of a new view is set without animation.
     UIView.performWithoutAnimation { made = newView(part) }
     return made
   }

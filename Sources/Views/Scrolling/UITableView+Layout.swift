@@ -2,8 +2,11 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// What the bounds show gets a view, what has left gives its own back. A row of automatic height is measured when it comes
-  /// into sight; what is in sight already stays where it is on the screen.
+  /// Displays the parts in the bounds: makes views for those that have appeared and recycles those of parts that have
+  /// disappeared.
+  ///
+  /// Rows of automatic height are measured when they become visible; rows that were visible before stay in place on the
+  /// screen.
   func showRows() {
     measureSeenRows()
     let seen = seenParts(in: arrangement, from: bounds.minY)
@@ -18,13 +21,13 @@ extension UITableView {
     for (_, view) in spare { recycle(header: view) }
   }
 
-  /// The parts that have views of their own, from the top: rows, headers, footers.
+  /// The parts that have views, from the top: rows, then headers and footers.
   var shownParts: [TableLayout.Part] {
     shown.keys.sorted().map { .row($0) }
       + shownHeaders.keys.sorted { ($0.section ?? 0, $0.isFooter ? 1 : 0) < ($1.section ?? 0, $1.isFooter ? 1 : 0) }
   }
 
-  /// The parts that are seen where the bounds begin at `top`, in points of the content.
+  /// The parts that are visible if the bounds begin at `top`, in points of the content.
   func seenParts(in layout: TableLayout, from top: CGFloat) -> [TableLayout.Part] {
     let bottom = top + bounds.height
     var parts = layout.stretches(from: top, to: bottom).map(\.part)
@@ -36,8 +39,8 @@ extension UITableView {
     return parts
   }
 
-  /// Where a part lies when the bounds begin at `top`: where the arrangement has it; headers and footers of a plain table
-  /// float at the ends of what is seen.
+  /// The frame of a part if the bounds begin at `top`. Headers and footers of a plain table float at the ends of the
+  /// visible area.
   func frame(of part: TableLayout.Part, in layout: TableLayout, top: CGFloat) -> CGRect {
     guard let stretch = layout.stretch(of: part) else { return .zero }
     var y = stretch.minY
@@ -55,14 +58,15 @@ extension UITableView {
     return CGRect(x: rowX, y: y, width: rowWidth, height: stretch.height)
   }
 
-  /// Where rows begin and how wide they are, in points: the cards of an inset table keep away from the sides.
+  /// `rowX`: the left edge of rows; `rowWidth`: their width. In points; rows of an inset grouped table have a distance
+  /// from the sides.
   var rowX: CGFloat { style == .insetGrouped ? TableMetrics.cardInset(width: bounds.width) : 0 }
   var rowWidth: CGFloat { max(0, bounds.width - 2 * rowX) }
 
-  // MARK: - Heights that become known
+  // MARK: - Measuring
 
-  /// Measures the rows in sight whose height is an estimate. Where that moves a row that has been in sight, the offset moves
-  /// with it.
+  /// Measures the visible rows whose height is an estimate. If that moves rows that were visible before, the offset is
+  /// adjusted.
   private func measureSeenRows() {
     let anchor =
       shown.filter { !$0.value.isNew }.keys.sorted().first { path in
@@ -71,7 +75,7 @@ extension UITableView {
     while measure(arrangement.stretches(from: bounds.minY, to: bounds.maxY), anchor: anchor) {}
   }
 
-  /// - Returns: whether something was measured.
+  /// Measures rows and adjusts the offset. Returns true if any row was measured.
   private func measure(_ seen: [TableLayout.Stretch], anchor: IndexPath?) -> Bool {
     let before = anchor.flatMap { arrangement.stretch(of: .row($0))?.minY }
     guard measureRows(seen) else { return false }
@@ -83,7 +87,7 @@ extension UITableView {
     return true
   }
 
-  /// Measures those of the rows whose height is an estimate; false where none is.
+  /// Measures those of the rows whose height is an estimate; returns false if there are none.
   func measureRows(_ seen: [TableLayout.Stretch]) -> Bool {
     let fresh = seen.compactMap { stretch -> IndexPath? in
       if case .row(let path) = stretch.part, !arrangement.isKnown(path) { path } else { nil }
@@ -103,7 +107,7 @@ extension UITableView {
 
   // MARK: - Views
 
-  /// Puts the view of a part, made if need be, where it belongs.
+  /// Sets the frame of the view of a part, which is made if it does not exist.
   private func show(_ part: TableLayout.Part, in frame: CGRect) {
     switch part {
     case .tableHeader, .tableFooter:
@@ -127,7 +131,7 @@ extension UITableView {
     }
   }
 
-  /// A row that comes into sight is in its place at once, with all it holds, even in an animated layout.
+  /// Adds the cell of a row at its place; without animation, even inside an animation block.
   func place(_ cell: UITableViewCell, at path: IndexPath, in frame: CGRect) {
     UIView.performWithoutAnimation {
       cell.isNew = false
@@ -138,7 +142,7 @@ extension UITableView {
     }
   }
 
-  /// The view of a header or footer that comes into sight; nil where there is none.
+  /// Adds the view of a header or footer at its place; nil if there is none.
   func placeHeader(_ part: TableLayout.Part, in frame: CGRect) -> UIView? {
     guard let view = view(part) else { return nil }
     measuredHeaders[part] = nil
@@ -153,7 +157,7 @@ extension UITableView {
 
   func makeCell(_ path: IndexPath) -> UITableViewCell {
     var asked: UITableViewCell?
-    // Nothing of a cell that is being made is seen moving.
+    // The content of a new cell is set without animation.
     UIView.performWithoutAnimation { asked = source?.tableView(self, cellForRowAt: dataPath(path)) }
     guard let cell = asked else { return UITableViewCell() }
     UIView.performWithoutAnimation {
@@ -161,13 +165,13 @@ extension UITableView {
       cell.isNew = true
       cell.isSelected = selected.contains(path)
       dress(cell, at: path)
-      // It is measured outside of the table, whose own sizes would contradict its constraints.
+      // The cell is measured outside the table: the size of the table's subviews would contradict its constraints.
       shown[path] = cell
     }
     return cell
   }
 
-  /// Gives a cell what depends on its place: the line below it, the corners of a card, the signs of editing.
+  /// Updates the appearance of a cell that depends on its index path: separator, rounded corners, editing controls.
   func dress(_ cell: UITableViewCell, at path: IndexPath) {
     let isLast = path.row == numberOfRows(inSection: path.section) - 1
     var inset = cell.separatorInset ?? separatorInset
@@ -182,7 +186,7 @@ extension UITableView {
 
   // MARK: - Reuse
 
-  /// From the top, so that the same cells come back for the same rows in every run.
+  /// Recycles all views, from the top, so that in every run the same cells are reused for the same rows.
   func retireAll() {
     recycleLeavers()
     for (path, cell) in shown.sorted(by: { $0.key < $1.key }) {
@@ -196,7 +200,8 @@ extension UITableView {
     for part in headers { if let view = views[part] { recycle(view) } }
   }
 
-  /// A part is no longer in sight: its view can be used again. One that is in flight and seen stays until it has landed.
+  /// Recycles the view of a part that is no longer visible. A view that is still visible in an animation stays until
+  /// the animation ends.
   private func letGo(_ part: TableLayout.Part) {
     let view: UIView?
     switch part {

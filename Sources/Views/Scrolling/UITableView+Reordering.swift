@@ -3,26 +3,26 @@ import TendonGeometry
 import TendonLayers
 
 extension UITableView {
-  /// A row under a finger, on its way to another place.
+  /// The state of a row that is dragged to another place.
   @MainActor
   struct Reordering {
     let cell: UITableViewCell
-    /// Where it is in the data, and where it is shown.
+    /// `source`: the index path in the data; `current`: the index path at which the row is displayed.
     let source: IndexPath
     var current: IndexPath
-    /// How far the middle of the row is below the finger, in points.
+    /// The distance of the centre of the row below the touch, in points.
     let grip: CGFloat
-    /// The finger on the screen, in points of the table's frame.
+    /// The vertical position of the touch relative to the top of the bounds, in points.
     var finger: CGFloat
     var link: CADisplayLink?
   }
 
-  /// `Undocumented by Apple:` how near to the ends a row makes the table scroll, in points, and how fast at most, in points a
-  /// second.
+  /// `scrollMargin`: the distance from the ends, in points, in which a dragged row scrolls the table. `scrollSpeed`:
+  /// the maximum velocity, in points per second. `Undocumented by Apple:` both values.
   static let scrollMargin: CGFloat = 50
   static let scrollSpeed: CGFloat = 400
 
-  /// The place in the data of a row that is shown at a place: they differ while a row is under a finger.
+  /// The index path in the data of a displayed row; they differ while a row is dragged.
   func dataPath(_ path: IndexPath) -> IndexPath {
     guard let reordering, reordering.source != reordering.current else { return path }
     if path == reordering.current { return reordering.source }
@@ -32,7 +32,7 @@ extension UITableView {
     return IndexPath(row: row, section: path.section)
   }
 
-  /// A finger on the handle of a row moves the row.
+  /// Handles a drag of the reorder control of a row.
   func reorder(_ cell: UITableViewCell, by finger: UIGestureRecognizer) {
     switch finger.state {
     case .began:
@@ -64,7 +64,7 @@ extension UITableView {
     }
   }
 
-  /// The row goes where the finger is, and the others make room.
+  /// Moves the row with the touch; the other rows make place for it.
   private func follow() {
     guard let moving = reordering else { return }
     let height = moving.cell.bounds.height
@@ -75,7 +75,8 @@ extension UITableView {
     move(to: target)
   }
 
-  /// The place that the middle of the row has come to; as the delegate wants it.
+  /// The index path that the centre of the row has reached, after the delegate has changed it; nil if it is not another
+  /// one.
   private func target(of moving: Reordering) -> IndexPath? {
     let y = moving.cell.center.y
     let part = arrangement.stretches(from: y, to: y.nextUp).first?.part
@@ -83,7 +84,7 @@ extension UITableView {
     switch part {
     case .row(let path):
       guard path != moving.current, let other = arrangement.stretch(of: .row(path)) else { return nil }
-      // A higher row is passed when the moving one covers it, so that they do not change places back and forth.
+      // A higher row is passed only when the dragged one covers it, so that they do not change places back and forth.
       let passes =
         path > moving.current
         ? y + moving.cell.bounds.height / 2 > other.maxY - min(other.height, moving.cell.bounds.height) / 2
@@ -92,7 +93,7 @@ extension UITableView {
       var target = path
       if path.section != moving.current.section, path > moving.current { target = path }
       proposed = target
-    // Into a section from its end or its beginning.
+    // Into a section from its end or its start.
     case .header(let section) where section > 0 && section <= moving.current.section:
       proposed =
         section == moving.current.section
@@ -106,7 +107,7 @@ extension UITableView {
       self, targetIndexPathForMoveFromRowAt: moving.source, toProposedIndexPath: proposed) ?? proposed
   }
 
-  /// The gap for the row opens at another place.
+  /// Moves the gap for the row to another index path, animated.
   private func move(to target: IndexPath) {
     guard let moving = reordering, arrangement.stretch(of: .row(moving.current)) != nil else { return }
     let from = moving.current
@@ -135,7 +136,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Near an end of what is seen the content moves on under the row.
+  /// Scrolls the table while the row is near an end of the visible area.
   private func scrollUnderRow(seconds: Double) {
     guard let moving = reordering else { return }
     let inset = adjustedContentInset

@@ -2,7 +2,8 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// As the data source said when it was last asked for all rows, or edits were made.
+  /// The number of rows in a section, as the data source last returned it; updated by edits and by `reloadData()`. A
+  /// section outside the range is a programming error.
   public func numberOfRows(inSection section: Int) -> Int {
     guard !needsReload else { return source?.tableView(self, numberOfRowsInSection: section) ?? 0 }
     precondition(
@@ -10,30 +11,36 @@ extension UITableView {
       "sections of this table lie in 0..<\(arrangement.sections.count), got \(section)")
     return arrangement.sections[section].rows.count
   }
+  /// The number of sections, as the data source last returned it; updated by edits and by `reloadData()`.
   public var numberOfSections: Int {
     needsReload ? source?.numberOfSections(in: self) ?? 0 : arrangement.sections.count
   }
 
   /// The cells on screen, from the top.
   public var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
+  /// The index paths of the cells on screen, from the top; empty if there are none.
   public var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
+  /// The cell of a row; nil if it is not on screen.
   public func cellForRow(at path: IndexPath) -> UITableViewCell? { shown[path] }
+  /// The index path of a cell; nil if the cell displays no row at present.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
+  /// The header of a section; nil if it is not on screen or not a `UITableViewHeaderFooterView`.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownHeaders[.header(section)] as? UITableViewHeaderFooterView
   }
+  /// The footer of a section; nil if it is not on screen or not a `UITableViewHeaderFooterView`.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     shownHeaders[.footer(section)] as? UITableViewHeaderFooterView
   }
 
-  /// The box of a row in the content, in points; zero where there is no such row.
+  /// The frame of a row in the content, in points; zero if the row does not exist.
   public func rectForRow(at path: IndexPath) -> CGRect { rect(of: .row(path), x: rowX, width: rowWidth) }
-  /// The box of a header in the content, in points; zero where there is none.
+  /// The frame of a header in the content, in points, without floating; zero if there is none.
   public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section), x: 0, width: bounds.width) }
-  /// The box of a footer in the content, in points; zero where there is none.
+  /// The frame of a footer in the content, in points, without floating; zero if there is none.
   public func rectForFooter(inSection section: Int) -> CGRect { rect(of: .footer(section), x: 0, width: bounds.width) }
 
-  /// The box of a whole section in the content, in points; zero where there is none.
+  /// The frame of a section with its header and footer in the content, in points; zero if the section does not exist.
   public func rect(forSection section: Int) -> CGRect {
     reloadIfNeeded()
     guard arrangement.sections.indices.contains(section) else { return .zero }
@@ -47,6 +54,7 @@ extension UITableView {
     return CGRect(x: x, y: stretch.minY, width: width, height: stretch.height)
   }
 
+  /// The row at the height of a point of the content, independent of its x coordinate; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     for stretch in arrangement.stretches(from: point.y, to: point.y + 1) {
       if case .row(let path) = stretch.part, point.y >= stretch.minY, point.y < stretch.maxY { return path }
@@ -54,7 +62,7 @@ extension UITableView {
     return nil
   }
 
-  /// The rows that a rectangle of the content touches.
+  /// The rows that intersect the vertical extent of a rectangle of the content, from the top.
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     reloadIfNeeded()
     return arrangement.stretches(from: rect.minY, to: rect.maxY).compactMap { stretch in

@@ -2,19 +2,21 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// Raw values are UIKit's.
+  /// The position of a row in the visible area after a scroll to it; raw values are UIKit's. With `none` the row
+  /// becomes visible with the least movement.
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
-  /// Scrolls until a row lies at a place; with `.none` no further than until it is seen.
+  /// Scrolls until a row is at a position; with `.none` by the least distance that makes it visible.
   ///
-  /// Rows of automatic height on the way there are measured as they come into sight, and the way leads to where the row then
-  /// is.
+  /// Rows of automatic height are measured as they become visible during the scroll, and the target follows the
+  /// position of the row. A row that does not exist is a programming error.
   public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
     reloadIfNeeded()
     let exists = arrangement.stretch(of: .row(path)) != nil
     precondition(
       exists, "a table scrolls to a row that it has, got \(path) of \(arrangement.sections.map(\.rows.count)) rows")
-    // Decided once: where a row on the way is lower than was guessed, the goal would else be passed.
+    // Decided once: if measured rows on the way turn out lower than estimated, the scroll would otherwise pass its
+    // target.
     let position = position == .none ? edge(nearest: path) : position
     if animated {
       setContentOffset(offset(toShow: path, at: position), animated: true)
@@ -22,7 +24,7 @@ extension UITableView {
       return
     }
     var last: CGPoint?
-    // Each round measures more rows, until what is seen does not change any more.
+    // Each round measures more rows, until the offset does not change.
     while last != contentOffset {
       last = contentOffset
       setContentOffset(offset(toShow: path, at: position), animated: false)
@@ -31,7 +33,7 @@ extension UITableView {
     }
   }
 
-  /// The end at which a row comes into sight first; `.none` where all of it is in sight.
+  /// The edge of the visible area that is nearer to a row outside it; `.none` if the row is completely visible.
   private func edge(nearest path: IndexPath) -> ScrollPosition {
     let rect = frame(of: .row(path), in: arrangement, top: bounds.minY)
     let inset = adjustedContentInset
@@ -39,12 +41,12 @@ extension UITableView {
     return rect.maxY > bounds.maxY - inset.bottom ? .bottom : .none
   }
 
-  /// Scrolls until the chosen row, of several the first, lies at a place.
+  /// Scrolls until the selected row is at a position; the first one if there are several.
   public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
     if let path = indexPathForSelectedRow { scrollToRow(at: path, at: position, animated: animated) }
   }
 
-  /// The offset at which a row lies at a place, within the ends of the content.
+  /// The offset at which a row is at a position, within the range of the content.
   func offset(toShow path: IndexPath, at position: ScrollPosition) -> CGPoint {
     let rect = frame(of: .row(path), in: arrangement, top: bounds.minY)
     let range = offsetRange

@@ -2,16 +2,19 @@ import Foundation
 import TendonGeometry
 
 extension UITableView {
-  /// The chosen row, of several the first; nil without.
+  /// The index path of the selected row, the first if there are several; nil if there is none.
   public var indexPathForSelectedRow: IndexPath? { selected.min() }
+  /// The index paths of the selected rows, sorted; nil if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted() }
 
-  /// Whether a row can be chosen now, and whether others stay chosen then.
+  /// `allowed`: true if rows can be selected at present. `multiple`: true if several rows can be selected.
   private var choice: (allowed: Bool, multiple: Bool) {
     guard editingState else { return (allowsSelection, allowsMultipleSelection) }
     return (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing, allowsMultipleSelectionDuringEditing)
   }
 
+  /// Selects a row and scrolls to it if `scrollPosition` is not `.none`. Without multiple selection the other row is
+  /// deselected; nil deselects all. The delegate is not notified.
   public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     if !choice.multiple || path == nil {
       for old in selected.sorted() where old != path { deselectRow(at: old, animated: animated) }
@@ -22,18 +25,19 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
   }
 
+  /// Deselects a row. The delegate is not notified.
   public func deselectRow(at path: IndexPath, animated: Bool) {
     shown[path]?.setSelected(false, animated: animated)
     selected.remove(path)
   }
 
-  /// Whether a finger on the cell shows.
+  /// True if the cell is highlighted under a touch.
   func highlights(_ cell: UITableViewCell) -> Bool {
     guard choice.allowed, let path = indexPath(for: cell) else { return false }
     return rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
-  /// A finger has tapped the cell.
+  /// Updates the selection after a tap on the cell and notifies the delegate.
   func tapped(_ cell: UITableViewCell) {
     guard highlights(cell), let path = indexPath(for: cell) else { return }
     if choice.multiple, selected.contains(path) {

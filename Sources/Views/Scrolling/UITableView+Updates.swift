@@ -2,46 +2,50 @@ import Foundation
 import TendonGeometry
 
 extension UITableView: ReconfiguringList {
-  /// How a row comes and goes; raw values are UIKit's.
+  /// The animation of rows that are inserted, deleted or reloaded; raw values are UIKit's.
   ///
-  /// `Undocumented by Apple:` how each looks in detail. Rows beside one that comes or goes move for 0.25 seconds, ease in and
-  /// out, and it lies behind them. A row that is reloaded comes over its old view, which stays until it is covered.
+  /// `Undocumented by Apple:` the details of each animation. Rows beside an inserted or deleted one move for 0.25
+  /// seconds with ease in and out, and the row lies behind them. The new view of a reloaded row covers its old view,
+  /// which remains until then.
   public enum RowAnimation: Int, Sendable {
-    /// Becomes visible or invisible in its place.
+    /// Fades in or out at its place.
     case fade
-    /// Comes from the right, goes to the right.
+    /// Slides in from the right, out to the right.
     case right
-    /// Comes from the left, goes to the left.
+    /// Slides in from the left, out to the left.
     case left
-    /// Slides out from under what is above it, and back under that.
+    /// Slides out from under the row above it, and back under that row.
     case top
-    /// Is uncovered by what is below it, and covered by that.
+    /// Is uncovered by the row below it, and covered by that row.
     case bottom
-    /// Is there at once, gone when it is covered.
+    /// Appears at once; when deleted, disappears once it is covered.
     case none
-    /// Opens from its middle, and closes there.
+    /// Opens from its middle, and closes towards it.
     case middle
-    /// As `fade`.
+    /// The same as `fade`.
     case automatic = 100
   }
 
-  /// Begins a batch of edits, which the matching `endUpdates()` ends; batches inside each other are one.
+  /// Begins a batch of edits, which the matching `endUpdates()` ends; nested batches are merged into one.
   ///
-  /// In a batch rows and sections that are deleted, reloaded or moved from are named by their places before it, those that
-  /// are inserted or moved to by their places after it, in whatever order the calls are made.
+  /// In a batch, rows and sections that are deleted, reloaded or moved from are named by their places before it, those
+  /// that are inserted or moved to by their places after it, independent of the order of the calls.
   public func beginUpdates() {
     if !edits.isOpen { reloadIfNeeded() }
     edits.begin()
   }
 
-  /// Ends a batch of edits: asks the data source for the numbers of rows, and moves what is seen to its new place, animated.
+  /// Ends a batch of edits: requests the numbers of rows from the data source and moves the visible rows to their new
+  /// places, animated.
   ///
-  /// Heights are asked for again, so that a batch without edits animates new ones: of the rows that come and of those in
-  /// sight at once, of the others when they next come into sight; until then they count as they were. Traps with UIKit's
-  /// message where the numbers of rows do not agree with the edits.
+  /// Heights are requested again, so a batch without edits animates new heights: at once for inserted and visible rows;
+  /// for the others when they are next visible, until then they keep their old height. Traps with UIKit's message if
+  /// the numbers of rows do not agree with the edits.
   public func endUpdates() { end(nil) }
 
-  /// Runs `updates` as one batch of edits, then `completion` when the last row has come to rest, with whether it got there.
+  /// Performs the edits in `updates` as one animated batch.
+  ///
+  /// `completion` is called when the last animation has ended; its argument is false if an animation was interrupted.
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -59,21 +63,23 @@ extension UITableView: ReconfiguringList {
     endUpdates()
   }
 
+  /// Inserts rows with an animation; index paths refer to the state after the batch.
   public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
     edit { update in update.insertedRows += paths.map { (ListUpdate.Place($0), animation) } }
   }
 
+  /// Deletes rows with an animation; index paths refer to the state before the batch.
   public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
     edit { update in update.deletedRows += paths.map { (ListUpdate.Place($0), animation) } }
   }
 
-  /// Asks for the cells of rows again.
+  /// Replaces the cells of rows with new ones from the data source, with an animation.
   public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), animation) } }
   }
 
-  /// Lets the cells of rows show them anew: the data source is asked for them and is given the cells that are seen when it
-  /// dequeues. Rows of automatic height are measured again.
+  /// Updates the cells of rows in place: the data source is asked for the cells again and receives the displayed ones
+  /// when it dequeues. Rows of automatic height are measured again.
   public func reconfigureRows(at paths: [IndexPath]) {
     guard !needsReload else { return }
     if !refill(paths).isEmpty { performBatchUpdates(nil) }
@@ -82,27 +88,31 @@ extension UITableView: ReconfiguringList {
   func shownCell(at path: IndexPath) -> UITableViewCell? { shown[path] }
   func askForCell(at path: IndexPath) -> UITableViewCell? { source?.tableView(self, cellForRowAt: path) }
 
+  /// Moves a row from an index path before the batch to one after it, animated.
   public func moveRow(at path: IndexPath, to newPath: IndexPath) {
     edit { $0.movedRows.append((ListUpdate.Place(path), ListUpdate.Place(newPath))) }
   }
 
+  /// Inserts sections with an animation; numbers refer to the state after the batch.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     edit { update in update.insertedSections += sections.map { ($0, animation) } }
   }
 
+  /// Deletes sections with an animation; numbers refer to the state before the batch.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     edit { update in update.deletedSections += sections.map { ($0, animation) } }
   }
 
-  /// Asks for headers, rows and footers of sections again, and for the number of rows.
+  /// Reloads sections with an animation: headers, rows and footers and the number of rows are requested again.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     edit { update in update.reloadedSections += sections.map { ($0, animation) } }
   }
 
+  /// Moves a section from its number before the batch to its number after it, animated.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     edit { $0.movedSections.append((section, newSection)) }
   }
 
-  /// Whether a batch of edits is open.
+  /// True while a batch of edits is open.
   public var hasUncommittedUpdates: Bool { edits.isOpen }
 }

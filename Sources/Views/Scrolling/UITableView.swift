@@ -2,91 +2,104 @@ import Foundation
 import TendonAutoLayout
 import TendonGeometry
 
-/// A list of rows that scrolls; cells that leave the screen are used again for those that come.
+/// A scroll view that displays rows in sections, one below the other. Cells that leave the screen are reused.
 open class UITableView: UIScrollView {
-  /// How a table looks; raw values are UIKit's.
+  /// The appearance of a table; raw values are UIKit's.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-  /// Raw values are UIKit's.
+  /// The type of the separators between rows; raw values are UIKit's.
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
-  /// As a height: the constraints inside decide.
+  /// The value -1 of a height that the constraints of the view determine.
   public static let automaticDimension: CGFloat = -1
-  /// The height of a row whose constraints decide nothing, in points.
+  /// The height of a row whose constraints determine no height, in points.
   static let standardRowHeight: CGFloat = 44
 
+  /// The appearance of the table; default `.plain`.
   public private(set) var style = Style.plain
+  /// The source of rows and their cells; not retained. Default: nil, the rows of `staticContents`. Setting it reloads
+  /// the data.
   public weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
 
-  /// The rows of a document, shown where there is no data source.
+  /// The rows of a document, displayed if there is no data source; default nil.
   public var staticContents: StaticTableContents? { didSet { setNeedsReload() } }
   var source: (any UITableViewDataSource)? { dataSource ?? staticContents }
 
-  /// The delegate, where it hears of rows as well.
+  /// The delegate if it conforms to `UITableViewDelegate`.
   var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
   override func delegateDidChange() { setNeedsReload() }
 
-  /// The height of rows for which the delegate names none, in points; default `automaticDimension`.
+  /// The height of rows for which the delegate returns none, in points; default `automaticDimension`.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
-  /// What a row of automatic height counts for until it is seen, in points; default `automaticDimension` (44).
+  /// The estimated height of a row of automatic height until it is measured, in points; default `automaticDimension`,
+  /// which means 44.
   open var estimatedRowHeight = UITableView.automaticDimension
-  /// The heights of headers and footers for which the delegate names none, in points; default `automaticDimension`.
+  /// The height of headers for which the delegate returns none, in points; default `automaticDimension`.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// The height of footers for which the delegate returns none, in points; default `automaticDimension`.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// The type of the separators between rows; default `.singleLine`.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  /// The colour of the separators; default `.separator`. Nil: no separators.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  /// The insets of the separators, in points; default 15 on the left. In a grouped table the default stands for the
+  /// margin of the cells.
   open var separatorInset = UITableView.plainInset { didSet { setNeedsLayout() } }
   static let plainInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// True if a tap selects a row. Default: true.
   open var allowsSelection = true
-  /// Whether rows stay chosen when another one is chosen; default false.
+  /// True if several rows can be selected; a tap on a selected row then deselects it. Default: false.
   open var allowsMultipleSelection = false
 
-  /// Whether rows can be chosen while the table is edited; default false.
+  /// True if a tap selects a row during editing. Default: false.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be chosen while the table is edited, each by a circle; default false.
+  /// True if several rows can be selected during editing, each with a circle. Default: false.
   open var allowsMultipleSelectionDuringEditing = false
-  /// The colour of the titles of the index; default the tint colour.
+  /// The colour of the titles of the section index; default nil, the tint colour.
   open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
-  /// The number of rows from which on the index is shown; default 0.
+  /// The minimum number of rows in the table for which the section index is displayed; default 0.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
   var indexView: SectionIndexView?
-  // The state of the editing, used in two files.
+  // The state of editing, used in two files.
   var editingState = false
-  /// The row that is pulled aside, and how far it was when the finger came down.
+  /// The row that is swiped open, and its offset at the start of the present drag, in points.
   var swiped: (cell: UITableViewCell, start: CGFloat)?
   var reordering: Reordering?
 
-  /// Above the first and below the last section; as wide as the table, as high as it is itself.
+  /// The view above the first section; default nil. It is as wide as the table and keeps its height.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  /// The view below the last section; default nil. It is as wide as the table and keeps its height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
   let cellPool = ReusePool<UITableViewCell>()
   let headerPool = ReusePool<UITableViewHeaderFooterView>()
   var shown: [IndexPath: UITableViewCell] = [:]
   var shownHeaders: [TableLayout.Part: UIView] = [:]
-  /// Views of headers and footers that were made to be measured, until it is known which are seen.
+  /// Views of headers and footers that were made for measuring, until the next layout displays or recycles them.
   var measuredHeaders: [TableLayout.Part: UIView] = [:]
   var arrangement = TableLayout()
-  /// True if the height of each row may be another, as of the last one that was asked for.
+  /// True if the delegate or the document returns a height for each row, as of the last row requested.
   var namesHeights = false
-  /// The number of times that heights have been asked for.
+  /// The generation of requested heights: the number of times that the table has requested them.
   var heightQuestion = 0
-  /// The batch of edits that is open.
+  /// The open batch of edits.
   var edits = EditBatch()
-  /// The row that is being reconfigured, whose cell is given out instead of another one.
+  /// The row that is being reconfigured; its cell is returned instead of a new one.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
-  /// Views that no longer show a row in sight, and are seen until they have left.
+  /// Views of parts that are no longer displayed, until their animations end.
   var leavers: [TableLeaver] = []
   var flights = ListFlights()
-  /// The ways on which rows are that come into sight meanwhile, from the oldest batch on.
+  /// The transitions that have not ended, the oldest first; views that become visible meanwhile take part in them.
   var courses: [TableCourse] = []
-  /// The row that the table is scrolling to.
+  /// The target of an animated scroll to a row.
   var glideTarget: (path: IndexPath, position: ScrollPosition)?
   var needsReload = true
-  /// Whether a layout is under way: what moves the content meanwhile does not begin another.
+  /// True during a layout pass; changes of the offset then do not start another one.
   var isShowingRows = false
   var measuredWidth: CGFloat = 0
   var selected: Set<IndexPath> = []
 
+  /// An empty table with a style and its background colour: `.systemBackground` if plain, else
+  /// `.systemGroupedBackground`.
   public init(frame: CGRect, style: Style) {
     super.init(frame: frame)
     self.style = style
@@ -95,6 +108,7 @@ open class UITableView: UIScrollView {
     setUpSwipes()
   }
 
+  /// An empty plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
@@ -108,10 +122,10 @@ open class UITableView: UIScrollView {
     addGestureRecognizer(swipe)
   }
 
-  /// The style that a document gives the table.
+  /// Sets the style from a document.
   package func decode(style: Style) { self.style = style }
 
-  /// Asks for all rows again, before the next frame.
+  /// Requests all rows again before the next frame, clears the selection and closes swiped rows.
   open func reloadData() {
     swiped = nil
     reordering?.link?.invalidate()
@@ -127,10 +141,10 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// False if the views inside the table lie where their frames say.
+  /// True if the table arranges the subviews; false if they keep their frames.
   private var arrangesRows = true
 
-  /// Shows these views where they lie instead of rows: a document's cells on a design canvas.
+  /// Displays these views at their frames instead of rows, for a document's cells on a design canvas.
   package func place(_ views: [UIView]) {
     arrangesRows = false
     for view in views { addSubview(view) }
@@ -149,7 +163,7 @@ open class UITableView: UIScrollView {
   }
 
   open override func layoutSubviews() {
-    // Between data that have changed and the edits that say so nothing can be asked.
+    // Between a change of the data and the edits that describe it, the data source must not be asked.
     guard !isShowingRows, !edits.isOpen else { return }
     guard arrangesRows else { return super.layoutSubviews() }
     isShowingRows = true

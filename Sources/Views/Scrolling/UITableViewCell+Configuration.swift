@@ -33,7 +33,7 @@ extension UITableViewCell {
     if content.configuration != nil { showContent() }
   }
 
-  /// Shows the content configuration as it looks in the state of the cell.
+  /// Displays the content configuration, updated for the state of the cell.
   func showContent() {
     guard let view = content.view(insteadOf: contentView, in: configurationState) else {
       if contentView is any UIContentView { replaceContentView(nil) }

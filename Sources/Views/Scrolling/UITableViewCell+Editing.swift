@@ -3,14 +3,14 @@ import TendonGeometry
 import TendonLayers
 
 extension UITableViewCell {
-  /// What a row's sign does while its table is edited; raw values are UIKit's.
+  /// The function of a row's editing control; raw values are UIKit's.
   public enum EditingStyle: Int, Sendable { case none, delete, insert }
 
-  /// What a cell shows while its table is edited.
+  /// The state of the editing controls of a cell.
   struct Editing {
     var isEditing = false
     var style = EditingStyle.none
-    /// Whether several rows can be chosen, each by a circle.
+    /// True if several rows can be selected, each with a circle.
     var selects = false
     var indents = true
     var moves = false
@@ -18,21 +18,25 @@ extension UITableViewCell {
     var handle: ReorderHandle?
     var actions: SwipeActionsView?
 
-    /// `Undocumented by Apple:` the widths that the sign and the handle take from the content, in points.
+    /// The widths by which the editing control and the reorder control reduce the content, in points.
+    ///
+    /// `Undocumented by Apple:` both values.
     static let signWidth: CGFloat = 38
     static let handleWidth: CGFloat = 44
   }
 
-  /// Whether the cell shows signs of editing; the table sets it.
+  /// True if the cell displays its editing controls; the table sets it.
   public var isEditing: Bool { editing.isEditing }
-  /// What the sign of the cell does.
+  /// The function of the editing control of the cell.
   public var editingStyle: EditingStyle { editing.style }
-  /// Whether the cell shows the handle by which it is moved.
+  /// True if the cell displays the reorder control, with which the row is dragged.
   public var showsReorderControl: Bool { editing.isEditing && editing.moves }
-  /// Whether the cell has been swiped aside, so that its actions are seen.
+  /// True if the cell has been swiped open and displays the actions at its right side (in a left-to-right language the
+  /// trailing ones).
   public var showingDeleteConfirmation: Bool { editing.actions?.isTrailing == true }
 
-  /// How far the content keeps away from the sides for signs of editing, in points: the leading one, the trailing one.
+  /// The widths by which editing controls and accessories reduce the content, in points: on the leading and on the
+  /// trailing side.
   var editingRoom: (leading: CGFloat, trailing: CGFloat) {
     let index = table?.indexWidth ?? 0
     guard editing.isEditing else { return (0, accessoryWidth + index) }
@@ -43,14 +47,14 @@ extension UITableViewCell {
 
   private var hasSign: Bool { editing.selects || editing.style != .none }
 
-  /// Shows the signs of editing that a row has, or none.
+  /// Updates the editing controls of the cell.
   func showEditing(_ new: Editing) {
     let wasEditing = editing.isEditing
     (editing.isEditing, editing.style, editing.selects) = (new.isEditing, new.style, new.selects)
     (editing.indents, editing.moves) = (new.indents, new.moves)
     guard wasEditing || new.isEditing else { return }
     setNeedsUpdateConfiguration()
-    // Signs begin beside the row, so that they come from there in an animated change.
+    // New controls start beside the row, so that they slide in during an animated change.
     UIView.performWithoutAnimation {
       if new.isEditing, hasSign, editing.sign == nil {
         let sign = EditingSign()
@@ -74,7 +78,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Where the signs are while they are seen, and beside the row where they are not.
+  /// Places the editing controls; outside the row unless `shown` is true.
   func placeSigns(shown: Bool) {
     let signX = shown && hasSign ? (Editing.signWidth + margin - 22) / 2 : -Editing.signWidth
     let handleX = bounds.width - (table?.indexWidth ?? 0) - (shown && editing.moves ? Editing.handleWidth : 0)
@@ -89,7 +93,7 @@ extension UITableViewCell {
 
   // MARK: - Actions
 
-  /// How far the row has been pulled aside, in points: to the left where positive.
+  /// The distance by which the content is swiped, in points; positive to the left.
   var swipeOffset: CGFloat {
     get { bounds.minX }
     set {
@@ -100,7 +104,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Puts the buttons beside the content, at its right for a row that is pulled to the left.
+  /// Adds the buttons beside the content, at its right side for a row that is pulled to the left; nil removes them.
   func showActions(_ actions: SwipeActionsView?) {
     editing.actions?.removeFromSuperview()
     editing.actions = actions
@@ -118,7 +122,8 @@ extension UITableViewCell {
   }
 }
 
-/// The sign at the beginning of a row that is edited: a minus to delete it, a plus to insert one, a circle to choose it.
+/// The editing control at the leading edge of a row: a minus for deletion, a plus for insertion, a circle for
+/// selection.
 final class EditingSign: UIControl {
   enum Look: Equatable {
     case edit(UITableViewCell.EditingStyle)
@@ -162,13 +167,13 @@ final class EditingSign: UIControl {
       check.isHidden = !isSelected
       layer.borderWidth = isSelected ? 0 : 1.5
       layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
-      // The row is chosen wherever it is tapped.
+      // A tap anywhere on the row selects it.
       isUserInteractionEnabled = false
     }
   }
 }
 
-/// Three lines at the end of a row that is edited; a finger on them moves the row.
+/// The reorder control at the trailing edge of a row: three lines; a drag on them moves the row.
 final class ReorderHandle: UIView {
   weak var cell: UITableViewCell?
   private let lines = (0..<3).map { _ in UIView(frame: .zero) }
@@ -204,7 +209,7 @@ final class ReorderHandle: UIView {
   }
 }
 
-/// Recognizes a finger as soon as it is down, and follows it.
+/// A gesture recognizer that begins as soon as a touch is down and follows it.
 final class TouchRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     state = state == .possible ? .began : state

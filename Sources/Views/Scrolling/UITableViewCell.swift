@@ -3,41 +3,51 @@ import TendonAutoLayout
 import TendonGeometry
 import TendonLayers
 
-/// A row of a table.
+/// A view that displays a row of a table.
 open class UITableViewCell: UIView {
-  /// What a cell holds by itself; raw values are UIKit's.
+  /// The built-in content of a cell; raw values are UIKit's.
   public enum CellStyle: Int, Sendable {
+    /// A title, with an image in front of it.
     case `default`
-    /// Title on the left, detail on the right.
+    /// A title on the left and a detail on the right.
     case value1
-    /// A small title on the left, the detail after it.
+    /// A small title on the left and the detail after it.
     case value2
-    /// The detail under the title.
+    /// A title and the detail below it.
     case subtitle
   }
-  /// Raw values are UIKit's.
+  /// The appearance of a selected cell; raw values are UIKit's. All styles but `none` look alike.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  /// The sign at the end of the row; raw values are UIKit's.
+  /// The accessory at the trailing edge of a cell; raw values are UIKit's.
+  ///
+  /// Differs from UIKit: the buttons are images, and a tap on one selects the row.
   public enum AccessoryType: Int, Sendable {
+    /// No accessory, a chevron, an information symbol (in a wider area than the last one), a checkmark, an information
+    /// symbol.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
+  /// The built-in style of the cell; default `.default`.
   public private(set) var cellStyle: CellStyle
+  /// The identifier for reuse; nil for a cell that is not reused.
   public internal(set) var reuseIdentifier: String?
+  /// The appearance of the selected cell; default `.default`. With `.none` the selection is not displayed.
   open var selectionStyle = SelectionStyle.default
 
-  /// Holds what the cell shows.
+  /// The view for the content of the cell, inside the editing controls and the accessory.
   public private(set) lazy var contentView: UIView = makeContentView()
-  /// The labels and the picture of the built-in styles; the default style has no detail.
+  /// The label of the title of the built-in styles; created on first access.
   public private(set) lazy var textLabel: UILabel? = makeLabel(isDetail: false)
+  /// The label of the detail of the built-in styles; created on first access. Nil for the default style.
   public private(set) lazy var detailTextLabel: UILabel? = cellStyle == .default ? nil : makeLabel(isDetail: true)
+  /// The image view of the built-in styles, in front of the title; created on first access.
   public private(set) lazy var imageView: UIImageView? = makeImageView()
-  /// Which of them are there: asking for one makes it.
+  /// True for the parts of the built-in styles that have been created.
   var (hasTextLabel, hasDetailLabel, hasImageView) = (false, false, false)
 
-  /// The sign at the end; it takes room from the content. Default none.
+  /// The accessory at the trailing edge, which reduces the width of the content; default none.
   open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryDidChange() } } }
-  /// What stands at the end instead of the sign, of the size that it has; default none.
+  /// A view at the trailing edge instead of the accessory, in its own size; default nil.
   open var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }
@@ -70,25 +80,27 @@ open class UITableViewCell: UIView {
   /// Changes the configurations of the cell for a state; subclasses override it and set `contentConfiguration`.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
-  /// Levels that the content is moved in by, each `indentationWidth` points wide; default 0 and 10.
+  /// The number of levels by which the content is indented; default 0.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// The width of a level of indentation, in points; default 10.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
-  /// The inset of the line under the cell, in points; nil: the table's.
+  /// The insets of the separator below the cell, in points; nil (the default): the table's.
   open var separatorInset: UIEdgeInsets?
 
   weak var table: UITableView?
   var editing = Editing()
-  /// Made for its place, and not there yet.
+  /// True if the cell has been made for its row but not placed yet.
   var isNew = true
 
-  /// A way of the document that choosing the row takes.
+  /// The action of the document's segue that a selection of the row triggers.
   package var selectionSegue: ((UITableViewCell) -> Void)?
   private let separator = UIView()
   private var lineInset = UIEdgeInsets.zero
   private var lineThickness: CGFloat = 0
   private var selectionView: UIView?
 
+  /// A cell with a built-in style. Its height is 44 points until the table places it.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -96,6 +108,7 @@ open class UITableViewCell: UIView {
     setUp()
   }
 
+  /// A cell of the default style that is not reused.
   public convenience override init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
@@ -115,13 +128,14 @@ open class UITableViewCell: UIView {
     insertSubview(contentView, at: 0)
   }
 
-  /// What is behind a cell that nobody has given a colour; the table knows it by it.
+  /// The default backgrounds of cells. The table recognizes a cell without its own colour by the identity of these
+  /// objects.
   private static let plainBackground = UIColor { UIColor.systemBackground.resolvedColor(with: $0) }
   private static let groupedBackground = UIColor {
     UIColor.secondarySystemGroupedBackground.resolvedColor(with: $0)
   }
 
-  /// Gives the cell what it has of the table's style where the program has not set it.
+  /// Applies the table's background and margins to a cell that has none of its own.
   func adopt(style: UITableView.Style, margin: CGFloat) {
     self.margin = margin
     if backgroundColor === UITableViewCell.plainBackground || backgroundColor === UITableViewCell.groupedBackground {
@@ -140,7 +154,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Puts the view of a content configuration, or an empty one, in the place of the content view.
+  /// Replaces the content view with the view of a content configuration; nil: with an empty view.
   func replaceContentView(_ view: UIView?) {
     let view = view ?? makeContentView()
     view.frame = contentView.frame
@@ -153,9 +167,9 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// The distance of the content of the built-in styles from the sides, in points.
+  /// The horizontal margin of the content of the built-in styles, in points.
   private(set) var margin: CGFloat = 15
-  /// The margins that the table has given the content, in points; nil before it has.
+  /// The margins that the table has set on the content view, in points; nil before that.
   private(set) var givenMargins: UIEdgeInsets?
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -183,7 +197,7 @@ open class UITableViewCell: UIView {
     return view
   }
 
-  /// The parts of a built-in style, as a document has them.
+  /// The views of a built-in style in a document.
   package struct Parts {
     package var textLabel: UILabel?
     package var detailTextLabel: UILabel?
@@ -194,7 +208,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Gives the cell the content view of a document's element, and the parts of its style.
+  /// Replaces the content view with that of a document's element and sets the parts of its style.
   package func adopt(contentView view: UIView, style: CellStyle, parts: Parts) {
     contentView.removeFromSuperview()
     contentView = view
@@ -203,7 +217,7 @@ open class UITableViewCell: UIView {
     if let label = parts.textLabel { (textLabel, hasTextLabel) = (label, true) }
     if let label = parts.detailTextLabel { (detailTextLabel, hasDetailLabel) = (label, true) }
     if let image = parts.imageView { (imageView, hasImageView) = (image, true) }
-    // The cell places what belongs to its style.
+    // The cell places the parts of its style.
     for part in [parts.textLabel, parts.detailTextLabel, parts.imageView] as [UIView?] {
       part?.translatesAutoresizingMaskIntoConstraints = true
     }
@@ -211,17 +225,19 @@ open class UITableViewCell: UIView {
 
   // MARK: - Selection
 
+  /// True if the row is selected. Setting it changes the cell without animation, but not the selection of the table.
   open var isSelected: Bool {
     get { selectionState.selected }
     set { setSelected(newValue, animated: false) }
   }
+  /// True if a touch highlights the cell. Setting it changes the cell without animation.
   open var isHighlighted: Bool {
     get { selectionState.highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
   private var selectionState = (selected: false, highlighted: false)
 
-  /// Shows the cell chosen or not; animated, what is behind a chosen one fades.
+  /// Displays the cell as selected or not; if animated, the selected background fades.
   open func setSelected(_ selected: Bool, animated: Bool) {
     selectionState.selected = selected
     showSelection(animated: animated)
@@ -229,17 +245,19 @@ open class UITableViewCell: UIView {
     if editing.isEditing, editing.selects { editing.sign?.show(.select(selected)) }
   }
 
-  /// Shows the cell under a finger or not.
+  /// Displays the cell as highlighted or not; if animated, the selected background fades.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     selectionState.highlighted = highlighted
     showSelection(animated: animated)
     setNeedsUpdateConfiguration()
   }
 
-  /// Lies behind the content, and, of a chosen cell, over that the selected one; without one a grey is seen.
+  /// The view behind the content; default nil.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, backgroundView, at: 0) }
   }
+  /// The view above the background view and behind the content of a selected or highlighted cell; default nil, which is
+  /// a grey view.
   open var selectedBackgroundView: UIView? {
     didSet {
       selectionView?.removeFromSuperview()
@@ -278,7 +296,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Called before the cell is used for another row; call `super`.
+  /// Called before the cell is reused for another row; overrides call `super`. It clears selection and highlighting.
   open func prepareForReuse() {
     isSelected = false
     isHighlighted = false
@@ -286,7 +304,7 @@ open class UITableViewCell: UIView {
 
   // MARK: - Layout
 
-  /// False if what the cell shows lies where the document has it; default true.
+  /// True if the cell places its content; false if the content keeps the frames of the document. Default: true.
   package var placesContent = true
 
   func showSeparator(_ color: UIColor?, inset: UIEdgeInsets, thickness: CGFloat) {
@@ -297,7 +315,7 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// The ends of a card of an inset table.
+  /// Rounds the corners of the first and the last row of a section in an inset grouped table.
   func roundCorners(first: Bool, last: Bool) {
     var corners: CACornerMask = []
     if first { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -320,13 +338,13 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
-  /// The width that the end of the row takes from the content, in points.
+  /// The width by which the accessory reduces the content, in points.
   var accessoryWidth: CGFloat {
     if let accessoryView { return accessoryView.frame.width + 2 * accessoryType.margin }
     return accessoryType.width
   }
 
-  /// The height that the constraints of the content ask for, in points.
+  /// The height that the content requires at a width, in points.
   func fittingHeight(width: CGFloat) -> CGFloat {
     if hasTextLabel || hasDetailLabel {
       return CellArrangement(cell: self, width: width - editingRoom.leading - editingRoom.trailing).height
@@ -342,7 +360,8 @@ open class UITableViewCell: UIView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     guard placesContent else { return }
-    // The line takes its pixel from the content (UIKit until iOS 13; rows of a document keep that height).
+    // The separator reduces the height of the content by a pixel (UIKit until iOS 13; rows of a document keep that
+    // height).
     separator.frame = CGRect(
       x: isMirrored ? lineInset.right : lineInset.left + editingRoom.leading, y: bounds.height - lineThickness,
       width: max(0, bounds.width - lineInset.left - lineInset.right - editingRoom.leading), height: lineThickness)
@@ -373,7 +392,7 @@ open class UITableViewCell: UIView {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let table, table.swiped != nil, table.swiped?.cell !== self || touches.first?.view === self {
-      // A finger beside the actions puts them away, and does nothing else.
+      // A touch beside the actions closes the swiped row and has no other effect.
       closesSwipe = true
       return table.closeSwipe(animated: true)
     }
@@ -391,7 +410,7 @@ open class UITableViewCell: UIView {
 }
 
 extension UITableViewCell.AccessoryType {
-  /// The width that the sign takes from the content, in points (from recorded frames of cells).
+  /// The width by which the accessory reduces the content, in points (from recorded frames of cells).
   var width: CGFloat {
     switch self {
     case .none: 0
@@ -402,7 +421,7 @@ extension UITableViewCell.AccessoryType {
     }
   }
 
-  /// How far the sign lies from the end of the row, in points.
+  /// The distance of the accessory from the trailing edge of the row, in points.
   var margin: CGFloat { self == .none ? 16 : self == .disclosureIndicator || self == .detailDisclosureButton ? 20 : 16 }
 
   var isButton: Bool { self == .detailButton || self == .detailDisclosureButton }
@@ -422,14 +441,16 @@ extension UITableViewCell.AccessoryType {
 }
 
 extension UIView {
-  /// The smallest height that the constraints inside this view allow, at a width; the superview, whose present size may
-  /// contradict them, does not count, unless it holds constraints itself.
+  /// The least size that the constraints inside this view allow, at a width.
+  ///
+  /// The superview, whose present size may contradict them, is ignored, unless it has constraints itself.
   func fittingSizeByItself(_ target: CGSize, horizontal: UILayoutPriority) -> CGSize {
     let parent = superview
     let index = parent?.subviews.firstIndex { $0 === self }
     let comesOut = parent?.constraints.isEmpty ?? false
     if comesOut { leaveSuperview() }
-    // The size that the view has now may be too small, which is what is to be found out and no conflict.
+    // The present size of the view may be too small. That is the reason for measuring, so it is not reported as a
+    // conflict.
     let report = LayoutEngine.report
     LayoutEngine.report = nil
     defer {

@@ -1,17 +1,19 @@
 import Foundation
 import TendonGeometry
 
-/// The header or footer of a section: a title, or what is put into it.
+/// A reusable view for the header or footer of a section, with a title or other content.
 open class UITableViewHeaderFooterView: UIView {
+  /// The identifier for reuse; nil for a view that is not reused.
   public internal(set) var reuseIdentifier: String?
 
-  /// Holds what the view shows.
+  /// The view for the content; it fills the bounds.
   public private(set) lazy var contentView: UIView = makeContentView()
-  /// The label of the title.
+  /// The label of the title, created on first access.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
 
   private var titleInsets: UIEdgeInsets?
 
+  /// An empty header or footer view. Its height is 28 points until the table places it.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
@@ -28,7 +30,7 @@ open class UITableViewHeaderFooterView: UIView {
     insertSubview(contentView, at: 0)
   }
 
-  /// Called before the view is used for another section; call `super`.
+  /// Called before the view is reused for another section; overrides call `super`.
   open func prepareForReuse() {}
 
   private func makeContentView() -> UIView {
@@ -43,7 +45,7 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }
 
-  /// Shows the title as the style of a table of some width, in points, has it.
+  /// Displays the title in the style of a table with a width in points.
   func show(_ title: String, in style: UITableView.Style, width: CGFloat, isHeader: Bool) {
     guard let label = textLabel else { return }
     label.numberOfLines = 0
@@ -64,7 +66,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The height that the title takes at a width of the view, in points; nil for a view with contents of its own.
+  /// The height that the title requires at a width of the view, in points; nil for a view with other content.
   func titleHeight(width: CGFloat) -> CGFloat? {
     guard let insets = titleInsets, let label = textLabel else { return nil }
     let text = label.sizeThatFits(CGSize(width: max(1, width - insets.left - insets.right), height: 0))
@@ -77,7 +79,7 @@ open class UITableViewHeaderFooterView: UIView {
     guard let insets = titleInsets, let label = textLabel else { return }
     let width = max(0, bounds.width - insets.left - insets.right)
     let height = min(label.sizeThatFits(CGSize(width: max(width, 1), height: 0)).height, bounds.height)
-    // Titles stand at the bottom of headers, at the top of footers.
+    // Titles lie at the bottom of headers and at the top of footers.
     let y =
       insets.top > insets.bottom ? bounds.height - insets.bottom - height : min(insets.top, bounds.height - height)
     label.textAlignment = .natural
@@ -87,6 +89,6 @@ open class UITableViewHeaderFooterView: UIView {
 }
 
 extension UIFont {
-  /// The font with the line height of its type alone.
+  /// The font with the line height of its typeface, without additional leading.
   fileprivate var withoutLeading: UIFont { UIFont(font: font) }
 }

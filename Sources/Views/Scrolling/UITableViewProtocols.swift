@@ -1,28 +1,38 @@
 import Foundation
 import TendonGeometry
 
-/// Gives a table its rows.
+/// The source of the rows of a table and of their cells.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
+  /// The number of sections; default 1.
   func numberOfSections(in tableView: UITableView) -> Int
+  /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// The cell for a row; usually dequeued from the table.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// The title of the header of a section; default nil: none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// The title of the footer of a section; default nil: none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// The titles of the index at the end of the table; nil for none.
+  /// The titles of the section index at the trailing edge of the table; default nil: no index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section that a title of the index leads to; default the one of its number.
+  /// The section to which a title of the section index scrolls; default the one with the number of the title.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-  /// Whether a row can be deleted, inserted at or chosen while the table is edited, and be swiped aside to be deleted.
+  /// Returns true if a row can be deleted, inserted at or selected during editing, and swiped to be deleted; default
+  /// false.
   ///
-  /// Differs from UIKit, which says yes where `tableView(_:commit:forRowAt:)` is implemented: not unless this says so.
+  /// Differs from UIKit, where rows are editable if `tableView(_:commit:forRowAt:)` is implemented: here they are only
+  /// if this method returns true.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row has a handle to be moved by. Differs from UIKit as `tableView(_:canEditRowAt:)`.
+  /// Returns true if a row has a reorder control; default false. Differs from UIKit as `tableView(_:canEditRowAt:)`
+  /// does.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Deletes or inserts: changes the data and tells the table.
+  /// Deletes or inserts a row: changes the data and calls the table's method for the edit. The default implementation
+  /// does nothing.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-  /// A row has been moved by its handle: changes the data; the table shows it so already.
+  /// Called after the user has dragged a row to another place: changes the data; the table displays the change already.
+  /// The default implementation does nothing.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -44,35 +54,58 @@ extension UITableViewDataSource {
   ) {}
 }
 
-/// Hears of the rows of a table.
+/// The delegate of a table, which returns heights and is notified of selection, display and editing of rows.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// The height of a row, in points, or `automaticDimension`; default the document's height or the table's `rowHeight`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// The height of the header of a section, in points; default `automaticDimension`, which is the table's
+  /// `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// The height of the footer of a section, in points; default `automaticDimension`, which is the table's
+  /// `sectionFooterHeight`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// The view of the header of a section; default nil: a view with the title from the data source.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// The view of the footer of a section; default nil: a view with the title from the data source.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  /// Called after the cell of a row has been added to the table.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called before a tap selects a row. Returns the row to select instead; nil prevents the selection. Default: the
+  /// same row.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Called after a tap has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Called after a tap has deselected a row: a second tap with multiple selection, or the selection of another row
+  /// without.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Called before a tap deselects a row. Returns the row to deselect instead; nil prevents it. Default: the same row.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// Returns false if touches of a row neither highlight nor select it; default true.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// Called when the cell of a row is no longer displayed.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// The function of the editing control of a row that can be edited; default `.delete`.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
+  /// The title of the button that confirms a deletion; default nil: "Delete".
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
+  /// Returns false if the content of a row is not indented for its editing control; default true.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+  /// The actions that a swipe from the leading edge reveals; default nil: none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// The actions that a swipe from the trailing edge reveals; default nil: the deletion of a row that can be edited.
+  /// Without actions in it the row cannot be swiped.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// The index path to which a dragged row moves instead of the proposed one; default the proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -120,32 +153,43 @@ extension UITableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 }
 
-/// Rows that a document holds as they are: cells made with the table, none of them used twice.
+/// The rows of a document: each cell exists once, from the creation of the table, and is not reused.
 @MainActor
 public final class StaticTableContents: UITableViewDataSource {
+  /// A section of rows.
   public struct Section {
+    /// The title of the header; nil: none.
     public var header: String?
+    /// The title of the footer; nil: none.
     public var footer: String?
-    /// The cells from the top, each with its height in points, nil for the table's own.
+    /// The cells from the top, each with its height in points; nil is the row height of the table.
     public var rows: [(cell: UITableViewCell, height: CGFloat?)] = []
 
+    /// A section without rows.
     public init(header: String? = nil, footer: String? = nil) { (self.header, self.footer) = (header, footer) }
   }
 
+  /// The sections, from the top.
   public var sections: [Section]
 
+  /// Contents with sections.
   public init(_ sections: [Section]) { self.sections = sections }
 
+  /// The number of elements in `sections`.
   public func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  /// The number of rows in the section.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sections[section].rows.count
   }
+  /// The cell of the row; always the same object.
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     sections[indexPath.section].rows[indexPath.row].cell
   }
+  /// The title of the section's header.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     sections[section].header
   }
+  /// The title of the section's footer.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     sections[section].footer
   }
