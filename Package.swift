@@ -32,10 +32,11 @@ func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> 
     name: name, path: "Libraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-let layerRooms = ["Context", "Geometry", "Motion", "Snapshot", "Drawing", "Layers"]
-let viewRooms = layerRooms + ["Cassowary", "AutoLayout", "Views"]
-let stageRooms = viewRooms + ["Compositing", "Stage"]
-let allRooms = stageRooms + ["InterfaceBuilder", "Recording", "Review"]
+/// The rooms that `import Tendon` brings.
+let publicRooms = [
+  "AutoLayout", "Compositing", "Drawing", "Geometry", "InterfaceBuilder", "Layers", "Motion", "Recording", "Review",
+  "Snapshot", "Stage", "Views",
+]
 
 /// The examples, in the order of the articles, and the sheets that show single parts.
 let demos: [Target.Dependency] = [
@@ -84,17 +85,18 @@ let package = Package(
     room("Drawing", ["Geometry", "Snapshot"], libraries: ["CCairo", "CPango"], resources: [.copy("Fonts")]),
     room("Layers", ["Context", "Geometry", "Motion", "Snapshot", "Drawing"]),
     room("AutoLayout", ["Cassowary", "Context", "Geometry"]),
-    room("Views", layerRooms + ["Cassowary", "AutoLayout"]),
+    room("Views", ["Context", "Geometry", "Motion", "Snapshot", "Drawing", "Layers", "AutoLayout"]),
     // Box2D behind a C face, and the animator over it: outside the umbrella, so that nobody else needs the library.
     .target(name: "TendonPhysics", dependencies: ["CBox2D"], path: "Sources/Physics"),
-    room("Dynamics", viewRooms + ["Physics"]),
-    room("InterfaceBuilder", viewRooms),
+    room("Dynamics", ["Context", "Geometry", "Drawing", "Layers", "AutoLayout", "Views", "Physics"]),
+    room("InterfaceBuilder", ["Geometry", "Drawing", "Layers", "AutoLayout", "Views"]),
     room("Compositing", ["Geometry", "Snapshot", "PixelKernels"]),
-    room("Recording", ["Geometry", "Snapshot", "Drawing", "Compositing", "PixelKernels"], libraries: ["CDeflate"]),
-    room("Stage", viewRooms + ["Compositing"]),
-    room("Review", stageRooms + ["InterfaceBuilder"]),
+    room("Recording", ["Geometry", "Snapshot", "Drawing", "PixelKernels"], libraries: ["CDeflate"]),
+    room("Stage", ["Context", "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing"]),
+    room(
+      "Review", ["Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder"]),
     .target(
-      name: "Tendon", dependencies: allRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
+      name: "Tendon", dependencies: publicRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
       swiftSettings: strict),
 
     // The door for people's own apps: every verb of the tool for their own scenes.
@@ -103,7 +105,7 @@ let package = Package(
       dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
-      name: "TendonCommand", dependencies: ["TendonApp", "ShowcaseExample"] + demos,
+      name: "TendonCommand", dependencies: ["Tendon", "TendonApp", "ShowcaseExample"] + demos,
       path: "Sources/TendonCommand", swiftSettings: strict),
 
     // The demos.
