@@ -51,7 +51,7 @@ extension CATransform3D {
     return r
   }
 
-  /// Whether every element is finite.
+  /// True if every element is finite.
   public var isFiniteTransform: Bool {
     // 0 times what is not finite is not a number.
     let a = m11 * 0 + m12 * 0 + m13 * 0 + m14 * 0

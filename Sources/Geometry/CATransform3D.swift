@@ -5,11 +5,16 @@
   ///
   /// `m41`, `m42`, `m43` translate; `m34 = -1 / d` puts a viewer at distance `d` points.
   public struct CATransform3D: Hashable, Sendable {
+    /// The elements of the first row.
     public var m11, m12, m13, m14: CGFloat
+    /// The elements of the second row.
     public var m21, m22, m23, m24: CGFloat
+    /// The elements of the third row; `m34` is the perspective.
     public var m31, m32, m33, m34: CGFloat
+    /// The elements of the fourth row: the translation in points, and `m44`, 1 in affine matrices.
     public var m41, m42, m43, m44: CGFloat
 
+    /// Creates the identity.
     public init() {
       (m11, m12, m13, m14) = (1, 0, 0, 0)
       (m21, m22, m23, m24) = (0, 1, 0, 0)
@@ -17,6 +22,7 @@
       (m41, m42, m43, m44) = (0, 0, 0, 1)
     }
 
+    /// Creates a matrix from its elements, row by row.
     public init(
       m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
       m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
@@ -28,18 +34,23 @@
     }
   }
 
+  /// The identity matrix: ones on the diagonal, zeros elsewhere.
   public var CATransform3DIdentity: CATransform3D { CATransform3D() }
 
+  /// True if all elements are exactly those of the identity.
   public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3D() }
 
+  /// True if all elements are exactly equal.
   public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+  /// A translation by `tx`, `ty` and `tz` points.
   public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var result = CATransform3D()
     (result.m41, result.m42, result.m43) = (tx, ty, tz)
     return result
   }
 
+  /// A scale by a factor along each axis.
   public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var result = CATransform3D()
     (result.m11, result.m22, result.m33) = (sx, sy, sz)
@@ -102,17 +113,20 @@
   /// The inverse; a matrix without one is returned unchanged, as Core Animation does.
   public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
+  /// The matrix of an affine transform of the plane; depths stay as they are.
   public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var r = CATransform3D()
     (r.m11, r.m12, r.m21, r.m22, r.m41, r.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return r
   }
 
+  /// True if the matrix is exactly that of an affine transform of the plane.
   public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
       && t.m43 == 0 && t.m44 == 1
   }
 
+  /// The affine part of a matrix; the other elements are ignored.
   public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
   }

@@ -25,7 +25,7 @@ extension CGRect {
   /// The centre of the rectangle.
   public var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-  /// Whether all four numbers are finite.
+  /// True if all four numbers are finite.
   public var isFiniteRect: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

@@ -9,9 +9,9 @@ public struct CurveSegment: Hashable, Sendable {
     self.points = points
   }
 
-  /// Where it starts.
+  /// The first point.
   public var start: CGPoint { points[0] }
-  /// Where it ends.
+  /// The last point.
   public var end: CGPoint { points[points.count - 1] }
 
   /// The path element that draws this piece from its start.

@@ -1,11 +1,11 @@
 extension Path {
   /// A stretch of a path drawn without lifting the pen.
   public struct Subpath: Hashable, Sendable {
-    /// Where the pen was put down.
+    /// The first point of the subpath.
     public var start: CGPoint
     /// Its pieces in order.
     public var segments: [CurveSegment] = []
-    /// Whether an element `close` ended it.
+    /// True if an element `close` ends the subpath.
     public var isClosed = false
   }
 
@@ -46,7 +46,7 @@ extension Path {
     return result.filter { !$0.segments.isEmpty || $0.isClosed }
   }
 
-  /// Whether all points have finite coordinates.
+  /// True if all points have finite coordinates.
   public var isFinite: Bool {
     elements.allSatisfy {
       switch $0 {
@@ -60,6 +60,6 @@ extension Path {
 }
 
 extension CGPoint {
-  /// Whether both coordinates are finite.
+  /// True if both coordinates are finite.
   public var isFinitePoint: Bool { x.isFinite && y.isFinite }
 }

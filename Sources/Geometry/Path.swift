@@ -2,34 +2,50 @@
 ///
 /// Differs from Core Graphics: `CGPath` is this value, not a reference.
 public struct Path: Hashable, Sendable {
+  /// A step of a path; points are in the path's coordinates.
   public enum Element: Hashable, Sendable {
+    /// Begins a subpath at a point.
     case move(CGPoint)
+    /// A straight line to a point.
     case line(CGPoint)
+    /// A quadratic Bézier curve to a point.
     case quad(CGPoint, control: CGPoint)
+    /// A cubic Bézier curve to a point.
     case cubic(CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A straight line back to the beginning of the subpath, which ends it.
     case close
   }
 
+  /// The steps of the path, in order.
   public private(set) var elements: [Element] = []
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Creates a path from its steps.
   public init(elements: [Element]) { self.elements = elements }
 
+  /// True if the path has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins a subpath at a point.
   public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+  /// Adds a straight line to a point.
   public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
+  /// Adds a quadratic Bézier curve to a point.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     elements.append(.quad(point, control: control))
   }
+  /// Adds a cubic Bézier curve to a point.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.cubic(point, control1: control1, control2: control2))
   }
+  /// Adds a straight line to the beginning of the subpath, and ends it.
   public mutating func closeSubpath() { elements.append(.close) }
+  /// Adds the steps of another path.
   public mutating func addPath(_ other: Path) { elements.append(contentsOf: other.elements) }
 
-  /// Where the pen is after the last element, or nil at the start.
+  /// The end of the last element, or nil if the path is empty.
   public var currentPoint: CGPoint? {
     var start: CGPoint?
     var current: CGPoint?
@@ -57,6 +73,7 @@ public struct Path: Hashable, Sendable {
     return CGRect(bounding: points)
   }
 
+  /// The path with each point, control points included, replaced by what a function gives for it.
   public func map(_ transform: (CGPoint) -> CGPoint) -> Path {
     Path(
       elements: elements.map {
@@ -70,9 +87,11 @@ public struct Path: Hashable, Sendable {
       })
   }
 
+  /// The path with all points transformed.
   public func applying(_ transform: CGAffineTransform) -> Path { map { $0.applying(transform) } }
 }
 
 #if !canImport(CoreGraphics)
+  /// A path under Core Graphics' name.
   public typealias CGPath = Path
 #endif
