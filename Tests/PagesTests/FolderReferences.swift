@@ -27,7 +27,8 @@ struct FolderReferences {
   init(room: URL, store: URL) throws {
     let collector = Collector(folder: room.standardizedFileURL.path + "/")
     let fault = withExtendedLifetime(collector) {
-      indexStoreRead(store.path, collector.folder, Unmanaged.passUnretained(collector).toOpaque()) { context, occurrence in
+      let context = Unmanaged.passUnretained(collector).toOpaque()
+      return indexStoreRead(store.path, collector.folder, context) { context, occurrence in
         Unmanaged<Collector>.fromOpaque(context!).takeUnretainedValue().take(occurrence.pointee)
       }
     }

@@ -5,10 +5,6 @@ protocol ReusableView: UIView {
   func prepareForReuse()
 }
 
-extension UITableViewCell: ReusableView {}
-extension UITableViewHeaderFooterView: ReusableView {}
-extension UICollectionReusableView: ReusableView {}
-
 /// Among the views of a list those that can stand for each other.
 struct ReuseKind: Hashable {
   /// Of the views beside the cells: what they are; nil for cells.

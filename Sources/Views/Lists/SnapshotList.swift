@@ -8,14 +8,6 @@ protocol SnapshotList: UIScrollView {
   func reconfigure(_ paths: [IndexPath])
 }
 
-extension UITableView: SnapshotList {
-  func reconfigure(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
-}
-
-extension UICollectionView: SnapshotList {
-  func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
-}
-
 extension SnapshotList {
   /// Shows a snapshot in place of another one: what differs is inserted, deleted and moved.
   ///
