@@ -5,10 +5,6 @@ protocol ReusableView: UIView {
   func prepareForReuse()
 }
 
-extension UITableViewCell: ReusableView {}
-extension UITableViewHeaderFooterView: ReusableView {}
-extension UICollectionReusableView: ReusableView {}
-
 /// The key of views that can replace each other.
 struct ReuseKind: Hashable {
   /// The kind of a supplementary or decoration view; nil for cells.

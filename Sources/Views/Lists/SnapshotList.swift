@@ -9,14 +9,6 @@ protocol SnapshotList: UIScrollView {
   func reconfigure(_ paths: [IndexPath])
 }
 
-extension UITableView: SnapshotList {
-  func reconfigure(_ paths: [IndexPath]) { reconfigureRows(at: paths) }
-}
-
-extension UICollectionView: SnapshotList {
-  func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
-}
-
 extension SnapshotList {
   /// Applies a snapshot: the differences from the old one are inserted, deleted and moved.
   ///

@@ -1,0 +1,7 @@
+import Foundation
+
+extension UICollectionReusableView: ReusableView {}
+
+extension UICollectionView: SnapshotList {
+  func reconfigure(_ paths: [IndexPath]) { reconfigureItems(at: paths) }
+}
