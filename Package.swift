@@ -32,7 +32,7 @@ func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> 
     name: name, path: "Libraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-let layerRooms = ["Geometry", "Motion", "Snapshot", "Drawing", "Layers"]
+let layerRooms = ["Context", "Geometry", "Motion", "Snapshot", "Drawing", "Layers"]
 let viewRooms = layerRooms + ["Cassowary", "AutoLayout", "Views"]
 let stageRooms = viewRooms + ["Compositing", "Stage"]
 let allRooms = stageRooms + ["InterfaceBuilder", "Recording", "Review"]
@@ -76,13 +76,14 @@ let package = Package(
 
     // The rooms.
     room("Cassowary"),
+    room("Context"),
     room("Geometry"),
     .target(name: "TendonPixelKernels", path: "Sources/PixelKernels"),
     room("Motion", ["Geometry"]),
     room("Snapshot", ["Geometry"]),
     room("Drawing", ["Geometry", "Snapshot"], libraries: ["CCairo", "CPango"], resources: [.copy("Fonts")]),
-    room("Layers", ["Geometry", "Motion", "Snapshot", "Drawing"]),
-    room("AutoLayout", ["Cassowary", "Geometry"]),
+    room("Layers", ["Context", "Geometry", "Motion", "Snapshot", "Drawing"]),
+    room("AutoLayout", ["Cassowary", "Context", "Geometry"]),
     room("Views", layerRooms + ["Cassowary", "AutoLayout"]),
     // Box2D behind a C face, and the animator over it: outside the umbrella, so that nobody else needs the library.
     .target(name: "TendonPhysics", dependencies: ["CBox2D"], path: "Sources/Physics"),

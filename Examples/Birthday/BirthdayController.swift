@@ -16,7 +16,7 @@ class BirthdayController: UIViewController, ActionProviding, UITextFieldDelegate
   @Outlet var picker: UIView!
   @Outlet var datePicker: UIDatePicker!
   @OutletCollection var fields: [UITextField]
-  /// What holds upright only: the head above the form. Without it weaker constraints put them side by side.
+  /// The constraints for portrait only: the head above the form. Without them weaker constraints put both side by side.
   @OutletCollection var tall: [NSLayoutConstraint]
 
   /// The last day on which somebody can have been born. A stage has no calendar of its own: it is 8 October 2014.
@@ -59,7 +59,7 @@ class BirthdayController: UIViewController, ActionProviding, UITextFieldDelegate
     topConstraint?.constant = showsPicker ? bottom : view.frame.height
   }
 
-  /// What holds the picker's top: it is among the constraints of the picker's superview.
+  /// The constraint of the picker's top: it is among the constraints of the picker's superview.
   var topConstraint: NSLayoutConstraint? {
     picker.superview?.constraints.first { $0.firstItem === picker && $0.firstAttribute == .top }
   }

@@ -1,13 +1,13 @@
 import Tendon
 
-/// What fills a container with cards.
+/// The source of the cards of a container.
 @MainActor
 protocol CardContainerDataSource: AnyObject {
   func numberOfCards(in container: CardContainerView) -> Int
   func cardContainer(_ container: CardContainerView, imageForCardAt index: Int) -> UIImage?
 }
 
-/// How a card looks in its place, which is counted from the front.
+/// The appearance of a card by its place, which is counted from the front.
 struct CardLook {
   var size: CGSize
   var alpha: CGFloat = 1
@@ -26,7 +26,7 @@ class CardContainerView: UIView {
 
   var cardSize = CGSize(width: 400, height: 300) { didSet { arrangeCards() } }
   var maxVisibleCardCount = 10 { didSet { arrangeCards() } }
-  /// How much higher a card stands than the one in front of it, behind the front card and at the rear.
+  /// The distance by which a card is above the one in front of it, behind the front card and at the rear.
   var yOffsetsBetweenCards: (max: CGFloat, min: CGFloat) = (35, 15) { didSet { arrangeCards() } }
   var cardBorderWidth: CGFloat = 5 { didSet { arrangeCards() } }
   var dimsRearCards = true { didSet { arrangeCards() } }
@@ -35,11 +35,11 @@ class CardContainerView: UIView {
   /// Seconds of what is left when the finger lifts: of a card that is turned away, and of all that goes up or back.
   var finishTime = (down: 0.2, up: 0.2)
   var moveTime = 0.25
-  /// Whether a card that has turned over fades away.
+  /// True if a card that has turned over fades out.
   var fadesTurnedCards = true
   /// The picture on the backs; nil: none, and the black of the card is seen, as in the article.
   var cardBack: UIImage? = Pictures.back
-  /// How far the viewer is from the cards.
+  /// The distance of the viewer from the cards.
   var viewerDistance: CGFloat = 2000
 
   private(set) var headCardIndex = 0
@@ -77,7 +77,7 @@ class CardContainerView: UIView {
 
   func scale(at place: Int) -> CGFloat { place < 1 ? 1 : max(0.1, line(1, 8, 0.95, 0.5, at: place)) }
 
-  /// How much higher a card stands than the one in front of it.
+  /// The distance by which a card is above the one in front of it.
   func step(at place: Int) -> CGFloat {
     line(1, maxVisibleCardCount, yOffsetsBetweenCards.max, yOffsetsBetweenCards.min, at: place)
   }

@@ -9,7 +9,7 @@ final class CardView: UIView {
 
   private(set) lazy var width = widthAnchor.constraint(equalToConstant: 0)
   private(set) lazy var height = heightAnchor.constraint(equalToConstant: 0)
-  /// What holds the card up in its container.
+  /// The constraint that places the card in its container.
   var support: NSLayoutConstraint?
   /// Counts the times that the card was sent somewhere, so that an earlier arrival does not count.
   var journey = 0
@@ -45,7 +45,7 @@ final class CardView: UIView {
     ])
   }
 
-  /// How far the card is turned as it is seen: 0 upright, 0.5 edge on, 1 lying on its face.
+  /// The turn of the card as it is shown: 0 upright, 0.5 edge on, 1 lying on its face.
   var seenTurn: CGFloat {
     let seen = (layer.presentation() ?? layer).transform
     return atan2(-seen.m23, seen.m22) / .pi

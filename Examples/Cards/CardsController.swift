@@ -8,12 +8,12 @@ final class CardsController: UIViewController, ActionProviding, CardContainerDat
   ]
 
   @Outlet var container: CardContainerView!
-  /// What holds upright only: the buttons above and below the cards. Without it weaker constraints put them into the
-  /// corners.
+  /// The constraints for portrait only: the buttons above and below the cards. Without them weaker constraints put them
+  /// into the corners.
   @OutletCollection var tall: [NSLayoutConstraint]
 
   private(set) var pictures = Pictures.all
-  /// Which picture comes next, and where.
+  /// The next picture and its place.
   private var dice = Dice()
 
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }

@@ -2,7 +2,7 @@ import Tendon
 
 /// The cards of the first version: half as wide as the container, held at its centre, and moving up one after the other.
 final class FirstCardContainerView: CardContainerView {
-  /// Whether the cards come from the rear, at every second time.
+  /// True if the cards come from the rear, which is every second time.
   private var beginsAtRear = true
 
   override func prepare() {

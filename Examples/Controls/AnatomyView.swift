@@ -2,7 +2,7 @@ import Tendon
 
 /// A control, enlarged, with a line from each of its parts to the part's name.
 final class AnatomyView: UIView {
-  /// What a line points at.
+  /// The target of a line.
   private struct Mark {
     var name: String
     /// In this view.
@@ -22,7 +22,7 @@ final class AnatomyView: UIView {
     addNames(marks(of: control))
   }
 
-  /// What is drawn has enough pixels for its size on the sheet.
+  /// Gives drawn content enough pixels for its size on the sheet.
   private func sharpen(_ layer: CALayer, by zoom: CGFloat) {
     if layer.contents == nil { layer.contentsScale *= zoom }
     for sublayer in layer.sublayers ?? [] { sharpen(sublayer, by: zoom) }
@@ -110,7 +110,7 @@ final class AnatomyView: UIView {
 }
 
 extension ControlPart {
-  /// Whether a spot lies in the part, or so near that a dot there would touch it. A rim is only a rim.
+  /// True if a point is in the part, or so near that a dot there would touch it. Of a rim only the rim counts.
   fileprivate func covers(_ spot: CGPoint) -> Bool {
     layer.borderWidth == 0 && frame.insetBy(dx: -2, dy: -1).contains(spot)
   }

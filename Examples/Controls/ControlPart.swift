@@ -25,7 +25,7 @@ public struct ControlPart {
 }
 
 extension CALayer {
-  /// Whether nothing is seen of the layer itself: a label without text, an image view without an image.
+  /// True if the layer itself shows nothing: a label without text, an image view without an image.
   fileprivate var isEmpty: Bool {
     guard (backgroundColor?.alpha ?? 0) == 0, borderWidth == 0, bounds.width > 0, bounds.height > 0 else {
       return bounds.isEmpty

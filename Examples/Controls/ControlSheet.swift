@@ -1,18 +1,18 @@
 import Tendon
 
-/// What is on one contact sheet: a control and the states it is shown in.
+/// The content of one contact sheet: a control and the states it is shown in.
 public struct ControlSheet: Sendable {
-  /// What the scene is called behind `controls.`.
+  /// The name of the scene after `controls.`.
   public let name: String
   /// The heading.
   public let title: String
   /// The room of a state in one of the four columns, in points.
   public let room: CGSize
-  /// How wide the control is; nil: as wide as it asks for.
+  /// The width of the control; nil for its intrinsic width.
   public let width: CGFloat?
-  /// How much larger the control is shown once, with its parts named.
+  /// The magnification at which the control is shown once, with its parts named.
   public let zoom: CGFloat
-  /// Whether text is drawn by other views than labels: such pixels belong to the version of the font libraries.
+  /// True if views other than labels draw text: such pixels depend on the version of the font libraries.
   public let drawsText: Bool
   /// The story of the scene.
   public let script: String
@@ -42,11 +42,11 @@ public struct ControlSheet: Sendable {
 
 /// A state of a control.
 public struct ControlState: Sendable {
-  /// What stands beside the row.
+  /// The title beside the row.
   public let caption: String
   /// The height of the row; nil: that of all.
   public let height: CGFloat?
-  /// What is said of the surroundings beside light, dark and direction.
+  /// The traits of the surroundings other than light, dark and direction.
   let contrast: UIAccessibilityContrast
   let category: UIContentSizeCategory
   let touch: CGPoint?
@@ -83,6 +83,6 @@ public enum SheetColumn: String, CaseIterable, Sendable {
   public var isDark: Bool { self == .dark || self == .darkMirrored }
   public var isMirrored: Bool { self == .lightMirrored || self == .darkMirrored }
 
-  /// What stands above it.
+  /// The title above it.
   public var caption: String { (isDark ? "dark" : "light") + (isMirrored ? ", right to left" : "") }
 }

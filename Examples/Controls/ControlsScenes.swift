@@ -10,7 +10,7 @@ public enum ControlsScenes {
 
   public static let all: [Scene] = sheets.map(\.scene)
 
-  /// What is pressed, pushed, or looked at.
+  /// The controls that are pressed, pushed, or only shown.
   static let controls: [ControlSheet] = [
     switches, sliders, segmented, steppers, pageControls, progressViews, indicators, buttons,
     configuredButtons, arrangedButtons, navigationBars, tabBars, toolbars,

@@ -1,6 +1,6 @@
 import Tendon
 
-/// What comes up over everything else: menus, alerts and action sheets.
+/// The panels above everything else: menus, alerts and action sheets.
 extension ControlsScenes {
   static let panels: [ControlSheet] = [menus, editMenus, alerts, actionSheets, bottomSheets]
 
@@ -101,7 +101,7 @@ extension ControlsScenes {
 
   // MARK: - Alerts
 
-  /// What an alert shows, with the alert, which nothing else keeps.
+  /// The content of an alert, with the alert itself, which nothing else retains.
   private final class AlertBox: UIView {
     private let alert: UIAlertController
 

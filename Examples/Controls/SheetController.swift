@@ -6,7 +6,7 @@ public final class SheetController: UIViewController {
   public struct Cell {
     public let caption: String
     public let column: SheetColumn
-    /// What holds the control: its colours and its direction are the column's.
+    /// The container of the control, with the colours and the direction of the column.
     public let holder: UIView
     public let control: UIView
   }

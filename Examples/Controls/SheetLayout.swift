@@ -1,12 +1,12 @@
 import Tendon
 
-/// Where everything lies on a sheet, in points.
+/// The positions of everything on a sheet, in points.
 struct SheetLayout {
   static let margin: CGFloat = 20
   static let captionWidth: CGFloat = 172
   static let titleHeight: CGFloat = 44
   static let headHeight: CGFloat = 20
-  /// What lies above and below the large control for the names of its parts.
+  /// The space above and below the large control for the names of its parts.
   static let namesHeight: CGFloat = 56
 
   let sheet: ControlSheet

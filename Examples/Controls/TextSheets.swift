@@ -2,7 +2,7 @@ import Foundation
 import Tendon
 
 extension ControlsScenes {
-  /// What is typed into, and what is chosen from wheels.
+  /// The controls for text input and the pickers.
   static let textControls: [ControlSheet] = [textFields, textViews, searchBars, keyboards, pickers, datePickers]
 
   // MARK: - Text fields

@@ -13,7 +13,7 @@ func state<Control: UIView>(
   }
 }
 
-/// What shows a number, or lets a finger change one.
+/// The controls that show a number or let a finger change one.
 extension ControlsScenes {
   @MainActor private static func slider(_ value: Float) -> UISlider {
     let slider = UISlider()

@@ -8,7 +8,7 @@ extension PlayerController {
     if sender.state == .ended || sender.state == .cancelled { motion.release() }
   }
 
-  /// How far up the middle of the artwork goes, in points: with a finger on it, as far as the finger.
+  /// The distance in points by which the middle of the artwork moves up; with a finger on it, that of the finger.
   var travel: CGFloat {
     func middle(_ reference: UIView) -> CGFloat { view.convert(reference.bounds, from: reference).midY }
     let artwork = elements.first { $0.elementView === art }!

@@ -11,7 +11,7 @@ final class PlayerController: PlayerScreen {
 
   @OutletCollection var elements: [PlayerElement]
 
-  /// How far the player has grown: 0 is the bar, 1 the whole screen.
+  /// The expansion of the player: 0 is the bar, 1 the whole screen.
   private(set) lazy var motion = ProgressMotion { [unowned self] in place(at: $0) }
   private var placedSize = CGSize.zero
 

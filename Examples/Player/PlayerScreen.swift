@@ -1,6 +1,6 @@
 import Tendon
 
-/// What the players have in common: two containers that cross-fade, and three things that both of them show.
+/// The common part of the players: two containers that cross-fade, and three elements that both of them show.
 class PlayerScreen: UIViewController, ActionProviding {
   class var actions: [Selector: Action] { ["playOrPause:": Action(PlayerScreen.playOrPause)] }
 

@@ -6,8 +6,8 @@ final class ProgressMotion {
   private(set) var value: CGFloat = 0 { didSet { changed(value) } }
   /// The end where it stands or to which it goes.
   private(set) var goal: CGFloat = 0
-  /// What a second's way looks like; it is applied before anything is placed. One that begins flat takes over without a
-  /// kink what is moving already.
+  /// The timing curve of the progress in a second, applied before anything is placed. One that begins flat takes over
+  /// without a kink what is moving already.
   var curve = UnitBezier.easeInEaseOut
 
   /// Ways a second.

@@ -49,7 +49,7 @@ class SwapPlayerController: PlayerScreen {
     arrange(expanded: false)
   }
 
-  /// What the document holds comes first: where the screen is low, the artwork is narrower than the screen, and the button
+  /// The document's constraints come first: on a low screen, the artwork is narrower than the screen, and the button
   /// no smaller than in the bar; and so it is on the way, where the screen turns or a spring goes too far.
   private func ifPossible(_ constraint: NSLayoutConstraint) -> NSLayoutConstraint {
     constraint.priority = .defaultHigh
@@ -65,7 +65,7 @@ class SwapPlayerController: PlayerScreen {
 
   func makeAnimator() -> UIViewPropertyAnimator { UIViewPropertyAnimator(duration: 1, curve: .easeInOut) }
 
-  /// What is on its way, or a way to the other end.
+  /// The running animation, or one to the other end.
   private func morph() -> UIViewPropertyAnimator {
     if let animator { return animator }
     let animator = makeAnimator()

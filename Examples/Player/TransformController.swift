@@ -1,6 +1,6 @@
 import Tendon
 
-/// What moves without a change of the layout: by transforms.
+/// Motion without a change of the layout: by transforms.
 final class TransformController: UIViewController, ActionProviding, UITextFieldDelegate {
   static let actions: [Selector: Action] = [
     "toggle:": Action(TransformController.toggle), "playOrPause:": Action(TransformController.playOrPause),

@@ -10,7 +10,7 @@ class RatingController: UIViewController, ActionProviding {
   @Outlet var rating: StarRating!
   @Outlet var toggleButton: UIButton!
 
-  /// What holds the stars to the page. It relates two views, so their superview has it; and it is kept from here, so that
+  /// The constraint of the stars to the page. It relates two views, so their superview has it; it is kept here, so that
   /// it outlives being inactive.
   private(set) lazy var ratingCenter: NSLayoutConstraint! = view.constraints.lazy
     .filter { $0.firstItem is StarRating }

@@ -4,14 +4,14 @@ import Tendon
 final class StarRating: UIControl, InspectableProviding {
   static let inspectables: [String: Inspectable] = ["count": Inspectable(\StarRating.count)]
 
-  /// How many stars there are; set by the document.
+  /// The number of stars; set by the document.
   @IBInspectable var count = 0 { didSet { setNeedsDisplay() } }
-  /// How many of them are full.
+  /// The number of full stars.
   var rating = 0 { didSet { if rating != oldValue { setNeedsDisplay() } } }
 
   /// The sides of a star's box, and how far apart two begin, in points.
   private let (side, step): (CGFloat, CGFloat) = (40, 48)
-  /// Where the stars are, in the lower part of the view.
+  /// The rectangle of the stars, in the lower part of the view.
   private var row: CGRect {
     let width = step * CGFloat(count - 1) + side
     return CGRect(x: bounds.midX - width / 2, y: bounds.height * 0.65 - side / 2, width: width, height: side)

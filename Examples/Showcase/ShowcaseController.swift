@@ -7,7 +7,7 @@ final class ShowcaseController: UIViewController {
   private static let (height, margin, gap): (CGFloat, CGFloat, CGFloat) = (264, 20, 14)
 
   private let screens: [(scene: Scene, controller: UIViewController, style: UIUserInterfaceStyle)]
-  /// What is shown, at its own size; scaled to fit other windows.
+  /// The content at its own size; scaled to fit other windows.
   private let board = UIView(frame: CGRect(origin: .zero, size: ShowcaseController.size))
   private let tiles: [UIView] = [CarouselView(), CubeView(), SparksView(), ControlsView()]
 

@@ -1,7 +1,7 @@
 import CassowaryChecks
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Command {
   private let words: [String]
   private var options: [String: Int] = [:]

@@ -4,7 +4,7 @@ import FuzzGuard
 
 /// Looks for operation sequences that break a promise: random ones, and changes to those that did something new.
 struct Fuzzer {
-  /// Whether sequences may have any numbers, not only those of layouts.
+  /// True if sequences may have any numbers, not only those of layouts.
   nonisolated(unsafe) static var isWild = false
   /// The last play, for as long as somebody keeps it.
   nonisolated(unsafe) private static weak var last: Play?
@@ -17,7 +17,7 @@ struct Fuzzer {
     random = RandomNumbers(seed: seed)
   }
 
-  /// Whether nothing failed.
+  /// True if nothing failed.
   mutating func run(seconds: Double) -> Bool {
     let end = Date().addingTimeInterval(seconds)
     var total = Play.Tally()
@@ -64,7 +64,7 @@ struct Fuzzer {
     return failure == nil ? 0 : 1
   }
 
-  /// What a run has done, coarsely: how often, by powers of two.
+  /// The counts of a run's operations, rounded to powers of two.
   private static func features(_ play: Play) -> [Int] {
     let counters = play.world.solver.counters
     let tally = play.tally

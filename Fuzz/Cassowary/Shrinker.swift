@@ -37,7 +37,7 @@ struct Shrinker {
     return 0
   }
 
-  /// What is shortest so far stays, should somebody lose patience.
+  /// Keeps the shortest sequence so far, in case the run is interrupted.
   private func keep(_ bytes: [UInt8]) {
     _ = FileManager.default.createFile(atPath: path + ".short", contents: Data(bytes))
   }

@@ -4,7 +4,7 @@ import Foundation
 public struct Guard: Sendable {
   /// The folder that failures are written to.
   public let folder: String
-  /// How the names of the files end.
+  /// The ending of the names of the files.
   public let suffix: String
 
   /// - Parameters:

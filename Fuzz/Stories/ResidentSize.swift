@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much memory the process holds.
+/// The resident memory of the process.
 public enum ResidentSize {
   /// In bytes, from `/proc`; nil where there is none. What was freed is given back first: how much of that an allocator
   /// keeps for later differs by a tenth from one moment to the next.

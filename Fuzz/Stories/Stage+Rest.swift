@@ -1,7 +1,7 @@
 import Tendon
 
 extension Stage {
-  /// Whether nothing with an end is on its way.
+  /// True if no finite animation or motion is running.
   var isAtRest: Bool {
     if let end = clock.lastFiniteAnimationEnd, end > clock.now { return false }
     return !views.contains { ($0 as? UIScrollView)?.isDecelerating ?? false }
@@ -18,7 +18,7 @@ extension Stage {
     return found
   }
 
-  /// What is not as it should be once all fingers have lifted and all has come to rest.
+  /// The faults that remain once all fingers have lifted and all motion has ended.
   ///
   /// - Parameter allowsLayoutFaults: whether the scene shows a fault of the layout on purpose.
   func complaints(allowsLayoutFaults: Bool) -> [String] {
@@ -44,7 +44,7 @@ extension Stage {
     return found + stuckMovements()
   }
 
-  /// What still moves, or pretends to, after longer than any movement of the examples lasts. Moves the time forward.
+  /// The motion that goes on, or seems to, for longer than any motion of the examples. Advances the time.
   ///
   /// A timer may begin a new animation as the last one ends: only one that stays the same is stuck.
   private func stuckMovements() -> [String] {

@@ -4,7 +4,7 @@ import Tendon
 public struct Story: Sendable {
   /// The name of the scene.
   public var scene: String
-  /// What happens, in order.
+  /// The actions, in order.
   public var actions: [Script.Action]
 
   public init(scene: String, actions: [Script.Action] = []) {

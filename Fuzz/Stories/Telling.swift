@@ -3,20 +3,20 @@ import Tendon
 /// Tells a random story, and plays it again from its text.
 @MainActor
 public struct Telling {
-  /// What went wrong, with the story that shows it.
+  /// A failure, with the story that shows it.
   public struct Failure: Error {
     public var story: Story
     public var complaints: [String]
   }
 
-  /// What was done in one telling.
+  /// The counts of one run of a story.
   public struct Tally: Sendable {
     public var actions = 0
     public var frames = 0
     public var pictures = 0
-    /// How much time passed on the stage, in seconds.
+    /// The time that passed on the stage, in seconds.
     public var seconds = 0.0
-    /// How many of the thought-of actions were not possible.
+    /// The number of generated actions that were not possible.
     public var impossible = 0
 
     public init() {}
@@ -34,7 +34,7 @@ public struct Telling {
   /// Hears the story each time that it grows, before the new action happens.
   private let hears: (Story) -> Void
 
-  /// How long a story may take to come to rest, in half seconds.
+  /// The longest time for all motion of a story to end, in half seconds.
   private static let patience = 8
   /// Frames a second, and frames from picture to picture, in the replays.
   private static let (rate, framesPerPicture) = (30.0, 15)
@@ -152,7 +152,7 @@ public struct Telling {
   }
 }
 
-/// What should be gone once a story is over and nobody holds its stage.
+/// The objects that must have been released once a story has ended and nothing retains its stage.
 @MainActor
 private struct Remains {
   weak var stage: Stage?

@@ -3,7 +3,7 @@ import FuzzGuard
 import Stories
 import Tendon
 
-/// What the command line asks for.
+/// The options of the command line.
 @MainActor
 struct Command {
   private var words: [String] = []

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Tendon
 
-/// What the verbs say: results on standard output, everything else on standard error.
+/// The output of the commands: results on standard output, everything else on standard error.
 enum Console {
   /// Writes a line to standard output. Where that fails, ends the program: what was asked for has not been delivered.
   static func result(_ text: String) {

@@ -1,7 +1,7 @@
 import Foundation
 import Tendon
 
-/// What `render` and `record` show of a document: one scene, or every scene with files of its own.
+/// The scenes that `render` and `record` show of a document: one scene, or every scene in files of its own.
 @MainActor
 struct Pictures {
   /// The word that stands for every scene of a storyboard.
@@ -41,7 +41,7 @@ struct Pictures {
     }
   }
 
-  /// What is shown of a subject: of a scene of the app, that one.
+  /// Returns the scenes to show of a subject; for a scene of the app, that scene.
   ///
   /// - Parameter isOfOne: true if a story is played that belongs to one scene, so that not all are taken unasked.
   static func list(of subject: Subject, scene: String?, isOfOne: Bool) throws -> [Shown] {

@@ -14,7 +14,7 @@ struct Recorder {
   let sceneID: String?
   var showsStatusBar: Bool?
 
-  /// What a run has left behind.
+  /// The results of a run.
   struct Outcome {
     var frames = 0
     var size = CGSize.zero

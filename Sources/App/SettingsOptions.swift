@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tendon
 
-/// What the reader of an interface has set, on the command line.
+/// The options of the command line for the user's settings, such as dark appearance.
 struct SettingsOptions: ParsableArguments {
   @Flag(help: "Dark instead of light.") var dark = false
   @Flag(help: "Colours of high contrast.") var contrast = false

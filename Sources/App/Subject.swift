@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Tendon
 
-/// What a recording or a picture is of: a scene of the app, or a document that runs without a controller of its own.
+/// The subject of a recording or a picture: a scene of the app, or a document without a controller class of its own.
 @MainActor
 enum Subject {
   case scene(Scene)

@@ -53,7 +53,7 @@
       return !turn.isEmpty
     }
 
-    /// What keeps a recording from being the same each time, or tasks from going on; and forgets it.
+    /// Returns and clears the notices about causes of unrepeatable recordings or of tasks that cannot go on.
     func takeNotices() -> [String] {
       lock.withLock {
         defer { (hasSleptByTheWallClock, hasHeardFromOutside) = (false, false) }

@@ -13,7 +13,7 @@ import Tendon
 public protocol TendonApp {
   /// The screens, in the order in which they are listed.
   static var scenes: [Scene] { get }
-  /// What the program is called in help and messages; default its file's name.
+  /// The name of the program in help and messages; default its file's name.
   static var commandName: String { get }
 }
 
@@ -40,7 +40,7 @@ extension TendonApp {
   }
 }
 
-/// What the verbs know of the app they run in.
+/// The data of the app that its commands need.
 @MainActor
 enum Door {
   static var scenes: [Scene] = []

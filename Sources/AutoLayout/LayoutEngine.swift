@@ -1,5 +1,6 @@
 import Foundation
 import TendonCassowary
+import TendonContext
 import TendonGeometry
 
 /// Solves the constraints of one layout tree.
@@ -57,8 +58,12 @@ public final class LayoutEngine {
 
   /// What of the layout is shown bit by bit; nil where it is shown as it stands.
   package internal(set) var motion: LayoutMotion?
-  /// What notes the changes of all layouts; nil where nothing is to be shown bit by bit.
-  package static var recorder: LayoutRecorder?
+  /// The recorder of layout changes on a stage, while a block runs that animates layouts; nil outside of one.
+  package static var recorder: LayoutRecorder? {
+    get { StageContext.current[recorderKey] }
+    set { StageContext.current[recorderKey] = newValue }
+  }
+  private static let recorderKey = ContextKey<LayoutRecorder?>(nil)
 
   private var lastAddress = 0
   /// The running numbers of the rows of nodes that were described.

@@ -9,7 +9,7 @@ struct DocumentLoader {
   let root: Element
   let context: DocumentContext
   let images: ImageFinder
-  /// Where the document lies; nil for one in memory.
+  /// The folder of the document; nil for a document in memory.
   let folder: URL?
   /// Folders with asset catalogues, besides its own.
   let assets: [URL]
@@ -83,7 +83,7 @@ struct DocumentLoader {
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }
 
-  /// What makes the objects of one scene, or of one use of a xib.
+  /// Creates the builder for the objects of one scene, or of one use of a xib.
   func makeBuilder() -> ObjectBuilder {
     let builder = ObjectBuilder(context, plan: plan, classes: classes, images: images)
     builder.variations = variations.map { ($0, classesAtLoad) }

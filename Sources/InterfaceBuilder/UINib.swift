@@ -9,7 +9,7 @@ public final class UINib {
   var root: Element { loader.root }
   fileprivate var fileName: String { loader.context.file }
 
-  /// What was found in the document so far.
+  /// The diagnostics of the document so far.
   public var diagnostics: [DocumentDiagnostic] { loader.context.log.diagnostics }
 
   /// A xib in the resources of a bundle; traps where there is none, or one that cannot be read. Without a bundle the name

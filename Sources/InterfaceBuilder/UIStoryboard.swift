@@ -9,7 +9,7 @@ public final class UIStoryboard {
   var header: DocumentHeader { loader.header }
   private var context: DocumentContext { loader.context }
 
-  /// What was found in the document so far; views add to it when they are loaded.
+  /// The diagnostics of the document so far; views add theirs when they are loaded.
   public var diagnostics: [DocumentDiagnostic] {
     context.log.diagnostics + others.keys.sorted().flatMap { others[$0]?.diagnostics ?? [] }
   }
@@ -150,7 +150,7 @@ public final class UIStoryboard {
 
   private var others: [String: UIStoryboard] = [:]
 
-  /// What a reference to a scene of another storyboard, in the same folder, stands for; nil (with a diagnostic) where
+  /// The controller for a reference to a scene of another storyboard in the same folder; nil, with a diagnostic, if
   /// there is none.
   private func controller(of placeholder: Element) -> UIViewController? {
     let reading = ElementReading(placeholder, in: context)

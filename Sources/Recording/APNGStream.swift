@@ -31,7 +31,7 @@ final class APNGStream {
     try file.append(start + control)
   }
 
-  /// How many pictures there are and how often they run; the number is written over at the end.
+  /// The chunk with the number of pictures and of loops; the number of pictures is overwritten at the end.
   private var control: [UInt8] {
     PNGChunk.bytes("acTL", PNGChunk.bigEndian(frames) + PNGChunk.bigEndian(loops))
   }

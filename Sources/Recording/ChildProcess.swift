@@ -11,7 +11,7 @@ final class ChildProcess {
   /// Our end of the program's standard input, or -1.
   private var input: Int32 = -1
   private let messages: MessageTail
-  /// How many seconds a program that does not read is waited for.
+  /// The time in seconds after which a program that does not read its input is given up.
   private let patience: Int
 
   /// Spawns a program. `target` is the file that it writes, for messages.

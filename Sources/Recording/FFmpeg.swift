@@ -2,8 +2,10 @@ import Foundation
 
 /// The program that makes GIF and MP4 files; spawned, never linked.
 public struct FFmpeg: Hashable, Sendable {
+  /// The path of the executable file.
   public let path: String
 
+  /// Names the executable file at `path`; does not check that it exists.
   public init(path: String) { self.path = path }
 
   /// The program in the folders of `searchPath`, separated by colons; throws where none has it.

@@ -32,6 +32,7 @@ extension FrameEncoder {
 
 /// The kinds of film.
 public enum FilmFormat: String, Hashable, Sendable, CaseIterable {
+  /// The formats GIF, animated PNG and MP4. The raw value is the file name extension.
   case gif, apng, mp4
 
   /// The kind that the ending of a file's name stands for, in small or capital letters.

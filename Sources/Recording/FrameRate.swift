@@ -2,6 +2,7 @@
 public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   /// Above 0 and at most 65,535, without common factors.
   public let numerator: Int
+  /// Above 0 and at most 65,535, without common factors with the numerator.
   public let denominator: Int
 
   /// `numerator / denominator` frames a second; traps unless both, in lowest terms, lie in 1...65535.
@@ -54,7 +55,7 @@ public struct FrameRate: Hashable, Sendable, CustomStringConvertible {
   /// Frames a second, rounded.
   public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
-  /// When the frame with this index, from 0, is seen, in seconds after the first.
+  /// The time at which the frame with this index (from 0) is shown, in seconds after the first frame.
   public func time(ofFrame index: Int) -> Double { Double(index * denominator) / Double(numerator) }
 
   public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }

@@ -27,7 +27,7 @@ enum PNGChunk {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// Whether a picture may have this size; both sides are above 0 and below 2^31.
+  /// True if a picture may have this size: both sides are above 0 and below 2^31.
   static func canHold(_ bitmap: Bitmap) -> Bool {
     !bitmap.isEmpty && bitmap.width < 1 << 31 && bitmap.height < 1 << 31
   }

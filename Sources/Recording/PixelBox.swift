@@ -37,7 +37,7 @@ extension Bitmap {
     }
   }
 
-  /// Whether every pixel is opaque.
+  /// True if every pixel is opaque.
   var isOpaque: Bool { isOpaque(in: box) }
 
   func isOpaque(in box: PixelBox) -> Bool {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a file could not be made. Nothing that was there before has been changed.
+/// The reason why a file could not be made. Existing files have not been changed.
 public enum RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file system refused; the reason is the system's.
   case cannotWrite(path: String, reason: String)

@@ -2,7 +2,7 @@ import Foundation
 import TendonTestSupport
 import Testing
 
-/// What the tool says to wrong names, numbers and files, and where its output cannot go.
+/// The messages of the tool about wrong names, numbers and files, and about output that cannot be written.
 extension ToolTests {
   /// Runs the tool with its output going to a file that exists.
   private func run(_ arguments: [String], output: FileHandle) throws -> (code: Int32, errors: String, signal: Bool) {

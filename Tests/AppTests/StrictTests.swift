@@ -5,7 +5,7 @@ import Testing
 
 @testable import TendonApp
 
-/// What `--strict` asks for, and nothing else does.
+/// The requirements of `--strict` only.
 @MainActor
 @Suite struct StrictTests {
   @Test func faultsAreEvaluatedOnlyWhereAskedFor() throws {

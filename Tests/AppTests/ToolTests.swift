@@ -148,7 +148,7 @@ import Testing
       #expect(cut.errors.contains("cut.storyboard:1:"))
       let layout = try run("layout", "cut.storyboard", in: folder)
       #expect(layout.code == 2)
-      #expect(layout.output.hasPrefix("{\"file\":\"cut.storyboard\",\"error\":\""))
+      #expect(layout.output.hasPrefix("{\"error\":\"cut.storyboard:1:"))
       try Data("tap nobody\n".utf8).write(to: folder.appendingPathComponent("a.script"))
       let script = try run("record", "login", "--script", "a.script", "-o", "a.png", "--at", "0.5", in: folder)
       #expect(script.code == 2)

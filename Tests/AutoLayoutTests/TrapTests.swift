@@ -3,7 +3,7 @@ import Testing
 
 @testable import TendonAutoLayout
 
-/// Whether a process that failed said a sentence before.
+/// True if a process that failed printed a sentence before.
 private func said(_ sentence: String, _ result: ExitTest.Result?) -> Bool {
   guard let bytes = result?.standardErrorContent else { return false }
   return String(decoding: bytes, as: UTF8.self).contains(sentence)

@@ -28,7 +28,7 @@ struct BirthdayFixture {
     return (box.minY - rootTop, box.maxY - rootTop)
   }
 
-  /// How far the root view has moved what is in it up, as seen now.
+  /// The present upward shift of the root view's content, in points.
   func seenShift() -> CGFloat { stage.perform { root.layer.presentation()?.bounds.minY ?? root.bounds.minY } }
 
   /// The bottom of the birthday button as seen, from the top of the root view, the shift left out.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BirthdayExample
 
-/// What happens to the picker while it moves: values and velocities stay continuous, and nothing is left behind.
+/// Interruptions of the moving picker: values and velocities stay continuous, and nothing is left behind.
 @MainActor
 @Suite struct InterruptionTests {
   /// Five taps within 0.3 seconds.

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// What a reader of the example has to read: no more than half of the 225 lines that the first article's controller has
-/// in Objective-C.
+/// The example has no more than half of the 225 lines that the first article's controller has in Objective-C.
 @Suite struct LengthTests {
   @Test func theControllersAreShort() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(

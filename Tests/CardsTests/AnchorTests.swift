@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardsExample
 
-/// What the article says of anchor points and of widths under constraints.
+/// The article's statements about anchor points and about widths under constraints.
 @MainActor
 @Suite struct AnchorTests {
   private static let size = CGSize(width: 120, height: 90)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardsExample
 
-/// What is seen of a card that has turned over.
+/// The visible parts of a card that has turned over.
 @MainActor
 @Suite struct BackTests {
   /// Colours in the part of the screen where the card lies on its face.

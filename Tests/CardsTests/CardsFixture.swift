@@ -30,7 +30,7 @@ struct CardsFixture {
     container.subviews.compactMap { $0 as? CardView }.max { turn(of: $0) < turn(of: $1) }
   }
 
-  /// How far a card is turned as it is seen now, in half turns.
+  /// The present turn of a card, in half turns.
   func turn(of card: CardView) -> CGFloat { stage.perform { card.seenTurn } }
 
   /// The box of a card in the container, as seen now: of an upright card, its corners.
@@ -41,14 +41,14 @@ struct CardsFixture {
     }
   }
 
-  /// What a presentation layer shows.
+  /// A value of the presentation layer.
   func seen<T>(_ layer: CALayer, _ read: (CALayer) -> T) -> T { stage.perform { read(layer.presentation() ?? layer) } }
 
   func perform(_ body: () -> Void) { stage.perform(body) }
 
   // MARK: - A finger
 
-  /// Where the finger goes down, and is when the drag begins: 10 points on.
+  /// The point at which the finger goes down; the drag begins 10 points on.
   static let grip = CGPoint(x: 207, y: 420)
 
   /// Puts a finger down and moves it as far as begins a drag.
@@ -58,7 +58,7 @@ struct CardsFixture {
     stage.touch(phase: .moved, at: CGPoint(x: CardsFixture.grip.x, y: CardsFixture.grip.y + (down ? 10 : -10)))
   }
 
-  /// Where the finger is for a percentage of the gesture.
+  /// The point of the finger at a percentage of the gesture.
   func point(_ percent: CGFloat, down: Bool) -> CGPoint {
     CGPoint(x: CardsFixture.grip.x, y: CardsFixture.grip.y + (down ? 10 : -10) + 150 * percent)
   }
@@ -89,7 +89,7 @@ struct CardsFixture {
     return count
   }
 
-  /// What still moves.
+  /// The keys of the running animations.
   func animations() -> [String] {
     var keys: [String] = []
     stage.window.forEachDescendant { view in

@@ -116,7 +116,7 @@ import Testing
 }
 
 extension CardsFixture {
-  /// Whether the front of a card is seen: the picture is hit, not the card behind it.
+  /// True if the front of a card is visible: the picture is hit, not the card behind it.
   fileprivate func showsPicture(_ card: CardView) -> Bool {
     stage.perform {
       // Past one half the card hangs below its lower edge.

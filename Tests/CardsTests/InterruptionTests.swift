@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardsExample
 
-/// What happens to cards that move: values and velocities stay continuous, and nothing is left behind.
+/// Interruptions of moving cards: values and velocities stay continuous, and nothing is left behind.
 @MainActor
 @Suite struct InterruptionTests {
   private static let h = 1e-5
@@ -208,7 +208,7 @@ import Testing
 }
 
 extension CardsFixture {
-  /// Where the lower edge of a view's layer is held, in the window, as seen now.
+  /// The present position of the lower edge of a view's layer, in the window.
   fileprivate func centre(of view: UIView) -> CGPoint {
     stage.perform {
       let (seen, window) = (view.layer.presentation()!, stage.window.layer.presentation()!)

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// What a reader of the example has to read: less than two thirds of the 544 lines that the article's container has in
-/// Swift.
+/// The example has less than two thirds of the 544 lines that the article's container has in Swift.
 @Suite struct LengthTests {
   private func lines(_ name: String) throws -> Int {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CardsExample
 
-/// How long everything takes and by which curve, read from what is seen at every hundredth of a second
+/// Durations and timing curves, read from the presentation values at every hundredth of a second
 /// (`demos.md` 3.2, 3.3, 3.5, 3.6).
 @MainActor
 @Suite struct MotionTests {
@@ -25,14 +25,14 @@ import Testing
     ]
   }
 
-  /// How far something has come that takes so long, after a delay.
+  /// The progress of an animation of this duration after a delay.
   private func part(_ time: Double, of duration: Double, after delay: Double = 0) -> CGFloat {
     CGFloat(UnitBezier.easeInEaseOut.value(at: min(max((time - delay) / duration, 0), 1)))
   }
 
   private func alpha(_ f: CardsFixture, _ view: UIView) -> CGFloat { f.seen(view.layer) { CGFloat($0.opacity) } }
 
-  /// Where a card's lower edge is held, as seen now.
+  /// The present position of a card's lower edge.
   private func foot(_ f: CardsFixture, _ card: CardView) -> CGFloat { f.seen(card.layer) { $0.position.y } }
 
   @Test(arguments: Times.all) func aFlipAtACall(_ times: Times) throws {
@@ -61,7 +61,7 @@ import Testing
     f.checkRest()
   }
 
-  /// When the card has turned over the others move up: together, or in the first version a tenth of a second after each
+  /// Once the card has turned over the others move up: together, or in the first version a tenth of a second after each
   /// other, from the front; and back from the front and from the rear by turns.
   @Test(arguments: Times.all) func theOthersFollow(_ times: Times) throws {
     let f = try CardsFixture(times.scene)

@@ -78,7 +78,7 @@ struct PerspectiveRow: Sendable {
 }
 
 extension CALayer {
-  /// Whether the front-most layer at a point of this one belongs to a card.
+  /// True if the front-most layer at a point of this one belongs to a card.
   fileprivate func isCard(_ card: CardView, at point: CGPoint) -> Bool {
     let above = superlayer.map { convert(point, to: $0) } ?? point
     var layer = hitTest(above)

@@ -27,7 +27,7 @@ struct FirstRow: Sendable {
   }
 }
 
-/// Where the cards stand and how they look, read from what is seen after scripted events.
+/// The positions and the appearance of the cards, read from the presentation values after scripted events.
 @MainActor
 @Suite struct PlaceTests {
   /// Edges lie on pixels, of which there are 16 a point here.
@@ -35,7 +35,7 @@ struct FirstRow: Sendable {
   /// The table has six digits.
   private static let digits: CGFloat = 6e-4
 
-  /// What is done before the cards are looked at: they stand as at the beginning after each.
+  /// The scripts before the cards are examined: after each the cards are placed as at the beginning.
   nonisolated static let stories = [
     "wait 0", "tap down\nwait 2", "tap down 3\nwait 2\ntap up\nwait 2", "tap down\nwait 0.1\ntap up\nwait 2",
     "drag cards@150,200 cards@150,400 0.5\nwait 2", "tap insert\nwait 2\ntap remove\nwait 2",

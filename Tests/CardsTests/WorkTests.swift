@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardsExample
 
-/// What a frame costs, counted.
+/// The work of a frame, counted.
 @MainActor
 @Suite struct WorkTests {
   /// While a finger turns a card, nothing is solved, painted or read anew but that card's place.

@@ -1,6 +1,6 @@
 import TendonCassowary
 
-/// What cannot hold, and what is no number.
+/// Checks of contradictions and of values that are not numbers.
 extension CoreChecks {
   /// kiwi loses `a >= 10` here, and never recovers.
   static func refusals(_ findings: Findings) {

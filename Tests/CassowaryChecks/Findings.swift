@@ -1,6 +1,6 @@
 import TendonCassowary
 
-/// What checks have looked at, and what they found wrong.
+/// The number of checks, and the faults that they found.
 public final class Findings {
   public private(set) var count = 0
   public private(set) var failures: [String] = []

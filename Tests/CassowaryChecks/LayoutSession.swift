@@ -22,7 +22,7 @@ public final class LayoutSession {
   var random: RandomNumbers
   var boxes: [Box] = []
   var nextTag = 0
-  /// Whether a box is placed in its parent's coordinates, or in those of the root.
+  /// True if a box is placed in its parent's coordinates, false if in those of the root.
   let isRelative: Bool
   private var edits: [Int] = []
 

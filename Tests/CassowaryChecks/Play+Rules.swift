@@ -28,7 +28,7 @@ extension Play {
     return rule
   }
 
-  /// What is refused at once: a number that is none, or a sum that is none.
+  /// Adds a constraint that is rejected at once: its numbers, or their sum, are not finite.
   func addUnspeakable() throws(Conflict) {
     var rule = rule()
     let number = choices.pick([Double.nan, .infinity, -.infinity])

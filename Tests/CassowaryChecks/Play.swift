@@ -3,7 +3,7 @@ import TendonCassowary
 /// A sequence of operations on a solver, written as bytes: any bytes are one. ``run()`` carries them out and looks, after
 /// every operation and now and then closer, whether the solver does what its documentation says.
 public final class Play {
-  /// What a run has come across.
+  /// The counts of a run.
   public struct Tally: Sendable {
     public var operations = 0
     public var conflicts = 0
@@ -16,7 +16,7 @@ public final class Play {
     public init() {}
   }
 
-  /// Which numbers the rules get.
+  /// The kind of numbers in the rules.
   enum Numbers {
     /// Those of layouts: everything must be exact.
     case layout

@@ -42,7 +42,7 @@ public struct Rule {
     return (value, size)
   }
 
-  /// How far the left side is from its relation to zero.
+  /// The error of the left side in its relation to zero.
   public func error(_ value: Double) -> Double {
     switch relation {
     case .equal: value.magnitude

@@ -137,7 +137,7 @@ public final class World {
     return (fresh, handles)
   }
 
-  /// Whether rules can hold, all of them required.
+  /// True if all rules can hold as required ones.
   public static func isSolvable(_ rules: [Rule]) -> Bool {
     let solver = Solver()
     var handles: [Int: Variable] = [:]

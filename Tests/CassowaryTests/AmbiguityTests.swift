@@ -3,7 +3,7 @@ import Testing
 
 @testable import TendonCassowary
 
-/// Which of many variables the constraints determine.
+/// The variables that the constraints determine, and the ambiguous ones.
 @Suite struct AmbiguityTests {
   private let low = Strength(level: 250)
   private let high = Strength(level: 750)
@@ -60,7 +60,7 @@ import Testing
     #expect(try #require(work[400]) <= 8 * (try #require(work[50])) + 100, "\(work)")
   }
 
-  /// What one trial moves needs no trial of its own.
+  /// A variable that one trial moves needs no trial of its own.
   @Test func whatMovesTogetherIsFoundTogether() throws {
     let solver = Solver()
     let variables = (0..<100).map { solver.makeVariable(tag: $0) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TendonCassowary
 
-/// What the fuzzer has found where several changes, or a refusal, meet what the solver remembers.
+/// Faults found by the fuzzer where several changes, or a conflict, meet the cached state of the solver.
 @Suite struct BatchTests {
   let solver = Solver()
   let weak = Strength(level: 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TendonCassowary
 
-/// What cannot hold is refused, explained, and leaves no trace.
+/// A contradictory constraint is rejected with an explanation and changes nothing.
 @Suite struct ConflictTests {
   let solver = Solver()
 
@@ -148,7 +148,7 @@ import Testing
     solver.checkInvariants()
   }
 
-  /// What contradicts at once costs what it touches, whatever else there is.
+  /// The cost of an immediate conflict depends only on the variables involved, not on the size of the system.
   @Test(arguments: [10, 1000]) func aRefusalCostsWhatItTouches(count: Int) throws {
     let row = Layout.row(of: count)
     let fixed = try row.solver.add(row.widths[3] - 30, .equal, tag: 9000)

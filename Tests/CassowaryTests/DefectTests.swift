@@ -4,7 +4,7 @@ import Testing
 
 @testable import TendonCassowary
 
-/// What other solvers fail at: `solvers.md`, sections 3 and 5 and the list at its end.
+/// Cases in which other solvers fail: `solvers.md`, sections 3 and 5 and the list at its end.
 @Suite struct DefectTests {
   let solver = Solver()
 

@@ -45,7 +45,7 @@ import Testing
     #expect(most.pivots <= count / 4, "\(most.pivots) exchanges")
   }
 
-  /// What is known of ties serves the next step too: small steps of one drag do not find it anew.
+  /// Knowledge of ties is reused in the next step: small steps of one drag do not compute it anew.
   @Test func smallStepsKeepWhatIsKnownOfTies() throws {
     let column = EqualWeightsTests.Column(of: 100)
     try column.solver.setConstant(-2600, of: column.edit)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TendonCassowary
 
-/// Why a value is what it is, and whether it had to be.
+/// Explanations of a value, and of whether the constraints determine it.
 @Suite struct ExplanationTests {
   let solver = Solver()
 

@@ -31,7 +31,7 @@
   }
 
   extension String {
-    /// What stands behind the last occurrence of a text.
+    /// The text after the last occurrence of a text.
     fileprivate func part(after mark: String) -> String {
       var result = self[...]
       while let range = result.firstRange(of: mark) { result = result[range.upperBound...] }

@@ -5,7 +5,7 @@ import TendonGeometry
 import TendonSnapshot
 
 @Suite struct ShadowTests {
-  /// How a shadow is cast: by an opaque box, by a path, by the alpha of what is drawn.
+  /// Shadows of an opaque box, of a path, and of the alpha of drawn content.
   enum Caster: CaseIterable { case box, path, silhouette }
 
   private func layer(_ caster: Caster, _ sigma: Double) -> LayerSnapshot {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TendonViews
 
-/// What controllers have heard, in order.
+/// The calls that controllers have received, in order.
 final class Log {
   var lines: [String] = []
   func take() -> [String] {
@@ -20,7 +20,7 @@ final class Log {
 class Page: UIViewController {
   let log: Log
   let name: String
-  /// Where it is between coming and going, by the callbacks alone.
+  /// The phase between appearing and disappearing, by the callbacks alone.
   private(set) var phase = "gone"
   private(set) var faults: [String] = []
 
@@ -75,10 +75,10 @@ final class Picture: Page {
 }
 
 extension Stage {
-  /// Where a view is seen now, in its superview.
+  /// The presentation frame of a view, in its superview.
   func seen(_ view: UIView) -> CGRect { perform { view.layer.presentation()?.frame ?? view.frame } }
 
-  /// How opaque a view is seen now.
+  /// The opacity of a view's presentation layer.
   func opacity(_ view: UIView) -> Float { perform { (view.layer.presentation() ?? view.layer).opacity } }
 
   /// Moves a finger from where it is along points, one each sixtieth of a second.

@@ -148,7 +148,7 @@ import Testing
     #expect(navigation.viewControllers == [pages[0]])
   }
 
-  /// What is done alongside goes by the same curve, and back where it is cancelled.
+  /// Animations alongside a transition follow the same curve, and reverse if it is cancelled.
   @Test func whatIsDoneAlongsideGoesAlong() {
     let (stage, navigation, pages) = make(1)
     let new = stage.perform { Page("new") }
@@ -197,7 +197,7 @@ import Testing
     #expect(stage.seen(next.view) == CGRect(x: 0, y: 0, width: 375, height: 667) && next.faults.isEmpty)
   }
 
-  /// What overtakes another change begins where that one is seen.
+  /// A change that overtakes another begins at the presentation values of that one.
   @Test func aPopOvertakesAPush() {
     let (stage, navigation, pages) = make(1)
     let new = stage.perform { Page("new", log) }

@@ -230,7 +230,7 @@ import Testing
     #expect(stage.window.hitTest(CGPoint(x: 100, y: 20), with: nil) !== a.view)
   }
 
-  /// Where nothing is dimmed a shadow parts the sheet from what is below: as much of it as is not dimmed.
+  /// Without dimming a shadow separates the sheet from the content below; its strength is the part that is not dimmed.
   @Test func anUndimmedSheetHasAShadow() throws {
     let (stage, _, b, sheet) = make {
       $0.detents = [.medium(), .large()]
@@ -256,7 +256,7 @@ import Testing
     #expect(shadow.superview == nil)
   }
 
-  /// Where the height is compact a sheet covers the screen; on a tablet it floats.
+  /// A sheet covers the screen if the height is compact; on a tablet it floats.
   @Test func theRoomDecides() {
     let (stage, a, b, _) = make(CGSize(width: 375, height: 667))
     stage.settle()

@@ -1,7 +1,7 @@
 import Tendon
 import Testing
 
-/// What controls are to those who do not see them.
+/// The accessibility of controls.
 @MainActor struct AccessibilityTests {
   @Test func aSwitchIsTurnedAndTells() {
     let bench = ControlBench { UISwitch() }
@@ -86,7 +86,7 @@ import Testing
     #expect(bench.control.accessibilityLabel == "Buy, 2.99")
   }
 
-  /// What is hidden is not told, nor what lies in an element.
+  /// Hidden views and views inside an element are not accessibility elements.
   @Test func onlyWhatIsSeenIsTold() {
     let bench = ControlBench { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
     let (label, hidden, button) = (UILabel(), UILabel(), UIButton(type: .system))

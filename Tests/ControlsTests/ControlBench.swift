@@ -8,7 +8,7 @@ final class ControlBench<Control: UIView> {
   let control: Control
   /// The times at which `.valueChanged` was sent.
   private(set) var changes: [Double] = []
-  /// What was sent, in order.
+  /// The events sent, in order.
   private(set) var events: [String] = []
 
   private static var names: [(UIControl.Event, String)] {

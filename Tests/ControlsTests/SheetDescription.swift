@@ -2,7 +2,7 @@ import ControlsExample
 import Foundation
 import Tendon
 
-/// What a sheet shows, as text: each cell with the frames, colours, corners and shadows of the control's parts, and a
+/// The content of a sheet as text: each cell with frames, colours, corners and shadows of the control's parts, and a
 /// number made of its pixels.
 @MainActor
 struct SheetDescription {
@@ -56,7 +56,7 @@ struct SheetDescription {
       }
   }
 
-  /// What somebody who does not see it is told of an element.
+  /// The description of an element for assistive technologies.
   private static func told(_ view: UIView) -> String {
     let traits: [(UIAccessibilityTraits, String)] = [
       (.button, "button"), (.image, "image"), (.staticText, "text"), (.adjustable, "adjustable"), (.header, "header"),

@@ -3,7 +3,7 @@ import Foundation
 import Tendon
 import Testing
 
-/// What holds on every sheet, whatever the control.
+/// Laws of every sheet, whatever the control.
 @MainActor struct SheetLawTests {
   private func cells(_ name: String) throws -> (Stage, [[SheetController.Cell]]) {
     let sheet = try #require(ControlsScenes.sheets.first { $0.name == name })

@@ -124,7 +124,7 @@ import Testing
     bench.up(150)
   }
 
-  /// Which picture is shown follows the state; what has none of its own shows the normal one.
+  /// The picture follows the state; a state without a picture of its own shows the normal one.
   @Test func picturesFollowTheState() {
     let bench = bench()
     let (normal, held) = (image(20, 20), image(30, 30))

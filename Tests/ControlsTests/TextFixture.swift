@@ -59,7 +59,7 @@ final class ControlFixture<V: UIView> {
     return found
   }
 
-  /// Where a layer of a name is, in points of the window.
+  /// The frame of a layer with a name, in points of the window.
   func box(_ name: String) -> CGRect? {
     layers(name).first.map { stage.window.layer.convert($0.bounds, from: $0) }
   }

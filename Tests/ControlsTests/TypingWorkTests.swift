@@ -6,7 +6,7 @@ import Testing
 
 @testable import TendonViews
 
-/// What editing costs, counted in texts that are shaped: a text that nobody looks at between two keys is not laid out.
+/// The cost of editing in shaped texts: a text that is not read between two keys is not laid out.
 @MainActor
 @Suite struct TypingWorkTests {
   enum Kind: CaseIterable { case field, view }
@@ -94,7 +94,7 @@ import Testing
     #expect(work <= 12, "\(work)")
   }
 
-  /// What is asked between two keys is that of the text as it is then.
+  /// Positions read between two keys are those of the text at that time.
   @Test func placesAreThoseOfTheTextAsItIs() {
     let (stage, input) = make(.view)
     guard let view = input as? UITextView else { return }

@@ -11,7 +11,7 @@ func show(_ bitmap: Bitmap, _ name: String) throws {
   try bitmap.pixels.withUnsafeBytes { try Data($0).write(to: url) }
 }
 
-/// How dark a picture on white is, in whole black points.
+/// The darkness of a picture on white, in whole black points.
 func darkness(_ bitmap: Bitmap, scale: CGFloat) -> CGFloat {
   bitmap.pixels.reduce(0) { $0 + CGFloat(255 - $1 & 255) / 255 } / (scale * scale)
 }

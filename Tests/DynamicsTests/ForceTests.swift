@@ -3,7 +3,7 @@ import TendonGeometry
 import TendonViews
 import Testing
 
-/// What acts on one item, beside Box2D's own numbers and closed forms.
+/// The forces on one item, compared with Box2D's own numbers and closed forms.
 @MainActor struct ForceTests {
   @Test func gravityIsAThousandPointsASecondEachSecond() {
     let world = Playground()

@@ -1,7 +1,7 @@
 import TendonCompositing
 import TendonSnapshot
 
-/// What a compositor makes of frames, in a line each: size, a checksum of all pixels, and how many layers it left out.
+/// The pictures of a compositor, a line a frame: size, a checksum of all pixels, and the number of layers left out.
 public enum FrameDigest {
   public static func lines(of bytes: [UInt8], _ say: (String) -> Void) {
     var reader = FrameReader(bytes)

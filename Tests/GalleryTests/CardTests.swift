@@ -7,7 +7,7 @@ private func line(_ x1: Double, _ x2: Double, _ y1: Double, _ y2: Double, _ x: D
   return k * x + (x1 * y2 - x2 * y1) / (x1 - x2)
 }
 
-/// How far back a card lies says all about it.
+/// The place of a card, which its rank from the front determines.
 private struct CardPlace {
   let rank: Int
   var scale: Double { rank < 1 ? 1 : max(0.1, line(1, 8, 0.95, 0.5, Double(rank))) }
@@ -77,7 +77,7 @@ private final class CardController: UIViewController {
     ["8", ".5", "200", "0.6", "150", "112.5", "1.5", "-143.75"],
   ]
 
-  /// Whether a number has the digits printed: half a unit of the last one off at most.
+  /// Checks that a number has the digits printed: at most half a unit of the last one off.
   private func expect(_ value: Double, _ printed: String, _ what: String) {
     let digits = printed.split(separator: ".").count > 1 ? printed.split(separator: ".").last!.count : 0
     let number = Double(printed)!
@@ -138,7 +138,7 @@ private final class CardController: UIViewController {
     return (root, card)
   }
 
-  /// Where the upper edge is seen: how far below the axis, and half its width.
+  /// The upper edge as it is shown: its distance below the axis, and half its width.
   private func upperEdge(_ root: CALayer, _ card: CALayer) -> (y: Double, half: Double) {
     let left = card.convert(CGPoint(x: 0, y: 0), to: root)
     let right = card.convert(CGPoint(x: 400, y: 0), to: root)
@@ -182,7 +182,7 @@ private final class CardController: UIViewController {
     }
   }
 
-  /// What is painted is what the formulas say: the rows and columns that the card covers, to a pixel.
+  /// The card covers the rows and columns of the formulas, to a pixel.
   @Test func thePicturesOfTheRows() {
     for distance in [1000.0, 2000] {
       for p in [0, 0.1, 0.25, 0.4, 0.6, 0.75, 0.9, 1] {

@@ -3,7 +3,7 @@ import Tendon
 import TendonTestSupport
 import Testing
 
-/// What a scene shows at a time depends on nothing but the scene and the time.
+/// The picture of a scene at a time depends on nothing but the scene and the time.
 @MainActor struct DeterminismTests {
   /// A stage that is sent to a time at once shows what one shows that was played there in frames, at 200 random times.
   @Test(arguments: GalleryScenes.all.map(\.name))

@@ -2,7 +2,7 @@ import GalleryExample
 import Tendon
 
 extension Scene {
-  /// How long the scene's story takes, in seconds.
+  /// The duration of the scene's story, in seconds.
   var seconds: Double { (try? story().duration) ?? 0 }
 
   /// The moments at which its pictures are kept: one for a scene that stands still.
@@ -16,7 +16,7 @@ extension Scene {
   }
 }
 
-/// How two pictures differ.
+/// The difference between two pictures.
 struct Difference: CustomStringConvertible {
   /// Pixels that are not equal.
   var count = 0

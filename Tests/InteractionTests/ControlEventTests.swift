@@ -4,7 +4,7 @@ import Testing
 
 @testable import TendonViews
 
-/// What controls tell of fingers, and how actions are connected.
+/// The events that controls send for touches, and the connection of actions.
 @MainActor @Suite struct ControlEventTests {
   nonisolated static let names: [(UIControl.Event, String)] = [
     (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "dragInside"),

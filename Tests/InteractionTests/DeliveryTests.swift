@@ -4,7 +4,7 @@ import Testing
 
 @testable import TendonViews
 
-/// What views hear of touches, and when.
+/// The touch events that views receive, and their times.
 @MainActor @Suite struct DeliveryTests {
   private func bench() -> (Bench, Log, HearingView) {
     let (bench, log) = (Bench(), Log())
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// What fingers do at the same time is one event: one call for each view and phase.
+  /// Changes of several fingers at the same time are one event: one call for each view and phase.
   @Test func fingersAtTheSameTimeAreOneEvent() {
     let (bench, log, view) = bench()
     view.isMultipleTouchEnabled = true
@@ -91,7 +91,7 @@ import Testing
     #expect(view.seen.map(\.time) == [0.25, 0.5, 0.75])
   }
 
-  /// What follows from `first` is the same on every run, however the set is ordered.
+  /// The result of `first` is the same on every run, whatever the order of the set.
   @Test func theFirstOfSeveralCameDownFirst() {
     final class Seeing: UIView {
       var places: [CGFloat] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TendonViews
 
-/// What becomes of fingers whose view goes away or goes deaf.
+/// The touches of a view that is removed or no longer receives touches.
 @MainActor @Suite struct LeavingTests {
   /// A ground, a middle and a view inside each other, each with a recognizer that goes on from the first move.
   @MainActor
@@ -48,7 +48,7 @@ import Testing
     }
     private var kept: [Answers] = []
 
-    /// Whether nobody watches anything any more.
+    /// True if no recognizer tracks a touch.
     var isAtRest: Bool { puppets.allSatisfy { $0.state == .possible && $0.numberOfTouches == 0 } }
   }
 
@@ -188,7 +188,7 @@ import Testing
       for (title, recognizer) in all { recognizer.addTarget { log.note("\(title) \($0.state)") } }
       return all.map(\.1)
     }
-    /// What is heard of a tap, a drag and a press.
+    /// The events received for a tap, a drag and a press.
     func round(_ world: World, finger: Int) -> [String] {
       let bench = world.bench
       bench.wait(1)

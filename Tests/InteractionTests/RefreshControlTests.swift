@@ -14,7 +14,7 @@ import Testing
     let scroll: UIScrollView
     let control = UIRefreshControl()
     let log = Log()
-    /// What is done when a pull has begun to refresh.
+    /// The action for the beginning of a refresh by a pull.
     var onChange: () -> Void = {}
 
     init(_ scroll: UIScrollView = UIScrollView(), top: CGFloat = 0, isTall: Bool = true) {
@@ -35,7 +35,7 @@ import Testing
       bench.wait(0.1)
     }
 
-    /// How far the content is pulled below the place at which it rests without the control.
+    /// The distance in points by which the content is pulled below its resting position without the control.
     var pull: CGFloat { -(scroll.contentOffset.y + scroll.adjustedContentInset.top - scroll.refreshRoom) }
 
     /// Pulls with a finger until the content is so far down; the finger stays.

@@ -9,12 +9,12 @@ import Testing
 @MainActor @Suite struct SmallWorldTests {
   // MARK: - Against a model
 
-  /// How two recognizers stand to each other.
+  /// The relation of two recognizers.
   enum Relation: CaseIterable {
     case strangers, together, firstWaits, secondWaits, bothWait, firstIsMeek, secondIsMeek, firstIsTough
   }
 
-  /// What one of two recognizers asks for.
+  /// The state that one of two recognizers requests.
   struct Wish: Hashable { let who: Int, state: UIGestureRecognizer.State }
 
   /// The rules of `UIGestureRecognizer`, written down a second time: values, no touches, no views.
@@ -155,7 +155,7 @@ import Testing
       model.lift()
       return agrees && told == model.told && members.allSatisfy { $0.state == .possible && $0.watched.isEmpty }
     }
-    /// Whether a wish means anything where the model stands.
+    /// True if a request has an effect in the state of the model.
     func matters(_ wish: Wish, after course: [Wish]) -> Bool {
       var model = Model(relation: relation)
       for one in course {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TendonViews
 
-/// How recognizers change their states, wait for each other, and keep each other from being recognized.
+/// Recognizers change their states, wait for each other, and prevent each other from being recognized.
 @MainActor @Suite struct StateMachineTests {
   /// Two puppets on one view, or the first on a view inside the second's.
   private func pair(nested: Bool = false) -> (Bench, Puppet, Puppet, Log) {
@@ -20,7 +20,7 @@ import Testing
 
   // MARK: - States
 
-  /// What becomes of every state that is set in every other one.
+  /// The result of setting every state in every other state.
   @Test func everyChangeOfState() {
     typealias State = UIGestureRecognizer.State
     let all: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]

@@ -9,7 +9,7 @@ import Testing
   /// Time, finger, phase, place.
   typealias Step = (Double, Int, UITouch.Phase, CGFloat, CGFloat)
 
-  /// What fingers do, and what comes of it.
+  /// The actions of fingers, and their result.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     let make: @MainActor @Sendable () -> UIGestureRecognizer

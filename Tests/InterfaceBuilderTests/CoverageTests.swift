@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Why attributes that are known have no effect, by their names or by element and name.
+  /// The reasons why known attributes have no effect, by their names or by element and name.
   static let reasons: [String: String] = [
     "action": "the way is taken as its kind says",
     "adjustsFontForContentSizeCategory": "text styles have the reader's size when the document is loaded",
@@ -81,7 +81,7 @@ import Testing
     "usesAttributedText": "the text itself says so",
   ]
 
-  /// What becomes of elements that are never decoded as others are.
+  /// The treatment of elements that are never decoded as others are.
   static let elsewhere: [String: String] = [
     "adaptation": "about the editor's canvas", "animations": "about the editor", "array": "fonts are found by name",
     "bool": "nothing reads the screen aloud", "accessibilityTraits": "nothing reads the screen aloud",
@@ -250,7 +250,7 @@ import Testing
     var read: [String] = []
     var withoutEffect: [String] = []
     var reported: [String] = []
-    /// What is said of the element as a whole.
+    /// The remark about the element as a whole.
     var remark = ""
     /// Attributes of which nothing is said, or known ones without a reason.
     var faults: [String] = []

@@ -37,6 +37,26 @@ import Testing
     @OutletCollection var rows: [UITableViewCell]
   }
 
+  @Test("A cell shows the content configuration that its document has") func contentConfiguration() throws {
+    let data = table(
+      """
+      <tableViewController sceneMemberID="viewController" id="main"><tableView key="view" dataMode="static" rowHeight="-1" id="table">
+      <rect key="frame" x="0" y="0" width="375" height="667"/><sections><tableViewSection id="s"><cells>
+      <tableViewCell style="IBUITableViewCellStyleSubtitle" id="c"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="c" id="v"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      </tableViewCellContentView>
+      <listContentConfiguration key="contentConfiguration" text="Title" secondaryText="Detail" imageToTextPadding="9"/>
+      </tableViewCell></cells></tableViewSection></sections></tableView></tableViewController>
+      """)
+    let (storyboard, controller, _) = try show(data)
+    let table = try #require(controller.view as? UITableView)
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    let content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+    #expect(content.text == "Title" && content.secondaryText == "Detail" && content.imageToTextPadding == 9)
+    #expect(cell.contentView is UIListContentView && cell.contentView.objectID == "v" && cell.bounds.height > 50)
+    #expect(storyboard.diagnostics.isEmpty)
+  }
+
   @Test func staticRowsAreLaidOutWithTheirSections() throws {
     func cell(_ id: String, _ attributes: String, _ content: String = "") -> String {
       """

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TendonInterfaceBuilder
 
-/// What varies with the size classes follows them while the interface is shown.
+/// Variations follow the size classes while the interface is shown.
 @MainActor struct RuntimeVariationTests {
   final class Controller: UIViewController {
     @Outlet var extra: UILabel?
@@ -170,7 +170,7 @@ import Testing
     #expect(shown.perform { box.layer.presentation()!.bounds.size } == CGSize(width: 300, height: 60))
   }
 
-  /// What the app has changed beside it stays.
+  /// Other changes that the app has made stay.
   @Test func whatTheAppHasDoneStays() throws {
     let shown = try show(Self.upright)
     let label = try #require(shown.view("two") as? UILabel)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TendonInterfaceBuilder
 
-/// How the values of a document are decoded, and what is said about those that cannot be.
+/// The decoding of the values of a document, and the diagnostics about values that cannot be decoded.
 struct ValueTests {
   /// A reading of one element and the log that it writes to.
   private func reading(_ xml: String, resources: DocumentResources = .init()) throws -> ElementReading {

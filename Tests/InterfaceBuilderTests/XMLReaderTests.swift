@@ -3,7 +3,7 @@ import Testing
 
 @testable import TendonInterfaceBuilder
 
-/// What the reader makes of well-formed text.
+/// The elements that the reader makes of well-formed text.
 struct XMLReaderTests {
   private func read(_ text: String) throws -> Element { try XMLReader.read(Data(text.utf8), file: "a.xib") }
 
@@ -45,7 +45,7 @@ struct XMLReaderTests {
     #expect(try read(declared)["name"] == "é√")
   }
 
-  /// What the declaration names is what the bytes are, in every encoding that is read; lines and columns are the file's.
+  /// The bytes are decoded in the declared encoding, for every supported one; lines and columns are the file's.
   @Test(arguments: [
     ("ISO-8859-1", [0xE9, 0xDF, 0xFF] as [UInt8], "éßÿ"), ("iso-8859-1", [0xA4], "¤"), ("latin1", [0x80], "\u{80}"),
     ("ISO-8859-2", [0xB1, 0xE8], "ąč"), ("windows-1252", [0x80, 0x93, 0xE9], "€“é"), ("windows-1251", [0xCF], "П"),

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct AnimationValueTests {
-  /// What a quarter of the way gives with the model at 40, and with the model moved to 80 meanwhile.
+  /// The values at a quarter of the way with the model at 40, and with the model moved to 80 meanwhile.
   @Test(
     "The from/to/by table, ends that are the model follow it",
     arguments: [

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct KeyPathTests {
-  /// What is seen halfway from 0 (or the identity) to the value.
+  /// The presentation value halfway from 0 (or the identity) to the value.
   private func halfway(_ keyPath: String, to value: Any, from: Any? = nil, on layer: CALayer = CALayer())
     -> LayerSnapshot
   {

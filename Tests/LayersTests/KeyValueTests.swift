@@ -39,7 +39,7 @@ struct KeyValueTests {
     }
   }
 
-  /// How many columns are filled.
+  /// The number of filled columns.
   private func filled(_ contents: Contents?) -> Int? {
     guard let contents else { return nil }
     return (0..<contents.bitmap.width).filter { contents.bitmap[$0, 0] == 0xffff_ffff }.count

@@ -32,7 +32,7 @@ func withoutActions(_ body: () -> Void) {
   CATransaction.commit()
 }
 
-/// Whether two numbers are at most `tolerance` apart.
+/// True if two numbers are at most `tolerance` apart.
 func isClose<N: BinaryFloatingPoint>(_ a: N?, _ b: Double, _ tolerance: Double = 1e-9) -> Bool {
   guard let a else { return false }
   return abs(Double(a) - b) <= tolerance
@@ -63,7 +63,7 @@ func depth(
   return animation
 }
 
-/// Whether a process that trapped said `words`; release builds trap without words.
+/// True if a process that trapped printed `words`; release builds trap without words.
 func says(_ result: ExitTest.Result?, _ words: String) -> Bool {
   #if DEBUG
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(words)

@@ -128,7 +128,7 @@ struct CollectionStage {
     }
   }
 
-  /// What is seen, as text: a line for every view.
+  /// The visible content as text: a line for every view.
   var seen: [String] {
     stage.perform {
       view.subviews.compactMap { $0 as? UICollectionReusableView }.filter { $0.frame.intersects(view.bounds) }
@@ -141,7 +141,7 @@ struct CollectionStage {
 
   var views: [UICollectionReusableView] { view.subviews.compactMap { $0 as? UICollectionReusableView } }
 
-  /// Where the middle of each item is seen on the screen now, by name.
+  /// The present centre of each item on the screen, by name.
   func places() -> [Int: CGPoint] {
     stage.perform {
       let origin = (view.layer.presentation() ?? view.layer).bounds.origin

@@ -16,7 +16,7 @@ extension SeededNumbers {
   }
 }
 
-/// What a list shows: sections of rows, each with a name of its own.
+/// The content of a list: sections of rows, each with a name of its own.
 struct Content: Equatable {
   struct Section: Equatable {
     var name: Int
@@ -265,7 +265,7 @@ struct TableStage {
     for (from, to) in edits.moved { table.moveRow(at: from, to: to) }
   }
 
-  /// What is seen, as text: a line for every view of a row, a header or a footer, from the top.
+  /// The visible content as text: a line for every view of a row, a header or a footer, from the top.
   var seen: [String] {
     let range = table.bounds
     return stage.perform {
@@ -285,7 +285,7 @@ struct TableStage {
 
   var cellViews: [UITableViewCell] { table.subviews.compactMap { $0 as? UITableViewCell } }
 
-  /// Where each row is seen on the screen now, by name.
+  /// The present position of each row on the screen, by name.
   func places() -> [Int: CGFloat] {
     stage.perform {
       let top = (table.layer.presentation() ?? table.layer).bounds.minY

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TendonViews
 
-/// What the controllers of lists hear as delegates, and what their heirs hear who override it.
+/// The delegate calls that list controllers receive, and those that overriding subclasses receive.
 @MainActor @Suite struct ListControllerTests {
   private final class Table: UITableViewController {
     var heard: [String] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TendonViews
 
-/// What a batch of edits makes of old and new numbers, and what UIKit says where they do not agree.
+/// The mapping of old to new indexes by a batch of edits, and UIKit's message where they do not agree.
 @Suite struct ListUpdateTests {
   typealias Place = ListUpdate.Place
 

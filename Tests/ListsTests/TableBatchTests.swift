@@ -170,7 +170,7 @@ import Testing
 
 /// Rows that come into sight while a batch is in flight.
 @MainActor @Suite struct TableFlightTests {
-  /// Where rows lie in the content of a table, by name.
+  /// The frames of the rows in the content of a table, by name.
   private func layout(_ table: UITableView, _ content: Content) -> [Int: CGRect] {
     var places: [Int: CGRect] = [:]
     for (section, one) in content.sections.enumerated() {

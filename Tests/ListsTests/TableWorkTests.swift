@@ -6,7 +6,7 @@ import Testing
 
 @testable import TendonViews
 
-/// What a table asks for and keeps: cells for what is seen and no others; heights that become known move nothing.
+/// A table requests and keeps cells for visible rows only; heights that become known move nothing.
 @MainActor @Suite struct TableWorkTests {
   @Test func aHundredThousandRowsNeedAScreenfulOfCells() {
     let source = TableSource(Content(sections: [Content.Section(name: 1, rows: Array(1...100_000))]))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Where nobody names heights a million rows are one run, which an edit at one place cuts.
+  /// Without heights from a delegate a million rows are one run, which an edit at one place divides.
   @Test func aMillionEqualRowsAreOneRun() {
     final class Rows: UITableViewDataSource, UITableViewDelegate {
       var count = 1_000_000

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// What the article's document says of the views beside their places.
+  /// The views have the properties of the article's document, apart from their frames.
   @Test func theirProperties() throws {
     let f = try LoginFixture()
     let controller = f.controller

@@ -12,7 +12,7 @@ import Testing
     return (stage, controller)
   }
 
-  /// What is seen at an offset, after the layout that follows by itself.
+  /// Checks what is shown at an offset, after the automatic layout pass.
   private func expect(_ stage: Stage, _ controller: HeaderController, at offset: CGFloat) {
     let part = min(max(offset / 64, 0), 1)
     func seen(_ name: String) -> CGRect { stage.view(name).flatMap { stage.screenFrame(of: $0) } ?? .null }

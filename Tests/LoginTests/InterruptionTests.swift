@@ -4,8 +4,7 @@ import Testing
 
 @testable import LoginExample
 
-/// What happens to the login screen when somebody is quicker than it is: values and velocities stay continuous, and
-/// nothing is left behind.
+/// Interruptions of the login screen's animations: values and velocities stay continuous, and nothing is left behind.
 @MainActor
 @Suite struct InterruptionTests {
   private func constraintCount(_ f: LoginFixture) -> Int {

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What a reader of the example has to read, without blank lines and comments: the controllers of the screen, both ways
-/// to shrink its button included, have no more than half of the article's 225 lines of Objective-C.
+/// Without blank lines and comments, the controllers of the screen, both ways to shrink its button included, have no
+/// more than half of the article's 225 lines of Objective-C.
 @Suite struct LengthTests {
   @Test func theControllersAreShort() throws {
     let controllers = try lines("LoginController", "ConstantsLoginController")

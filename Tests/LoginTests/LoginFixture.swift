@@ -31,7 +31,7 @@ struct LoginFixture {
 
   var circle: CAShapeLayer? { button.layer.sublayers?.compactMap { $0 as? CAShapeLayer }.first }
 
-  /// What is seen of a shape now.
+  /// The start and end of the stroke in the presentation layer.
   func seenStroke() -> (start: CGFloat, end: CGFloat) {
     stage.perform {
       let seen = circle?.presentation()

@@ -1,7 +1,7 @@
 import GalleryExample
 import Tendon
 
-/// What is asked about: the gallery at several moments, and trees put together at random from a seed.
+/// The cases: the gallery at several moments, and trees put together at random from a seed.
 @MainActor
 enum Cases {
   /// Scenes that nobody else could draw from a description: what they show is in no property of a layer.

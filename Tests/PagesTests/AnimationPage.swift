@@ -2,7 +2,7 @@ import Foundation
 
 /// The page `Documentation/Animation.md` while it is written.
 struct AnimationPage {
-  /// What is known of an interface.
+  /// The state of an interface.
   enum State: Equatable {
     case absent
     /// It is there, and no test refers to it.

@@ -19,7 +19,7 @@ struct AnimationPageTests {
 
   struct Row {
     let name: String
-    /// Why it is not there; nil where it is.
+    /// The reason for its absence; nil if it is present.
     let absence: String?
   }
 

@@ -6,11 +6,11 @@ struct Declaration {
   let name: String
   /// The lines of its documentation comment.
   let comment: [String]
-  /// Where it stands in its file, from 1.
+  /// The line in its file, from 1.
   let line: Int
 
-  /// What the comment says from `Differs from UIKit:` (or Core Animation, or AppKit) or `Undocumented by Apple:` to the
-  /// end of the paragraph, in one line; nil where it has neither.
+  /// The comment from `Differs from UIKit:` (or Core Animation, or AppKit) or `Undocumented by Apple:` to the end of
+  /// the paragraph, in one line; nil if it has neither.
   var difference: String? {
     let marks = [
       "Differs from UIKit:", "Differs from Core Animation:", "Differs from AppKit:", "Undocumented by Apple:",

@@ -14,7 +14,7 @@ struct DeclarationReader {
   private var types: [(name: String, depth: Int, isPublic: Bool)] = []
   private var comment: [String] = []
 
-  /// What a name says without the types around it: `convert(_:to:)` of `UIView.convert(_:to:)`.
+  /// The last part of a name, without the types around it: `convert(_:to:)` of `UIView.convert(_:to:)`.
   static func lastPart(of name: String) -> String {
     let head = name.prefix { $0 != "(" }
     return String(name[(head.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...])

@@ -6,7 +6,7 @@ struct Found {
   let file: String
 }
 
-/// What tests say of interfaces.
+/// The references of tests to interfaces.
 ///
 /// A test that compares with something made elsewhere says so in its comment, with the interfaces that it compares:
 ///
@@ -14,7 +14,7 @@ struct Found {
 struct Evidence {
   /// Of every interface, the tests that refer to it and in how many steps.
   private var uses: [String: [SymbolIndex.TestName: Int]] = [:]
-  /// How many interfaces a test refers to: the fewer, the more it is about each.
+  /// The number of interfaces that a test refers to: the fewer, the more it is about each.
   private var breadth: [SymbolIndex.TestName: Int] = [:]
   /// The tests that compare an interface with something, and with what.
   private var comparisons: [String: [(test: SymbolIndex.TestName, oracle: String)]] = [:]

@@ -19,7 +19,7 @@ struct SymbolIndex {
   private(set) var declared: [Place: [Declared]] = [:]
   /// The tests: their names with those of their suites, by USR.
   private(set) var tests: [String: TestName] = [:]
-  /// What a declaration overrides, which requirement of a protocol it meets, and the type that it belongs to.
+  /// The declarations that a declaration overrides, the protocol requirements that it meets, and its type.
   private var overridden: [String: Set<String>] = [:]
   /// The symbols to which the declarations in `Tests` refer.
   private var references: [String: Set<String>] = [:]

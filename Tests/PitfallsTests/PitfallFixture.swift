@@ -24,10 +24,10 @@ struct PitfallFixture {
     self.controller = controller
   }
 
-  /// What the first button does, at this moment.
+  /// The present action of the first button.
   func run() { stage.perform { controller.run() } }
 
-  /// What the second button does, at this moment.
+  /// The present action of the second button.
   func proceed() { stage.perform { controller.proceed() } }
 
   /// The box that a view covers on its side's screen as seen now, in the screen's own points.
@@ -77,7 +77,7 @@ struct PitfallFixture {
   }
 }
 
-/// How far the standard curve has come after a quarter of its time.
+/// The progress of the standard curve after a quarter of its time.
 let quarter: CGFloat = 0.1291619310
 
 func isNear(_ a: CGFloat, _ b: CGFloat, _ tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }

@@ -114,7 +114,7 @@ import Testing
         code.replacing("self.", with: "").replacing("override ", with: "").split(separator: "\n")
           .map { $0.trimmingCharacters(in: .whitespaces) })
     }
-    /// Whether a line has the parts between the dots, in order.
+    /// True if a line has the parts between the dots, in order.
     func matches(_ line: String, _ shown: String) -> Bool {
       let parts = shown.components(separatedBy: "…")
       guard line.hasPrefix(parts[0]), line.hasSuffix(parts[parts.count - 1]) else { return false }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlayerExample
 
-/// What moves passes over no text that is seen.
+/// Moving views pass over no visible text.
 @MainActor
 @Suite struct CrossingTests {
   @Test(arguments: [CGSize(width: 320, height: 568), CGSize(width: 393, height: 852), CGSize(width: 1024, height: 768)])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a reader of the example has to read, without blank lines and comments, against the article's Swift.
+/// The lines of the example, without blank lines and comments, against the article's Swift.
 @Suite struct LengthTests {
   /// The article's controller has 58 lines: outlets, a progress that places the artwork between two reference views and
   /// fades two containers, a second's run to the other end, and layout. What ours has for these is counted.

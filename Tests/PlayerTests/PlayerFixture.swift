@@ -21,7 +21,7 @@ struct PlayerFixture<Controller: UIViewController> {
 
   var root: UIView { controller.view }
 
-  /// Where something is seen now, from the top of the root view.
+  /// The present position of a view, from the top of the root view.
   func seen(_ name: String) -> CGRect {
     guard let view = stage.view(name) else { return .null }
     return seen(view)

@@ -31,7 +31,7 @@ import Testing
     #expect(sight.bars.distance(to: bars) <= tolerance, "\(comment) at \(fraction): \(sight.bars)")
   }
 
-  /// What is seen at a fraction is the same whatever was seen before.
+  /// The picture at a fraction does not depend on earlier pictures.
   @Test(arguments: scenes)
   func aFractionIsAPlace(_ scene: String) throws {
     let (f, animator) = try start(scene)

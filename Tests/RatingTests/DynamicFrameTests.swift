@@ -21,7 +21,7 @@
       return (controller, frames)
     }
 
-    /// What lies between the steps at a time, in seconds after the first one's beginning.
+    /// The value between the steps at a time, in seconds after the beginning of the first one.
     private func between(_ steps: [Double], _ seconds: Double) -> Double {
       let part = max(0, seconds * 60)
       let last = min(Int(part), steps.count - 2)

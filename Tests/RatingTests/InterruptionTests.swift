@@ -4,7 +4,7 @@ import Testing
 
 @testable import RatingExample
 
-/// What happens to the stars while they move.
+/// Interruptions of the moving stars.
 @MainActor
 @Suite struct InterruptionTests {
   /// The scenes that animate blocks, with the velocity at which each change begins, in points a second.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TendonRecording
 
-/// What happens when ffmpeg is missing, fails, goes away or hangs: a clear error, and the file as it was.
+/// If ffmpeg is missing, fails, ends early or hangs, there is a clear error and the file is unchanged.
 struct FailureTests {
   private let frames = story(frames: 6, width: 400, height: 400)
 

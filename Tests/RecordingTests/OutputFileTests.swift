@@ -31,7 +31,7 @@ struct OutputFileTests {
     }
   }
 
-  /// Whether a small file system can be mounted here: as root, in a Linux that lets it.
+  /// True if a small file system can be mounted here: as root, in a Linux that permits it.
   private static let canMount: Bool = {
     guard let folder = try? Folder("mount"), mount(folder, size: "64k") else { return false }
     unmount(folder)

@@ -7,7 +7,7 @@ import Testing
 @testable import TendonRecording
 
 struct PNGTests {
-  /// What is encoded is decoded again, pixel for pixel, by another library.
+  /// Another library decodes the encoded pictures to the same pixels.
   @Test func picturesRoundTrip() throws {
     var noise = SeededNumbers(1)
     for (width, height) in [(1, 1), (1, 9), (9, 1), (33, 17), (64, 64)] {

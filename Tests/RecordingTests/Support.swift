@@ -32,7 +32,7 @@ final class Folder {
   }
 }
 
-/// What a program writes to standard output.
+/// Returns the standard output of a program.
 func output(_ name: String, _ arguments: [String]) throws -> Data {
   let process = Process()
   process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TendonReview
 
-/// Where scenes lie in the picture of a whole document.
+/// The positions of scenes in the picture of a whole document.
 struct CanvasArrangementTests {
   private let screen = CGSize(width: 300, height: 600)
 

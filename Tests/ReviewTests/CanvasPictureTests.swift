@@ -134,4 +134,24 @@ import Testing
     }
     #expect(try draw(Self.document(scenes.prefix(6).joined())).bitmap.width > 0)
   }
+
+  @Test("What the picture leaves out is said: views beside a controller, arrows beyond 5,000") func leftOut() throws {
+    let view = "<view id=\"side\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/></view><exit id"
+    let beside = Self.document(Self.scene("a", x: "0").replacingOccurrences(of: "<exit id", with: view))
+    #expect(
+      try draw(beside).diagnostics.contains {
+        $0.contains("a <view> lies beside the controller of its scene") && $0.contains("side")
+      })
+    let ids = (0..<72).map { "i\($0)" }
+    let segues = ids.map { "<segue kind=\"show\" destination=\"\($0)\" id=\"g-\($0)\"/>" }.joined()
+    func storyboard(_ scenes: Int) -> String {
+      Self.document(
+        ids.prefix(scenes).map { Self.scene($0, x: "0", segues.replacingOccurrences(of: "g-", with: "\($0)-")) }
+          .joined())
+    }
+    func tells(_ scenes: Int) throws -> Bool {
+      try draw(storyboard(scenes), scale: 0.02).diagnostics.contains { $0.contains("more than 5000 segues") }
+    }
+    #expect(try tells(72) && !tells(70))
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TendonReview
 
-/// What bars, screens and keyboards leave of the roots of a design canvas; the numbers are what Interface Builder recorded.
+/// The insets of bars, screens and keyboards in roots of a design canvas; the numbers are Interface Builder's records.
 @MainActor struct CanvasRootTests {
   private func layOut(_ objects: String, kind: String, tools: Int, device: String, _ more: String = "") throws
     -> [String: CGRect]

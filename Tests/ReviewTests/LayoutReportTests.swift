@@ -102,7 +102,7 @@ import Testing
       report.json == #"{"file":"a \"b\"\\\n.xib","views":{"a":[0,0,0,0],"z":[0,-1.5,2,0.3333333333333333]}}"#)
     let error = DocumentError(file: "x.xib", line: 2, column: 3, id: "v", reason: "odd")
     #expect(
-      LayoutReport.json(file: "x.xib", error: error) == #"{"file":"x.xib","error":"x.xib:2:3: error: odd (v)"}"#)
+      LayoutReport.json(file: "x.xib", error: error) == #"{"error":"x.xib:2:3: error: odd (v)","file":"x.xib"}"#)
   }
 
   @Test func aScreenTakesThePlaceOfTheCanvas() throws {

@@ -39,7 +39,7 @@ import Testing
     #expect(!a[0].matches(a[30]))
   }
 
-  /// What is seen at a time does not depend on how many frames were taken before.
+  /// The picture at a time does not depend on the number of frames taken before.
   @Test func frameRatesAgree() throws {
     let fine = try film(Self.story, fps: 60).frames
     let coarse = try film(Self.story, fps: 20).frames

@@ -5,7 +5,7 @@ import TendonLayers
 import TendonSnapshot
 import Testing
 
-/// What layers look like, from the layer tree to the pixel.
+/// The pictures of layers, from the layer tree to the pixel.
 @MainActor
 struct LayerPictureTests {
   /// A screen of 100 x 100 points with what `build` puts on it, at 1 pixel a point, over black.

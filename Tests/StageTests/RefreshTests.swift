@@ -73,7 +73,7 @@ import Testing
     #expect(gaps[0] >= 1 / max(80, rate) - 1e-9 && gaps[0] <= 1 / 37.0 + 1e-9)
   }
 
-  /// What has a time of its own keeps it, between two frames as well.
+  /// Events with a time of their own happen at it, between two frames as well.
   @Test(arguments: rates) func deadlinesKeepTheirTimes(_ rate: Double) throws {
     let (stage, screen) = touched()
     var times: [Double] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TendonStage
 
-/// What events do, and what ends a run.
+/// The effects of events, and the end of a run.
 @MainActor @Suite struct ScriptRunTests {
   @Test func tapsHappenAtTheirTimes() throws {
     let (stage, screen) = makeStage()

@@ -8,6 +8,32 @@ import Testing
 @testable import TendonStage
 
 @MainActor @Suite struct StageTests {
+  @Test("What is open on one stage does not reach another one inside it") func stagesDoNotMeet() {
+    let (outer, inner) = (Stage(), Stage())
+    let view = inner.perform { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    inner.perform { inner.window.addSubview(view) }
+    outer.perform {
+      UIView.animate(withDuration: 1) {
+        inner.perform {
+          view.alpha = 0
+          #expect(view.layer.animationKeys() == nil && UIScreen.main === inner.screen)
+        }
+        #expect(UIScreen.main === outer.screen)
+      }
+    }
+  }
+
+  @Test("A task of a stage has its clock, its screen and the stage itself after it was suspended") func tasks() async {
+    let stage = Stage(size: CGSize(width: 100, height: 100))
+    let task = stage.perform {
+      Task { @MainActor in
+        await Task.yield()
+        return UIScreen.main === stage.screen && MediaClock.current === stage.clock && Stage.current === stage
+      }
+    }
+    #expect(await task.value && UIScreen.main !== stage.screen)
+  }
+
   @Test func performSetsClockScreenAndStage() {
     let (outer, inner) = (Stage(), Stage(size: CGSize(width: 320, height: 480), scale: 3))
     #expect(Stage.current == nil)

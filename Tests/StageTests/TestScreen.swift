@@ -15,10 +15,10 @@ final class TestScreen: UIViewController, UITableViewDataSource {
   let second = UITextField(frame: CGRect(x: 20, y: 450, width: 200, height: 34))
   let arc = ArcView(frame: CGRect(x: 250, y: 120, width: 50, height: 50))
 
-  /// What happened, each with its media time.
+  /// The events, each with its media time.
   var log: [String] = []
   var rowCount = 8
-  /// What a tap on the button does besides.
+  /// An additional action for a tap on the button.
   var onTap: (() -> Void)?
 
   override func viewDidLoad() {
@@ -93,7 +93,7 @@ extension LayerSnapshot {
 }
 
 extension FrameSnapshot {
-  /// Whether two frames of two runs show the same, pixels of contents included.
+  /// True if two frames of two runs show the same, pixels of contents included.
   func matches(_ other: FrameSnapshot) -> Bool {
     time == other.time && size == other.size && scale == other.scale && background == other.background
       && root.renumbered() == other.root.renumbered() && root.bitmaps == other.root.bitmaps

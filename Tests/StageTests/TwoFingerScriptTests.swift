@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// What was light and has become dark looks as if it had been dark from the beginning, and back.
+  /// An interface changed from light to dark looks as if it had been dark from the beginning, and the reverse.
   @Test func darkIsAsIfItHadAlwaysBeenDark() throws {
     func picture(dark: Bool, _ script: String) throws -> (TendonSnapshot.Bitmap, Colored) {
       var settings = ReaderSettings()

@@ -6,7 +6,7 @@ import Testing
 /// Texts of the examples against what lies beneath them: readable in light and in dark.
 @MainActor
 @Suite struct ContrastTests {
-  /// What large texts and controls need at least (WCAG 2.1, success criteria 1.4.3 and 1.4.11).
+  /// The least contrast of large texts and controls (WCAG 2.1, success criteria 1.4.3 and 1.4.11).
   private static let least = 3.0
 
   /// Every scene but the one that shows others much smaller: its letters are thinner than a pixel.

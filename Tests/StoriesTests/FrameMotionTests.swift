@@ -27,11 +27,11 @@ import Testing
   /// A drag that takes 1.1 s and moves for 1 s of them.
   struct Drag: Sendable, CustomTestStringConvertible {
     var scene: String
-    /// What goes before.
+    /// The script before the movement.
     var opening = ""
     var from: String
     var to: String
-    /// What the movement changes in a second, for which the finger needs it.
+    /// The change of the value by the movement in a second.
     var change: Double
     var read: @MainActor @Sendable (Stage) throws -> Double
     var testDescription: String { scene }
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// What no finger moves is where its formula has it at the time of every frame: the list drops on a spring.
+  /// A value without a finger follows its formula at the time of every frame: the list drops on a spring.
   @Test(arguments: rates)
   func aSpringIsAtItsFormulaInEveryFrame(_ rate: Double) throws {
     for pause in [0.4, 0.4137] {

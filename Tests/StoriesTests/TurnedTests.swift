@@ -6,7 +6,7 @@ import Testing
 /// screen, neither a place nor a drawing.
 @MainActor
 @Suite struct TurnedTests {
-  /// What happens before the device is turned, or on the one that was held that way.
+  /// The actions before the device is turned, or on a device with that orientation from the start.
   private func acts(_ scene: String) -> [String] {
     let family = scene.prefix { $0 != "." }
     switch (family, scene) {

@@ -14,7 +14,7 @@ public enum Shared {
     return places.compactMap { $0 }.first { FileManager.default.fileExists(atPath: $0.path) }
   }()
 
-  /// Why a file cannot be used.
+  /// The reason why a file cannot be used.
   public struct Missing: Error, CustomStringConvertible {
     public let description: String
   }

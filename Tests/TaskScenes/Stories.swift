@@ -1,7 +1,7 @@
 import Foundation
 import Tendon
 
-/// What the screens do, each from `viewDidLoad` on in a task of its own.
+/// The steps of the screens, each from `viewDidLoad` on in a task of its own.
 @MainActor enum Stories {
   static func steps(_ screen: TaskScreen) async throws {
     for step in 1...5 {

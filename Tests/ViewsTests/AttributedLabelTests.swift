@@ -90,7 +90,7 @@ struct AttributedLabelTests {
     #expect(kept.minimumLineHeight == 40 && kept == kept.copy() as? NSParagraphStyle && kept != style)
   }
 
-  /// Where there is ink in a label of 60 by 40 points: the first column and the first row.
+  /// The first column and the first row with ink in a label of 60 by 40 points.
   private func ink(_ label: UILabel) -> (x: Int, y: Int)? {
     let size = CGSize(width: 60, height: 40)
     let canvas = Canvas(size: size, scale: 1)

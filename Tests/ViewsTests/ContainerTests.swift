@@ -10,7 +10,7 @@ import Testing
 @Suite struct ContainerTests {
   final class Log {
     var lines: [String] = []
-    /// What has been noted since the last call.
+    /// The lines added since the last call.
     func take() -> [String] {
       defer { lines = [] }
       return lines
@@ -203,7 +203,7 @@ import Testing
     #expect(navigation.viewControllers == [a])
   }
 
-  /// What is behind a bar depends on whether content lies below it.
+  /// The background of a bar depends on the presence of content below it.
   @Test func barsShowTheirBackgroundOverContentOnly() {
     let host = phone()
     let page = UIViewController()

@@ -23,7 +23,7 @@ import Testing
     return outer
   }
 
-  /// What is reported meanwhile: the broken constraints.
+  /// The broken constraints reported meanwhile.
   private func reports(_ body: () -> Void) -> [String] {
     var reports: [String] = []
     let outer = LayoutEngine.report
@@ -142,7 +142,7 @@ import Testing
     #expect(inner.layouts == 2)
   }
 
-  /// What counts is the tree of layers: it may reach a window in other ways than by subviews.
+  /// The tree of layers decides: a layer may be in a window without being a subview's.
   @Test func aLayerInAWindowIsLaidOutWhoeverOwnsIt() {
     let root = UIView()
     host.show(root)

@@ -4,7 +4,7 @@ import TendonLayers
 import TendonViews
 import Testing
 
-/// What a stack view's own direction does to what it arranges, and what an anchor point does to what layout places.
+/// The effect of a stack view's own direction on its arranged views, and of an anchor point on views placed by layout.
 @MainActor @Suite struct DirectionTests {
   private let host = Host(CGSize(width: 600, height: 400))
 

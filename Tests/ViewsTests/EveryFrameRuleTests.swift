@@ -6,7 +6,7 @@ import TendonSnapshot
 import TendonViews
 import Testing
 
-/// How each kind of change is shown by a layout that is solved at every frame.
+/// The effect of each kind of change on a layout that is solved at every frame.
 @MainActor
 @Suite struct EveryFrameRuleTests {
   /// One box with all four numbers given by constraints; 100 pixels a point.

@@ -4,7 +4,7 @@ import TendonGeometry
 import TendonViews
 import Testing
 
-/// What people ask while they look for a fault.
+/// Questions of developers who look for a fault in a layout.
 @MainActor
 @Suite struct LayoutDebuggingTests {
   let host = Host()

@@ -5,7 +5,7 @@ import TendonTestSupport
 import TendonViews
 import Testing
 
-/// What holds for any layout, on trees of labels, fields, stacks and plain views made from a seed.
+/// Laws of any layout, on trees of labels, fields, stacks and plain views made from a seed.
 @MainActor
 @Suite struct LayoutLawTests {
 

@@ -3,7 +3,7 @@ import TendonGeometry
 import TendonViews
 import Testing
 
-/// What layout writes, counted: a frame that did not change is not written, one that did is written once.
+/// The number of frames that layout writes: an unchanged frame is not written, a changed one is written once.
 @MainActor
 @Suite struct LayoutWorkTests {
   private let host = Host(CGSize(width: 1000, height: 1000))

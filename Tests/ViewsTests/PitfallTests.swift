@@ -4,7 +4,7 @@ import TendonGeometry
 import TendonLayers
 import TendonViews
 
-/// What people trip over when they animate Auto Layout, each stated as a law.
+/// Common pitfalls in the animation of Auto Layout, each stated as a law.
 @MainActor
 @Suite struct PitfallTests {
   /// A root with one box of 100x50 at a left distance that a constraint holds.
@@ -127,7 +127,7 @@ import TendonViews
     #expect(width.priority == UILayoutPriority(250))
   }
 
-  /// What a constraint is about is said once; only its constant, priority, identifier and activation change.
+  /// The items and attributes of a constraint are fixed; its constant, priority, identifier and activation can change.
   @Test func whatAConstraintIsAboutCannotBeChanged() {
     let fixed: [PartialKeyPath<NSLayoutConstraint>] = [
       \.multiplier, \.firstItem, \.secondItem, \.firstAttribute, \.secondAttribute, \.relation,
@@ -199,7 +199,7 @@ import TendonViews
   /// Half a turn is the same matrix whichever way it goes; key frames on the way, or a little less than half a turn, say
   /// which.
   @Test func halfATurnDoesNotSayWhichWay() {
-    /// How far the bottom edge of a box has turned about the x axis half way, as the sine of the angle.
+    /// The turn of the bottom edge of a box about the x axis half way, as the sine of the angle.
     func half(_ animate: (UIView) -> Void) -> CGFloat {
       let f = Fixture()
       f.host.perform { animate(f.box) }

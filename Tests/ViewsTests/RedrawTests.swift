@@ -4,7 +4,7 @@ import Testing
 
 @testable import TendonViews
 
-/// When a view that draws is asked to draw.
+/// The times at which a view with `draw(_:)` is asked to draw.
 @MainActor
 @Suite struct RedrawTests {
   private final class Drawn: UIView {

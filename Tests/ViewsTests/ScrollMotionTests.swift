@@ -4,7 +4,7 @@ import Testing
 
 @testable import TendonViews
 
-/// How a content coasts, gives and comes back (published measurements of UIKit).
+/// Deceleration, rubber-banding and bouncing of content (published measurements of UIKit).
 @MainActor
 @Suite struct ScrollMotionTests {
   private func coast(_ rate: Double, _ velocity: Double) -> ScrollMotion.Axis {

@@ -3,7 +3,7 @@ import Tendon
 /// A root with many sublayers, each with an animation that runs all the time.
 @MainActor
 struct MovingTree {
-  /// What is animated.
+  /// The animated property.
   enum Kind: String, CaseIterable {
     case position, opacity, bounds, backgroundColor
     case transform

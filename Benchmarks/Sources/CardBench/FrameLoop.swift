@@ -6,14 +6,14 @@ import Tendon
 struct FrameLoop {
   static let threads = 2
 
-  /// What happens in a frame.
+  /// The work of one frame.
   enum Kind: String, CaseIterable { case finger = "finger moves", flight = "cards move by themselves" }
 
   /// Seconds of the phases of a frame.
   struct Cost {
     /// Timers and the ends of animations.
     var clock = 0.0
-    /// What the app does about the touch, with the layouts that it asks for itself.
+    /// The app's handling of the touch, with the layout passes that it requests itself.
     var touch = 0.0
     var solve = 0.0
     var layout = 0.0

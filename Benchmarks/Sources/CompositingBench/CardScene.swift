@@ -7,7 +7,7 @@ struct CardScene {
   struct Quad {
     var bitmap: Bitmap
     var opacity: Float
-    /// What the layer's transform does; its top left corner lies at `origin` without it.
+    /// The layer's transform; without it the top left corner is at `origin`.
     var transform: CATransform3D
     var origin: CGPoint
   }

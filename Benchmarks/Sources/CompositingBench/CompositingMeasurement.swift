@@ -10,7 +10,7 @@ struct Figure {
   var ours: [Double] = []
   var theirs: [Double] = []
   var peer: String
-  /// Why the figure does not count; nil where it does.
+  /// The reason why the figure does not count; nil if it does.
   var failure: String?
   var remarks: [String] = []
 

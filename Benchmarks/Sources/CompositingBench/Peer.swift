@@ -30,7 +30,7 @@ final class Peer {
     process.waitUntilExit()
   }
 
-  /// What the program calls itself.
+  /// The name that the program reports for itself.
   func title() throws -> String { try ask("title") }
 
   /// Draws the scene once; nanoseconds.

@@ -48,7 +48,7 @@ struct DocumentMeasurement {
 
   private func rate(_ seconds: Double?) -> Double? { seconds.map { Double(count) / $0 } }
 
-  /// How many times as long as the bare parse.
+  /// The time as a multiple of the time of the parse alone.
   private func ratio(_ seconds: Double?) -> Double? {
     guard let seconds, let parse = median(parse) else { return nil }
     return seconds / parse

@@ -10,7 +10,7 @@ struct EveryFrameMeasurement {
   private static let rounds = 9
   private static let frameRate = 60
 
-  /// What changes in an animation.
+  /// The change that an animation makes.
   struct Subject {
     let name: String
     let changes: [Workload.Change]
@@ -20,7 +20,7 @@ struct EveryFrameMeasurement {
     var views: [Double] = []
     /// The greatest difference between a frame that is seen and the bare solver's, in points.
     var error = 0.0
-    /// How many views are seen elsewhere than at the end, on average.
+    /// The average number of views that are shown at a place other than their final one.
     var moving = 0.0
 
     init(_ name: String, _ changes: [Workload.Change]) { (self.name, self.changes) = (name, changes) }

@@ -134,7 +134,7 @@ struct LayoutMeasurement {
       """
   }
 
-  /// Whether every frame that was written had changed, and all of them are right.
+  /// True if every frame that was written had changed and all frames are right.
   var isRight: Bool {
     work.written == work.changed && work.firstWritten == work.firstChanged && work.error <= 1.0 / 64
   }

@@ -2,7 +2,7 @@ import BenchSupport
 import Foundation
 import Tendon
 
-/// What the engine around the solver costs as an interface grows: a row a figure, in processor time of one thread.
+/// The cost of the engine around the solver as an interface grows: one figure a row, in processor time of one thread.
 ///
 ///     ScaleBench [--out FILE] [--only WORD]
 ///

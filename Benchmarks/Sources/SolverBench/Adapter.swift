@@ -8,11 +8,11 @@ protocol Adapter: AnyObject {
   /// After this every value is that of the optimum.
   func update()
   func value(_ variable: Int) -> Double
-  /// How many variables have changed since this was last called, and how many single changes that took.
+  /// The number of variables that have changed since the last call, and the number of single changes.
   func takeChanges() -> (variables: Int, touched: Int)?
 }
 
-/// How an adapter is made.
+/// The function that creates an adapter.
 enum Manner: String {
   /// The way that the solver is best at.
   case whole

@@ -191,7 +191,7 @@ struct Bench {
     if !workload.churn.isEmpty { result.singleChurn = rounds([worker], "churn", calls: workload.churn.count)[0] }
   }
 
-  /// Who begins changes from round to round.
+  /// The order of the solvers in a round; it is reversed in every other round.
   private func turn(_ count: Int, _ round: Int) -> [Int] {
     round % 2 == 0 ? Array(0..<count) : (0..<count).reversed()
   }

@@ -1,6 +1,6 @@
 import BenchSupport
 
-/// What is known of one solver on one workload. Times are nanoseconds, of one operation; nil is not measured.
+/// The results of one solver on one workload. Times are in nanoseconds for one operation; nil is not measured.
 struct Measurement {
   var build: Double?
   /// Ours alone: every addition by itself.
@@ -29,9 +29,9 @@ struct Measurement {
   var scores: [String: Score] = [:]
   /// The score after each step of the drag.
   var trace: [Score] = []
-  /// Why not everything is there.
+  /// The reason why results are missing.
   var remark: String?
-  /// Why its speed does not count.
+  /// The reason why its speed does not count.
   var wrong: [String] = []
 
   /// Everything that has a number, by name.

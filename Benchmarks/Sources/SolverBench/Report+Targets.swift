@@ -1,8 +1,8 @@
 import BenchSupport
 
-/// What is to be reached, by the names of the files: for the table alone. Nothing that is measured knows them.
+/// The targets by the names of the files, for the table only. They have no influence on the measurement.
 extension Report {
-  /// How much a build costs more a constraint in the greatest tree than in a small one.
+  /// The cost of a build for one constraint in the greatest tree as a multiple of that in a small one.
   var buildGrowth: Double? {
     guard let small = self["tree_100"], let great = self["tree_5000"], small.ours.wrong.isEmpty,
       great.ours.wrong.isEmpty, let before = small.ours.build, let after = great.ours.build
@@ -69,7 +69,7 @@ extension Report {
     return table.text
   }
 
-  /// What a step of a drag costs beside the variables that it changes.
+  /// The cost of a step of a drag in relation to the variables that it changes.
   var proportions: String {
     var table = Table("ours, a step of the drag", "variables changed", "single changes", "time", "time a variable")
     for each in comparisons {

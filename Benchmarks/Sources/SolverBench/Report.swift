@@ -62,7 +62,7 @@ struct Report {
     return table.text
   }
 
-  /// What is wrong or missing: of each solver on each workload the first things, and how many more there are.
+  /// The errors and gaps: the first ones of each solver on each workload, and the number of further ones.
   var remarks: [String] {
     comparisons.flatMap { each in
       let name = each.workload.name

@@ -1,6 +1,6 @@
 import BenchSupport
 
-/// How good a solution is: recomputed from the workload alone, whatever a solver says of itself.
+/// The quality of a solution, recomputed from the workload alone, independent of the solver's own report.
 struct Score {
   /// The largest error of a required constraint.
   var violation = 0.0
@@ -14,7 +14,7 @@ struct Score {
 
   var numbers: [Double] { [violation] + errors }
 
-  /// How a solution compares with another one of the same system, level by level.
+  /// The comparison of a solution with another one of the same system, level by level.
   enum Verdict {
     case asGood, better
     case worse(level: Int)

@@ -100,7 +100,7 @@ final class TendonAdapter: Adapter {
 
   func update() {}
 
-  /// What the solver has done so far.
+  /// The counters of the solver so far.
   var counters: Counters { solver.counters }
 
   func value(_ variable: Int) -> Double { solver.value(of: variables[variable]) }

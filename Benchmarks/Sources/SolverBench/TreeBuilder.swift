@@ -169,7 +169,7 @@ struct TreeBuilder {
     }
   }
 
-  /// What ends at the padding, or before it where that is free.
+  /// Constrains the end of a child to the padding, or to a place before it if the end is free.
   private mutating func fit(
     _ end: [(variable: Int, coefficient: Double)], _ more: Double = 0, isFree: Bool, weight: Double
   ) {

@@ -1,21 +1,21 @@
-/// What a tree of views looks like. Each is one workload.
+/// The shape of a tree of views. Each is one workload.
 struct TreeRecipe {
   var name: String
   var views = 300
   var fanOut = 5
-  /// Whether positions count from the superview's origin instead of the root's.
+  /// True if positions are relative to the superview's origin instead of the root's.
   var isRelative = false
-  /// Whether some containers space or centre their children as stack views do.
+  /// True if some containers space or centre their children as stack views do.
   var hasStacks = false
-  /// How many pairs of leaves from different branches are equally wide, required and wished.
+  /// The number of pairs of leaves from different branches with equal widths, required and optional.
   var links = 0
-  /// Whether every second free leaf has an aspect ratio: then the axes depend on each other.
+  /// True if every second free leaf has an aspect ratio: then the axes depend on each other.
   var hasAspectRatios = false
-  /// Whether all wishes of a level weigh the same, so that the optimum leaves a choice.
+  /// True if all optional constraints of a level have the same weight, so that the optimum is not unique.
   var hasTies = false
-  /// Whether sizes have priorities as UIKit gives them, instead of three levels.
+  /// True if sizes have priorities as UIKit gives them, instead of three levels.
   var hasPriorities = false
-  /// Whether the drag moves the root's corner instead of its right edge.
+  /// True if the drag moves the root's corner instead of its right edge.
   var dragsCorner = false
 
   static let all = [

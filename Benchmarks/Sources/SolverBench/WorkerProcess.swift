@@ -3,7 +3,7 @@ import Foundation
 /// A worker, seen from the process that asks it.
 final class WorkerProcess {
   let solver: String
-  /// Why it is out, if it is.
+  /// The reason why the solver was excluded; nil if it was not.
   private(set) var failure: String?
   private let process = Process()
   private let orders = Pipe()

@@ -1,3 +1,4 @@
+import TendonContext
 import TendonViews
 
 /// Tells animators of new sizes of their reference views, while they rest as well.
@@ -7,7 +8,11 @@ enum ReferenceSizes {
     weak var animator: UIDynamicAnimator?
   }
 
-  private static var listeners: [Listener] = []
+  private static let key = ContextKey<[Listener]>([])
+  private static var listeners: [Listener] {
+    get { StageContext.current[key] }
+    set { StageContext.current[key] = newValue }
+  }
 
   static func add(_ animator: UIDynamicAnimator) {
     listeners.append(Listener(animator: animator))

@@ -12,7 +12,7 @@ struct ClassTable {
   /// By the name in the document, with or without its module.
   var registered: [String: Maker] = [:]
 
-  /// What makes an object of the class, or nil where the class is not linked in.
+  /// The function that creates an object of the class; nil if the class is not linked in.
   func maker(_ name: String, module: String?) -> Maker? {
     if let module, let known = registered["\(module).\(name)"] { return known }
     if let known = registered[name] { return known }

@@ -1,7 +1,7 @@
 import Foundation
 import TendonViews
 
-/// What `init(coder:)` of views and controllers gets: it fills in the object from its element.
+/// The coder that `init(coder:)` of views and controllers receives: it configures the object from its element.
 @MainActor
 final class DocumentCoder: NSCoder, ViewDecoding, ButtonTypeDecoding, PageStyleDecoding, SplitStyleDecoding {
   private let reading: ElementReading

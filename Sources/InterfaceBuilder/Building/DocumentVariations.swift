@@ -2,7 +2,7 @@ import TendonAutoLayout
 import TendonGeometry
 import TendonViews
 
-/// What of a document varies with the size classes, as it stands in the file.
+/// The parts of a document that vary with the size classes, as they are in the file.
 @MainActor
 final class VariationIndex {
   /// Elements with variations in them, by object id, before any is applied.
@@ -46,7 +46,7 @@ final class DocumentVariations {
   private let index: VariationIndex
   private weak var root: UIView?
   private var classes: SizeClasses
-  /// What is not installed now.
+  /// The objects that are not installed at present.
   private var stash: [String: AnyObject] = [:]
 
   /// - Parameter uninstalled: the constraints that are there and wait for other classes.
@@ -152,7 +152,7 @@ final class DocumentVariations {
     return view!
   }
 
-  /// What has come stands where it belongs at once and fades in, where the rest moves.
+  /// Lays out views that were added without animation and fades them in, while the other views move.
   private func appear(_ views: [UIView]) {
     guard !views.isEmpty, UIView.inheritedAnimationDuration > 0, let root else { return }
     root.layoutIfNeeded()
@@ -192,7 +192,7 @@ final class DocumentVariations {
     }
   }
 
-  /// Whether an object is one of these or inside one.
+  /// True if the object is one of these or a descendant of one.
   private func isInside(_ id: String, _ ids: Set<String>, _ tree: Tree) -> Bool {
     var current: String? = id
     while let one = current {
@@ -343,7 +343,7 @@ final class DocumentVariations {
 }
 
 extension Element {
-  /// Whether another element says the same, wherever it stands.
+  /// True if the other element has the same name, text, attributes and children, at any position in the file.
   fileprivate func isSame(as other: Element) -> Bool {
     name == other.name && text == other.text && attributes.count == other.attributes.count
       && children.count == other.children.count && attributes.allSatisfy { other[$0.name] == $0.value }

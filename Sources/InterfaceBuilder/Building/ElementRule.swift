@@ -1,14 +1,14 @@
 import TendonViews
 
-/// How the views of one element are made: their class, and what of the element they take.
+/// The rule by which the views of one element are created: their class, and the attributes that they read.
 @MainActor
 struct ElementRule {
   /// The name of the element.
   let element: String
   let type: UIView.Type
-  /// What the class is called in UIKit, where this library has none and a stand-in takes its place.
+  /// The name of the class in UIKit if this library has no such class and uses a placeholder.
   let missingClass: String?
-  /// Whether an object is of the rule's class.
+  /// Returns true if an object is of the rule's class.
   let fits: (AnyObject) -> Bool
   /// From the most general class to this one.
   private let steps: [(UIView, ElementReading, ObjectBuilder) -> Void]

@@ -177,7 +177,7 @@ extension ObjectBuilder {
   }
 }
 
-/// Whether an object is of a class or one that inherits from it.
+/// Returns true if the object's class is `type` or a subclass.
 private func isKind(_ object: AnyObject, of type: AnyClass) -> Bool {
   var current: AnyClass? = Swift.type(of: object)
   while let candidate = current {

@@ -26,7 +26,7 @@ final class ObjectBuilder {
   private var objects: [String: BuiltObject] = [:]
   var guides: [String: GuideReference] = [:]
 
-  /// What is waiting for the views to be complete.
+  /// The constraints, runtime attributes and connections that are applied once all views exist.
   var constraints: [Pending] = []
   var runtimeAttributes: [Pending] = []
   var connections: [Pending] = []
@@ -36,7 +36,7 @@ final class ObjectBuilder {
   weak var controller: UIViewController?
   var makeDestination: ((String) -> UIViewController?)?
 
-  /// What varies in the document, and the classes for which its elements have been resolved.
+  /// The variations of the document, and the size classes for which its elements have been resolved.
   var variations: (index: VariationIndex, classes: SizeClasses)?
   /// Views inside no other one of the document, which are to follow their size classes.
   private var varyingTops: [(view: UIView, original: Element)] = []
@@ -76,9 +76,9 @@ final class ObjectBuilder {
   /// The cell that the objects of a xib consist of.
   private(set) weak var topCell: UIView?
 
-  /// How many views are being made inside each other.
+  /// The nesting depth of the views that are being created.
   private var depth = 0
-  /// Whether the view that is being made is inside no other one of the document.
+  /// True if the view that is being created has no superview in the document.
   var isAtTop: Bool { depth == 1 }
 
   /// The view of an element; an element that is not known becomes a plain view, with a diagnostic.
@@ -185,7 +185,7 @@ final class ObjectBuilder {
 
   func isLinked(_ object: AnyObject) -> Bool { linked.contains(ObjectIdentifier(object)) }
 
-  /// Whether the document names a class for the object that is not there.
+  /// True if the document names a class for the object that is not linked in.
   func isUnlinked(_ object: AnyObject) -> Bool {
     unlinked.contains(ObjectIdentifier(object)) && !isLinked(object)
   }
@@ -225,6 +225,6 @@ final class ObjectBuilder {
     }
   }
 
-  /// What is built is held by its superviews and controllers from now on.
+  /// Replaces the strong references to the objects; superviews and controllers retain them from now on.
   func loosen() { objects = objects.mapValues(\.loosened) }
 }

@@ -41,11 +41,23 @@ package struct CanvasDocument {
   private mutating func addScenes(of storyboard: UIStoryboard) {
     let elements = loader.root.child("scenes")?.children ?? []
     let ways = SceneWays(storyboard)
-    segues = CanvasSegue.all(in: elements)
+    let (segues, rest) = CanvasSegue.all(in: elements)
+    self.segues = segues
+    if let rest {
+      reading(rest).warn("the storyboard has more than \(CanvasSegue.limit) segues", "the others have no arrow")
+    }
     let embedded = Set(segues.lazy.filter { $0.kind == .embed }.map(\.destination))
     for (index, (scene, element)) in zip(storyboard.scenes, elements).enumerated() {
+      for object in element.child("objects")?.children ?? [] where ElementTable.views[object.name] != nil {
+        reading(object).warn(
+          "a <\(object.name)> lies beside the controller of its scene", "the picture of the canvas leaves it out")
+      }
       items.append(item(scene, element, isEmbedded: embedded.contains(index), storyboard, ways))
     }
+  }
+
+  private func reading(_ element: Element) -> ElementReading {
+    ElementReading(element, in: loader.context, around: element.id)
   }
 
   private func item(

@@ -1,7 +1,7 @@
 import TendonGeometry
 
 extension CanvasEnvironment {
-  /// What the simulated or real bars of a root view are.
+  /// The simulated or real bars of a root view.
   package struct Bars: Hashable, Sendable {
     package enum Top: Hashable, Sendable {
       case none
@@ -25,7 +25,7 @@ extension CanvasEnvironment {
     }
   }
 
-  /// How far bars and rounded corners reach into the root view of a controller with that recorded frame, points.
+  /// The insets in points of bars and rounded corners in the root view of a controller with that recorded frame.
   ///
   /// A root that lies lower begins below the bar at the top; where it then ends below the screen, that much is out of sight.
   ///

@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonViews
 
-/// What the design canvas of one document lays out for: screen, pixel grid, bars and insets, by device and era.
+/// The environment of the design canvas of one document: screen, pixel grid, bars and insets, by device and era.
 ///
 /// The numbers were read from the frames that 1,263 public documents recorded, by device and version of the tools. Between
 /// the versions that were seen the change is taken to lie half way.
@@ -9,7 +9,7 @@ package struct CanvasEnvironment: Hashable, Sendable {
   package let kind: DocumentHeader.Kind
   package let toolsVersion: Int
   /// nil is the square canvas of documents without a device.
-  package let device: CanvasDevice?
+  package let device: ScreenDevice?
   package let isLandscape: Bool
   package let usesSafeAreas: Bool
 
@@ -18,7 +18,7 @@ package struct CanvasEnvironment: Hashable, Sendable {
     // Builds of the tools that are not released call themselves 32700; what they recorded is of the years up to Xcode 14.
     toolsVersion = header.toolsVersion >= 32700 ? 22500 : header.toolsVersion
     // A device that is not in the table is a phone or a tablet of our time, or none.
-    device = header.device.flatMap { CanvasDevice.named($0.id) ?? CanvasDevice.standIn(for: $0.id) }
+    device = header.device.flatMap { ScreenDevice.named($0.id) ?? ScreenDevice.standIn(for: $0.id) }
     isLandscape = device != nil && header.device?.orientation == .landscape
     usesSafeAreas = header.usesSafeAreas
   }
@@ -58,33 +58,27 @@ package struct CanvasEnvironment: Hashable, Sendable {
       if isLandscape && !device.isPad { return 0 }
       return toolsVersion < 14650 || toolsVersion >= 21600 ? 20 : 0
     }
-    if device.isPad { return 24 * canvasFactor }
-    if isLandscape { return 0 }
+    if isLandscape, !device.isPad { return 0 }
     return notchInset * canvasFactor
   }
 
   /// The height of the home indicator's area, points.
   package var homeInset: CGFloat {
-    guard let device, device.hasHomeIndicator else { return 0 }
-    return (device.isPad ? 20 : isLandscape ? 21 : 34) * canvasFactor
+    (device?.homeInset(isLandscape: isLandscape) ?? 0) * canvasFactor
   }
 
-  /// What the rounded corners take on the left and right of a phone in landscape, points.
+  /// The inset in points of the rounded corners at the left and right of a phone in landscape.
   package var sideInset: CGFloat {
     guard let device, device.hasHomeIndicator, !device.isPad, isLandscape else { return 0 }
     return notchInset * canvasFactor
   }
 
+  /// The inset of the notch, in points; some canvases had another one than the device has.
   private var notchInset: CGFloat {
     switch device?.id {
-    case "retina5_4": 50
-    case "retina5_9": toolsVersion >= 22000 ? 50 : 44
-    case "retina6_1": toolsVersion >= 20600 ? 48 : 44
-    case "retina6_0": toolsVersion >= 20000 ? 47 : 44
-    case "retina6_7": 47
-    case "retina6_12", "retina6_72": 59
-    case "retina6_3", "retina6_9": 62
-    default: 44
+    case "retina5_9" where toolsVersion >= 22000: 50
+    case "retina6_1" where toolsVersion < 20600, "retina6_0" where toolsVersion < 20000: 44
+    default: device?.statusInset ?? 0
     }
   }
 

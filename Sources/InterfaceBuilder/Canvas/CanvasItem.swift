@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonViews
 
-/// What stands by itself on the editor's canvas: a scene of a storyboard, or a top object of a xib.
+/// An item of the editor's canvas: a scene of a storyboard, or a top-level object of a xib.
 @MainActor
 package struct CanvasItem {
   package enum Content {

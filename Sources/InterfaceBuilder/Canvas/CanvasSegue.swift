@@ -39,8 +39,9 @@ extension CanvasSegue {
   /// The most arrows of one document; a hostile one must not make millions.
   static let limit = 5000
 
-  /// The segues of a storyboard, each kind once from one scene to another, in the order of the document.
-  static func all(in scenes: [Element]) -> [CanvasSegue] {
+  /// The segues of a storyboard, each kind once from one scene to another, in the order of the document, and the first
+  /// segue above the limit, which is left out like those after it.
+  static func all(in scenes: [Element]) -> (segues: [CanvasSegue], rest: Element?) {
     var places: [String: Int] = [:]
     for (index, scene) in scenes.enumerated() {
       for object in scene.child("objects")?.children ?? [] {
@@ -51,15 +52,17 @@ extension CanvasSegue {
     var known: Set<CanvasSegue> = []
     for (index, scene) in scenes.enumerated() {
       var waiting = [scene]
-      while let element = waiting.popLast(), found.count < limit {
+      while let element = waiting.popLast() {
         waiting += element.children.reversed()
         guard element.name == "segue", let kind = element["kind"].map(Kind.init),
           let destination = element["destination"].flatMap({ places[$0] })
         else { continue }
         let segue = CanvasSegue(kind: kind, source: index, destination: kind == .unwind ? index : destination)
-        if known.insert(segue).inserted { found.append(segue) }
+        guard known.insert(segue).inserted else { continue }
+        guard found.count < limit else { return (found, element) }
+        found.append(segue)
       }
     }
-    return found
+    return (found, nil)
   }
 }

@@ -13,7 +13,7 @@ package final class DocumentCanvas {
     let controller: UIViewController?
     /// As the document recorded it, in points.
     package let frame: CGRect
-    /// How far bars and rounded corners reach in, in points.
+    /// The insets of bars and rounded corners, in points.
     package let safeArea: UIEdgeInsets
   }
 

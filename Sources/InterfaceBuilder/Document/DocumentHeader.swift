@@ -1,4 +1,6 @@
-/// What a document says about itself before its objects.
+import TendonViews
+
+/// The properties of a document that precede its objects.
 package struct DocumentHeader: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case storyboard = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
@@ -65,10 +67,10 @@ extension DocumentHeader {
       let orientation = element.choice(
         "orientation", ["portrait": .portrait, "landscape": Device.Orientation.landscape])
       device = element.element.id.map { Device(id: $0, orientation: orientation ?? .portrait) }
-      if let id = device?.id, CanvasDevice.named(id) == nil {
+      if let id = device?.id, ScreenDevice.named(id) == nil {
         element.note(
           "device '\(id.oneLine())' is not known",
-          CanvasDevice.standIn(for: id).map { "the design canvas is that of \($0.id)" }
+          ScreenDevice.standIn(for: id)?.id.map { "the design canvas is that of \($0)" }
             ?? "the design canvas has no device: 600x600 points")
       }
       element.ignore(attributes: ["appearance"], children: ["adaptation"])

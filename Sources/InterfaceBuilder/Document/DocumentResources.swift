@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// What a document recorded of the things it names but does not hold.
+/// The recorded properties of resources that a document names but does not contain.
 package struct DocumentResources: Hashable, Sendable {
   /// Sizes in points.
   package var images: [String: CGSize] = [:]

@@ -18,7 +18,7 @@ package struct SizeClasses: Hashable, Sendable {
       height: traits.verticalSizeClass == .regular ? .regular : .compact)
   }
 
-  /// Whether a key such as `heightClass=regular-widthClass=compact` holds, and how many classes it names; nil where not.
+  /// The number of classes that a key such as `heightClass=regular-widthClass=compact` names; nil if it does not apply.
   func specificity(of key: String) -> Int? {
     if key == "default" { return 0 }
     let parts = key.split(separator: "-")

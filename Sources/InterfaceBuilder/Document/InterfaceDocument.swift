@@ -7,7 +7,7 @@ package struct InterfaceDocument: Sendable {
   package let header: DocumentHeader
   package let resources: DocumentResources
   package let root: Element
-  /// What was found while header and resources were read.
+  /// The diagnostics of the header and the resources.
   package let diagnostics: [DocumentDiagnostic]
   /// The elements by object id.
   let objects: [String: Element]

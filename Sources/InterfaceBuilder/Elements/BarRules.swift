@@ -65,7 +65,7 @@ extension ElementRule {
     return attributes
   }
 
-  /// What all bars have.
+  /// Reads the attributes common to all bars.
   private static func setBar(
     _ reading: ElementReading, _ builder: ObjectBuilder, style: (UIBarStyle) -> Void, translucent: (Bool) -> Void,
     tint: (UIColor) -> Void

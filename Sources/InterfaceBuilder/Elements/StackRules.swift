@@ -10,7 +10,7 @@ extension ElementRule {
     for view in stack.subviews { stack.addArrangedSubview(view) }
   }
 
-  /// How the stack arranges, as far as the element says so.
+  /// Sets the arrangement of the stack view from the attributes of its element.
   static func arrange(_ stack: UIStackView, _ reading: ElementReading) {
     let axes: [String: NSLayoutConstraint.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
     if let axis = reading.choice("axis", axes) { stack.axis = axis }

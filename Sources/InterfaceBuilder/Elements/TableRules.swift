@@ -73,7 +73,9 @@ extension ElementRule {
   /// Lets the table make cells like the prototype.
   private static func addPrototype(_ cell: ElementReading, to table: UITableView, _ builder: ObjectBuilder) {
     guard let identifier = cell.string("reuseIdentifier") else {
-      return cell.warn("a prototype cell has no reuse identifier", "no row can use it")
+      return cell.warn(
+        "a prototype cell has no reuse identifier",
+        builder.showsPrototypes ? "only pictures show it" : "no row can use it")
     }
     // The owners are known when the first cell is made, not yet here.
     table.register(forCellReuseIdentifier: identifier) {
@@ -117,6 +119,11 @@ extension ElementRule {
         contentView: view, style: style,
         parts: UITableViewCell.Parts(
           textLabel: parts[0] as? UILabel, detailTextLabel: parts[1] as? UILabel, imageView: parts[2] as? UIImageView))
+    }
+    if let list = reading.child("listContentConfiguration", key: "contentConfiguration") {
+      cell.contentConfiguration = builder.listContent(list, cell.defaultContentConfiguration())
+      // Outlets and layouts that name the content view mean the view of the configuration.
+      builder.register(cell.contentView, as: cell.contentView.objectID)
     }
     // The table reads identifier and height; nothing is edited or reordered here.
     reading.ignore(attributes: [

@@ -45,7 +45,7 @@ extension ElementRule {
     reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory"])
   }
 
-  /// What a document says of the keyboard; what nothing here follows is passed over.
+  /// Reads the keyboard traits of a text input; traits without an effect in this library are ignored.
   ///
   /// - Parameter others: reads the traits that not all texts have.
   static func readInputTraits(
@@ -141,7 +141,7 @@ extension ElementReading {
   }
 }
 
-/// What takes text and can be told which keyboard to ask for.
+/// A text input with a settable keyboard type.
 @MainActor
 protocol KeyboardAsking: AnyObject {
   var keyboardType: UIKeyboardType { get set }

@@ -3,7 +3,7 @@ import TendonGeometry
 import TendonViews
 
 extension ElementRule {
-  /// What every view takes of its element.
+  /// The rule of the element `view`: the attributes common to all views.
   static let view = ElementRule("view", UIView.self) { view, reading, builder in
     view.objectID = reading.element.id
     place(view, reading, builder)
@@ -19,7 +19,7 @@ extension ElementRule {
 
   // MARK: - Place
 
-  /// Whether constraints place the view: then its recorded frame is an answer, not an input.
+  /// True if constraints place the view: then its recorded frame is a result of layout, not an input.
   static func isConstrained(_ element: Element) -> Bool {
     element["translatesAutoresizingMaskIntoConstraints"] == "NO" && element["fixedFrame"] != "YES"
   }

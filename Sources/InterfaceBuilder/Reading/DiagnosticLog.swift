@@ -1,7 +1,7 @@
 /// The diagnostics of one load, in the order in which they were found.
 package final class DiagnosticLog {
   package private(set) var diagnostics: [DocumentDiagnostic] = []
-  /// How many were found beyond `limit` and not kept.
+  /// The number of diagnostics beyond `limit`, which were discarded.
   package private(set) var dropped = 0
   /// A hostile document must not fill the memory with complaints.
   package static let limit = 10_000

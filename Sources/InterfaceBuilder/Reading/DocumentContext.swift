@@ -1,4 +1,4 @@
-/// What the decoding of one document shares: its name, its header, its resources and the log.
+/// The shared state of the decoding of one document: its name, its header, its resources and the log.
 package final class DocumentContext {
   package let file: String
   package let header: DocumentHeader
@@ -27,7 +27,7 @@ package final class DocumentContext {
   static let embeddingLimit = 1000
   private var (embeddings, embeddingDepth) = (0, 0)
 
-  /// Whether another scene may be embedded; then `endEmbedding()` is to follow.
+  /// Returns true if another scene may be embedded; the caller then has to call `endEmbedding()`.
   func beginEmbedding() -> Bool {
     guard embeddings < DocumentContext.embeddingLimit else { return false }
     (embeddings, embeddingDepth) = (embeddings + 1, embeddingDepth + 1)
@@ -39,7 +39,7 @@ package final class DocumentContext {
     if embeddingDepth == 0 { embeddings = 0 }
   }
 
-  /// What an id stands for that no object was made of, in words.
+  /// Describes the element of an id for which no object was made.
   func describe(missing id: String) -> String {
     guard let name = objects[id]?.name else { return "no object of the document" }
     return "a <\(name.oneLine())> that is not in this scene, or that nothing is made of"

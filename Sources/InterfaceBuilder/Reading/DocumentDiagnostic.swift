@@ -1,5 +1,6 @@
 /// Something in a document that did not stop the work: what was found, and what was done about it.
 public struct DocumentDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// The severity of a diagnostic: `warning` or `note`.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// The result may differ from what the author of the document sees.
     case warning
@@ -7,18 +8,22 @@ public struct DocumentDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case note
   }
 
+  /// The severity: `.warning` if the result may differ from what the author of the document sees.
   public let severity: Severity
+  /// The name under which the document was given.
   public let file: String
-  /// Where the start tag of the element begins, both from 1.
+  /// The line of the start tag of the element, from 1.
   public let line: Int
+  /// The column at which the start tag begins, from 1.
   public let column: Int
   /// The object id of the element, or of the nearest one around it that has an id.
   public let objectID: String?
-  /// What was found, as a clause.
+  /// The finding, as a clause without a full stop.
   public let what: String
-  /// What was done about it, as a clause.
+  /// The consequence of the finding, as a clause without a full stop.
   public let done: String
 
+  /// Creates a diagnostic for the element at `line` and `column`, both from 1.
   public init(
     _ severity: Severity, file: String, line: Int, column: Int, objectID: String?, what: String, done: String
   ) {

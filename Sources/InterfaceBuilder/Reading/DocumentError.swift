@@ -1,9 +1,10 @@
-/// Why a document cannot be used at all: what is wrong, where, and in which object.
+/// An error that makes a document unusable: the reason, the position and the object.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name under which the document was given.
   public let file: String
   /// From 1; 0 where the fault belongs to the file as a whole.
   public let line: Int
+  /// The column in the line, from 1; 0 where the fault belongs to the file as a whole.
   public let column: Int
   /// The object id of the element, or of the nearest one around it that has an id; `document` outside of any. nil for
   /// what is no document, or cannot be read at all.
@@ -14,6 +15,7 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   /// A clause without a full stop.
   public let reason: String
 
+  /// Creates an error. By default it belongs to the file as a whole: `line` and `column` are 0, `id` is nil.
   public init(file: String, line: Int = 0, column: Int = 0, id: String? = nil, reason: String) {
     (self.file, self.line, self.column, self.id, self.reason) = (file, line, column, id, reason)
   }

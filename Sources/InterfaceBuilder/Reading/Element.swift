@@ -14,7 +14,7 @@ package final class Element: Sendable {
   /// The position of the start tag, from 1; columns count the bytes of the file, of UTF-8 where it is UTF-16.
   package let line: Int
   package let column: Int
-  /// Whether there are variations in the element or below it.
+  /// True if the element or a descendant has variations.
   let hasVariations: Bool
   /// Notes the attributes that are asked for; nil outside of tests.
   let coverage: Coverage?
@@ -52,8 +52,8 @@ package final class Element: Sendable {
 }
 
 extension String {
-  /// Whether both are one name, whose length in UTF-8 the caller has counted once: names of XML are the same where their
-  /// bytes are, so that most that differ are told apart without a comparison of characters.
+  /// True if both names are equal. `length` is the length of `name` in UTF-8, counted once by the caller: names of XML
+  /// are equal if their bytes are, so the lengths alone distinguish most names that differ.
   @inline(__always)
   func isXMLName(_ name: String, _ length: Int) -> Bool { utf8.count == length && self == name }
 }

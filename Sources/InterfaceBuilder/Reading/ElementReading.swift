@@ -1,6 +1,6 @@
 /// One element while it is decoded: hands out attributes and children, and remembers which were asked for.
 ///
-/// What nobody asked for by the end is reported as unknown, so nothing in a document is passed over in silence.
+/// Attributes and children that have not been read by the end are reported as unknown, so none is ignored silently.
 package final class ElementReading {
   package let element: Element
   package let context: DocumentContext

@@ -21,7 +21,7 @@ enum FileBytes {
     return bytes
   }
 
-  /// What can be read at once; empty at the end.
+  /// The bytes that one call can read; empty at the end of the file.
   private static func part(of descriptor: Int32, atMost count: Int, file: String) throws(DocumentError) -> [UInt8] {
     var result = 0
     let part = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in

@@ -10,7 +10,7 @@ struct NameTable {
 
   /// Interface Builder has about 700; with more the text is no document, and looking names up would take long.
   static let limit = 4096
-  /// How many wrong places are looked at for a name; random names are found in a few.
+  /// The most failed probes in the search for a name; random names need only a few.
   private static let mostProbes = 64
 
   private var names: [Name] = []

@@ -156,7 +156,7 @@ extension XMLParser {
   }
 }
 
-/// What stands between `&` and `;`.
+/// The references of XML: the text between `&` and `;`.
 private enum XMLReference {
   static func character(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     switch String(decoding: name, as: UTF8.self) {

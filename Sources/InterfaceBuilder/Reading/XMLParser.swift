@@ -4,7 +4,7 @@ struct XMLParser {
   struct OpenElement {
     let name: Int
     let attributes: [Element.Attribute]
-    /// Where its children begin in `children`.
+    /// The index in `children` of its first child.
     let firstChild: Int
     let line: Int
     let column: Int
@@ -49,7 +49,7 @@ struct XMLParser {
     return root
   }
 
-  /// What begins with `<`.
+  /// Parses markup that begins with `<`.
   private mutating func takeMarkup() throws(DocumentError) {
     switch cursor.next {
     case UInt8(ascii: "/"): try takeEndTag()

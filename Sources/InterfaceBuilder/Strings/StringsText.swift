@@ -69,7 +69,7 @@ struct StringsCursor {
     DocumentError(file: file, line: line, column: column, reason: reason)
   }
 
-  /// What stands here, in words.
+  /// A description of the next character, for messages.
   var found: String {
     guard let next else { return "the end of the file" }
     return next.value < 0x20 ? "a line's end" : "'\(next)'"

@@ -7,7 +7,7 @@ import Foundation
 package struct Translations {
   /// By `objectID.property`.
   package private(set) var strings: [String: String] = [:]
-  /// What could not be read.
+  /// The diagnostics about files and entries that could not be read.
   package private(set) var diagnostics: [DocumentDiagnostic] = []
   private(set) var files: [String] = []
 
@@ -135,7 +135,7 @@ extension Element {
     "text", "title", "placeholder", "headerTitle", "footerTitle", "prompt", "backButtonTitle", "subtitle", "badgeValue",
   ]
 
-  /// What files of strings call the text of an attribute of this element; nil for what is not translated.
+  /// The name in strings files of the text of an attribute of this element; nil for attributes that are not translated.
   private func property(of attribute: String) -> String? {
     switch name {
     case "state":

@@ -11,7 +11,7 @@ extension ConstraintDescription.Attribute {
     }
   }
 
-  /// Whether the attribute follows the direction of the language, or is a side whatever the direction.
+  /// Two flags: the attribute follows the direction of the language, or it is a side that does not depend on it.
   fileprivate var side: (isDirectional: Bool, isAbsolute: Bool) {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: (true, false)
@@ -22,7 +22,7 @@ extension ConstraintDescription.Attribute {
 }
 
 extension ConstraintDescription {
-  /// Why UIKit would refuse the pair of attributes, nil where it would not.
+  /// The reason for which UIKit refuses the pair of attributes; nil if UIKit accepts it.
   var pairingFault: String? {
     guard let secondAttribute else {
       return firstAttribute.isLength ? nil : "a position (\(firstAttribute.rawValue)) is compared with a constant"

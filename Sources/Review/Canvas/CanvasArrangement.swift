@@ -1,8 +1,8 @@
 import TendonGeometry
 
-/// Where the items of a canvas lie in its picture, and how large that is.
+/// The positions of the items of a canvas in its picture, and the size of the picture.
 struct CanvasArrangement {
-  /// What an item needs: its centre in points, nil for one without a place, and its size.
+  /// The centre of an item in points, nil for one without a place, and its size.
   typealias Item = (center: CGPoint?, size: CGSize)
 
   /// The frames of the items in points, without their titles; the top left of the picture is the origin.
@@ -11,7 +11,7 @@ struct CanvasArrangement {
   private(set) var size = CGSize.zero
   /// Pixels a point.
   private(set) var scale: CGFloat
-  /// How many times larger titles, lines and marks are than in a picture of one pixel a point, in points.
+  /// The factor by which titles, lines and marks are larger than in a picture of one pixel a point.
   private(set) var magnification: CGFloat = 1
   /// The number of items without a place of their own, which lie below the others.
   private(set) var unplaced = 0

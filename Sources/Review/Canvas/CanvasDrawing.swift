@@ -7,7 +7,7 @@ import TendonSnapshot
 struct CanvasDrawing {
   let canvas: Canvas
   let colors: CanvasColors
-  /// How many times larger titles, lines and marks are than in a picture of one pixel a point.
+  /// The factor by which titles, lines and marks are larger than in a picture of one pixel a point.
   let magnification: CGFloat
   let titleHeight: CGFloat
 

@@ -15,9 +15,9 @@ public struct CanvasPicture {
   public let bitmap: Bitmap
   /// Pixels a point.
   public let scale: CGFloat
-  /// What was found in the document and could not be shown as it is, each once.
+  /// The findings in the document and the differences of the picture from it, each once.
   public let diagnostics: [String]
-  /// What is wrong with the layouts of the scenes; finding ambiguities takes time.
+  /// The layout faults of the scenes; the search for ambiguities takes time.
   public let faults: [LayoutFault]
 
   /// The most pixels where no scale is asked for, and at one that is asked for.
@@ -96,7 +96,7 @@ extension CanvasItem {
 }
 
 extension CanvasArrangement {
-  /// What the picture shows otherwise than the document has it.
+  /// The differences between the picture and the document.
   fileprivate func notes(file: String, wanted: CGFloat, isStoryboard: Bool) -> [String] {
     var notes: [String] = []
     if scale < wanted {

@@ -3,38 +3,33 @@ import TendonGeometry
 import TendonInterfaceBuilder
 
 extension LayoutReport {
-  /// One line: `{"file":"...","views":{"<object id>":[x,y,width,height],...}}`, ids in order.
+  /// One line: `{"file":"...","views":{"<object id>":[x,y,width,height],...}}`, in points, ids in order.
   public var json: String {
-    let entries = views.sorted { $0.key < $1.key }.map { id, frame in
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { LayoutReport.number(Double($0)) }
-      return "\(LayoutReport.quoted(id)):[\(numbers.joined(separator: ","))]"
-    }
-    return "{\"file\":\(LayoutReport.quoted(file)),\"views\":{\(entries.joined(separator: ","))}}"
+    LayoutReport.line(
+      Line(
+        file: file,
+        views: views.mapValues { frame in
+          [frame.minX, frame.minY, frame.width, frame.height].map(Double.init)
+        }))
   }
 
-  /// The line of a document that could not be used: `{"file":"...","error":"..."}`.
+  /// The line of a document that could not be used: `{"error":"...","file":"..."}`.
   public static func json(file: String, error: DocumentError) -> String {
-    "{\"file\":\(quoted(file)),\"error\":\(quoted(error.description))}"
+    line(Line(file: file, error: error.description))
   }
 
-  /// Without an exponent and without a fraction where there is none.
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
+  private struct Line: Encodable {
+    var file: String
+    var views: [String: [Double]]?
+    var error: String?
   }
 
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+  private static func line(_ line: Line) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    guard let data = try? encoder.encode(line) else { preconditionFailure("a line could not be written: \(line)") }
+    return String(decoding: data, as: UTF8.self)
   }
 }

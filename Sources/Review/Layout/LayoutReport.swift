@@ -5,9 +5,9 @@ import TendonInterfaceBuilder
 import TendonLayers
 import TendonViews
 
-/// Where the views of a document lie after layout.
+/// The frames of the views of a document after layout.
 public struct LayoutReport: Sendable {
-  /// What the sizes of views with content of their own come from.
+  /// The source of the sizes of views with intrinsic content.
   public enum Sizes: String, Sendable, CaseIterable {
     /// The recorded width and height, less the alignment insets, stand in for the natural size (default).
     case recorded
@@ -31,7 +31,7 @@ public struct LayoutReport: Sendable {
   public let file: String
   /// Frames in the parent's bounds by object id, in points; top left origin.
   public let views: [String: CGRect]
-  /// What was found in the document.
+  /// The diagnostics of the document.
   public let diagnostics: [DocumentDiagnostic]
   /// The contradictions that layout met, and the ambiguities where they were asked for.
   public let faults: [LayoutFault]

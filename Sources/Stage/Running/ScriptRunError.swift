@@ -1,11 +1,13 @@
-/// Why a script that reads well cannot be run further: the line, and what is in the way.
+/// An error that stops a script without syntax errors while it runs: the line and the reason.
 public struct ScriptRunError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The script's file.
   public var file: String
   /// The line, from 1.
   public var line: Int
+  /// The reason, as a clause without a full stop.
   public var reason: String
 
+  /// Creates an error at `line` (from 1) of the script `file`.
   public init(file: String, line: Int, reason: String) {
     self.file = file
     self.line = line

@@ -14,14 +14,16 @@ import TendonViews
 /// The film ends 0.5 s after the last event and the last finite animation, at the latest after `limit`.
 @MainActor
 public final class ScriptRunner {
+  /// The script that is run.
   public let script: Script
+  /// The stage that receives the events and whose frames are recorded.
   public let stage: Stage
   /// Frames a second.
   public let framesPerSecond: Double
   /// The longest film, in seconds.
   public let limit: Double
 
-  /// How long the film goes on after everything has ended, in seconds.
+  /// The time from the last event and the last finite animation to the end of the film, in seconds.
   public static let tail = 0.5
 
   /// The frames given so far.
@@ -34,7 +36,7 @@ public final class ScriptRunner {
   var nextStep = 0
   /// The coming events of the fingers of the present step, at times of the clock.
   var touches: ArraySlice<(time: Double, event: TouchPlan.Event)> = []
-  /// When a scroll view was last seen to move on by itself.
+  /// The last time at which a scroll view was found decelerating.
   private var lastCoast = 0.0
 
   /// - Parameters:
@@ -61,10 +63,10 @@ public final class ScriptRunner {
     origin = stage.clock.now
   }
 
-  /// How long the film is as far as is known now, in seconds; final once ``next()`` has returned nil.
+  /// The length of the film as far as it is known, in seconds; final once ``next()`` has returned nil.
   public var duration: Double { min(limit, unlimitedDuration) }
 
-  /// Whether `limit` cuts the film off before everything has ended.
+  /// True if `limit` ends the film before the events and animations have ended.
   public var isCutOff: Bool { unlimitedDuration > limit }
 
   private var unlimitedDuration: Double {
@@ -72,7 +74,7 @@ public final class ScriptRunner {
     return max(script.duration, animations, lastCoast) + ScriptRunner.tail
   }
 
-  /// How many frames the film has: the whole number nearest to its length, at least 1.
+  /// The number of frames of the film: its length times the frame rate, rounded, and at least 1.
   private var wantedFrames: Int { max(1, Int((duration * framesPerSecond).rounded())) }
 
   /// Plays on to the time of the next frame, `frameCount / framesPerSecond`, and gives it; nil after the last.

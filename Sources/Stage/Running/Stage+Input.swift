@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonViews
 
-/// What a script does without a finger. Used inside `perform`.
+/// The actions of a script that need no finger. Used inside `perform`.
 extension Stage {
   /// Adds to the content offset of the scroll view at a target, as far as the content reaches.
   func scroll(_ target: Script.Target, by distance: CGVector) throws(TargetFinder.Failure) {

@@ -5,7 +5,7 @@ import TendonViews
 /// Finds what the targets of a script mean on a stage, at the time of its clock. Used inside `stage.perform`.
 @MainActor
 struct TargetFinder {
-  /// Why a target cannot be used.
+  /// The reason why a target cannot be used.
   struct Failure: Error {
     var reason: String
     init(_ reason: String) { self.reason = reason }
@@ -43,7 +43,7 @@ struct TargetFinder {
     }
   }
 
-  /// How wide a target is as it is seen now, in points of the window; a point has no end.
+  /// The present width of a target on the screen, in points of the window; infinite for a point.
   func width(of target: Script.Target) throws(Failure) -> CGFloat {
     guard case .named(let name, let index, _, _) = target else { return .infinity }
     return try view(name, index).layer.screenBox?.width ?? .infinity

@@ -1,7 +1,7 @@
 import TendonGeometry
 
 extension Script {
-  /// What one line of a script does.
+  /// The action of one line of a script.
   ///
   /// Times are in seconds, points and lengths in the window's points (origin at the top left), angles in radians.
   public enum Action: Hashable, Sendable {
@@ -15,7 +15,9 @@ extension Script {
     case flick(from: Target, to: Target, seconds: Double)
     /// Puts down one finger of several, named by a number.
     case down(finger: Int, point: CGPoint)
+    /// Moves the finger with this number, which is down, to a point.
     case move(finger: Int, point: CGPoint)
+    /// Lifts the finger with this number at a point.
     case up(finger: Int, point: CGPoint)
     /// Two fingers whose distance is multiplied by `scale`.
     case pinch(Target, scale: Double, seconds: Double)
@@ -41,29 +43,32 @@ extension Script {
 
   /// The keys of `key`.
   public enum Key: String, CaseIterable, Hashable, Sendable {
+    /// The keys by their names in scripts; the last four are the arrow keys.
     case `return`, tab, escape, backspace, left, right, up, down
   }
 
   /// The ways to hold a device of `orient`.
   public enum Orientation: String, CaseIterable, Hashable, Sendable {
+    /// The orientations of the interface by their names in scripts.
     case portrait, landscapeLeft, landscapeRight
   }
 
   /// The looks of `appearance`.
   public enum Appearance: String, CaseIterable, Hashable, Sendable {
+    /// The appearances by their names in scripts.
     case light, dark
   }
 }
 
 extension Script.Action {
-  /// How long a finger stays down in a tap, in seconds.
+  /// The time from touch down to touch up in a tap, in seconds.
   public static let tapDuration = 0.05
-  /// How long a drag rests before it lifts, in seconds; part of the drag's own time.
+  /// The time for which a drag rests before the finger lifts, in seconds; part of the drag's own time.
   public static let dragRest = 0.1
 
-  /// How long the action takes, in seconds: taps 0.05 each, gestures and `wait` their own time, all else none.
+  /// The duration of the action, in seconds: 0.05 for each tap, their own time for gestures and `wait`, else 0.
   ///
-  /// `at` takes none here: what it takes depends on when it begins.
+  /// The duration of `at` is 0 here, because it depends on the time at which the action begins.
   public var duration: Double {
     switch self {
     case .tap(_, let times): Double(times) * Self.tapDuration

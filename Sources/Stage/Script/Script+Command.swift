@@ -49,7 +49,7 @@ extension Script {
       }
     }
 
-    /// What to write instead of something that is wrong.
+    /// The advice of an error: the usage of the command and an example.
     var advice: String { "write \(usage), as in: \(example)" }
 
     /// The command that was meant by a word; nil where none is near.

@@ -74,7 +74,7 @@ func quoted(_ text: String) -> String {
   return String(result)
 }
 
-/// Whether a name can stand without quotation marks.
+/// True if a name needs no quotation marks.
 private func isPlainName(_ name: String) -> Bool {
   guard let first = name.unicodeScalars.first, first != "#" else { return false }
   let special: [Unicode.Scalar] = [" ", "\t", "\n", "\"", "\\", "[", "]", "@", ","]

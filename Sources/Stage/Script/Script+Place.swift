@@ -5,9 +5,12 @@ extension Script {
   public struct Place: Hashable, Sendable {
     /// One of the two coordinates: `percent` of a length, plus `points`.
     public struct Coordinate: Hashable, Sendable {
+      /// The part of the length, in percent; default 0.
       public var percent: Double
+      /// The distance in points that is added to the part of the length; default 0.
       public var points: Double
 
+      /// Creates the coordinate `percent` of a length plus `points`.
       public init(percent: Double = 0, points: Double = 0) {
         (self.percent, self.points) = (percent, points)
       }
@@ -16,9 +19,12 @@ extension Script {
       func resolved(in length: CGFloat) -> CGFloat { length * CGFloat(percent) / 100 + CGFloat(points) }
     }
 
+    /// The horizontal coordinate, from the left edge of the box.
     public var x: Coordinate
+    /// The vertical coordinate, from the top edge of the box.
     public var y: Coordinate
 
+    /// Creates a place from its two coordinates.
     public init(x: Coordinate, y: Coordinate) {
       (self.x, self.y) = (x, y)
     }

@@ -1,7 +1,7 @@
 import TendonGeometry
 
 extension Script {
-  /// Where an action happens: at a point of the window, or on something that has a name.
+  /// The target of an action: a point of the window, or an object with a name.
   public enum Target: Hashable, Sendable {
     /// A point of the window.
     case point(Place)

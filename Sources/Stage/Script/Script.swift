@@ -7,8 +7,9 @@ public struct Script: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The line in the file, from 1.
     public let line: Int
-    /// When the step begins, in seconds from the start of the script.
+    /// The time at which the step begins, in seconds from the start of the script.
     public let start: Double
+    /// The action that the line names.
     public let action: Action
   }
 
@@ -16,7 +17,7 @@ public struct Script: Hashable, Sendable {
   public let file: String
   /// The steps in the order of the file, which is also that of their starts.
   public let steps: [Step]
-  /// When the last step has ended, in seconds from the start; 0 for a script without steps.
+  /// The end of the last step, in seconds from the start; 0 for a script without steps.
   public let duration: Double
 
   init(file: String, steps: [Step], duration: Double) {

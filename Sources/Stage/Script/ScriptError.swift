@@ -6,11 +6,12 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// The column, from 1, counted in Unicode scalars.
   public var column: Int
-  /// What is wrong.
+  /// The mistake, as a clause.
   public var reason: String
-  /// What would be right.
+  /// The correction, as a clause.
   public var advice: String
 
+  /// Creates an error at `line` and `column`, both from 1.
   public init(file: String, line: Int, column: Int, reason: String, advice: String) {
     self.file = file
     self.line = line

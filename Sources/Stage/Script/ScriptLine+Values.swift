@@ -4,9 +4,9 @@ import TendonGeometry
 struct Limits {
   var lower: Double
   var upper: Double
-  /// Whether `lower` itself is refused.
+  /// True if `lower` itself is an error.
   var isOpen = false
-  /// What to say besides, where a number is refused.
+  /// An addition to the message about a number out of range.
   var advice: String?
 
   static let seconds = Limits(lower: 0, upper: Script.longestTime)

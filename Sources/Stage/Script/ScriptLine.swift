@@ -6,9 +6,9 @@ struct ScriptLine {
     var quoted: String?
     /// The word without quotation marks, or what follows them.
     var bare: String = ""
-    /// Where the word begins, from 1.
+    /// The column at which the word begins, from 1.
     var column: Int
-    /// Where `bare` begins, from 1.
+    /// The column at which `bare` begins, from 1.
     var bareColumn: Int
   }
 

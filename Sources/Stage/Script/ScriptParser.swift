@@ -46,7 +46,7 @@ public enum ScriptParser {
   }
 }
 
-/// What has happened up to a line: the time, and the fingers that are down.
+/// The state at a line of the script: the time, and the fingers that are down.
 ///
 /// Time is summed in whole nanoseconds, so that 0.1 and 0.2 make 0.3.
 private struct Course {

@@ -1,25 +1,28 @@
 import TendonGeometry
 
-/// What fingers do for one action, as raw events.
+/// The raw touch events of one action.
 ///
 /// The place of a finger is a function of the time. It comes down and lifts at exact times; in between it is sampled at the
 /// refreshes of the display, as a digitizer does, so that each picture shows it where it is at the time of the picture.
 ///
 /// Pure: it knows neither views nor clocks. Events are in the order in which they happen; several may share a time.
 public enum TouchPlan {
+  /// The phases of a touch: down, moving, lifted.
   public enum Phase: Hashable, Sendable { case began, moved, ended }
 
   /// One finger at one time.
   public struct Event: Hashable, Sendable {
     /// Seconds from the beginning of the action.
     public var offset: Double
+    /// The phase that begins or goes on with this event.
     public var phase: Phase
-    /// Which finger: 0 for an action that needs but one, 0 and -1 for one that needs two, else the number of `down`, `move`
-    /// and `up`.
+    /// The number of the finger: 0 for an action with one finger, 0 and -1 for an action with two, else the number of
+    /// `down`, `move` and `up`.
     public var finger: Int
     /// In points of the window.
     public var point: CGPoint
 
+    /// Creates an event `offset` seconds after the beginning of the action.
     public init(offset: Double, phase: Phase, finger: Int, point: CGPoint) {
       self.offset = offset
       self.phase = phase
@@ -28,7 +31,7 @@ public enum TouchPlan {
     }
   }
 
-  /// How far apart two fingers are, in points: in a pinch where they are nearest, in a twist all the time. Less on a target
+  /// The distance of two fingers in points: the smallest one in a pinch, the constant one in a twist. Less on a target
   /// that is too narrow for it.
   public static let reach: CGFloat = 80
   /// The most that a twist turns between two events, in radians: half a turn could be either way.

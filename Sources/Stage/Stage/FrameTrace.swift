@@ -15,14 +15,17 @@ public struct FrameTrace: Hashable, Sendable {
     public var window: CGRect?
     /// From 0 to 1, as in pictures: a spring may animate beyond.
     public var opacity: Double
+    /// The transform of the layer as it is shown; translations in points.
     public var transform: CATransform3D
-    /// Where the stroke of a shape layer begins and ends, from 0 to 1; nil for other layers.
+    /// The start and end of the stroke of a shape layer, from 0 to 1; nil for other layers.
     public var stroke: Stroke?
   }
 
   /// The drawn part of an outline.
   public struct Stroke: Hashable, Sendable {
+    /// The start of the drawn part, from 0 to 1.
     public var start: Double
+    /// The end of the drawn part, from 0 to 1.
     public var end: Double
   }
 

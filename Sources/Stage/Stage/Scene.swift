@@ -5,7 +5,7 @@ import TendonViews
 ///
 ///     Scene("login", script: "tap dropdown") { LoginController() }
 public struct Scene: Sendable {
-  /// What the tool calls it; a variant stands after a dot, as in `login.constants`.
+  /// The name of the scene in the tool; a variant follows a dot, as in `login.constants`.
   public let name: String
   /// The screen in points.
   public let size: CGSize

@@ -18,7 +18,7 @@ extension Stage {
     }
   }
 
-  /// What is seen now, in pixels: `size` times `scale`.
+  /// The present picture of the stage; its size in pixels is `size` times `scale`.
   ///
   /// - Parameter threads: 1 or more; the picture does not depend on it.
   public func picture(threads: Int = 1) -> Bitmap {
@@ -118,6 +118,6 @@ extension Stage {
   /// The sounds of `AVAudioPlayer` so far, in the order in which they were started.
   public var heardSounds: [HeardSound] { clock.heardSounds }
 
-  /// What went wrong without stopping anything, in order; layers that a picture is missing once it has been painted.
+  /// The problems that stopped nothing, in order; layers missing from a picture are listed once it has been painted.
   public var diagnostics: [String] { clock.diagnostics + notices }
 }

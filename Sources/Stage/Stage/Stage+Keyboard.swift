@@ -2,14 +2,14 @@ import TendonGeometry
 import TendonViews
 
 extension Stage {
-  /// Whether real keys are at hand; default false. With them no panel of keys comes up when a text field gets the focus,
-  /// only the views that the app itself shows in its place or above it. Typing by scripts works either way.
+  /// True if a hardware keyboard is attached; default false. With it no software keyboard appears when a text field
+  /// becomes first responder, only the app's own input views and accessory views. Scripts can type either way.
   public var hasHardwareKeyboard: Bool {
     get { window.hasHardwareKeyboard }
     set { perform { window.hasHardwareKeyboard = newValue } }
   }
 
-  /// Where the keyboard covers the screen, in points; nil: there is none.
+  /// The rectangle of the screen that the keyboard covers, in points; nil without a keyboard.
   public var keyboardFrame: CGRect? { window.keyboardFrame }
 
   /// Says where a keyboard covers the screen, in points; nil takes it away. What hangs on keyboard guides goes along, as

@@ -1,11 +1,12 @@
 import Foundation
 import TendonCompositing
+import TendonContext
 import TendonGeometry
 import TendonLayers
 import TendonSnapshot
 import TendonViews
 
-/// Where an interface lives: a clock, a screen and a window, without any display.
+/// A clock, a screen and a window that run an interface without a display.
 ///
 ///     let stage = Stage(LoginController())
 ///     try stage.tap("dropdown")
@@ -18,7 +19,14 @@ import TendonViews
 @MainActor
 public final class Stage {
   /// The stage whose code is running; nil outside of any.
-  public private(set) static var current: Stage?
+  public static var current: Stage? { StageContext.current[key].stage }
+
+  private struct Reference {
+    weak var stage: Stage?
+  }
+  private static let key = ContextKey(Reference())
+  /// The state that the code of this stage shares.
+  private let context: StageContext
 
   /// The only source of time here, in seconds from 0.
   public let clock = MediaClock()
@@ -27,10 +35,10 @@ public final class Stage {
   /// The window that fills the screen.
   public let window: UIWindow
 
-  /// What was noticed beside layout and the clock, in order.
+  /// The diagnostics of sources other than layout and the clock, in order.
   var notices: [String] = []
   private var hasFoundTimers = false
-  /// What has painted pictures so far, by its number of threads.
+  /// The compositors used so far, by their number of threads.
   var compositors: [Int: Compositor] = [:]
 
   /// An empty stage at time 0.
@@ -43,11 +51,20 @@ public final class Stage {
     size: CGSize = Stage.standardSize, scale: CGFloat = Stage.standardScale, settings: ReaderSettings = ReaderSettings()
   ) {
     let screen = UIScreen(size: size, scale: scale, settings: settings)
-    let outer = UIScreen.main
-    UIScreen.main = screen
-    defer { UIScreen.main = outer }
     self.screen = screen
-    window = MediaClock.with(clock) { UIWindow(screen: screen) }
+    let context = StageContext(clock)
+    self.context = context
+    screen.beMain(in: context)
+    window = Stage.inside(context, screen) { UIWindow(screen: screen) }
+    context[Stage.key].stage = self
+  }
+
+  /// Runs code in the context of a stage, with the traits of its screen.
+  private static func inside<T>(_ context: StageContext, _ screen: UIScreen, _ body: () throws -> T) rethrows -> T {
+    UITraitCollection.current = screen.traits
+    // The code may have changed the traits of the screen that is the main one again.
+    defer { UITraitCollection.current = UIScreen.main.traits }
+    return try StageContext.with(context, body)
   }
 
   /// A stage that shows a controller, which is made on it.
@@ -61,7 +78,7 @@ public final class Stage {
   }
 
   isolated deinit {
-    MediaClock.with(clock) { window.cancelTouches() }
+    Stage.inside(context, screen) { window.cancelTouches() }
     clock.abandonDeadlines()
     window.abandonAnimations()
   }
@@ -78,12 +95,9 @@ public final class Stage {
   /// commit is left to the outer call.
   @discardableResult
   public func perform<T, Failure: Error>(_ body: () throws(Failure) -> T) throws(Failure) -> T {
-    let outer = (stage: Stage.current, screen: UIScreen.main)
-    Stage.current = self
-    UIScreen.main = screen
-    defer { (Stage.current, UIScreen.main) = outer }
-    let result: Result<T, Failure> = MediaClock.with(clock) {
-      defer { if outer.stage !== self { CATransaction.flush() } }
+    let outer = Stage.current
+    let result: Result<T, Failure> = Stage.inside(context, screen) {
+      defer { if outer !== self { CATransaction.flush() } }
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }
     return try result.get()

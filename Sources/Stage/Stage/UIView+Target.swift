@@ -3,7 +3,7 @@ import TendonGeometry
 import TendonViews
 
 extension UIView {
-  /// How errors name the view: by identifier or object id, else by class and place.
+  /// The name of the view in errors: its identifier or object id, else its class and frame.
   var shownName: String {
     if let name = accessibilityIdentifier ?? objectID { return "\(quoted(name)) (\(type(of: self)))" }
     let box = frame
@@ -11,7 +11,7 @@ extension UIView {
     return "a \(type(of: self)) at (\(numbers.joined(separator: ", ")))"
   }
 
-  /// Why nobody can see the view; nil where nothing speaks against it.
+  /// The reason why the view is not visible; nil if none is found.
   var reasonNotToBeSeen: String? {
     var view: UIView? = self
     while let current = view {
@@ -51,7 +51,7 @@ extension UIView {
 /// A view whose parts a script names by index: `list[2]`.
 @MainActor
 protocol PartedView: UIView {
-  /// What a part is called, such as "row".
+  /// The name of a part, such as "row".
   var partName: String { get }
   var partCount: Int { get }
   /// The view of a part, nil where it is not on the screen.

@@ -1,19 +1,19 @@
-/// What a view says of itself to those who do not see it.
+/// The accessibility description of a view.
 struct AccessibilityDescription {
-  /// Whether it is named by itself; what is inside it is then not.
+  /// True if the view is an accessibility element; its subviews are then not.
   var isElement = false
   var label: String?
   var value: String?
   var traits = UIAccessibilityTraits.none
 }
 
-/// What the app, or the control that a view is a part of, has set in place of what the view says of itself.
+/// The values set by the app, or by the control that a view is a part of, in place of the view's own description.
 struct AccessibilityOverrides {
   var isElement: Bool?
   var label: String?
   var value: String?
   var traits: UIAccessibilityTraits?
-  /// What activating the view does, for parts of controls.
+  /// The effect of activating the view, for parts of controls.
   var activate: (() -> Void)?
 }
 

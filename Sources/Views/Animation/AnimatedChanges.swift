@@ -3,7 +3,7 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-/// What the blocks of an animator have changed, so that it can be frozen where it is seen, taken back, or finished.
+/// The changes that the blocks of an animator made, so that it can be frozen where it is seen, taken back, or finished.
 ///
 /// Changes of constraints that are made in the blocks count too: their constants end where the views end.
 @MainActor
@@ -14,11 +14,11 @@ final class AnimatedChanges {
     let path: String
     let start: AnimatableValue
     var end: AnimatableValue
-    /// Whether all its animations add to the model.
+    /// True if all its animations are additive.
     var isAdditive: Bool
     /// The animations and their keys, in the order in which they were added.
     var animations: [AddedAnimation]
-    /// What the model was set to when it was frozen.
+    /// The model value at the time of freezing.
     var frozen: AnimatableValue?
 
     /// The keys of the animations that are still there: others may have taken the place of some.
@@ -44,7 +44,7 @@ final class AnimatedChanges {
     let progress: FollowingProgress
   }
 
-  /// What of a constraint can change.
+  /// The properties of a constraint that can change.
   private struct ConstraintState: Equatable {
     let constant: CGFloat
     let priority: UILayoutPriority
@@ -78,18 +78,18 @@ final class AnimatedChanges {
     let path: String
   }
 
-  /// What takes back changes that are neither a property of a layer nor a constraint.
+  /// The closures that undo changes that are neither a property of a layer nor a constraint.
   private var undos: [() -> Void] = []
   /// Views that the animator moves, each once.
   private var views = ViewSet()
-  /// Whether views are touched where they are seen.
+  /// True if views are touched where they are seen.
   let hitsPresentation: Bool
-  /// Whether the animator takes its animations away itself.
+  /// True if the animator removes its animations itself.
   private(set) var isFinishing = false
 
   init(hitsPresentation: Bool) { self.hitsPresentation = hitsPresentation }
 
-  /// Whether any of the animations is still there.
+  /// True if any of the animations is still there.
   var hasAnimations: Bool { changes.contains { !$0.keys.isEmpty } || layouts.contains(where: \.isRunning) }
 
   var isEmpty: Bool { changes.isEmpty && layouts.isEmpty }

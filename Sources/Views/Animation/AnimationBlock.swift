@@ -1,3 +1,4 @@
+import TendonContext
 import TendonLayers
 import TendonMotion
 
@@ -7,7 +8,7 @@ import TendonMotion
 /// seconds of the driver, and the animator decides when its animations end.
 @MainActor
 final class AnimationBlock {
-  /// How the change proceeds from 0 to 1.
+  /// The progress of the change from 0 to 1.
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
@@ -20,24 +21,24 @@ final class AnimationBlock {
   var pace: Pace
   var options: UIView.AnimationOptions
   let completion: ((Bool) -> Void)?
-  /// What of a layout the block animates; as the enclosing block unless said.
+  /// The part of a layout that the block animates; that of the enclosing block unless set.
   let layout: UILayoutAnimation
-  /// How often changes repeat that are made now; 0 counts as once.
+  /// The repeat count of changes made now; 0 counts as once.
   var repeatCount: Float
-  /// Whether changes made now play back as well.
+  /// True if changes made now play back as well.
   var autoreverses: Bool
-  /// Whether it was opened by `UIView.beginAnimations`.
+  /// True if the block was opened by `UIView.beginAnimations`.
   var isLegacy = false
-  /// Whether the completion waits for the next turn where nothing animates.
+  /// True if the completion waits for the next turn when nothing animates.
   var completesLater = false
 
   /// The time line of the animator that the block belongs to.
   let driver: AnimationDriver?
-  /// What the animator, which keeps it, has changed.
+  /// The changes made for the animator, which keeps the block.
   private(set) weak var changes: AnimatedChanges?
-  /// Whether it belongs to an animator that gathers the blocks of a transition.
+  /// True if the block belongs to an animator that gathers the blocks of a transition.
   var isGathered = false
-  /// Where changes are collected by their places in the block's time, if they are keyframes.
+  /// The collector of changes by their places in the block's time, if they are keyframes.
   var keyframes: KeyframeCollector?
 
   /// Animations made and not yet ended.
@@ -52,7 +53,7 @@ final class AnimationBlock {
   private var animated = ViewSet()
   /// Views that are laid out before the block closes, so that what they asked for moves with it.
   private var laidOutAtEnd: [UIView] = []
-  /// What is left to do when the animations have ended, before the completion.
+  /// The work left to do when the animations have ended, before the completion.
   private var endings: [() -> Void] = []
 
   init(
@@ -66,7 +67,7 @@ final class AnimationBlock {
     self.layout = layout ?? AnimationBlock.current?.layout ?? .frames
   }
 
-  /// Whether changes animate at all: no duration, no animation.
+  /// True if changes animate: without a duration they do not.
   var animates: Bool { duration > 0 }
 
   /// The animations of the block: the delegate of each tells it when it has ended.
@@ -137,8 +138,13 @@ final class AnimationBlock {
 
   // MARK: - The blocks that are running
 
-  /// Innermost last; nil stands for `performWithoutAnimation`.
-  private static var stack: [AnimationBlock?] = []
+  private static let stackKey = ContextKey<[AnimationBlock?]>([])
+
+  /// The open blocks of a stage, the innermost last; nil stands for `performWithoutAnimation`.
+  private static var stack: [AnimationBlock?] {
+    _read { yield StageContext.current[stackKey] }
+    _modify { yield &StageContext.current[stackKey] }
+  }
 
   /// The block that changes made now belong to; nil where nothing animates.
   static var current: AnimationBlock? {
@@ -146,7 +152,7 @@ final class AnimationBlock {
     return top
   }
 
-  /// Whether changes made now are not to be seen moving, whatever blocks are opened.
+  /// True if changes made now are not to be seen moving, whatever blocks are opened.
   static var isSuppressed: Bool { !UIView.areAnimationsEnabled || stack.last.map { $0 == nil } ?? false }
 
   /// The innermost block if `UIView.beginAnimations` opened it.
@@ -180,7 +186,7 @@ final class AnimationBlock {
 }
 
 extension AnimationBlock {
-  /// Whether changes of layouts are seen as layouts on their way, not as frames.
+  /// True if changes of layouts are seen as layouts on their way, not as frames.
   var animatesLayout: Bool { layout == .everyFrame && animates && keyframes == nil }
 
   /// Makes a change that is seen otherwise than by animations of layers.
@@ -199,7 +205,7 @@ extension AnimationBlock {
     }
   }
 
-  /// When a change made now runs: in elapsed seconds of the driver, or without one from now on.
+  /// The time range of a change made now: in elapsed seconds of the driver, or without one from now on.
   var timing: MediaTiming {
     MediaTiming(
       beginTime: driver == nil ? 0 : delay, duration: duration, repeatCount: Double(repeatCount),
@@ -231,7 +237,7 @@ struct ViewSet {
   private(set) var views: [UIView] = []
   private var known = Set<ObjectIdentifier>()
 
-  /// Whether the view was not among them.
+  /// Adds the view; returns true if it was not there before.
   @discardableResult
   mutating func insert(_ view: UIView) -> Bool {
     guard known.insert(ObjectIdentifier(view)).inserted else { return false }

@@ -1,8 +1,9 @@
 import TendonAutoLayout
+import TendonContext
 import TendonGeometry
 import TendonLayers
 
-/// How animations go that begin now: AppKit's other way to say what `UIView.animate` says.
+/// The settings of animations that begin now: AppKit's counterpart of `UIView.animate`.
 ///
 /// Inside a group, changes animate that are made through an `animator()`, and with `allowsImplicitAnimation` all that a
 /// block of `UIView.animate` animates. A group inside another one begins with the outer one's settings. Settings count
@@ -22,12 +23,12 @@ public final class NSAnimationContext {
   /// Undocumented by Apple: the curve without one.
   public var timingFunction: CAMediaTimingFunction? { didSet { settingsDidChange(timingFunction != oldValue) } }
 
-  /// Whether changes of views animate that are made without an `animator()`; default false.
+  /// True if changes of views animate that are made without an `animator()`. Default: false.
   public var allowsImplicitAnimation: Bool {
     didSet { settingsDidChange(allowsImplicitAnimation != oldValue) }
   }
 
-  /// What implicit animations animate of a layout; default `.frames`.
+  /// The part of a layout that implicit animations animate. Default: `.frames`.
   ///
   /// Differs from AppKit: does not exist there.
   public var layout: UILayoutAnimation { didSet { settingsDidChange(layout != oldValue) } }
@@ -49,7 +50,11 @@ public final class NSAnimationContext {
   // MARK: - Groups
 
   private static let outermost = NSAnimationContext(like: nil)
-  private static var groups: [NSAnimationContext] = []
+  private static let groupsKey = ContextKey<[NSAnimationContext]>([])
+  private static var groups: [NSAnimationContext] {
+    get { StageContext.current[groupsKey] }
+    set { StageContext.current[groupsKey] = newValue }
+  }
 
   /// The context of the innermost group.
   public static var current: NSAnimationContext { groups.last ?? outermost }
@@ -100,7 +105,7 @@ public final class NSAnimationContext {
     completionHandler()
   }
 
-  /// What is changed from now on goes otherwise.
+  /// Applies changed settings to later changes.
   private func settingsDidChange(_ isDifferent: Bool) {
     guard isDifferent, isInside else { return }
     precondition(NSAnimationContext.current === self, "the settings of an animation group are changed inside of it")

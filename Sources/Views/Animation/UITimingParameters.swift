@@ -2,11 +2,12 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-/// What an animator's timing is made of; raw values are UIKit's.
+/// The kinds of an animator's timing; raw values are UIKit's.
 public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
 
 /// Says how an animation proceeds: by a curve, as a spring, or as a spring whose time a curve bends.
 public protocol UITimingCurveProvider: Sendable {
+  /// The kind of the timing, which says which of the two parameters below apply.
   var timingCurveType: UITimingCurveType { get }
   /// The curve of the types `builtin`, `cubic` and `composed`.
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -18,9 +19,12 @@ public protocol UITimingCurveProvider: Sendable {
 public final class UICubicTimingParameters: UITimingCurveProvider {
   /// The named curve it was made from; nil for Core Animation's default one and for points of one's own.
   public let animationCurve: UIView.AnimationCurve?
+  /// The first inner control point of the Bézier curve, in the unit square of time (x) and progress (y).
   public let controlPoint1: CGPoint
+  /// The second inner control point of the Bézier curve, in the unit square of time (x) and progress (y).
   public let controlPoint2: CGPoint
   let function: CAMediaTimingFunction
+  /// `cubic` for explicit control points, otherwise `builtin`.
   public let timingCurveType: UITimingCurveType
 
   /// Core Animation's default curve, (0.25, 0.1) (0.25, 1).
@@ -54,7 +58,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
 /// The velocity counts whole changes a second, positive towards the target; `dx` is that of every property, `dy` that
 /// of the y of positions.
 public final class UISpringTimingParameters: UITimingCurveProvider {
-  /// How the spring is given.
+  /// The two ways to specify a spring.
   enum Form: Sendable {
     /// Fitted to the animator's duration.
     case ratio(Double)
@@ -63,6 +67,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   }
 
   let form: Form
+  /// The velocity at the start, in whole changes a second, positive towards the target.
   public let initialVelocity: CGVector
 
   /// The system's spring: mass 3, stiffness 1000, damping 500 (a damping ratio of 4.56), which takes 0.5 seconds.
@@ -110,6 +115,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     initialVelocity = CGVector(dx: CGFloat(spring.initialVelocity), dy: CGFloat(spring.initialVelocity))
   }
 
+  /// Always `spring`.
   public var timingCurveType: UITimingCurveType { .spring }
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }

@@ -14,7 +14,7 @@ extension UIView {
   /// `Undocumented by Apple:` which keys these are beyond position, bounds, transform and opacity.
   static let additiveKeys = CALayer.keysThatAddUp.subtracting(["bounds"]).union(["bounds.origin", "bounds.size"])
 
-  /// What says that a change is not animated.
+  /// The marker for a change that is not animated.
   private static let noAction = NSNull()
 
   func blockAction(for layer: CALayer, key: String) -> (any CAAction)? {
@@ -70,7 +70,7 @@ final class BlockAction: ActionWithOwnStart {
 }
 
 extension AnimationBlock {
-  /// How an animation goes with those that run.
+  /// The combination of an animation with those that run.
   enum Mode {
     /// Adds to them, beginning with the old value's difference to the new one.
     case adds(AnimatableValue)
@@ -78,7 +78,7 @@ extension AnimationBlock {
     case replaces(AnimatableValue)
   }
 
-  /// How a change animates; nil where nothing changes.
+  /// The animation of a change; nil if nothing changes.
   func mode(
     _ key: String, from model: AnimatableValue, seen: AnimatableValue, to new: AnimatableValue
   ) -> Mode? {
@@ -152,7 +152,7 @@ extension AnimationBlock {
 }
 
 extension AnimatableValue {
-  /// What stands for no colour on the way to or from this one; nil for all else.
+  /// The stand-in for no colour in an interpolation with this one; nil for all other values.
   var invisible: AnimatableValue? {
     guard case .color(let color) = self else { return nil }
     return color.copy(alpha: 0).map { .color($0) }

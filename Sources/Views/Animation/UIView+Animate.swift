@@ -98,7 +98,7 @@ extension UIView {
     (block.repeatCount, block.autoreverses) = old
   }
 
-  /// Whether blocks animate at all; default true, false inside `performWithoutAnimation`.
+  /// True if blocks animate at all. Default: true; false inside `performWithoutAnimation`.
   public internal(set) static var areAnimationsEnabled = true
 
   /// Switches all animation of blocks off or on, until called again or until the `performWithoutAnimation` around ends.
@@ -184,7 +184,7 @@ extension AnimationBlock {
 }
 
 extension UIView.AnimationOptions {
-  /// What an inner block takes over.
+  /// The settings that an inner block inherits.
   var inherited: UIView.AnimationOptions {
     intersection([.allowUserInteraction, .repeat, .autoreverse, .beginFromCurrentState])
   }

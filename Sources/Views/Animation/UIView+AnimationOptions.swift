@@ -1,14 +1,14 @@
 import TendonLayers
 
 extension UIView {
-  /// How a block animates; raw values are UIKit's.
+  /// The options of an animation block; raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays the animated views out at the end of the block, so that their subviews move with them.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Lets animated views hear touches; without it touches pass them by until the animation has ended.
+    /// Lets animated views receive touches. Without it they receive none until the animation has ended.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts where the views are seen now and replaces what runs, instead of adding to it.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -20,16 +20,20 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Takes its own curve, not the enclosing block's.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, lets the content go on living; without it both sides are still pictures.
+    /// In a transition, keeps updating the content; without it both sides are still pictures.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// In a transition from a view to another, hides and shows them instead of taking them out and putting them in.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// Takes none of the enclosing block's options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Begins and ends slowly. The default curve.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Begins slowly and ends at full speed.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Begins at full speed and ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Has a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// Turns the view about its vertical middle, its left side to the front; for `UIView.transition`.
@@ -63,18 +67,26 @@ extension UIView {
     var transition: UInt { rawValue >> 20 & 0xF }
   }
 
-  /// How keyframes animate; raw values are UIKit's. Curves may be given by the raw values of `AnimationOptions`:
+  /// The options of a keyframe animation; raw values are UIKit's. Curves may be given by the raw values of
+  /// `AnimationOptions`:
   /// `KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)`.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The same bit as `AnimationOptions.layoutSubviews`.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// The same bit as `AnimationOptions.allowUserInteraction`.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// The same bit as `AnimationOptions.beginFromCurrentState`.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// The same bit as `AnimationOptions.repeat`.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// The same bit as `AnimationOptions.autoreverse`.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// The same bit as `AnimationOptions.overrideInheritedDuration`.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// The same bit as `AnimationOptions.overrideInheritedOptions`.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
     /// Straight from value to value.

@@ -1,4 +1,4 @@
-/// What has an animator of its own (AppKit).
+/// An object with an animator of its own (AppKit).
 @MainActor
 public protocol NSAnimatablePropertyContainer: AnyObject {}
 

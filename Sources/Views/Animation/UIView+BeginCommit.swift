@@ -39,19 +39,19 @@ extension UIView {
     AnimationBlock.legacy?.pace = .curve(CAMediaTimingFunction(curve: curve))
   }
 
-  /// How often changes from now on run, 0 or more, fractions allowed. Works in blocks with closures, too.
+  /// The repeat count of later changes, 0 or more, fractions allowed. Works in blocks with closures, too.
   public class func setAnimationRepeatCount(_ count: Float) {
     precondition(count >= 0, "changes repeat 0 times or more, got \(count)")
     AnimationBlock.current?.repeatCount = count
   }
 
-  /// Whether changes from now on play back as well. With a count of 2.5 they end on the new value, with 2 on the old one
-  /// and then jump. Works in blocks with closures, too.
+  /// True if later changes play back as well. With a count of 2.5 they end on the new value, with 2 on the old one and
+  /// then jump. Works in blocks with closures, too.
   public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     AnimationBlock.current?.autoreverses = autoreverses
   }
 
-  /// Whether changes from now on begin where the views are seen and replace what runs.
+  /// True if later changes begin where the views are seen and replace running animations.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     if fromCurrentState {
       AnimationBlock.legacy?.options.insert(.beginFromCurrentState)

@@ -5,10 +5,10 @@ import TendonMotion
 // The states. An animator becomes active by being started, paused or moved, which runs its blocks; what moves it from then
 // on is its driver.
 extension UIViewPropertyAnimator {
-  /// Whether it moves, a delay included.
+  /// True if the animator is active and not paused; true during a delay, too.
   public var isRunning: Bool { state == .active && (driver ?? leader)?.isRunning == true }
 
-  /// Whether it goes from its end to its start; default false.
+  /// True if the animator plays from its end to its start. Default: false.
   ///
   /// Set before it begins, it begins at its end. Set on the way it turns round: it goes back the way it came, at the same
   /// speed, and `fractionComplete`, which counts in the direction of the motion, becomes `1 - fractionComplete` (iOS 11).
@@ -22,7 +22,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// How far it is, 0...1, in the direction of the motion.
+  /// The completed fraction, 0...1, in the direction of the motion.
   ///
   /// With `scrubsLinearly` it is the fraction of the way that is seen, else that of the time. Setting it makes an inactive
   /// animator active and paused and moves a paused one; a running one it leaves alone. Traps on a stopped one.
@@ -146,7 +146,7 @@ extension UIViewPropertyAnimator {
     driver.move(to: 1, linear: false)
   }
 
-  /// Whether changes animate: UIKit's springs of less than a tenth of a second do not.
+  /// True if changes animate: UIKit's springs of less than a tenth of a second do not.
   private var animates: Bool { duration > 0 && !(timing.isSpring && duration < 0.1) }
 
   /// Runs a block whose changes begin at `begin` elapsed seconds.

@@ -25,36 +25,38 @@ import TendonMotion
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// The timing that the animator was made with.
   public let timingParameters: any UITimingCurveProvider
-  /// How long it takes in seconds; a spring with a duration of its own has decided it.
+  /// The duration in seconds. A spring with a duration of its own determines it.
   public let duration: Double
   /// The seconds before it began, set by `startAnimation(afterDelay:)`; default 0.
   public internal(set) var delay = 0.0
 
-  /// Whether the views that are animated hear touches; default true. Traps when set on an active animator.
+  /// True if animated views receive touches. Default: true. Traps when set on an active animator.
   public var isUserInteractionEnabled = true {
     willSet { requireInactive("isUserInteractionEnabled") }
   }
-  /// Whether the views are touched where the model has them; default false: where they are seen. Traps when set on an
-  /// active animator.
+  /// True if the views are hit-tested at the positions of the model. Default: false, at the positions where they are
+  /// seen. Traps when set on an active animator.
   public var isManualHitTestingEnabled = false {
     willSet { requireInactive("isManualHitTestingEnabled") }
   }
-  /// Whether it may be paused, moved, turned round and stopped; default true. Traps when set on an active animator.
+  /// True if the animator may be paused, moved, reversed and stopped. Default: true. Traps when set on an active
+  /// animator.
   public var isInterruptible = true {
     willSet { requireInactive("isInterruptible") }
   }
-  /// Whether a paused animator shows the fraction itself, not what its timing makes of it; default true.
+  /// True if a paused animator shows the fraction itself, not its image under the timing function. Default: true.
   public var scrubsLinearly = true
-  /// Whether it pauses at its end instead of becoming inactive: then no completion is called. Default false.
+  /// True if the animator pauses at its end instead of becoming inactive; no completion is called then. Default: false.
   public var pausesOnCompletion = false
 
-  /// What of a layout the animator animates; default `.frames`. Traps when set on an active animator.
+  /// The part of a layout that the animator animates; default `.frames`. Traps when set on an active animator.
   ///
   /// Differs from UIKit: does not exist there; see `UIView.animate(withDuration:delay:options:layout:...)`.
   public var layoutAnimation = UILayoutAnimation.frames {
     willSet { requireInactive("layoutAnimation") }
   }
 
+  /// The state; `inactive` until the animator is started, paused or moved.
   public internal(set) var state = UIViewAnimatingState.inactive
 
   let timing: ResolvedTiming
@@ -66,7 +68,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// The driver of the animator that this one's changes belong to.
   var leader: AnimationDriver?
   var changes: AnimatedChanges?
-  /// Whether it was started without blocks and runs as soon as it has one.
+  /// True if the animator was started without blocks; it runs as soon as it has one.
   var waitsForBlocks = false
   var reversed = false
   var serial = 0
@@ -146,6 +148,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     go(delay: 0)
   }
 
+  /// Adds a block of changes without a delay.
   public func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
   /// Adds a closure that is called when the animator is over, with where it ended.

@@ -1,13 +1,13 @@
 import Foundation
 import TendonGeometry
 
-/// What lies behind the content of a bar: a colour and a hairline at the inner edge.
+/// The background of a bar: a colour and a hairline at the inner edge.
 final class BarBackground: UIView {
   enum Edge { case top, bottom }
   private let line = UIView()
   private let edge: Edge
 
-  /// - Parameter edge: where the hairline lies.
+  /// - Parameter edge: the edge with the hairline.
   init(lineAt edge: Edge) {
     self.edge = edge
     super.init(frame: .zero)
@@ -20,7 +20,7 @@ final class BarBackground: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the bar says of its look.
+  /// The appearance properties of the bar.
   var look = BarLook() { didSet { show() } }
 
   private func show() {
@@ -37,13 +37,15 @@ final class BarBackground: UIView {
   }
 }
 
-/// How a bar is coloured; raw values are UIKit's.
+/// The colours of a bar; the raw values are UIKit's.
+/// Dark titles on light grey (in dark mode the converse), or light titles on dark grey.
 public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
 
 extension UIColor {
-  /// What bars are filled with where nothing else is set.
+  /// The default fill of bars.
   ///
-  /// Differs from UIKit: the system's material blurs what lies behind it; this is its colour over white, nearly opaque.
+  /// Differs from UIKit: the system's material blurs the content behind it. This is the material's colour over white,
+  /// nearly opaque.
   static let barBackground = pair(
     light: UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94), dark: darkBarBackground)
   static let darkBarBackground = UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)

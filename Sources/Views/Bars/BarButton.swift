@@ -4,20 +4,20 @@ import TendonGeometry
 /// The view of one item in a navigation bar or a toolbar.
 final class BarButton: UIControl {
   let item: UIBarButtonItem
-  /// Whether the button leads back: then it begins with an arrow.
+  /// True if the button is a back button, which begins with an arrow.
   let isBack: Bool
   private let label = UILabel()
   private let picture = UIImageView(frame: .zero)
   private let arrow = UIImageView(frame: .zero)
 
-  /// The side of a picture's own square is kept; a bare one is at least so wide and high, in points.
+  /// The least width and height of a button with an image, in points.
   static let least: CGFloat = 24
   static let titleSize: CGFloat = 17
-  /// The arrow's square and what lies between it and the title, in points.
+  /// The side of the arrow's square and the distance from it to the title, in points.
   static let arrowSide: CGFloat = 22
   static let arrowGap: CGFloat = 2
 
-  /// - Parameter title: shown in place of the item's; an empty one shows nothing but the arrow.
+  /// - Parameter title: replaces the title of the item; an empty title leaves only the arrow.
   init(_ item: UIBarButtonItem, isBack: Bool = false, title: String? = nil) {
     self.item = item
     self.isBack = isBack
@@ -40,7 +40,7 @@ final class BarButton: UIControl {
   }
 
   override var menuToShow: UIMenu? { isBack ? nil : item.menu }
-  /// An action that is added later counts as well.
+  /// Computed, because actions can be added to the item later.
   override var showsMenuAsPrimaryAction: Bool {
     get { menuToShow != nil && !item.hasAction }
     set {}
@@ -133,18 +133,18 @@ final class BarButton: UIControl {
   }
 }
 
-/// The items of a bar as views in a row: buttons, views of the app's own, and spaces.
+/// The items of a bar as a row of views: buttons, custom views and spaces.
 @MainActor
 struct BarRow {
   struct Entry {
     let item: UIBarButtonItem
-    /// nil for a space.
+    /// nil if the item is a space.
     let view: UIView?
     var width: CGFloat
   }
 
   private(set) var entries: [Entry] = []
-  /// The space between two neighbours that are no spaces, in points.
+  /// The distance between two neighbours that are not spaces, in points.
   static let gap: CGFloat = 8
 
   init() {}
@@ -159,7 +159,7 @@ struct BarRow {
 
   var views: [UIView] { entries.compactMap(\.view) }
 
-  /// The width of all without the flexible spaces, in points.
+  /// Measures the views and returns the width of the row without the flexible spaces, in points.
   mutating func measure() -> CGFloat {
     for index in entries.indices {
       guard let view = entries[index].view else { continue }
@@ -174,7 +174,7 @@ struct BarRow {
 
   static func size(of view: UIView, item: UIBarButtonItem) -> CGSize {
     if view is BarButton { return view.sizeThatFits(.zero) }
-    // A view that constraints size says how large it is; one with a mask keeps its frame.
+    // Constraints give the size of a view; a view with an autoresizing mask keeps its frame.
     guard !view.translatesAutoresizingMaskIntoConstraints else { return view.bounds.size }
     let natural = view.intrinsicContentSize
     var size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -184,7 +184,7 @@ struct BarRow {
     return size
   }
 
-  /// Places the views in `room`, from the leading end; flexible spaces share what is left.
+  /// Places the views in `room`, from the leading end; flexible spaces divide the remaining width equally.
   func layOut(in room: CGRect, isRightToLeft: Bool, grid: PixelGrid) {
     let taken = entries.reduce(0) { $0 + $1.width } + gaps * BarRow.gap
     let flexible = entries.filter(\.item.isFlexibleSpace).count

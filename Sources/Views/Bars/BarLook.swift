@@ -1,25 +1,26 @@
-/// What a bar's properties, older and newer, say of its look.
+/// The appearance properties of a bar, both the legacy ones and `UIBarAppearance`.
 struct BarLook {
   var isTranslucent = true
   var style = UIBarStyle.default
-  /// The bar's own colour; nil: the system's.
+  /// The tint of the bar; nil: the system's colour.
   var tint: UIColor?
-  /// The look while content lies below the bar; nil: what the older properties say.
+  /// The appearance while content lies below the bar; nil: that of the legacy properties.
   var standard: UIBarAppearance?
   /// The look while no content lies below the bar; nil: the standard one.
+  /// The appearance while no content lies below the bar; nil: the standard one.
   var scrollEdge: UIBarAppearance?
-  /// Whether no content lies below the bar.
+  /// True if no content lies below the bar.
   var isAtEdge = false
-  /// Whether the bar shows no background while no content lies below it and nothing else is said; default true.
+  /// True if the bar has no background while no content lies below it and no appearance is set; default true.
   var clearsAtEdge = true
 
-  /// The look that is said outright; nil: none.
+  /// The appearance that is set explicitly for the current state; nil: none.
   @MainActor var said: UIBarAppearance? { isAtEdge ? scrollEdge ?? standard : standard }
 
-  /// The look that is seen.
+  /// The effective appearance.
   ///
-  /// A bar with a colour of its own by the older properties keeps it at the edge: UIKit since iOS 15 would show nothing
-  /// there, which hardly anyone means.
+  /// A bar with a tint from the legacy properties keeps it at the edge of the content: UIKit since iOS 15 would show no
+  /// background there, which is hardly ever intended.
   @MainActor var appearance: UIBarAppearance {
     let said = said
     if said == nil, let older = UIBarAppearance.older(tint: tint, style: style, isTranslucent: isTranslucent) {

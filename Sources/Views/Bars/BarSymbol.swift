@@ -1,7 +1,7 @@
 import TendonDrawing
 import TendonGeometry
 
-/// The signs that bars and controls show by themselves, by the names that they have among the system's.
+/// The symbols that bars and controls use themselves; the raw values are the names of the system's symbols.
 enum BarSymbol: String, CaseIterable {
   case plus
   case pencil = "square.and.pencil"
@@ -31,7 +31,7 @@ enum BarSymbol: String, CaseIterable {
 
   static let side: CGFloat = 22
 
-  /// The sign in a square, as a template that takes the tint colour.
+  /// The symbol in a square, as a template image that is drawn in the tint colour.
   @MainActor
   static func image(_ symbol: BarSymbol, side: CGFloat = BarSymbol.side) -> UIImage {
     guard let sign = Symbol(name: symbol.rawValue) else { preconditionFailure("there is no sign '\(symbol.rawValue)'") }

@@ -1,6 +1,7 @@
 import TendonGeometry
 
-/// One item of a bar pushes the other one out: titles travel half the bar and fade, buttons fade in place.
+/// The transition between two items of a navigation bar: titles move by half the bar's width and fade, buttons fade in
+/// place.
 @MainActor
 struct BarTransition {
   let (from, to): (NavigationItemView, NavigationItemView)
@@ -11,7 +12,7 @@ struct BarTransition {
     return to.bounds.width / 2 * forward
   }
 
-  /// Puts the new item where it comes from; not animated.
+  /// Moves the new item to its start; not animated.
   func prepare() {
     UIView.performWithoutAnimation {
       to.alpha = 0
@@ -19,7 +20,7 @@ struct BarTransition {
     }
   }
 
-  /// Puts both where they go.
+  /// Moves both items to their ends.
   func change() {
     to.alpha = 1
     from.alpha = 0
@@ -27,7 +28,7 @@ struct BarTransition {
     for view in moving(from) { view.transform = CGAffineTransform(translationX: -distance, y: 0) }
   }
 
-  /// Takes away the one that is not shown any more.
+  /// Removes the item that is no longer shown.
   func end(completed: Bool) {
     UIView.performWithoutAnimation {
       for view in moving(from) + moving(to) { view.transform = .identity }

@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-/// What a tab bar and a toolbar share: a background at whose top there is a line.
+/// The base class of tab bars and toolbars: a bar whose background has a hairline at its top.
 open class BarView: UIView {
   let background = BarBackground(lineAt: .top)
 
@@ -15,20 +15,22 @@ open class BarView: UIView {
     insertSubview(background, at: 0)
   }
 
+  /// True if the background is partly transparent; default true.
   open var isTranslucent: Bool {
     get { background.look.isTranslucent }
     set { background.look.isTranslucent = newValue }
   }
+  /// The colours of the bar if no appearance is set; default light, or dark in dark mode.
   open var barStyle: UIBarStyle {
     get { background.look.style }
     set { background.look.style = newValue }
   }
-  /// The bar's own colour; nil: the system's.
+  /// The tint of the background; nil: the system's colour.
   open var barTintColor: UIColor? {
     get { background.look.tint }
     set { background.look.tint = newValue }
   }
-  /// Whether no content lies below the bar.
+  /// True if no content lies below the bar.
   var isAtEdge: Bool {
     get { background.look.isAtEdge }
     set { if newValue != isAtEdge { background.look.isAtEdge = newValue } }

@@ -1,9 +1,9 @@
 import Foundation
 import TendonGeometry
 
-/// One item of a navigation bar's stack as it is shown: back button, items, title, large title.
+/// The view of one item in a navigation bar: back button, bar button items, title and large title.
 ///
-/// Two of them are in the bar while one pushes the other out.
+/// During a transition the bar has two of them.
 final class NavigationItemView: UIView, BarItemHolder {
   let item: UINavigationItem
   private(set) var back: BarButton?
@@ -35,7 +35,7 @@ final class NavigationItemView: UIView, BarItemHolder {
 
   func barItemDidChange(_ item: UIBarItem) { bar?.itemDidChange(self.item) }
 
-  /// Makes the parts anew.
+  /// Rebuilds the subviews.
   func fill() {
     for view in left.views + right.views { view.removeFromSuperview() }
     back?.removeFromSuperview()
@@ -47,7 +47,7 @@ final class NavigationItemView: UIView, BarItemHolder {
       back = makeBack(to: before)
     }
     left = BarRow(leftItems)
-    // The first stands at the trailing end.
+    // The first item is placed at the trailing end.
     right = BarRow((item.rightBarButtonItems ?? []).reversed())
     for item in leftItems + (item.rightBarButtonItems ?? []) { item.bar = self }
     for view in left.views + right.views { addSubview(view) }
@@ -83,7 +83,8 @@ final class NavigationItemView: UIView, BarItemHolder {
     if let new { addSubview(new) }
   }
 
-  /// Below everything else, its field as far in as the title; while it is used, in the place of everything else.
+  /// Places the search bar below all other parts, with its field aligned with the title. While the search is active it
+  /// takes the place of all other parts.
   private func layOutSearch(margin: CGFloat) {
     let isAway = item.searchController?.coversBar ?? false
     for view in subviews where view !== searchBar && view !== title { view.alpha = isAway ? 0 : 1 }
@@ -91,7 +92,7 @@ final class NavigationItemView: UIView, BarItemHolder {
     guard let searchBar, searchBar.superview === self else { return }
     let height = UISearchController.barHeight
     let inset = max(0, margin - UISearchBar.margin)
-    // The field stands a point below the row of the title, so that most of the space is below it.
+    // The field lies a point below the row of the title, so that most of the space is below it.
     searchBar.frame = CGRect(
       x: safeAreaInsets.left + inset, y: bounds.height - height - (isAway ? 0 : 7),
       width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * inset), height: height)
@@ -137,7 +138,7 @@ final class NavigationItemView: UIView, BarItemHolder {
     layOutSearch(margin: margin)
   }
 
-  /// A box in the row, `start` points from its leading end.
+  /// A rectangle in the row, `start` points from its leading end.
   private func box(_ row: CGRect, from start: CGFloat, width: CGFloat, rightToLeft: Bool) -> CGRect {
     CGRect(
       x: rightToLeft ? row.maxX - start - width : row.minX + start, y: row.minY, width: width, height: row.height)
@@ -162,7 +163,7 @@ final class NavigationItemView: UIView, BarItemHolder {
 
   private var titleWidth: CGFloat { titleSize.width }
 
-  /// In the middle of the bar, or of what the items leave where they reach in too far.
+  /// Centres the title in the bar, or in the room between the items if they reach too far in.
   private func layOutTitle(row: CGRect, leading: CGFloat, trailing: CGFloat, rightToLeft: Bool, grid: PixelGrid) {
     let size = titleSize
     let room = max(0, row.width - leading - trailing)
@@ -178,12 +179,12 @@ final class NavigationItemView: UIView, BarItemHolder {
   private func layOutLargeTitle(_ bar: UINavigationBar, top: CGFloat, margin: CGFloat, grid: PixelGrid) {
     let isLarge = bar.isLarge(item)
     let room = max(0, bounds.height - searchHeight - top)
-    // Below a search it fades away with everything else.
+    // While a search is active, the title fades together with the other parts.
     largeTitle.isHidden = !isLarge || room < 1 && item.searchController?.coversBar != true
-    // The small title stays away while the large one is to be seen.
+    // The small title is hidden while the large one is visible.
     title.alpha = isLarge && room > 20 ? 0 : 1
     guard isLarge else { return }
-    // Whatever the script of the title, it begins where the interface does.
+    // The title begins at the leading edge of the interface, whatever the script of the title.
     largeTitle.textAlignment = layoutNode.isRightToLeft ? .right : .left
     let height = largeTitle.sizeThatFits(.zero).height
     largeTitle.frame = grid.round(

@@ -1,40 +1,41 @@
 import Foundation
 import TendonGeometry
 
-/// How a bar looks: what is behind its content, and the line at its edge.
+/// The appearance of a bar: its background and the hairline at its edge.
 ///
-/// Differs from UIKit: a bar takes over what an appearance says when it is set; later changes of the object are not seen.
+/// Differs from UIKit: a bar copies an appearance when it is set; later changes of the object have no effect.
 @MainActor
 open class UIBarAppearance {
-  /// Behind the content; nil: nothing. Default the system's colour of bars.
+  /// The colour of the background; nil: no background. Default: the system's colour of bars.
   open var backgroundColor: UIColor? = .barBackground
-  /// The line at the bar's inner edge; nil: none. Default the system's.
+  /// The colour of the hairline at the bar's inner edge; nil: no hairline. Default: the system's.
   open var shadowColor: UIColor? = .barLine
 
+  /// An appearance with the default background.
   public init() {}
 
-  /// The same again, to be changed.
+  /// A copy of another appearance.
   public init(barAppearance other: UIBarAppearance) {
     (backgroundColor, shadowColor) = (other.backgroundColor, other.shadowColor)
   }
 
-  /// The system's colour, which lets a little of the content through.
+  /// Sets the system's background, which is slightly transparent, and the hairline.
   open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (.barBackground, .barLine) }
 
-  /// A colour that lets nothing through.
+  /// Sets an opaque background and the hairline.
   open func configureWithOpaqueBackground() { (backgroundColor, shadowColor) = (.systemBackground, .barLine) }
 
-  /// Neither background nor line.
+  /// Removes background and hairline.
   open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
 
-  /// What is behind a bar under whose edge there is no content, where nothing else is said.
+  /// The default appearance of a bar below which no content lies: without background and hairline.
   static let clear: UIBarAppearance = {
     let appearance = UIBarAppearance()
     appearance.configureWithTransparentBackground()
     return appearance
   }()
 
-  /// One with a bar's older properties; nil where none of them is set.
+  /// An appearance from a bar's legacy properties; nil if none of them is set.
   static func older(tint: UIColor?, style: UIBarStyle, isTranslucent: Bool) -> UIBarAppearance? {
     guard tint != nil || style != .default || !isTranslucent else { return nil }
     let appearance = UIBarAppearance()
@@ -44,17 +45,18 @@ open class UIBarAppearance {
   }
 }
 
-/// How a navigation bar looks, with its titles.
+/// The appearance of a navigation bar, including its titles.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Of these `.foregroundColor` (`UIColor`) and `.font` (`UIFont`) are seen.
+  /// The attributes of the title; `.foregroundColor` (`UIColor`) and `.font` (`UIFont`) are used.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of the large title; `.foregroundColor` (`UIColor`) and `.font` (`UIFont`) are used.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {}
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}
 
 extension NSAttributedString.Key {

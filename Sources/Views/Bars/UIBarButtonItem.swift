@@ -1,38 +1,44 @@
 import TendonGeometry
 
-/// A button, a space or a view of the app's own in a navigation bar or a toolbar.
+/// An item of a navigation bar or a toolbar: a button, a space or a custom view.
 open class UIBarButtonItem: UIBarItem {
-  /// Raw values are UIKit's.
+  /// The emphasis of a bar button; the raw values are UIKit's.
   public enum Style: Int, Sendable { case plain = 0, done = 2 }
 
-  /// What the system knows by itself; raw values are UIKit's.
+  /// The system's predefined items; the raw values are UIKit's.
   public enum SystemItem: Int, Sendable, CaseIterable {
+    /// The items from `done` to `undo` and `redo`, each with a fixed title, symbol or space.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
       refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    /// A cross that closes what is shown; raw value 24.
     case close = 24
   }
 
-  /// `done` is set in heavier letters; default plain.
+  /// The emphasis of the title, which is semibold if `done`; default plain.
   open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
-  /// The width in points; 0 is that of the content (default), and for a fixed space the space.
+  /// The width in points; 0 (default): the width of the content. For a fixed space it is the width of the space.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
-  /// A view that stands in the item's place; default nil.
+  /// A view that is shown in place of a button; default nil.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
   /// The colour of title and picture; nil: the bar's.
+  /// The colour of title and image; nil: the tint colour of the bar.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
-  /// Whether the item is left out; default false.
+  /// True if the bar does not show the item; default false.
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
 
-  /// What the item calls when it is tapped; the target is not kept.
+  /// The object that receives ``action`` when the item is tapped; not retained.
   public weak var target: AnyObject?
+  /// The method of ``target`` that is called when the item is tapped.
   public var action: Selector?
   private var handlers: [(UIBarButtonItem) -> Void] = []
-  /// What is called when the item is tapped, beside `action`; its title and image are the item's where that has none.
+  /// The action that is performed when the item is tapped, in addition to `action`. The item takes its title and image
+  /// if it has none.
   open var primaryAction: UIAction? { didSet { primaryActionDidChange() } }
-  /// A menu that the item opens: at a tap where a tap does nothing else, else after a press of half a second. Default nil.
+  /// The menu of the item; default nil. A tap opens it if a tap has no other effect, otherwise a press of half a second
+  /// does.
   open var menu: UIMenu? { didSet { if menu !== oldValue { didChange() } } }
 
-  /// Which of the system's the item is; nil for others.
+  /// The predefined item; nil for others.
   public let systemItem: SystemItem?
 
   public override init() {
@@ -40,16 +46,19 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  /// A button with a title.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
     self.init()
     (self.title, self.style, self.target, self.action) = (title, style, target, action)
   }
 
+  /// A button with an image.
   public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
     self.init()
     (self.image, self.style, self.target, self.action) = (image, style, target, action)
   }
 
+  /// A predefined item; `done` and `save` have the style `done`.
   public init(barButtonSystemItem item: SystemItem, target: AnyObject?, action: Selector?) {
     systemItem = item
     super.init()
@@ -59,7 +68,7 @@ open class UIBarButtonItem: UIBarItem {
     image = item.symbol.map { BarSymbol.image($0) }
   }
 
-  /// An item that calls an action, opens a menu, or both.
+  /// A button that performs an action, opens a menu, or both.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?, menu: UIMenu? = nil
   ) {
@@ -70,12 +79,12 @@ open class UIBarButtonItem: UIBarItem {
     primaryActionDidChange()
   }
 
-  /// An item that opens a menu.
+  /// A button that opens a menu.
   public convenience init(title: String? = nil, image: UIImage? = nil, menu: UIMenu) {
     self.init(title: title, image: image, primaryAction: nil, menu: menu)
   }
 
-  /// One of the system's that calls an action, opens a menu, or both.
+  /// A predefined item that performs an action, opens a menu, or both.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
@@ -89,15 +98,16 @@ open class UIBarButtonItem: UIBarItem {
     didChange()
   }
 
-  /// Whether a tap does something of its own.
+  /// True if a tap has an effect other than opening the menu.
   var hasAction: Bool { action != nil && target != nil || !handlers.isEmpty || primaryAction != nil }
 
+  /// An item that shows a view of the app's own.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// A space that takes what is left.
+  /// A space that takes the remaining width of the bar.
   public static func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
@@ -112,10 +122,10 @@ open class UIBarButtonItem: UIBarItem {
   var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
   var isFixedSpace: Bool { systemItem == .fixedSpace }
 
-  /// Calls the closure when the item is tapped.
+  /// Adds a closure that is called when the item is tapped.
   public func addAction(_ handler: @escaping (UIBarButtonItem) -> Void) { handlers.append(handler) }
 
-  /// Does what a tap on the item does; the sender is the item.
+  /// Performs the effect of a tap; the sender is the item.
   func trigger() {
     guard isEnabled else { return }
     if let target, let action { ActionCall(target: target, selector: action)(self) }
@@ -125,7 +135,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// The word of an item that is shown as one.
+  /// The title of an item that is shown as text.
   var title: String? {
     switch self {
     case .done: "Done"
@@ -138,7 +148,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// The picture of an item that is shown as one.
+  /// The symbol of an item that is shown as an image.
   var symbol: BarSymbol? {
     switch self {
     case .add: .plus

@@ -1,31 +1,33 @@
 import TendonGeometry
 
-/// What a bar shows in one place: a title or a picture.
+/// The content of one place in a bar: a title or an image.
 @MainActor
 open class UIBarItem {
-  /// Default nil.
+  /// The text of the item; default nil.
   open var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// Default nil.
+  /// The image of the item; default nil.
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
-  /// Whether the item answers to touches; default true.
+  /// True if the item responds to touches; default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   /// A number of the app's own; default 0.
+  /// A number that the app may use to identify the item; default 0.
   open var tag = 0
-  /// A name for tests, scripts and traces; default nil. The view that a bar makes for the item has it too.
+  /// A name for tests, scripts and traces; default nil. The view that a bar creates for the item has the same name.
   open var accessibilityIdentifier: String? { didSet { didChange() } }
 
-  /// The object id of the element of the document that made this item.
+  /// The object id of the document element that made this item.
   public var objectID: String?
 
   /// The bar that shows the item.
   weak var bar: (any BarItemHolder)?
 
+  /// An item without title and image.
   public init() {}
 
   func didChange() { bar?.barItemDidChange(self) }
 }
 
-/// What shows bar items and hears of their changes.
+/// A container of bar items that is notified of their changes.
 @MainActor
 protocol BarItemHolder: AnyObject {
   func barItemDidChange(_ item: UIBarItem)

@@ -1,63 +1,69 @@
 import Foundation
 import TendonGeometry
 
-/// The bar at the top of a navigation controller, or of a view by itself: a stack of items, the last of which is shown.
+/// The bar at the top of a navigation controller, or a stand-alone bar: it has a stack of items and shows the last one.
 open class UINavigationBar: UIView {
-  /// The row with the buttons: 44 points; on a telephone on its side 32; in a sheet 56.
+  /// The height of the row with the buttons, in points: 44, in landscape on a phone 32, in a sheet 56.
   nonisolated package static let standardHeight: CGFloat = 44
   static let compactHeight: CGFloat = 32
   nonisolated package static let sheetHeight: CGFloat = 56
-  /// What a large title adds below the row, in points.
+  /// The height that a large title adds below the row, in points.
   nonisolated package static let largeTitleHeight: CGFloat = 52
   static let promptHeight: CGFloat = 30
 
-  /// From the ends to the first and last item, in points.
+  /// The distance from the ends of the bar to the first and the last item, in points.
   static func margin(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
 
+  /// The delegate, which is notified of pushes and pops; not retained.
   public weak var delegate: (any UINavigationBarDelegate)?
 
-  /// The stack, the shown item last.
+  /// The stack of items; the last one is shown.
   open var items: [UINavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
+  /// The item that is shown; nil if the stack is empty.
   public var topItem: UINavigationItem? { stack.last }
+  /// The item below the top, to which the back button leads; nil if there is none.
   public var backItem: UINavigationItem? { stack.dropLast().last }
   private var stack: [UINavigationItem] = []
 
-  /// Whether content is meant to lie below the bar; default true.
+  /// True if content is meant to lie below the bar; default true.
   open var isTranslucent = true { didSet { if isTranslucent != oldValue { lookDidChange() } } }
+  /// The colours of the bar if no appearance is set; `black` has white titles.
   open var barStyle = UIBarStyle.default { didSet { lookDidChange() } }
-  /// The bar's own colour; nil: the system's.
+  /// The tint of the background; nil: the system's colour.
   open var barTintColor: UIColor? { didSet { lookDidChange() } }
-  /// How titles are set: `.foregroundColor` (`UIColor`) and `.font` (`UIFont`); nil: as the system's.
+  /// The attributes of the title: `.foregroundColor` (`UIColor`) and `.font` (`UIFont`); nil: the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+  /// The attributes of the large title: `.foregroundColor` (`UIColor`) and `.font` (`UIFont`); nil: the system's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
-  /// The look while content lies below the bar. Set, it goes before `barTintColor` and the other older properties.
+  /// The appearance while content lies below the bar. If set, it takes precedence over `barTintColor` and the other
+  /// legacy properties.
   open var standardAppearance: UINavigationBarAppearance {
     get { setAppearance ?? UINavigationBarAppearance() }
     set { setAppearance = newValue }
   }
   private var setAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
-  /// The look while no content lies below the bar; nil: the standard one, without background and line.
+  /// The appearance while no content lies below the bar; nil: the standard one, without background and hairline.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
-  /// Whether items that allow it show their titles large; default false.
+  /// True if items that allow it show large titles; default false.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookDidChange() } } }
 
   /// The controller that the bar belongs to.
   weak var navigationController: UINavigationController?
   private let background = BarBackground(lineAt: .bottom)
   private(set) var shown: NavigationItemView?
-  /// The change that goes on.
+  /// The running transition.
   private var transition: BarTransition?
-  /// Counts the changes, so that the end of one that was overtaken changes nothing.
+  /// The number of changes, by which the completion of an overtaken change is ignored.
   private var changes = 0
 
-  /// How far the background reaches out above the bar, in points: to the top of the screen.
+  /// The height of the background above the bar, in points, so that it extends to the top of the screen.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
   /// The height of the row with the buttons, in points.
   var rowHeight = UINavigationBar.standardHeight { didSet { if rowHeight != oldValue { shown?.setNeedsLayout() } } }
-  /// Whether the content lies at its top below the bar, which then shows no background.
+  /// True if the content lies at its top below the bar, which then has no background.
   var isAtEdge = false { didSet { if isAtEdge != oldValue { showBackground() } } }
 
   public override init(frame: CGRect) {
@@ -81,9 +87,9 @@ open class UINavigationBar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
 
-  /// The height that the shown item asks for, in points.
+  /// The height that the shown item needs, in points.
   var contentHeight: CGFloat {
-    // A bar by itself asks for the same row however high it is now.
+    // A stand-alone bar has the same row height whatever its current height is.
     let row = navigationController == nil ? UINavigationBar.standardHeight : rowHeight
     guard let item = topItem else { return row }
     let search = navigationController == nil ? nil : item.searchController
@@ -95,12 +101,14 @@ open class UINavigationBar: UIView {
 
   // MARK: - The stack
 
+  /// Pushes an item, which the bar then shows, and notifies the delegate.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     change(to: stack + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
 
   @discardableResult
+  /// Pops the top item and returns it, and notifies the delegate; nil if the stack has fewer than two items.
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let item = stack.last else { return nil }
     change(to: stack.dropLast(), animated: animated)
@@ -108,13 +116,15 @@ open class UINavigationBar: UIView {
     return item
   }
 
+  /// Replaces the stack; the delegate is not notified.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) { change(to: items ?? [], animated: animated) }
 
   func item(before item: UINavigationItem) -> UINavigationItem? {
     stack.firstIndex { $0 === item }.flatMap { $0 > 0 ? stack[$0 - 1] : nil }
   }
 
-  /// Whether an item shows its title large: its own mode decides, else that of the nearest one before it that has one.
+  /// True if an item has a large title. Its own mode decides, otherwise the mode of the nearest item before it that is
+  /// not automatic.
   func isLarge(_ item: UINavigationItem) -> Bool {
     guard prefersLargeTitles, rowHeight != UINavigationBar.compactHeight, let title = item.title, !title.isEmpty else {
       return false
@@ -125,7 +135,7 @@ open class UINavigationBar: UIView {
   }
 
   func backWasTapped() {
-    // While one item goes the next is not asked for.
+    // During a transition the next item is not popped.
     guard transition == nil, let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
     if let navigationController {
       navigationController.popViewController(animated: true)
@@ -153,8 +163,8 @@ open class UINavigationBar: UIView {
     ) { running.change() }
   }
 
-  /// Takes another stack. Where that animates the new item is at its start, and whoever calls it makes the changes and
-  /// then calls `endChange(completed:)`.
+  /// Replaces the stack. If the change is animated, the new item is at its start: the caller makes the changes and then
+  /// calls `endChange(completed:)`.
   func beginChange(to items: [UINavigationItem], animated: Bool) -> BarTransition? {
     endChange(completed: true)
     changes += 1
@@ -187,7 +197,7 @@ open class UINavigationBar: UIView {
     return running
   }
 
-  /// The change has come to its end, or, not completed, back to its start: then `items` is to be the stack again.
+  /// Ends the transition. If it was cancelled, `items` becomes the stack again.
   func endChange(completed: Bool, items: [UINavigationItem] = []) {
     guard let running = transition else { return }
     transition = nil
@@ -210,8 +220,8 @@ open class UINavigationBar: UIView {
     navigationController?.barsMayHaveChanged()
   }
 
-  /// The look that the shown item or the bar says. A bar that stands by itself has no content below it that it could
-  /// tell, and keeps its background.
+  /// The appearance of the shown item or of the bar. A stand-alone bar does not know of content below it and keeps its
+  /// background.
   private var look: BarLook {
     BarLook(
       isTranslucent: isTranslucent, style: barStyle, tint: barTintColor,
@@ -223,7 +233,7 @@ open class UINavigationBar: UIView {
 
   private func showBackground() { background.look = look }
 
-  /// What a title is set in.
+  /// The colour and the font of a title.
   func attributes(isLarge: Bool) -> (color: UIColor, font: UIFont) {
     let given = appearance.map { isLarge ? $0.largeTitleTextAttributes : $0.titleTextAttributes }
     let older = isLarge ? largeTitleTextAttributes : titleTextAttributes

@@ -1,8 +1,11 @@
-/// Hears of the stack of a navigation bar that stands by itself.
+/// The delegate of a stand-alone navigation bar, which is notified of changes of the stack.
 @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
+  /// Returns false to keep the item when the back button is tapped; default true.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called after an item has been pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Called after an item has been popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

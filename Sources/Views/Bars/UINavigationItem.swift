@@ -1,34 +1,39 @@
 import TendonGeometry
 
-/// What the navigation bar shows for one controller: a title and items beside it.
+/// The content of the navigation bar for one controller: a title and bar button items beside it.
 @MainActor
 public final class UINavigationItem {
-  /// Whether the title stands large below the bar's buttons; raw values are UIKit's.
+  /// The size of the title: large below the buttons, or small between them; the raw values are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item before it; the first one large.
+    /// The mode of the item before it; the first item has a large title.
     case automatic
+    /// The title is always large, or never.
     case always, never
   }
 
+  /// The title; nil: none.
   public var title: String? { didSet { if title != oldValue { didChange() } } }
-  /// A view in the title's place; default nil.
+  /// A view that is shown in place of the title; default nil.
   public var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
-  /// A line above the bar; default nil. The bar is 30 points higher with it.
+  /// A line of text above the bar, which adds 30 points to its height; default nil.
   public var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
-  /// The back button's title while the next item is shown; nil: the title of this item.
+  /// The title of the back button while the next item is shown; nil: the title of this item.
   public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
-  /// The back button while the next item is shown, without its action; nil: one with the title.
+  /// The back button while the next item is shown; its own action is ignored. nil: a button with the title.
   public var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
-  /// Whether the back button is left out while this item is shown; default false.
+  /// True if the back button is not shown with this item; default false.
   public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
-  /// Whether items on the left stand beside the back button instead of in its place; default false.
+  /// True if the left items are shown beside the back button, false if they replace it; default false.
   public var leftItemsSupplementBackButton = false { didSet { didChange() } }
-  /// Looks of the bar while this item is shown; nil: those of the bar.
+  /// The appearance of the bar while this item is shown and content lies below the bar; nil: that of the bar.
   public var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// The appearance of the bar while this item is shown and no content lies below the bar; nil: that of the bar.
   public var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  /// The size of the title in a bar with `prefersLargeTitles`; default automatic.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
 
-  /// A search whose bar stands below the title; default nil. It is seen where a navigation controller shows the bar.
+  /// The search whose bar is shown below the title; default nil. It is visible if the bar belongs to a navigation
+  /// controller.
   public var searchController: UISearchController? {
     didSet {
       oldValue?.item = nil
@@ -37,34 +42,40 @@ public final class UINavigationItem {
     }
   }
 
-  /// From the leading end.
+  /// The items on the leading side, from the leading end; nil: none.
   public var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
-  /// From the trailing end.
+  /// The items on the trailing side, from the trailing end; nil: none.
   public var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
-  /// The first of the items on the leading side; setting it replaces that one.
+  /// The first item on the leading side; setting it replaces that item.
   public var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = UINavigationItem.replacingFirst(of: leftBarButtonItems, by: newValue) }
   }
+  /// The first item on the trailing side; setting it replaces that item.
   public var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = UINavigationItem.replacingFirst(of: rightBarButtonItems, by: newValue) }
   }
 
-  /// The object id of the element of the document that made this item.
+  /// The object id of the document element that made this item.
   public var objectID: String?
 
-  /// The bar that has the item in its stack.
+  /// The bar whose stack contains the item.
   weak var bar: UINavigationBar?
 
+  /// An item with a title.
   public init(title: String) { self.title = title }
   /// An item without a title.
   public init() {}
 
+  /// Sets ``leftBarButtonItem``; the change is not animated.
   public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets ``rightBarButtonItem``; the change is not animated.
   public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Sets ``leftBarButtonItems``; the change is not animated.
   public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets ``rightBarButtonItems``; the change is not animated.
   public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   private func didChange() { bar?.itemDidChange(self) }

@@ -1,34 +1,38 @@
 import Foundation
 import TendonGeometry
 
-/// Hears of the selection of a tab bar that stands by itself.
+/// The delegate of a stand-alone tab bar, which is notified of the selection.
 @MainActor
 public protocol UITabBarDelegate: AnyObject {
+  /// Called after a tap has selected an item; not called if code sets the selection.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 /// A row of items of which one is selected.
 open class UITabBar: BarView, BarItemHolder {
-  /// 49 points, to which the home indicator's area is added.
+  /// The height of the bar, 49 points, without the safe area at the bottom.
   nonisolated package static let standardHeight: CGFloat = 49
 
+  /// The delegate of a stand-alone bar; not retained.
   public weak var delegate: (any UITabBarDelegate)?
+  /// The items from the leading end; nil: none.
   open var items: [UITabBarItem]? { didSet { fill() } }
-  /// The item shown as chosen; not told to the delegate.
+  /// The selected item; nil: none. Setting it does not notify the delegate.
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
-  /// The colour of items that are not chosen; nil: grey.
+  /// The colour of items that are not selected; nil: grey.
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
 
   /// The controller that the bar belongs to.
   weak var tabBarController: UITabBarController?
   private var buttons: [TabButton] = []
 
-  /// The look while content lies below the bar. Set, it goes before `barTintColor` and the other older properties.
+  /// The appearance while content lies below the bar. If set, it takes precedence over `barTintColor` and the other
+  /// legacy properties.
   open var standardAppearance: UITabBarAppearance {
     get { background.look.standard as? UITabBarAppearance ?? UITabBarAppearance() }
     set { background.look.standard = newValue }
   }
-  /// The look while no content lies below the bar; nil: the standard one, without background and line.
+  /// The appearance while no content lies below the bar; nil: the standard one, without background and hairline.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { background.look.scrollEdge as? UITabBarAppearance }
     set { background.look.scrollEdge = newValue }
@@ -42,6 +46,7 @@ open class UITabBar: BarView, BarItemHolder {
     CGSize(width: size.width, height: UITabBar.standardHeight + safeAreaInsets.bottom)
   }
 
+  /// Replaces the items; the change is not animated.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
   func barItemDidChange(_ item: UIBarItem) {
@@ -88,7 +93,7 @@ open class UITabBar: BarView, BarItemHolder {
     let room = CGRect(
       x: safeAreaInsets.left, y: 0, width: bounds.width - safeAreaInsets.left - safeAreaInsets.right,
       height: min(bounds.height, UITabBar.standardHeight))
-    // Where there is room the items stand in the middle, each as wide as UIKit makes them on tablets.
+    // In a wide bar on a tablet the items are centred, each at most 110 points wide as in UIKit.
     let count = CGFloat(buttons.count)
     let width = isWide && traitCollection.userInterfaceIdiom == .pad ? min(room.width / count, 110) : room.width / count
     let start = room.minX + (room.width - width * count) / 2
@@ -107,7 +112,7 @@ final class TabButton: UIControl {
   private let picture = UIImageView(frame: .zero)
   private let label = UILabel()
   private let badge = UILabel()
-  /// Whether title and picture stand side by side.
+  /// True if title and image lie side by side.
   var isWide = false { didSet { if isWide != oldValue { show() } } }
   var restingColor: UIColor?
 
@@ -178,7 +183,7 @@ final class TabButton: UIControl {
           x: rightToLeft ? start : start + total - width, y: (bounds.height - text.height) / 2, width: width,
           height: text.height))
     } else {
-      // The picture is centred in the upper part, the title's line ends a point above the bottom.
+      // The image is centred in the upper part; the line of the title ends a point above the bottom.
       let middle: CGFloat = text.height > 0 ? 17 : bounds.height / 2
       picture.frame = grid.round(
         CGRect(
@@ -189,7 +194,7 @@ final class TabButton: UIControl {
     }
     let badgeText = badge.sizeThatFits(.zero)
     let badgeWidth = max(18, badgeText.width + 10)
-    // Over the trailing edge of the picture.
+    // The badge overlaps the trailing edge of the image.
     let reach = picture.image == nil ? 4 : picture.frame.width / 2 - 9
     let middle = picture.image == nil ? bounds.midX : picture.frame.midX
     let x = layoutNode.isRightToLeft ? middle - reach - badgeWidth : middle + reach

@@ -1,32 +1,36 @@
 import TendonGeometry
 
-/// What a tab bar shows for one controller.
+/// The content of a tab bar for one controller.
 open class UITabBarItem: UIBarItem {
-  /// What the system knows by itself; raw values are UIKit's.
+  /// The system's predefined items; the raw values are UIKit's.
   public enum SystemItem: Int, Sendable, CaseIterable {
+    /// The predefined items, each with a fixed title and symbol.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
       mostViewed
   }
 
-  /// The picture while the item is selected; nil: `image`.
+  /// The image while the item is selected; nil: `image`.
   open var selectedImage: UIImage? { didSet { didChange() } }
-  /// What the red badge says; nil: none.
+  /// The text of the badge; nil: no badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
-  /// The badge's colour; nil: the system's red.
+  /// The colour of the badge; nil: the system's red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
   public override init() { super.init() }
 
+  /// An item with a title and an image.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     (self.title, self.image, self.tag) = (title, image, tag)
   }
 
+  /// An item with a title, an image, and another image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
+  /// A predefined item.
   public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
     self.init()
     self.tag = tag

@@ -1,12 +1,13 @@
 import Foundation
 import TendonGeometry
 
-/// A row of buttons at the bottom of a view.
+/// A row of bar button items at the bottom of a view.
 open class UIToolbar: BarView, BarItemHolder {
-  /// The height of a bar anywhere, and of one at the bottom of the screen, in points.
+  /// The height of a toolbar in general and of one at the bottom of the screen, in points.
   nonisolated package static let naturalHeight: CGFloat = 44
   nonisolated package static let standardHeight: CGFloat = 49
 
+  /// The items from the leading end; nil: none.
   open var items: [UIBarButtonItem]? {
     get { shownItems }
     set { setItems(newValue, animated: false) }
@@ -14,24 +15,26 @@ open class UIToolbar: BarView, BarItemHolder {
   private var shownItems: [UIBarButtonItem]?
   private var row = BarRow()
 
-  /// How far the background reaches out below the bar, in points: to the bottom of the screen.
+  /// The height of the background below the bar, in points, so that it extends to the bottom of the screen.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
-  /// The look while content lies below the bar. Set, it goes before `barTintColor` and the other older properties.
+  /// The appearance while content lies below the bar. If set, it takes precedence over `barTintColor` and the other
+  /// legacy properties.
   open var standardAppearance: UIToolbarAppearance {
     get { background.look.standard as? UIToolbarAppearance ?? UIToolbarAppearance() }
     set { background.look.standard = newValue }
   }
-  /// The look while no content lies below the bar; nil: the standard one, without background and line.
+  /// The appearance while no content lies below the bar; nil: the standard one, without background and hairline.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { background.look.scrollEdge as? UIToolbarAppearance }
     set { background.look.scrollEdge = newValue }
   }
 
-  /// True if constraints tie the bottom of the bar to that of the view that it lies in, or of its safe area: it is higher.
+  /// True if constraints attach the bottom of the bar to that of its superview or of the safe area, which makes it
+  /// higher.
   package var reachesBottom = false { didSet { if reachesBottom != oldValue { invalidateIntrinsicContentSize() } } }
 
-  /// Shows other items; where animated they fade in over a third of a second.
+  /// Replaces the items; if animated, the new ones fade in over a third of a second.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     shownItems = items
     fill()

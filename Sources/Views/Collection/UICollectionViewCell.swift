@@ -26,7 +26,9 @@ open class UICollectionReusableView: UIView {
   ) -> UICollectionViewLayoutAttributes {
     let fixed = layoutAttributes.fixed
     guard !fixed.width || !fixed.height else { return layoutAttributes }
+    (self as? UICollectionViewCell)?.updateConfigurationIfNeeded()
     let content = (self as? UICollectionViewCell)?.contentView ?? self
+    if fixed.width { (content as? UIListContentView)?.arrangeTexts(width: layoutAttributes.size.width) }
     // It is measured by itself: a size that it has already would contradict its constraints.
     var size = content.fittingSizeByItself(
       fixed.width ? CGSize(width: layoutAttributes.size.width, height: 0) : UIView.layoutFittingCompressedSize,
@@ -58,11 +60,44 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  /// The configuration of the content; setting one makes its view the `contentView`. Default: nil.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      content.configuration = newValue
+      showContent()
+    }
+  }
+  /// True if the content configuration is updated for the state of the cell. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content.followsState }
+    set { content.followsState = newValue }
+  }
+  /// A closure that is called, after `updateConfiguration(using:)`, before the next layout of a cell whose state has
+  /// changed. Default: nil.
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  var content = CellContent()
+
+  /// Changes the configurations of the cell for a state; subclasses override it and set `contentConfiguration`.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
   /// A way of the document that choosing the item takes.
   package var selectionSegue: ((UICollectionViewCell) -> Void)?
 
-  open var isSelected = false { didSet { showSelection() } }
-  open var isHighlighted = false { didSet { showSelection() } }
+  open var isSelected = false {
+    didSet {
+      showSelection()
+      setNeedsUpdateConfiguration()
+    }
+  }
+  open var isHighlighted = false {
+    didSet {
+      showSelection()
+      setNeedsUpdateConfiguration()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -87,6 +122,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     insertSubview(view, at: 0)
   }
 
+  /// Puts the view of a content configuration, or an empty one, in the place of the content view.
+  func replaceContentView(_ view: UIView?) {
+    let view = view ?? makeContentView()
+    view.frame = contentView.frame
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = contentView.autoresizingMask
+    view.objectID = contentView.objectID
+    adopt(contentView: view)
+    setNeedsLayout()
+  }
+
   private func replaceBackground(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
     guard let new else { return }
@@ -107,6 +153,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   package var placesContent = true
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     if placesContent { contentView.frame = bounds }
   }

@@ -1,19 +1,19 @@
 import TendonGeometry
 
-/// Hides and shows the bars of a navigation controller with a finger that moves up and down, and with taps.
+/// Hides and shows the bars of a navigation controller on vertical pans and on taps.
 ///
-/// `Undocumented by Apple:` a finger has to go 44 points one way.
+/// `Undocumented by Apple:` a pan must move 44 points in one direction.
 @MainActor
 final class BarHiding: UIGestureRecognizerDelegate {
-  /// How far a finger goes before the bars follow, in points.
+  /// The distance that a finger moves before the bars follow, in points.
   static let distance: CGFloat = 44
 
   private weak var navigation: UINavigationController?
   let swipe = UIPanGestureRecognizer()
   let tap = UITapGestureRecognizer()
-  /// Whether the bar at the bottom was there when the bars were hidden: only then it comes back with the other.
+  /// True if the toolbar was visible when the bars were hidden; only then it is shown again with the other bar.
   private var hidToolbar = false
-  /// Where the finger has turned last, as a translation.
+  /// The translation at which the finger last reversed.
   private var turn: CGFloat = 0
 
   init() {
@@ -23,7 +23,7 @@ final class BarHiding: UIGestureRecognizerDelegate {
       recognizer.isEnabled = false
       recognizer.delegate = self
     }
-    // The content goes on scrolling and hearing.
+    // The content continues to scroll and to receive touches.
     swipe.cancelsTouchesInView = false
     swipe.delaysTouchesEnded = false
     tap.cancelsTouchesInView = false
@@ -43,7 +43,7 @@ final class BarHiding: UIGestureRecognizerDelegate {
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool { recognizer === swipe }
 
-  /// The bars themselves keep their fingers.
+  /// Touches on the bars themselves are left to the bars.
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let navigation, let view = touch.view else { return false }
     return !view.isDescendant(of: navigation.navigationBar) && !view.isDescendant(of: navigation.toolbar)
@@ -55,7 +55,7 @@ final class BarHiding: UIGestureRecognizerDelegate {
     case .began: turn = way
     case .changed:
       guard let navigation else { return }
-      // What has been gone the other way does not count against it.
+      // Movement in the opposite direction is not subtracted.
       turn = navigation.isNavigationBarHidden ? min(turn, way) : max(turn, way)
       let gone = way - turn
       guard navigation.isNavigationBarHidden ? gone >= BarHiding.distance : gone <= -BarHiding.distance else { return }
@@ -74,21 +74,21 @@ final class BarHiding: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
-  /// Whether a finger that moves up hides the bars, and one that moves down brings them back; default false.
+  /// True if an upward swipe hides the bars and a downward one shows them; default false.
   ///
-  /// The toolbar follows where it was there before.
+  /// The toolbar follows if it was visible before.
   public var hidesBarsOnSwipe: Bool {
     get { barHiding.swipe.isEnabled }
     set { barHiding.swipe.isEnabled = newValue }
   }
 
-  /// Whether a tap that no control answers hides the bars, or brings them back; default false.
+  /// True if a tap that no control handles hides or shows the bars; default false.
   public var hidesBarsOnTap: Bool {
     get { barHiding.tap.isEnabled }
     set { barHiding.tap.isEnabled = newValue }
   }
 
-  /// The recognizer of `hidesBarsOnSwipe`; recognized beside all others.
+  /// The recognizer of `hidesBarsOnSwipe`; it recognizes simultaneously with all others.
   public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
 
   /// The recognizer of `hidesBarsOnTap`.

@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-/// The view of a controller that holds others: it lets the controller place them whenever it is laid out.
+/// The view of a container: its layout pass lets the controller place the views of the children.
 final class ContainerView: UIView {
   weak var owner: UIViewController?
 

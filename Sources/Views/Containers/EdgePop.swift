@@ -1,16 +1,17 @@
 import TendonGeometry
 
-/// A finger that comes from the leading edge and takes the top controller off a stack.
+/// Pops the top controller by a pan from the leading edge.
 ///
-/// The views follow it: the upper one as far as it goes, the lower one three tenths of it. Undocumented by Apple: let go,
-/// the controller goes where it would come to rest at the fast rate of scroll views, 0.099 seconds of the finger's
-/// velocity further on, off the stack from half the width on; it gets there by UIKit's curve 7 with that velocity.
+/// The upper view follows the finger, the lower one moves three tenths as far. Undocumented by Apple: when the finger
+/// lifts, the position is projected at the fast deceleration rate of scroll views, by 0.099 seconds times the velocity.
+/// From half the width on the controller is popped. The rest of the way follows UIKit's curve 7, starting with that
+/// velocity.
 @MainActor
 final class EdgePop: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   let recognizer = EdgePopGestureRecognizer()
   private var drive: UIPercentDrivenInteractiveTransition?
-  /// How far the transition was when the finger caught it.
+  /// The progress of the transition when the gesture began, 0...1.
   private var start: CGFloat = 0
 
   func attach(to navigation: UINavigationController) {
@@ -21,8 +22,8 @@ final class EdgePop: UIGestureRecognizerDelegate {
     navigation.view.addGestureRecognizer(recognizer)
   }
 
-  /// Whether a finger that begins now pops: not where there is nothing to go back to, where something else moves, or
-  /// where there is no button to go back either.
+  /// True if the gesture pops. It does not if there is nothing to pop, if another transition runs, or if there is no
+  /// back button.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, !navigation.isNavigationBarHidden, let item = navigation.topViewController?.navigationItem
     else { return false }
@@ -31,7 +32,7 @@ final class EdgePop: UIGestureRecognizerDelegate {
     return !item.hidesBackButton && hasBack
   }
 
-  /// Whether what the finger let go of before is still on its way.
+  /// True if the transition of the previous gesture is still running.
   private var isCaught: Bool {
     drive != nil && navigation?.transition != nil && navigation?.transition?.interactor === drive
   }
@@ -61,7 +62,7 @@ final class EdgePop: UIGestureRecognizerDelegate {
     }
   }
 
-  /// - Parameter velocity: in widths a second.
+  /// - Parameter velocity: in view widths per second.
   private func letGo(velocity: CGFloat, cancels: Bool = false) {
     guard let drive else { return }
     let place = drive.percentComplete
@@ -74,9 +75,10 @@ final class EdgePop: UIGestureRecognizerDelegate {
   }
 }
 
-/// A drag from the leading edge that begins sooner than what is inside, and only sideways.
+/// A horizontal pan from the leading edge, which begins earlier than gestures of the content.
 final class EdgePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-  /// How far a finger moves before it pops, in points: less than for anything inside.
+  /// The distance in points that a finger moves before the gesture begins; it is less than that of the content's
+  /// gestures.
   static let distance: CGFloat = 6
 
   override func shareBeforeBeginning(of moved: CGPoint) -> CGFloat? {
@@ -90,7 +92,7 @@ final class EdgePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     return EdgePopGestureRecognizer.distance / length
   }
 
-  /// Drags inside wait until it is sure that this is not one from the edge.
+  /// Pan gestures of the content wait until this one has failed.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { other is UIPanGestureRecognizer }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -100,9 +102,9 @@ final class EdgePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 }
 
 extension UINavigationController {
-  /// Pops with a finger that comes from the leading edge of the window.
+  /// The recognizer that pops with a pan from the leading edge of the window.
   ///
-  /// Its own delegate keeps it from beginning where there is no button to go back; another delegate decides by itself.
+  /// Its default delegate prevents the gesture if there is no back button; a custom delegate decides alone.
   public var interactivePopGestureRecognizer: UIGestureRecognizer? {
     loadViewIfNeeded()
     return edgePop.recognizer

@@ -1,12 +1,12 @@
 import TendonGeometry
 
-/// One view slides over another, or away from it.
+/// Slides one view over another, or away from it.
 @MainActor
 struct SlideTransition {
   enum Kind {
-    /// The new one comes over the old one from the trailing side.
+    /// The new view enters above the old one, from the trailing side.
     case push
-    /// The old one goes to the trailing side, and the new one is below it.
+    /// The old view leaves to the trailing side; the new one is below it.
     case pop
   }
 
@@ -16,7 +16,7 @@ struct SlideTransition {
   private let dimming = UIView()
   private let shadow = UIView()
 
-  /// How far the lower view is moved, as a part of the width, how dark it becomes, and the shadow on it.
+  /// The displacement of the lower view as a fraction of the width, its darkening, and the shadow on it.
   static let parallax: CGFloat = 0.3
   static let darkness: CGFloat = 0.1
   static let shadowOpacity: Float = 0.2
@@ -36,7 +36,7 @@ struct SlideTransition {
     CGAffineTransform(translationX: -side * container.bounds.width * SlideTransition.parallax, y: 0)
   }
 
-  /// In 0.5 seconds by UIKit's curve 7.
+  /// A transition of 0.5 seconds with UIKit's curve 7.
   func makeTransition() -> BuiltInTransition {
     let transition = BuiltInTransition()
     transition.prepare = {
@@ -73,7 +73,7 @@ struct SlideTransition {
     shadow.layer.shadowPath = Path(rect: CGRect(origin: .zero, size: upper.bounds.size))
   }
 
-  /// The container has another width: everything goes on to where it is going now.
+  /// Adapts the final positions to a new size of the container.
   func placeAgain() {
     dimming.frame = container.bounds
     place(isBegun: true)

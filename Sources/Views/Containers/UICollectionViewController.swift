@@ -1,10 +1,11 @@
 import Foundation
 import TendonGeometry
 
-/// Shows a collection view, whose data source and delegate it is.
+/// Manages a collection view and is its data source and delegate.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout?
 
+  /// A controller with a collection view of the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init()
@@ -15,7 +16,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// What the controller shows, which fills its view.
+  /// The collection view, which is the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -36,52 +37,71 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     if collection.delegate == nil { collection.delegate = self }
   }
 
+  /// The number of sections; default 1.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+  /// The number of items in a section; default 0.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+  /// The cell of an item. Override it if there are items: the default traps.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     preconditionFailure(
       "\(type(of: self)) says how many items there are and does not override collectionView(_:cellForItemAt:)")
   }
+  /// The supplementary view at an index path. Override it if the layout has such views: the default traps.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    // A controller whose class a document names and the app does not have shows an empty one.
+    // A document's class that the app does not have is replaced by this one, which shows an empty view.
     if type(of: self) == UICollectionViewController.self { return UICollectionReusableView(frame: .zero) }
     preconditionFailure(
       "the layout asks for a view of kind \(kind), and \(type(of: self)) does not override "
         + "collectionView(_:viewForSupplementaryElementOfKind:at:)")
   }
+  /// Returns false to prevent that a tap selects the item; default true.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
+  /// Called when the user has selected an item; does nothing itself.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  /// Returns false to prevent that a tap deselects the item; default true.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
+  /// Called when the user has deselected an item; does nothing itself.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  /// Returns false to prevent that a touch highlights the item; default true.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
+  /// Called when a cell has been removed from the collection view; does nothing itself.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+  /// Called before a cell becomes visible; does nothing itself.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+  /// Called when the content offset has changed; does nothing itself.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called when the user begins to drag; does nothing itself.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Called when the finger has lifted; `decelerate` is true if the content continues to scroll. Does nothing itself.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Called when the content begins to decelerate; does nothing itself.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Called when the adjusted content inset has changed; does nothing itself.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Called before zooming begins; does nothing itself.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called when the zoom scale has changed; does nothing itself.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Called when zooming has ended, at the final scale; does nothing itself.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

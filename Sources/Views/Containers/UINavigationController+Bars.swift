@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// Where the bars lie, and what they leave to the controllers.
+/// The layout of the bars and of the controllers between them.
 extension UINavigationController {
   func moveBars(animated: Bool) {
     guard isViewLoaded else { return }
@@ -23,7 +23,7 @@ extension UINavigationController {
   var reservedTop: CGFloat { hidesBar ? 0 : navigationBar.contentHeight }
   var reservedBottom: CGFloat { hidesToolbar ? 0 : UIToolbar.standardHeight }
 
-  /// Gives the view of a controller its frame, and says how far the bars reach in.
+  /// Sets the frame of a controller's view, and the part of it that the bars cover.
   func place(_ controller: UIViewController) {
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     let edges = controller.edgesForExtendedLayout
@@ -58,7 +58,7 @@ extension UINavigationController {
 
   var isAnimatingBars: Bool { AnimationBlock.current?.animates ?? false }
 
-  /// The bar is as high as its item asks, less what the content has been scrolled of a large title.
+  /// The height of the bar: that of its item, less the part of a large title that has been scrolled away.
   var shownBarHeight: CGFloat {
     let full = navigationBar.contentHeight
     guard let item = navigationBar.topItem, navigationBar.isLarge(item), let scroll = topScrollView else { return full }
@@ -66,7 +66,7 @@ extension UINavigationController {
     return min(max(full - scrolled, full - UINavigationBar.largeTitleHeight), full + max(0, -scrolled))
   }
 
-  /// The scroll view below the bar, if it reaches under it.
+  /// The scroll view of the content, if it extends below the bar.
   var topScrollView: UIScrollView? {
     guard let scroll = shownController?.contentScrollView, scroll.window != nil else { return nil }
     return view.convert(scroll.bounds, from: scroll).minY <= 0.5 ? scroll : nil

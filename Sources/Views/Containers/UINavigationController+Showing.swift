@@ -1,9 +1,9 @@
 import Foundation
 import TendonGeometry
 
-/// How the top controller takes the place of the one before.
+/// The exchange of the top controller's view.
 extension UINavigationController {
-  /// Swaps the views; `settle` is called when the new one has come, or, with false, when the old one has stayed.
+  /// Exchanges the views. `settle` is called with true when the new one is in place, with false if the old one stayed.
   func replaceShown(
     by new: UIViewController?, instead oldStack: [UIViewController], animated: Bool, kind: SlideTransition.Kind,
     bar: BarTransition?, led: (any UIViewControllerInteractiveTransitioning)?, _ settle: @escaping (Bool) -> Void
@@ -34,10 +34,11 @@ extension UINavigationController {
         new?.beginAppearance(false, animated: animated)
         old?.beginAppearance(true, animated: animated)
       }
-      // What is overtaken is still seen: its views go when they rest, unless they are shown again by then.
+      // The views of an overtaken transition are still visible: they are removed when its animations end, unless shown
+      // again.
       if let context { context.afterMoving { [weak self] in self?.putAway(gone) } } else { putAway(gone) }
       if animator is BuiltInTransition, context?.isOvertaken == false {
-        // The device may have been turned on the way.
+        // The device may have rotated during the transition.
         UIView.performWithoutAnimation { stays?.viewIfLoaded?.transform = .identity }
       }
       if !completed {
@@ -47,10 +48,10 @@ extension UINavigationController {
       if isSeen {
         if !completed { old?.isAppearing() }
         gone?.endAppearance()
-        // A controller that is coming itself takes the new one along when it has come.
+        // A controller that is appearing itself notifies the new one when it has appeared.
         if appearance == .here { stays?.endAppearance() }
       } else {
-        // It was going with this controller.
+        // The old controller was disappearing together with this one.
         gone?.endAppearance()
       }
       settle(completed)
@@ -79,7 +80,7 @@ extension UINavigationController {
       if !animated { placeContents() }
       if isSeen { new?.isAppearing() }
       guard animated, let new else { return }
-      // The bars stay as they are until the change is under way; the new view has its place already.
+      // The bars do not change before the animation begins; the new view is already placed.
       place(new)
       view.layoutIfNeeded()
       context.initialFrames[ObjectIdentifier(new)] = .zero
@@ -106,7 +107,7 @@ extension UINavigationController {
     return (slide.makeTransition(), led)
   }
 
-  /// Nothing has happened: the stack and what is shown are as before.
+  /// Restores the stack and the shown controller of a cancelled transition.
   private func undo(to oldStack: [UIViewController], shown old: UIViewController?) {
     stack = oldStack
     shownController = old
@@ -116,7 +117,7 @@ extension UINavigationController {
     }
   }
 
-  /// Takes the view of a controller that is not shown any more out of the hierarchy.
+  /// Removes the view of a controller that is no longer shown.
   private func putAway(_ controller: UIViewController?) {
     guard let controller, controller !== shownController, transition?.involves(controller) != true,
       let content = controller.viewIfLoaded
@@ -127,7 +128,7 @@ extension UINavigationController {
     }
   }
 
-  /// The container of an animator goes; what is shown comes back into this controller's view.
+  /// Removes the container of a custom animator; the shown view moves back into this controller's view.
   private func takeOutOf(_ container: UIView, _ shown: UIViewController?) {
     UIView.performWithoutAnimation {
       for controller in stack + [shown].compactMap({ $0 }) where controller.viewIfLoaded?.superview === container {
@@ -158,11 +159,11 @@ extension UINavigationController {
 }
 
 extension TransitionContext {
-  /// Whether the controller comes or goes by it.
+  /// True if the controller appears or disappears in this transition.
   func involves(_ controller: UIViewController) -> Bool { parties.from === controller || parties.to === controller }
 }
 
-/// Holds the views of a container's transition while an animator of the app's own moves them.
+/// The container of a transition with a custom animator.
 final class TransitionView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,38 +1,41 @@
 import Foundation
 
-/// Holds a stack of controllers, shows the view of the last one, and a bar above it.
+/// Manages a stack of controllers and shows the view of the last one below a navigation bar.
 ///
-/// Pushing and popping takes 0.5 seconds, by curve 7, or as an animator of the delegate moves the views. One that begins
-/// while another runs ends that one at once for all who hear of it, and what is seen goes on from where it is.
-/// A finger that comes from the leading edge of the window pops (see ``interactivePopGestureRecognizer``).
+/// A push or a pop takes 0.5 seconds with curve 7, or is animated by an animator of the delegate. If another one begins
+/// meanwhile, the running one ends at once for its participants, and the animation continues from the visible state. A
+/// pan from the leading edge of the window pops (see ``interactivePopGestureRecognizer``).
 open class UINavigationController: UIViewController {
-  /// What happens to the stack; raw values are UIKit's.
+  /// The kind of a change of the stack; the raw values are UIKit's.
+  /// No change, a push, or a pop.
   public enum Operation: Int, Sendable { case none, push, pop }
 
+  /// The delegate, which is notified of shown controllers and can provide animators; not retained.
   public weak var delegate: (any UINavigationControllerDelegate)?
 
   /// The bar at the top.
   public private(set) lazy var navigationBar: UINavigationBar = makeBar()
-  /// The bar at the bottom, with the items of the top controller; hidden unless told otherwise.
+  /// The bar at the bottom, with the items of the top controller; hidden by default.
   public private(set) lazy var toolbar: UIToolbar! = makeToolbar()
 
   var stack: [UIViewController] = []
-  /// The controller whose view is in place.
+  /// The controller whose view is shown.
   var shownController: UIViewController?
-  /// The change that goes on, and how its views slide where they do.
+  /// The running transition, and its slide animation if it has one.
   var transition: TransitionContext?
   var slide: SlideTransition?
-  /// What the finger at the edge leads.
+  /// Pops by a pan from the leading edge.
   let edgePop = EdgePop()
-  /// What hides the bars with a finger.
+  /// Hides the bars by gestures.
   let barHiding = BarHiding()
-  /// The size for which the sliding views go where they go.
+  /// The size for which the final positions of the slide were computed.
   var slidSize = CGSize.zero
   var scrollObservation: UIScrollViewObservation?
   weak var observedScrollView: UIScrollView?
 
   public override init() { super.init() }
 
+  /// A navigation controller with one controller on its stack.
   public convenience init(rootViewController: UIViewController) {
     self.init()
     setViewControllers([rootViewController], animated: false)
@@ -50,7 +53,7 @@ open class UINavigationController: UIViewController {
     UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: UIToolbar.standardHeight))
   }
 
-  /// Takes the bars that a document makes.
+  /// Replaces the bars by those of a document.
   package func adopt(navigationBar bar: UINavigationBar) {
     bar.translatesAutoresizingMaskIntoConstraints = true
     navigationBar = bar
@@ -72,26 +75,27 @@ open class UINavigationController: UIViewController {
 
   // MARK: - The status bar
 
-  /// Light signs above a black bar.
+  /// Light text on a black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
-  /// The top controller where the navigation bar, which lies below the status bar, is hidden.
+  /// The top controller if the navigation bar, which lies below the status bar, is hidden.
   open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
   open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   // MARK: - The stack
 
-  /// The stack, the root first.
+  /// The stack, with the root first; setting it is not animated.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
+  /// The controller on top of the stack; nil if the stack is empty.
   public var topViewController: UIViewController? { stack.last }
-  /// What is seen: the controller that the top one presents, or else the top one.
+  /// The visible controller: the one that is presented, otherwise the top one.
   public var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Puts a controller on the stack and shows it. Traps where it is there already, or is a navigation controller.
+  /// Pushes a controller and shows it. Traps if it is on the stack already, or is a navigation controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     precondition(
       !stack.contains { $0 === viewController },
@@ -100,7 +104,7 @@ open class UINavigationController: UIViewController {
     change(to: stack + [viewController], animated: animated, kind: .push)
   }
 
-  /// Takes the top controller off the stack, unless it is the root.
+  /// Pops the top controller and returns it; nil if only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let last = stack.last else { return nil }
@@ -108,7 +112,7 @@ open class UINavigationController: UIViewController {
     return last
   }
 
-  /// Takes all above a controller off the stack. Traps where it is not on it.
+  /// Pops all controllers above a given one and returns them. Traps if it is not on the stack.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
@@ -121,17 +125,18 @@ open class UINavigationController: UIViewController {
   }
 
   @discardableResult
+  /// Pops all controllers above the root and returns them; nil if the stack is empty.
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack; animated as a pop where the new top was on it, else as a push.
+  /// Replaces the stack, animated as a pop if the new top was already on it, otherwise as a push.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     let isPop = stack.dropLast().contains { $0 === viewControllers.last }
     change(to: viewControllers, animated: animated, kind: isPop ? .pop : .push)
   }
 
-  /// Pushes the controller; a navigation controller is presented.
+  /// Pushes a controller; a navigation controller is presented instead.
   open override func show(_ controller: UIViewController, sender: Any?) {
     if controller is UINavigationController {
       present(controller, animated: true)
@@ -151,7 +156,7 @@ open class UINavigationController: UIViewController {
     change(to: new, animated: animated, kind: kind, led: nil)
   }
 
-  /// - Parameter led: what leads the change where a finger at the edge does.
+  /// - Parameter led: the object that drives an interactive change; nil: time.
   func change(
     to new: [UIViewController], animated: Bool, kind: SlideTransition.Kind,
     led: (any UIViewControllerInteractiveTransitioning)?
@@ -204,40 +209,42 @@ open class UINavigationController: UIViewController {
   var hidesBar = false
   var hidesToolbar = true
 
-  /// Whether the bar at the top is hidden; default false.
+  /// True if the navigation bar is hidden; default false.
   open var isNavigationBarHidden: Bool {
     get { hidesBar }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Whether the bar at the bottom is hidden; default true.
+  /// True if the toolbar is hidden; default true.
   open var isToolbarHidden: Bool {
     get { hidesToolbar }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// How long bars take to come and go, in seconds.
+  /// The duration in which bars appear and disappear, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
+  /// Hides or shows the navigation bar; an animation takes ``hideShowBarDuration``.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesBar else { return }
     hidesBar = hidden
     moveBars(animated: animated)
   }
 
+  /// Hides or shows the toolbar; an animation takes ``hideShowBarDuration``.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden
     moveBars(animated: animated)
   }
 
-  /// Bars, items or edges have changed: lays out again.
+  /// Lays out again after a change of bars, items or extended edges.
   func barsMayHaveChanged() {
     viewIfLoaded?.setNeedsLayout()
     tabBarController?.barMayHaveChanged(animated: false)
   }
 
-  /// Whether a controller on the stack, other than the root, asks for the tab bar to go.
+  /// True if a controller on the stack, other than the root, hides the tab bar.
   var wantsTabBarHidden: Bool { stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
   override func placeContents() {

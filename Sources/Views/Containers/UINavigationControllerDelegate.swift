@@ -1,16 +1,18 @@
-/// Hears of the controllers that a navigation controller shows.
+/// The delegate of a navigation controller, which is notified of shown controllers and provides animators.
 @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before a controller is shown.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called when a controller is shown and the transition has been completed.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-  /// An animator for a push or a pop; nil (default): as UIKit slides.
+  /// The animator of a push or a pop; nil (default): UIKit's slide.
   func navigationController(
     _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the animator; nil (default): time.
+  /// The object that drives the animator; nil (default): time.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

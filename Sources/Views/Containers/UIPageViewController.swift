@@ -1,18 +1,20 @@
 import Foundation
 import TendonGeometry
 
-/// Gives a page view controller the pages beside the one that it shows.
+/// Provides the pages before and after a shown page.
 @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
+  /// The page before a given one; nil: there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
   ) -> UIViewController?
+  /// The page after a given one; nil: there is none.
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots there are below the pages; 0 (default): none.
+  /// The number of dots below the pages; 0 (default): none.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot is the shown page's, asked after `setViewControllers`.
+  /// The index of the shown page's dot, read after `setViewControllers`.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -21,11 +23,13 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of pages that are turned by a finger.
+/// The delegate of a page view controller, which is notified of pages that the user turns.
 @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
+  /// Called when a page becomes visible during a drag.
   func pageViewController(
     _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  /// Called when the content has come to rest; `completed` is false if the old page is shown again.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -41,33 +45,41 @@ extension UIPageViewControllerDelegate {
   ) {}
 }
 
-/// Shows controllers as pages that a finger scrolls.
+/// Shows controllers as pages that the user scrolls.
 ///
 /// Differs from UIKit: `.scroll` is the only transition, so that one page is shown at a time.
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
-  /// Raw values are UIKit's.
+  /// The transition between pages; the raw values are UIKit's.
+  /// Pages lie side by side and scroll; the only style, raw value 1.
   public enum TransitionStyle: Int, Sendable { case scroll = 1 }
-  /// Raw values are UIKit's.
+  /// The axis along which pages scroll; the raw values are UIKit's.
+  /// Pages scroll along the x axis, or along the y axis.
   public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-  /// Raw values are UIKit's.
+  /// The direction of a change of pages; the raw values are UIKit's.
+  /// To a later page, or to an earlier one.
   public enum NavigationDirection: Int, Sendable { case forward, reverse }
 
+  /// The transition between pages: always `.scroll`.
   public let transitionStyle: TransitionStyle
+  /// The axis along which pages scroll.
   public let navigationOrientation: NavigationOrientation
+  /// Provides the pages before and after the shown one; not retained.
   public weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pagesMayHaveChanged() } }
+  /// The delegate; not retained.
   public weak var delegate: (any UIPageViewControllerDelegate)?
 
   private let scroll = UIScrollView(frame: .zero)
   private let dots = UIPageControl(frame: .zero)
-  /// The pages in place: before, shown, after.
+  /// The loaded pages: before, current, after.
   private var (before, current, after): (UIViewController?, UIViewController?, UIViewController?)
-  /// The page that comes into sight under the finger.
+  /// The page that becomes visible during a drag.
   private var pending: UIViewController?
   private var programmatic: (() -> Void)?
   private var isArranging = false
 
   static let dotsHeight: CGFloat = 37
 
+  /// A page view controller without pages; they are set with ``setViewControllers(_:direction:animated:completion:)``.
   public init(
     transitionStyle: TransitionStyle = .scroll, navigationOrientation: NavigationOrientation = .horizontal
   ) {
@@ -88,7 +100,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     scroll.showsHorizontalScrollIndicator = false
     scroll.showsVerticalScrollIndicator = false
     scroll.contentInsetAdjustmentBehavior = .never
-    // The pages beside the shown one are asked for when a drag begins.
+    // The neighbours of the shown page are requested when a drag begins.
     scroll.alwaysBounceHorizontal = isHorizontal
     scroll.alwaysBounceVertical = !isHorizontal
     container.addSubview(scroll)
@@ -99,10 +111,11 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
   // MARK: - Pages
 
-  /// The shown page.
+  /// The shown page, as an array of one; nil if there is none.
   public var viewControllers: [UIViewController]? { current.map { [$0] } }
 
-  /// Shows a page; animated it comes from the end that the direction says, in 0.3 seconds.
+  /// Shows a page. If animated, it enters from the end of the given direction, in 0.3 seconds. Traps with more than one
+  /// page.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
@@ -141,7 +154,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     scroll.setContentOffset(offset(of: isForward ? 1 : -1), animated: true)
   }
 
-  /// Makes a page a child, and lets go of it where it is shown no more.
+  /// Adds a page as a child, and removes it if it is no longer needed.
   private func join(_ controller: UIViewController?) {
     guard let controller, controller.parent !== self else { return }
     addChild(controller)
@@ -155,7 +168,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     controller.removeFromParent()
   }
 
-  /// At once.
+  /// Exchanges pages without animation.
   private func exchange(_ old: UIViewController?, for new: UIViewController?) {
     let isSeen = isOnScreen
     if isSeen {
@@ -177,7 +190,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     pagesMayHaveChanged()
   }
 
-  /// The page that has been scrolled to is the shown one now.
+  /// Makes the page that was scrolled to the current one.
   private func turn(to new: UIViewController, from old: UIViewController) {
     old.endAppearance()
     new.endAppearance()
@@ -227,16 +240,17 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
   private var isHorizontal: Bool { navigationOrientation == .horizontal }
   private var length: CGFloat { isHorizontal ? scroll.bounds.width : scroll.bounds.height }
-  /// Pages run from right to left with the language.
+  /// True if pages run from right to left, as the language does.
   private var isMirrored: Bool { isHorizontal && view.layoutNode.isRightToLeft }
 
-  /// The offset that shows a page: 0 the current one, 1 the one after, -1 the one before.
+  /// The content offset that shows a page: 0 the current one, 1 the next, -1 the previous.
   private func offset(of step: Int) -> CGPoint {
     let place = CGFloat(1 + (isMirrored ? -step : step)) * length
     return isHorizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)
   }
 
-  /// Puts the pages side by side, the current one in the middle; beyond the ends the content gives.
+  /// Places the pages side by side with the current one in the middle. Beyond the first and the last page the content
+  /// bounces.
   private func arrange() {
     guard isViewLoaded else { return }
     isArranging = true
@@ -250,7 +264,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
       content.translatesAutoresizingMaskIntoConstraints = true
       content.autoresizingMask = []
       content.frame = CGRect(origin: offset(of: step), size: size)
-      // A scroll view ends the safe area; the pages have that of the whole.
+      // A scroll view ends the safe area, so the pages get its insets here.
       page?.barInsets = scroll.safeAreaInsets
       if content.superview !== scroll { scroll.addSubview(content) }
     }
@@ -265,6 +279,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
   // MARK: - Scrolling
 
+  /// Requests the pages before and after the shown one.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     finishProgrammatic()
     guard let current, let dataSource, before == nil, after == nil else { return }
@@ -275,6 +290,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     UIView.performWithoutAnimation { arrange() }
   }
 
+  /// Notifies the page that becomes visible, and the delegate.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isArranging else { return }
     let moved = isHorizontal ? scrollView.contentOffset.x - length : scrollView.contentOffset.y - length
@@ -294,6 +310,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     candidate.isAppearing()
   }
 
+  /// Ends the change of pages if the content does not continue to scroll.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
     if !decelerate { settle() }
   }
@@ -301,7 +318,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { finishProgrammatic() }
 
-  /// The content rests: on the pending page, or on the old one again.
+  /// Ends a drag, on the pending page or on the old one.
   private func settle() {
     guard let pending, let old = current else { return }
     let moved = isHorizontal ? scroll.contentOffset.x - length : scroll.contentOffset.y - length
@@ -326,8 +343,9 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   }
 }
 
-/// What a coder says of a page view controller before it exists.
+/// The properties that a coder provides before a page view controller exists.
 @MainActor
 public protocol PageStyleDecoding: AnyObject {
+  /// The axis along which pages scroll.
   var navigationOrientation: UIPageViewController.NavigationOrientation { get }
 }

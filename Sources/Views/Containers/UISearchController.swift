@@ -1,18 +1,22 @@
 import TendonGeometry
 
-/// Shows what fits the words in the search bar.
+/// Updates the results of a search.
 @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Called when the words, the scope or whether the search is active have changed.
+  /// Called when the text, the scope or the active state of the search has changed.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears when a search begins and ends.
+/// The delegate of a search controller, which is notified when a search begins and ends.
 @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
+  /// Called before the search becomes active.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called when the search is active and its animation has ended.
   func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before the search becomes inactive.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called when the search is inactive and its animation has ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
@@ -23,47 +27,53 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A search bar in a navigation bar, below the title: a tap on it takes it up into the title's place, with a cancel button.
+/// A search bar in a navigation bar, below the title. A tap moves it to the place of the title and adds a cancel
+/// button.
 ///
 ///     navigationItem.searchController = UISearchController(searchResultsController: nil)
 ///
-/// Differs from UIKit: no view controller itself. The results' controller becomes a child of the controller whose item has
-/// the search, and lies over its view while there are words. The bar stays when the content is scrolled.
+/// Differs from UIKit: it is not a view controller itself. The results controller becomes a child of the controller
+/// whose item has the search, and covers its view while there is text. The bar stays when the content scrolls.
 @MainActor
 open class UISearchController {
-  /// What the search bar adds to the navigation bar, and its height while the search is active, in points.
+  /// The height that the search bar adds to the navigation bar, and the bar's height while the search is active, in
+  /// points.
   static let barHeight: CGFloat = 52
   static let duration = 0.25
 
-  /// The bar; it belongs in the navigation item.
+  /// The search bar, which the navigation item shows.
   public let searchBar = UISearchBar()
-  /// What shows the results above the content; nil: the content itself.
+  /// The controller that shows the results above the content; nil: the content shows them itself.
   public let searchResultsController: UIViewController?
+  /// The object that updates the results; not retained.
   public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// The delegate; not retained.
   public weak var delegate: (any UISearchControllerDelegate)?
-  /// Whether title and buttons make room for an active search; default true.
+  /// True if the title and the buttons are hidden while the search is active; default true.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether a cancel button comes and goes with the search; default true.
+  /// True if a cancel button appears and disappears with the search; default true.
   open var automaticallyShowsCancelButton = true
 
-  /// Whether there is a search: set by a touch on the bar and by its cancel button. Setting it takes 0.25 seconds.
+  /// True if the search is active: set by a touch on the bar and by its cancel button. A change takes 0.25 seconds.
   open var isActive: Bool {
     get { active }
     set { setActive(newValue) }
   }
   private var active = false
   private var change = 0
-  /// The item that shows the bar.
+  /// The item whose bar shows the search.
   weak var item: UINavigationItem?
 
-  /// - Parameter searchResultsController: shows the results; nil: the controller that has the search does.
+  /// A search controller with a search bar of the style `minimal`.
+  ///
+  /// - Parameter searchResultsController: shows the results; nil: the controller with the search shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     searchBar.searchBarStyle = .minimal
     searchBar.searcher = self
   }
 
-  /// Whether the bar is in the place of title and buttons.
+  /// True if the bar is at the place of title and buttons.
   var coversBar: Bool { active && hidesNavigationBarDuringPresentation }
 
   private func setActive(_ new: Bool) {
@@ -96,7 +106,7 @@ open class UISearchController {
     searchBar.resignFirstResponder()
   }
 
-  /// The bar has got the focus, other words, another scope.
+  /// Called when the bar has become first responder, was cancelled, or has a new text or scope.
   func barDidBegin() { setActive(true) }
   func barWasCancelled() { setActive(false) }
   func barDidChange() {
@@ -104,7 +114,7 @@ open class UISearchController {
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Lays the results over the content while there are words.
+  /// Shows the results above the content while there is text.
   private func showResults() {
     guard let results = searchResultsController else { return }
     let shows = active && !(searchBar.text ?? "").isEmpty

@@ -1,14 +1,15 @@
 import Foundation
 import TendonGeometry
 
-/// Says what becomes of the columns where there is room for one only.
+/// The delegate of a split view controller, which decides about its columns in a compact width.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Whether the secondary controller is left out when the columns collapse; default false: it is on top then.
+  /// Returns true to leave out the secondary controller in a compact width; default false: it is then on top.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
     onto primary: UIViewController
   ) -> Bool
+  /// Called before the display mode changes.
   func splitViewController(
     _ splitViewController: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode)
 }
@@ -23,28 +24,33 @@ extension UISplitViewControllerDelegate {
   ) {}
 }
 
-/// Shows controllers in columns where the width is regular, and one at a time where it is compact.
+/// Shows controllers in columns if the width is regular, and one at a time if it is compact.
 ///
-/// Collapsed, what the secondary column shows is pushed onto the primary navigation controller; expanded again, it goes
-/// back. Differs from UIKit: the size classes inside a column are those of the window.
+/// In a compact width the content of the secondary column is pushed onto the primary navigation controller; in a
+/// regular width it returns. Differs from UIKit: the size classes inside a column are those of the window.
 open class UISplitViewController: UIViewController {
-  /// How many columns there are; raw values are UIKit's.
+  /// The number of columns; the raw values are UIKit's.
+  /// The classic interface with two columns; two columns; or three columns.
   public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
-  /// Raw values are UIKit's.
+  /// A column; the raw values are UIKit's.
+  /// The first column, the middle one of three, the main one, and the one that replaces all in a compact width.
   public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
-  /// Which columns are seen; raw values are UIKit's.
+  /// The visible columns; the raw values are UIKit's.
   public enum DisplayMode: Int, Sendable {
-    /// Beside each other in landscape, the secondary one alone upright.
+    /// One column beside the secondary one in landscape, the secondary one alone in portrait.
     case automatic
+    /// The secondary column alone; with one column beside or over it; with two columns beside it.
     case secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
   }
 
-  /// For any column without a width of its own: a part of the whole, and at most so many points.
+  /// The value of a width that is not set: the column then has 40 % of the width and at most 320 points.
   public static let automaticDimension: CGFloat = -1
   static let primaryFraction: CGFloat = 0.4
   static let primaryWidth: CGFloat = 320
 
+  /// The number of columns.
   public let style: Style
+  /// The delegate; not retained.
   public weak var delegate: (any UISplitViewControllerDelegate)?
 
   private var columns: [Column: UIViewController] = [:]
@@ -52,19 +58,26 @@ open class UISplitViewController: UIViewController {
   private let divider = UIView()
   private let dimming = DimmingView()
 
-  /// Whether only one column has room.
+  /// True if the width is compact, so that only one column is visible.
   public private(set) var isCollapsed = false
-  /// What the secondary column has lent to the primary navigation controller while collapsed.
+  /// The controllers of the secondary column that are on the primary navigation stack while collapsed.
   private var lent: [UIViewController] = []
   private var showsSecondaryAlone = false
 
+  /// The visible columns unless the user changes them; default automatic.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { layOutAgain() } }
+  /// The width of the primary column as a fraction of the whole, 0...1; default ``automaticDimension``.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  /// The width of the primary column in points, which takes precedence over the fraction; default
+  /// ``automaticDimension``.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  /// The width of the supplementary column in points; default ``automaticDimension``.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  /// The least width of the primary column in points; default ``automaticDimension``, no limit.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  /// The greatest width of the primary column in points; default ``automaticDimension``, 320 points for a fraction.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
-  /// The mode that the app or a tap has asked for; `.automatic` follows `preferredDisplayMode`.
+  /// The mode requested by the app or a tap; `.automatic`: that of `preferredDisplayMode`.
   private var askedMode = DisplayMode.automatic
 
   public override init() {
@@ -72,6 +85,7 @@ open class UISplitViewController: UIViewController {
     super.init()
   }
 
+  /// A split view controller without controllers.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -94,7 +108,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: - Columns
 
-  /// The primary and the secondary controller.
+  /// The primary and the secondary controller. Traps if it is set to more than two.
   open var viewControllers: [UIViewController] {
     get { [columns[.primary], columns[.secondary]].compactMap { $0 } }
     set {
@@ -105,12 +119,14 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Sets the controller of a column; in a styled split view one that is no navigation controller is put into one.
+  /// Sets the controller of a column. Unless the style is unspecified, it is wrapped in a navigation controller if it
+  /// is none; this does not apply to the compact column.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
     let wraps = style != .unspecified && column != .compact && !(controller is UINavigationController)
     put(controller.map { wraps ? UINavigationController(rootViewController: $0) : $0 }, in: column)
   }
 
+  /// The controller of a column; nil if there is none.
   open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
   private func put(_ controller: UIViewController?, in column: Column) {
@@ -133,7 +149,7 @@ open class UISplitViewController: UIViewController {
   override var showsOthers: Bool { true }
   override var showsDetails: Bool { true }
 
-  /// In the primary column, or in the only one.
+  /// Shows a controller in the primary column, or in the only one.
   open override func show(_ controller: UIViewController, sender: Any?) {
     if let navigation = columns[.primary] as? UINavigationController {
       navigation.show(controller, sender: sender)
@@ -142,7 +158,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// In the secondary column, whose controller it replaces; collapsed, on top of the primary one.
+  /// Replaces the controller of the secondary column; while collapsed, pushes it onto the primary one.
   open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     guard isCollapsed else {
       setViewController(controller, for: .secondary)
@@ -167,7 +183,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: - Modes
 
-  /// What is seen now.
+  /// The current mode; never automatic.
   public var displayMode: DisplayMode {
     let mode = askedMode == .automatic ? preferredDisplayMode : askedMode
     guard mode == .automatic else { return mode }
@@ -175,7 +191,7 @@ open class UISplitViewController: UIViewController {
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// Shows a column that is hidden.
+  /// Shows a hidden column, animated; only the primary and the supplementary one can be shown.
   open func show(_ column: Column) {
     guard !isCollapsed, column == .primary || column == .supplementary else { return }
     let isWide = view.bounds.width > view.bounds.height
@@ -186,14 +202,14 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Hides a column that is shown.
+  /// Hides a visible column, animated; only the primary and the supplementary one can be hidden.
   open func hide(_ column: Column) {
     guard !isCollapsed, column == .primary || column == .supplementary else { return }
     let keepsOne = style == .tripleColumn && column == .primary && displayMode == .twoBesideSecondary
     change(to: keepsOne ? .oneBesideSecondary : .secondaryOnly, animated: true)
   }
 
-  /// A button that shows and hides the column beside the secondary one.
+  /// A button that toggles the column beside the secondary one.
   public private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem()
     item.image = BarSymbol.image(.chevronBackward)
@@ -287,7 +303,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Pushes what the secondary column shows onto the primary one.
+  /// Pushes the content of the secondary column onto the primary navigation stack.
   private func lend(to primary: UINavigationController, animated: Bool) {
     guard let secondary = columns[.secondary], lent.isEmpty else { return }
     if let navigation = secondary as? UINavigationController {
@@ -299,7 +315,7 @@ open class UISplitViewController: UIViewController {
     primary.setViewControllers(primary.viewControllers + lent, animated: animated)
   }
 
-  /// Gives the secondary column back what is still on the primary one's stack.
+  /// Moves the controllers that are still on the primary navigation stack back to the secondary column.
   private func takeBackLent() {
     showsSecondaryAlone = false
     guard !lent.isEmpty, let primary = columns[.primary] as? UINavigationController else { return }
@@ -341,7 +357,7 @@ open class UISplitViewController: UIViewController {
     guard let content = controller.view else { return }
     content.translatesAutoresizingMaskIntoConstraints = true
     content.autoresizingMask = []
-    // A column that slides in begins beside the view.
+    // A column that slides in starts outside the view.
     if !isCollapsed, controller !== columns[.secondary] {
       let width = width(of: controller)
       content.frame = CGRect(
@@ -392,8 +408,9 @@ open class UISplitViewController: UIViewController {
   }
 }
 
-/// What a coder says of a split view controller before it exists.
+/// The properties that a coder provides before a split view controller exists.
 @MainActor
 public protocol SplitStyleDecoding: AnyObject {
+  /// The number of columns.
   var splitStyle: UISplitViewController.Style { get }
 }

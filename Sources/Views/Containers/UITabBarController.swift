@@ -1,17 +1,19 @@
 import Foundation
 import TendonGeometry
 
-/// Hears of the selection of a tab bar controller.
+/// The delegate of a tab bar controller, which is notified of the selection and provides animators.
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
+  /// Returns false to prevent that a tap selects a controller; default true.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  /// Called when a tap has selected a controller, also if it was selected already.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// An animator for the change from one controller to another; nil (default): none, the change is made at once.
+  /// The animator of a change of the selection; nil (default): the change is not animated.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What leads the animator; nil (default): time.
+  /// The object that drives the animator; nil (default): time.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -33,23 +35,25 @@ extension UITabBarControllerDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
-/// Holds controllers side by side, shows one, and a bar at the bottom to choose by.
+/// Manages several controllers and shows the selected one, with a tab bar at the bottom.
 ///
-/// Where the width is compact and there are more than five, the fifth item is "More": a list of the others.
+/// If the width is compact and there are more than five controllers, the fifth item is "More": a list of the others.
 open class UITabBarController: UIViewController {
-  /// How many items the bar has at most where the width is compact, and where it is regular.
+  /// The greatest number of items in a compact and in a regular width.
   static let mostItems = 5
   static let mostItemsWhenRegular = 8
 
+  /// The delegate; not retained.
   public weak var delegate: (any UITabBarControllerDelegate)?
+  /// The bar with an item for each controller.
   public private(set) lazy var tabBar: UITabBar = makeBar()
-  /// The list of the controllers for which the bar has no room.
+  /// The list of the controllers that do not fit in the bar.
   public private(set) lazy var moreNavigationController: UINavigationController = makeMore()
 
   private var all: [UIViewController] = []
   private var selected: UIViewController?
   private var shownController: UIViewController?
-  /// The change that an animator of the delegate makes.
+  /// The running transition of an animator of the delegate.
   private var transition: TransitionContext?
 
   public override init() { super.init() }
@@ -69,7 +73,7 @@ open class UITabBarController: UIViewController {
     return more
   }
 
-  /// Takes the bar that a document makes.
+  /// Replaces the bar by that of a document.
   package func adopt(tabBar bar: UITabBar) {
     bar.translatesAutoresizingMaskIntoConstraints = true
     tabBar = bar
@@ -87,12 +91,13 @@ open class UITabBarController: UIViewController {
 
   // MARK: - Controllers
 
-  /// All of them, in the order of the bar; the first is selected where nothing is.
+  /// All controllers in the order of the bar; nil if there are none. The first is selected if none of them is.
   open var viewControllers: [UIViewController]? {
     get { all.isEmpty ? nil : all }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// Replaces the controllers, and selects the first if the selected one is not among them; not animated.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     for old in all where !new.contains(where: { $0 === old }) {
@@ -111,7 +116,7 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
-  /// Setting it is not told to the delegate.
+  /// The selected controller. Setting it does not notify the delegate; traps if it is not one of the controllers.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -124,7 +129,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  /// The place of the selected controller in `viewControllers`; `Int.max` without one or for the list "More".
+  /// The index of the selected controller in `viewControllers`; `Int.max` if there is none, or for the list "More".
   open var selectedIndex: Int {
     get { all.firstIndex { $0 === selected } ?? Int.max }
     set { if all.indices.contains(newValue) { selectedViewController = all[newValue] } }
@@ -137,7 +142,7 @@ open class UITabBarController: UIViewController {
 
   private var moreIfNeeded: UINavigationController? { all.count > mostShown ? moreNavigationController : nil }
 
-  /// Those that the bar has no room for.
+  /// The controllers that do not fit in the bar.
   var hiddenControllers: [UIViewController] { all.count > mostShown ? Array(all[(mostShown - 1)...]) : [] }
 
   private var barControllers: [UIViewController] {
@@ -160,8 +165,8 @@ open class UITabBarController: UIViewController {
     tabBar.selectedItem = isInMore ? moreNavigationController.tabBarItem : selected?.tabBarItem
   }
 
-  /// An item of the bar has been tapped: the chosen controller is shown; a navigation controller that is shown already
-  /// goes back to its root.
+  /// Called when an item of the bar was tapped: selects its controller. A navigation controller that is already
+  /// selected pops to its root.
   func tapped(_ item: UITabBarItem) {
     guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
@@ -174,7 +179,7 @@ open class UITabBarController: UIViewController {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// A row of the list "More" has been chosen.
+  /// Called when a row of the list "More" was selected.
   func chose(_ controller: UIViewController) {
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     selected = controller
@@ -214,7 +219,7 @@ open class UITabBarController: UIViewController {
     }
     shownController = new
     if let animator, let old, let new { return replace(old, by: new, animator) }
-    // UIKit's order here differs from that of a push: the new one comes first.
+    // UIKit's order differs from that of a push: the new controller is notified first.
     if isSeen {
       new?.beginAppearance(true, animated: false)
       old?.beginAppearance(false, animated: false)
@@ -225,7 +230,7 @@ open class UITabBarController: UIViewController {
       if isSeen { new?.isAppearing() }
       old?.viewIfLoaded?.removeFromSuperview()
     }
-    // It may have been going with this controller.
+    // The old controller may have been disappearing together with this one.
     old?.endAppearance()
     if isSeen, appearance == .here { new?.endAppearance() }
   }
@@ -299,7 +304,7 @@ open class UITabBarController: UIViewController {
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     if let shownController { place(shownController) }
     let height = UITabBar.standardHeight + safe.bottom
-    // It goes with the view that is pushed away.
+    // The bar moves out together with the view below the pushed one.
     let side: CGFloat = view.layoutNode.isRightToLeft ? 1 : -1
     tabBar.frame = CGRect(
       x: hidesBar ? side * bounds.width : 0, y: bounds.height - height, width: bounds.width, height: height)
@@ -315,7 +320,7 @@ open class UITabBarController: UIViewController {
     return leaf?.contentScrollView
   }
 
-  /// A bar without content below it shows no background.
+  /// Updates the background of the bar, which is shown only if content lies below the bar.
   func showEdge() { tabBar.isAtEdge = shownScrollView.map { !$0.reachesUnder(tabBar) } ?? true }
 
   private func observe() {
@@ -337,14 +342,14 @@ open class UITabBarController: UIViewController {
     let content: UIView = controller.view
     if content.bounds.size != frame.size { content.bounds.size = frame.size }
     let center = CGPoint(x: frame.midX, y: frame.midY)
-    // An animator may move it.
+    // During a transition the animator may move the view.
     if transition == nil || content.superview === view, content.center != center { content.center = center }
     controller.barInsets = UIEdgeInsets(
       top: 0, left: 0, bottom: isUnder && !hidesBar ? UITabBar.standardHeight : 0, right: 0)
   }
 }
 
-/// The list of the controllers that a tab bar has no room for.
+/// The list of the controllers that do not fit in a tab bar.
 final class MoreListController: UITableViewController {
   weak var owner: UITabBarController?
 

@@ -1,15 +1,16 @@
 import Foundation
 import TendonGeometry
 
-/// Shows a table, whose data source and delegate it is.
+/// Manages a table and is its data source and delegate.
 ///
-/// Without overriding anything it shows the static rows of a document.
+/// Without overrides it shows the static rows of a document.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Whether no row is chosen when the table appears again; default true.
+  /// True if the selection is cleared before the table appears; default true.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// A controller with a table of the given style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init()
@@ -22,7 +23,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The controller's view.
+  /// The table, which is the controller's view.
   open var tableView: UITableView! {
     get {
       loadViewIfNeeded()
@@ -31,7 +32,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
-  /// The table's control for pulling.
+  /// The table's control for pull-to-refresh; nil: none.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
@@ -54,14 +55,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
   }
 
+  /// The number of sections: that of the static contents, otherwise 1.
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.staticContents?.numberOfSections(in: tableView) ?? 1
   }
 
+  /// The number of rows in a section: that of the static contents, otherwise 0.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     tableView.staticContents?.tableView(tableView, numberOfRowsInSection: section) ?? 0
   }
 
+  /// The cell of a row. Override it if there are rows: without static contents the default traps.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let contents = tableView.staticContents else {
       preconditionFailure(
@@ -70,50 +74,70 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     return contents.tableView(tableView, cellForRowAt: indexPath)
   }
 
+  /// The header's text: that of the static contents, otherwise nil.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     tableView.staticContents?.tableView(tableView, titleForHeaderInSection: section)
   }
 
+  /// The footer's text: that of the static contents, otherwise nil.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     tableView.staticContents?.tableView(tableView, titleForFooterInSection: section)
   }
 
+  /// The height of a row in points: that of the static contents, otherwise the table's `rowHeight`.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.staticHeight(ofRowAt: indexPath) ?? tableView.rowHeight
   }
 
+  /// The height of a header in points; default `UITableView.automaticDimension`.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
 
+  /// The height of a footer in points; default `UITableView.automaticDimension`.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     UITableView.automaticDimension
   }
 
+  /// The header of a section; nil (default): the table's own, with the title.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  /// The footer of a section; nil (default): the table's own, with the title.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  /// Called before a cell becomes visible; does nothing itself.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  /// The row that a tap selects: the tapped one by default; nil: none.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// Called when the user has selected a row; does nothing itself.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Called when the user has deselected a row; does nothing itself.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// The row that a tap deselects: the tapped one by default; nil: none.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  /// Returns false to prevent that a touch highlights the row; default true.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  /// Called when a cell has been removed from the table; does nothing itself.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
+  /// The editing control of a row; default `.delete`.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
+  /// The title of the delete button; nil (default): the table's own.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  /// Returns false to keep the row's content in place while editing; default true.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+  /// The actions of a swipe from the leading edge; nil (default): none of its own.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// The actions of a swipe from the trailing edge; nil (default): the table's own.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+  /// The place to which a moved row goes; default the proposed one.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -132,18 +156,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
+  /// Called when the content offset has changed; does nothing itself.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Called when the user begins to drag; does nothing itself.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
+  /// Called when the finger has lifted; `decelerate` is true if the content continues to scroll. Does nothing itself.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Called when the content begins to decelerate; does nothing itself.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Called when the adjusted content inset has changed; does nothing itself.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Called before zooming begins; does nothing itself.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Called when the zoom scale has changed; does nothing itself.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Called when zooming has ended, at the final scale; does nothing itself.
   open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

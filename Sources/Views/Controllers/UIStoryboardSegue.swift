@@ -1,19 +1,22 @@
-/// A way from one controller to another that is about to be taken.
+/// A transition from one controller to another, defined in a document.
 @MainActor
 open class UIStoryboardSegue {
-  /// The name that the document gives it; nil without one.
+  /// The name of the segue in the document; nil without one.
   public let identifier: String?
+  /// The controller that the segue starts from.
   public let source: UIViewController
+  /// The controller that the segue shows.
   public let destination: UIViewController
   private var handler: (() -> Void)?
 
+  /// A segue between two controllers; without an override of ``perform()`` it does nothing.
   public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
     self.destination = destination
   }
 
-  /// A segue that calls `performHandler` to be taken.
+  /// A segue that calls `performHandler` when it is performed.
   public convenience init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
@@ -21,31 +24,31 @@ open class UIStoryboardSegue {
     handler = performHandler
   }
 
-  /// Shows the destination; called after `prepare(for:sender:)`. A segue class of the app's own overrides it.
+  /// Shows the destination; called after `prepare(for:sender:)`. Subclasses override it.
   open func perform() { handler?() }
 }
 
-/// A way that a document lays from a controller, kept until it is taken.
+/// The description of a segue in a document, from which each performance makes a ``UIStoryboardSegue``.
 @MainActor
 package struct SegueTemplate {
   package enum Kind {
-    /// Shows the destination where the containers around the source say.
+    /// Shows the destination in the nearest suitable container around the source.
     case show, showDetail
-    /// Takes the source's place in its container.
+    /// Replaces the source in its container.
     case replace
-    /// Shows the destination over the source, in a style of the segue's own where it has one.
+    /// Presents the destination over the source, in the segue's style if it has one.
     case present(UIModalPresentationStyle?, UIModalTransitionStyle?, animated: Bool)
-    /// Shows the destination beside what the closure sets as its anchor.
+    /// Presents the destination as a popover; the closure sets the anchor.
     case popover((UIPopoverPresentationController, Any?) -> Void, animated: Bool)
-    /// Makes a segue of the app's own class.
+    /// Creates a segue of a custom class.
     case custom(UIStoryboardSegue.Type)
-    /// Goes back to a controller that has the action.
+    /// Returns to a controller that has the action.
     case unwind(Selector)
   }
 
   package let identifier: String?
   package let kind: Kind
-  /// Makes the destination; nil where it leads nowhere.
+  /// Creates the destination; returns nil if there is none.
   package let makeDestination: () -> UIViewController?
 
   package init(identifier: String?, kind: Kind, makeDestination: @escaping () -> UIViewController?) {
@@ -56,13 +59,13 @@ package struct SegueTemplate {
 }
 
 extension UIViewController {
-  /// Takes a way of the document that a control or a cell starts, if it may.
+  /// Performs a segue that a control or a cell starts, if `shouldPerformSegue` allows it.
   package func take(_ template: SegueTemplate, sender: Any?) {
     guard shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender) else { return }
     perform(template, sender: sender)
   }
 
-  /// Takes a way of the document.
+  /// Performs a segue of the document.
   package func perform(_ template: SegueTemplate, sender: Any?) {
     if case .unwind(let action) = template.kind {
       return unwind(action, identifier: template.identifier, sender: sender)
@@ -96,7 +99,7 @@ extension UIViewController {
       identifier: template.identifier, source: self, destination: destination, performHandler: perform)
   }
 
-  /// The destination takes this controller's place: at the top of the stack, or in the secondary column.
+  /// Replaces this controller by the destination: on the navigation stack, or in the secondary column.
   private func beReplaced(by destination: UIViewController) {
     if let navigation = navigationController, let top = firstOnStack(of: navigation) {
       navigation.setViewControllers(
@@ -123,7 +126,7 @@ extension UIViewController {
 
   // MARK: - Unwinding
 
-  /// Calls the action of the nearest controller that has it, and goes back to it. Nothing happens where none has it.
+  /// Calls the action of the nearest controller that has it, and returns to it. Does nothing if no controller has it.
   func unwind(_ action: Selector, identifier: String?, sender: Any?) {
     guard let destination = unwindDestination(action, sender: sender) else { return }
     let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
@@ -134,7 +137,7 @@ extension UIViewController {
     segue.perform()
   }
 
-  /// Containers and presenters are asked from the inside outwards, each after the children it holds, the latest first.
+  /// Searches containers and presenters from the inside outwards, each after its children; the latest child first.
   private func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
     var current: UIViewController = self
     var asked: Set<UIResponder> = [self]
@@ -156,7 +159,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Dismisses what is presented above this controller and pops what is above it on stacks.
+  /// Dismisses the controllers presented above this one and pops those above it from navigation stacks.
   private func goBackHere(from source: UIViewController) {
     var isDismissing = false
     var current: UIViewController? = self
@@ -183,7 +186,7 @@ extension UIViewController {
 }
 
 extension SegueTemplate.Kind {
-  /// Whether the destination is always presented, which a controller that presents already cannot.
+  /// True if the destination is always presented, which requires that the controller does not present another one.
   fileprivate var presents: Bool {
     switch self {
     case .present, .popover: true

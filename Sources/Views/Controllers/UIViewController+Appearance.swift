@@ -1,32 +1,36 @@
 extension UIViewController {
-  /// Where a controller is between coming and going.
+  /// The state of the view's appearance.
   enum Appearance { case gone, coming, here, going }
 
-  /// Why a controller comes or goes.
+  /// The reason of a change of the appearance.
   enum Move { case none, presented, dismissed, toParent, fromParent }
 
-  /// Whether the view comes because the controller is presented, or goes because it is dismissed.
+  /// True if the view appears because the controller is being presented; true also inside a presented container.
   public var isBeingPresented: Bool { outermost.move == .presented }
+  /// True if the view disappears because the controller is being dismissed; true also inside a dismissed container.
   public var isBeingDismissed: Bool { outermost.move == .dismissed }
-  /// Whether the view comes because the controller joins a container, or goes because it leaves it.
+  /// True if the view appears because the controller is being added to a container.
   public var isMovingToParent: Bool { move == .toParent }
+  /// True if the view disappears because the controller is being removed from a container.
   public var isMovingFromParent: Bool { move == .fromParent }
 
-  /// Whether the view is on the screen or coming.
+  /// True if the view is on the screen or appearing.
   var isOnScreen: Bool { appearance == .here || appearance == .coming }
 
-  /// Tells a child of a controller that forwards nothing by itself that it will appear or disappear.
+  /// Notifies a child that its view will appear or disappear, if this controller does not forward appearance methods
+  /// automatically.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
 
-  /// Tells a child of a controller that forwards nothing by itself that it has appeared or disappeared.
+  /// Notifies a child that its view has appeared or disappeared, if this controller does not forward appearance methods
+  /// automatically.
   public func endAppearanceTransition() {
     if appearance == .coming { isAppearing() }
     endAppearance()
   }
 
-  /// Calls `viewWillAppear` or `viewWillDisappear`, here and in the children.
+  /// Calls `viewWillAppear` or `viewWillDisappear` of this controller and its children.
   func beginAppearance(_ appears: Bool, animated: Bool) {
     guard appears ? !isOnScreen : isOnScreen else { return }
     appearance = appears ? .coming : .going
@@ -42,7 +46,7 @@ extension UIViewController {
     for child in appearingChildren { child.beginAppearance(appears, animated: animated) }
   }
 
-  /// Calls `viewIsAppearing`, when the view is in the hierarchy and has its size.
+  /// Calls `viewIsAppearing` when the view is in the hierarchy and has its size.
   func isAppearing() {
     guard appearance == .coming else { return }
     if !hasBeenAppearing {
@@ -69,13 +73,14 @@ extension UIViewController {
 
   // MARK: - Views put in place by the app
 
-  /// Whether the parent leaves it to the views to tell this controller that it comes and goes.
+  /// True if the controller is notified when its view enters or leaves the window, because its parent has no
+  /// transitions.
   private var followsItsView: Bool {
     guard let parent else { return false }
     return parent.isOnScreen && parent.shouldAutomaticallyForwardAppearanceMethods && !parent.managesAppearance
   }
 
-  /// A view that is added to a parent on screen by hand, not by a container's transition: the controller hears of it.
+  /// Called before the view enters a window: notifies the controller if a container's transition does not.
   func viewWillEnterWindow() {
     guard appearance == .gone, followsItsView else { return }
     movesByHand = true
@@ -86,7 +91,7 @@ extension UIViewController {
     guard movesByHand, appearance == .coming else { return }
     movesByHand = false
     isAppearing()
-    // A parent that is coming itself takes the child along when it has come.
+    // A parent that is appearing itself notifies the child when it has appeared.
     if parent?.appearance == .here { endAppearance() }
   }
 

@@ -18,7 +18,7 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
-  /// The controllers around this one, the nearest first.
+  /// The nearest controller around this one that satisfies the condition; nil if none does.
   func firstAncestor(where matches: (UIViewController) -> Bool) -> UIViewController? {
     var current = parent
     while let controller = current {
@@ -28,10 +28,11 @@ extension UIViewController {
     return nil
   }
 
-  /// Puts the view of one child in the place of another's, by the changes of `animations`.
+  /// Replaces the view of one child by that of another, animated by the changes in `animations`.
   ///
-  /// Both have to be children of this controller. The view of `to` is added above that of `from` before `animations`
-  /// runs, and that of `from` is gone when the animation has ended. Both hear of it in the order of a push.
+  /// Traps if they are not both children of this controller. The view of `to` is added above that of `from` before
+  /// `animations` runs, and that of `from` is removed at the end of the animation. Both controllers are notified in the
+  /// order of a push.
   public func transition(
     from: UIViewController, to: UIViewController, duration: Double, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -66,22 +67,22 @@ extension UIViewController {
 
   // MARK: - Containers
 
-  /// The nearest navigation controller around this one.
+  /// The nearest navigation controller around this one; nil if there is none.
   public var navigationController: UINavigationController? {
     firstAncestor { $0 is UINavigationController } as? UINavigationController
   }
 
-  /// The nearest tab bar controller around this one.
+  /// The nearest tab bar controller around this one; nil if there is none.
   public var tabBarController: UITabBarController? {
     firstAncestor { $0 is UITabBarController } as? UITabBarController
   }
 
-  /// The nearest split view controller around this one.
+  /// The nearest split view controller around this one; nil if there is none.
   public var splitViewController: UISplitViewController? {
     firstAncestor { $0 is UISplitViewController } as? UISplitViewController
   }
 
-  /// What a navigation bar shows of this controller; made with its title when first asked for.
+  /// The content of the navigation bar for this controller; created with its title on first use.
   public var navigationItem: UINavigationItem {
     if let navigationItemStorage { return navigationItemStorage }
     let item = UINavigationItem()
@@ -90,7 +91,7 @@ extension UIViewController {
     return item
   }
 
-  /// What a tab bar shows of this controller; made with its title when first asked for.
+  /// The item of the tab bar for this controller; created with its title on first use.
   public var tabBarItem: UITabBarItem! {
     get {
       if let tabBarItemStorage { return tabBarItemStorage }
@@ -104,9 +105,10 @@ extension UIViewController {
     }
   }
 
+  /// Sets `toolbarItems`; the change itself is not animated.
   public func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
 
-  /// The view that scrolls as the content of the controller: its own, or the first inside.
+  /// The scroll view with the controller's content: its view, or the first subview.
   var contentScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView
@@ -114,20 +116,25 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-  /// Whether there is more of the content below the top of a bar at the bottom.
+  /// True if there is more content below the top of a bar at the bottom.
   func reachesUnder(_ bar: UIView) -> Bool {
     guard window != nil, bar.window != nil else { return false }
     return contentSize.height - bounds.minY > bar.convert(CGPoint.zero, to: self).y - bounds.minY + 0.5
   }
 }
 
-/// Edges of a rectangle; raw values are UIKit's.
+/// The edges of a rectangle; the raw values are UIKit's.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The edge with the smallest y coordinate; raw value 1.
   public static let top = UIRectEdge(rawValue: 1 << 0)
+  /// The edge with the smallest x coordinate; raw value 2.
   public static let left = UIRectEdge(rawValue: 1 << 1)
+  /// The edge with the greatest y coordinate; raw value 4.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
+  /// The edge with the greatest x coordinate; raw value 8.
   public static let right = UIRectEdge(rawValue: 1 << 3)
+  /// All four edges; raw value 15.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

@@ -2,14 +2,14 @@ import TendonAutoLayout
 import TendonGeometry
 
 extension UIViewController {
-  /// The least margins that the system gives the controller's view, in points: at the sides 16 on a narrow screen, 20 from
-  /// 400 points of width on; above and below 0.
+  /// The least layout margins of the controller's view, in points: at the sides 16 on a narrow screen and 20 from a
+  /// width of 400 points; at the top and bottom 0.
   public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     let side = UIViewController.systemMinimumMargin(width: (viewIfLoaded?.bounds ?? UIScreen.main.bounds).width)
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether the view's margins are not less than ``systemMinimumLayoutMargins``, whatever is set; default true.
+  /// True if the view's margins are at least ``systemMinimumLayoutMargins``; default true.
   public var viewRespectsSystemMinimumLayoutMargins: Bool {
     get { respectsMinimumMargins }
     set {

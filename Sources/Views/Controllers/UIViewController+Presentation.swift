@@ -2,13 +2,13 @@ import TendonGeometry
 import TendonMotion
 
 extension UIViewController {
-  /// How long a controller takes to come or go, in seconds: that of UIKit's undocumented curve 7.
+  /// The duration of a presentation or a dismissal, in seconds: that of UIKit's undocumented curve 7.
   static let transitionDuration = 0.5
 
   /// UIKit's undocumented curve 7, of keyboards and navigation: a spring of mass 3, stiffness 1000, damping 500.
   static let transitionSpring = Spring(mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)
 
-  /// The outermost controller that holds this one: it is the one that presents.
+  /// The outermost container of this controller, which presents on its behalf.
   var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
@@ -17,23 +17,23 @@ extension UIViewController {
 
   // MARK: - What presents
 
-  /// The presentation that shows the controller, or before it is shown the one that will, to be set up; nil for styles
-  /// that have none to set up.
+  /// The presentation of the controller, or before it is shown the future one, so that it can be configured; nil for
+  /// styles without configuration.
   ///
-  /// A popover that has become a sheet is still the one that was set up.
+  /// A popover that was adapted to a sheet is still the popover that was configured.
   public var presentationController: UIPresentationController? { presentationToSetUp ?? presentation }
 
-  /// Where the controller points to as a popover; nil unless its style is `.popover`.
+  /// The presentation as a popover; nil unless the style is `.popover`.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationToSetUp as? UIPopoverPresentationController
   }
 
-  /// How the controller lies as a sheet; nil unless it is one.
+  /// The presentation as a sheet; nil unless it is one.
   public var sheetPresentationController: UISheetPresentationController? {
     presentation as? UISheetPresentationController ?? presentationToSetUp as? UISheetPresentationController
   }
 
-  /// The one that the style has, made when first asked for.
+  /// The presentation of the style, created on first use.
   private var presentationToSetUp: UIPresentationController? {
     let made = presentationStorage
     switch modalPresentationStyle {
@@ -48,7 +48,7 @@ extension UIViewController {
     return presentationStorage
   }
 
-  /// The presentation for the room that there is in `host`, for a style of the controller's own or an adapted one.
+  /// The presentation that fits the traits of `host`, with the style of the controller or an adapted one.
   private func makePresentation(
     by presenter: UIViewController, from source: UIViewController, in host: UIView
   ) -> UIPresentationController {
@@ -84,11 +84,11 @@ extension UIViewController {
     return UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// What the room makes of a style; `.none`: nothing else.
+  /// The adapted style for the traits of the host; `.none`: no adaptation.
   private func adaptedStyle(of presentation: UIPresentationController, in host: UIView) -> UIModalPresentationStyle {
     let traits = host.traitCollection
     guard traits.horizontalSizeClass != .regular, presentation is UIPopoverPresentationController else {
-      // A delegate may give any other a style as well; a sheet stays one on a telephone unless it says otherwise.
+      // A delegate may adapt any other style too; a sheet stays a sheet on a phone unless the delegate adapts it.
       guard traits.horizontalSizeClass == .compact, let delegate = presentation.delegate,
         !(presentation is UIPopoverPresentationController)
       else { return .none }
@@ -100,7 +100,7 @@ extension UIViewController {
     return asked == .none ? .none : asked == .popover || asked == .automatic ? .pageSheet : asked
   }
 
-  /// The controller that presents in place of this one: the nearest that defines a context, for styles that ask for one.
+  /// The controller that presents on behalf of this one: for context styles the nearest that defines a context.
   private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     return definesPresentationContext ? self : firstAncestor { $0.definesPresentationContext } ?? outermost
@@ -114,7 +114,7 @@ extension UIViewController {
       preconditionFailure(
         "Attempt to present \(type(of: controller)) on \(type(of: self)) whose view is not in the window hierarchy")
     }
-    // One that is on its way out makes room at once.
+    // A presentation that is being dismissed ends at once.
     if let old = presenter.presentedViewController, old.move == .dismissed { old.presentationTransition?.beOvertaken() }
     if let presented = presenter.presentedViewController {
       preconditionFailure(
@@ -187,7 +187,7 @@ extension UIViewController {
     context.start()
   }
 
-  /// The animator and what leads it: the delegate's, or else the presentation's own; none where nothing animates.
+  /// The animator and the interaction: the delegate's, otherwise the animator of the presentation; nil if not animated.
   private func animators(
     presents: Bool, _ presentation: UIPresentationController, source: UIViewController, animated: Bool
   ) -> ((any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?) {
@@ -210,7 +210,7 @@ extension UIViewController {
   // MARK: - Dismissing
 
   func hidePresented(animated: Bool, completion: (() -> Void)?) {
-    // Asked of the controller that is to go, the one that presented it answers, as in UIKit.
+    // Called on the presented controller, the one that presented it answers, as in UIKit.
     var candidate: UIViewController? = self
     while let current = candidate, current.presentedThatStays == nil { candidate = current.parent }
     let presenter = candidate ?? nearestPresenter
@@ -221,14 +221,14 @@ extension UIViewController {
     controller.endPresentation(animated: animated) { _ in completion?() }
   }
 
-  /// The presented controller, unless it is on its way out.
+  /// The presented controller, unless it is being dismissed.
   private var presentedThatStays: UIViewController? {
     presentedViewController.flatMap { $0.move == .dismissed ? nil : $0 }
   }
 
-  /// Takes this presented controller away; `completion` hears whether it has gone.
+  /// Dismisses this presented controller; `completion` receives true if it is gone, false if that was cancelled.
   ///
-  /// - Parameter driver: leads the transition in place of an animator.
+  /// - Parameter driver: drives the transition in place of the delegate's interaction.
   func endPresentation(
     animated: Bool, driver: (any UIViewControllerInteractiveTransitioning)? = nil,
     completion: @escaping (Bool) -> Void
@@ -237,7 +237,7 @@ extension UIViewController {
       let host = container.superview
     else { return completion(true) }
     presentationTransition?.beOvertaken()
-    // What the controller presents itself goes with it, at once.
+    // The controllers that this one presents itself are removed at once.
     var chain: [UIViewController] = []
     var above = presentedViewController
     while let current = above {
@@ -304,7 +304,7 @@ extension UIViewController {
     context.start()
   }
 
-  /// The controller that presented this one or the one around it.
+  /// The controller that presented this one or the nearest container around it.
   private var nearestPresenter: UIViewController? {
     var current: UIViewController? = self
     while let controller = current {
@@ -314,7 +314,7 @@ extension UIViewController {
     return nil
   }
 
-  /// Neither knows of the other any more.
+  /// Ends the relation between presenter and presented controller.
   private func unlinkPresentation() {
     if presentingViewController?.presentedViewController === self {
       presentingViewController?.presentedViewController = nil
@@ -323,7 +323,8 @@ extension UIViewController {
     presentation = nil
   }
 
-  /// Puts the view back to where it was before something covered it: into the window, or what presents this controller.
+  /// Moves the view back to where it was before a presentation covered it: into the window, or into this controller's
+  /// presentation.
   fileprivate func putViewHome(in window: UIWindow?) {
     guard let window, let view = viewIfLoaded else { return }
     let home: UIView = presentation?.container ?? window
@@ -341,7 +342,7 @@ extension UIViewController {
 
   // MARK: - Traits and sizes
 
-  /// The controllers presented from here on, nearest first.
+  /// The controllers presented from this one, nearest first.
   var presentedChain: [UIViewController] {
     var chain: [UIViewController] = []
     var current = presentedViewController
@@ -352,7 +353,7 @@ extension UIViewController {
     return chain
   }
 
-  /// The room has changed: a popover becomes a sheet, or a sheet the popover that it was meant to be.
+  /// Adapts the presentation to changed traits: a popover becomes a sheet, or the sheet a popover again.
   func adaptPresentation() {
     guard let old = presentation, let container = old.container, let host = container.superview,
       let presenter = presentingViewController, modalPresentationStyle == .popover, move == .none
@@ -373,7 +374,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// Takes everything out of the host.
+  /// Removes all views of the presentation from the host.
   final func remove() {
     guard let container else { return }
     UIView.performWithoutAnimation {

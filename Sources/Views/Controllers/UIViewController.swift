@@ -2,9 +2,10 @@ import Foundation
 import TendonAutoLayout
 import TendonGeometry
 
-/// Manages a view: loads it, hears of its appearance and layout, and passes events on.
+/// Manages a view: loads it, receives notifications of its appearance and layout, and takes part in the responder
+/// chain.
 open class UIViewController: UIResponder, UITraitChangeObservable {
-  /// A title, also of the navigation item and the tab bar's; default nil.
+  /// The title, also of the navigation item and the tab bar item; default nil.
   open var title: String? {
     didSet {
       navigationItemStorage?.title = title
@@ -12,16 +13,18 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     }
   }
 
-  /// The object id of the element of the document that made this controller.
+  /// The object id of the document element that made this controller.
   public var objectID: String?
 
   private var loadedView: UIView?
   private var isLoading = false
 
-  /// Loads the view of a document; set by the loader, called by `loadView()`.
+  /// Loads the view from a document; set by the loader, called by `loadView()`.
   public var viewLoader: (() -> UIView)?
 
+  /// The container of this controller; nil if it is not a child.
   public internal(set) weak var parent: UIViewController?
+  /// The controllers inside this one, in the order in which they were added.
   public internal(set) var children: [UIViewController] = []
 
   /// Insets added to the safe area of the view, in points; default zero.
@@ -29,7 +32,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
 
-  /// How far the bars of the container that holds the view reach into it, in points; part of the safe area.
+  /// The part of the view that the bars of the container cover, in points; part of the safe area.
   var barInsets = UIEdgeInsets.zero {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
@@ -37,37 +40,38 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   private var topSupport: UILayoutSupport?
   private var bottomSupport: UILayoutSupport?
 
-  // What bars show of the controller, made when first asked for (see `UIViewController+Bars.swift`).
+  // The items of bars for this controller, created on first use (see `UIViewController+Children.swift`).
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
 
   /// The items of the navigation controller's toolbar while this controller is on top; default nil.
   open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.barsMayHaveChanged() } }
-  /// Whether the tab bar goes away while this controller, or one pushed after it, is shown; default false.
+  /// True if the tab bar is hidden while this controller, or one pushed after it, is shown; default false.
   open var hidesBottomBarWhenPushed = false
-  /// Under which bars the view reaches; default all. A bar that is not translucent is not reached under, unless
-  /// `extendedLayoutIncludesOpaqueBars`.
+  /// The edges at which the view extends below bars; default all. The view does not extend below an opaque bar unless
+  /// `extendedLayoutIncludesOpaqueBars` is true.
   open var edgesForExtendedLayout = UIRectEdge.all {
     didSet { if edgesForExtendedLayout != oldValue { navigationController?.barsMayHaveChanged() } }
   }
+  /// True if the view also extends below opaque bars, at the edges of ``edgesForExtendedLayout``; default false.
   open var extendedLayoutIncludesOpaqueBars = false
 
-  /// How the controller is presented; default `.automatic`, a page sheet.
+  /// The style in which the controller is presented; default `.automatic`, a page sheet.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes when it is presented; default from below.
+  /// The animation of the presentation; default: slides up from the bottom.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// How the device may be held while this controller is the root, or presented over the whole screen. Default: on a
-  /// telephone any way but upside down, on a tablet any.
+  /// The supported orientations while this controller is the root, or presented over the full screen. Default: all but
+  /// upside down on a phone, all on a tablet.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     UIScreen.main.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// Gives animators of the app's own for presenting and dismissing, and presentations of the style `.custom`.
+  /// Provides custom animators for presentation and dismissal, and presentations of the style `.custom`; not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether no finger may dismiss the controller; default false.
+  /// True if the user cannot dismiss the controller; default false.
   open var isModalInPresentation = false
-  /// Whether controllers presented over the current context are presented by this one; default false.
+  /// True if this controller presents those with a context style on behalf of its children; default false.
   open var definesPresentationContext = false
-  /// The size that the view would like in a sheet, a popover or a column, in points; zero: none.
+  /// The preferred size of the view in a sheet, a popover or a column, in points; zero: no preference.
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
@@ -75,7 +79,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     }
   }
 
-  /// A presentation that the class brings along, for a presenter; nil: as the style says.
+  /// The presentation of a class with its own, for a presenter; nil: that of the style.
   func ownPresentation(by presenter: UIViewController) -> UIPresentationController? { nil }
 
   // The state of the aspects, each used in one file.
@@ -89,27 +93,28 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   var hasBeenAppearing = false
   var movesByHand = false
   var move = Move.none
-  /// What the app has set up, before it is shown and while.
+  /// The presentation that the app configures, before and while it is shown.
   var presentationStorage: UIPresentationController?
-  /// What shows the controller.
+  /// The presentation that shows the controller.
   var presentation: UIPresentationController?
-  /// The coming or going as a presented controller.
+  /// The running presentation or dismissal.
   var presentationTransition: TransitionContext?
-  /// Whatever transition the controller takes part in, and the change of the window's size.
+  /// The running transition of any kind, and the running change of the window's size.
   var runningTransition: TransitionContext?
   var sizeTransition: TransitionCoordinator?
-  /// The storyboard that made the controller, which this room does not know.
+  /// The storyboard that made the controller; its type is not known in this module.
   package var madeBy: AnyObject?
 
-  /// A controller that makes its view in `loadView()`; an empty one unless overridden.
+  /// A controller that creates its view in `loadView()`: an empty view unless overridden.
   public override init() { super.init() }
 
-  /// A controller of a document; a coder that decodes controllers has connected it when the view is loaded.
+  /// A controller of a document; a decoding coder connects it by the time the view is loaded.
   public required init?(coder: NSCoder) {
     super.init()
     (coder as? any ViewDecoding)?.decode(into: self)
   }
 
+  /// Called when the controller has been loaded from a document and its outlets are connected; does nothing itself.
   open func awakeFromNib() {}
 
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
@@ -118,7 +123,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   // MARK: - The view
 
-  /// The controller's view, loaded when first asked for.
+  /// The controller's view, loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -136,11 +141,12 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     }
   }
 
-  /// The view if it has been loaded.
+  /// The view if it is loaded, otherwise nil.
   public var viewIfLoaded: UIView? { loadedView }
+  /// True if the view is loaded.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Loads the view and calls `viewDidLoad()`, once.
+  /// Loads the view and calls `viewDidLoad()`, once. Traps if `loadView()` does not set the view.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     precondition(!isLoading, "\(type(of: self)) asked for its view while loadView() was making it")
@@ -151,57 +157,68 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     viewDidLoad()
   }
 
-  /// Makes the view: the document's, or an empty one of the screen's size. Override to make another and set `view`.
+  /// Creates the view: that of the document, or an empty one of the screen's size. An override creates another one and
+  /// sets `view`.
   open func loadView() {
     view = viewLoader?() ?? UIView(frame: UIScreen.main.bounds)
   }
 
   // MARK: - Life cycle
 
+  /// Called once, after the view has been loaded; does nothing itself.
   open func viewDidLoad() {}
+  /// Called before the view appears; does nothing itself.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is in the hierarchy and has its size, but is not visible yet; does nothing itself.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the view has appeared and the transition has ended; does nothing itself.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view disappears; does nothing itself.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has disappeared and the transition has ended; does nothing itself.
   open func viewDidDisappear(_ animated: Bool) {}
 
   // MARK: - Layout
 
   /// Changes constraints before layout; call `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// Called before the view lays out its subviews; does nothing itself.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews; does nothing itself.
   open func viewDidLayoutSubviews() {}
+  /// Called when the safe area of the view has changed; updates the layout guides of older documents. Call `super`.
   open func viewSafeAreaInsetsDidChange() {
     topSupport?.length = view.safeAreaInsets.top
     bottomSupport?.length = view.safeAreaInsets.bottom
   }
+  /// Called when the layout margins of the view have changed; does nothing itself.
   open func viewLayoutMarginsDidChange() {}
 
   /// Called after the traits of the window have changed; call `super`. Does nothing itself.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the view's size changes with the window's, in points; call `super`.
+  /// Called before the window and the view change their size, in points; call `super`.
   ///
-  /// Differs from UIKit: a controller inside another one is told the window's new size as well.
+  /// Differs from UIKit: a child receives the new size of the window as well.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
-  /// Called before the traits change with the window's size, as size classes do when the device is turned; call `super`.
+  /// Called before the traits change with the window's size, as size classes do when the device rotates; call `super`.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children {
-      // What a child overrides does not change for it.
+      // Overridden traits of a child do not change.
       let own = child.traitOverridesStorage.applied(to: newCollection)
       if !child.isViewLoaded || own != child.traitCollection { child.willTransition(to: own, with: coordinator) }
     }
   }
 
-  /// The least side margins of a controller's view: 16 points on a narrow screen, 20 from 400 points of width on.
+  /// The least side margin of a controller's view: 16 points on a narrow screen, 20 from a width of 400 points.
   static func systemMinimumMargin(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
 
-  /// The bars at the top of the view, as a guide for constraints of older documents.
+  /// The bars at the top of the view, as a layout guide for constraints of older documents.
   public var topLayoutGuide: UILayoutSupport {
     if let topSupport { return topSupport }
     let guide = UILayoutSupport(in: view, edge: .top, length: view.safeAreaInsets.top)
@@ -209,7 +226,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     return guide
   }
 
-  /// The bars at the bottom of the view, as a guide for constraints of older documents.
+  /// The bars at the bottom of the view, as a layout guide for constraints of older documents.
   public var bottomLayoutGuide: UILayoutSupport {
     if let bottomSupport { return bottomSupport }
     let guide = UILayoutSupport(in: view, edge: .bottom, length: view.safeAreaInsets.bottom)
@@ -219,10 +236,10 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   // MARK: - The status bar
 
-  /// The colour of the status bar's signs while this controller determines it; default as the interface is.
+  /// The colour of the status bar's text while this controller determines it; default that of the interface.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// True if the status bar is hidden while this controller determines it; default false. On screens without a home
-  /// indicator the safe area then reaches up to the top edge.
+  /// True if the status bar is hidden while this controller determines it; default false. On screens with a home button
+  /// the safe area then extends to the top edge.
   open var prefersStatusBarHidden: Bool { false }
   /// The animation with which the status bar appears and disappears while this controller determines it.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
@@ -238,33 +255,34 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   // MARK: - Other controllers
 
-  /// The controller shown over this one, and the one that this one is shown over; nil without.
+  /// The controller that this one presents; nil if there is none.
   public internal(set) var presentedViewController: UIViewController?
+  /// The controller that presents this one; nil if it is not presented.
   public internal(set) weak var presentingViewController: UIViewController?
 
-  /// The ways that the document lays from this controller.
+  /// The segues of the document that start from this controller.
   package var segueTemplates: [SegueTemplate] = []
 
-  /// Shows another controller over this one, as its `modalPresentationStyle` says, in 0.5 seconds.
+  /// Presents another controller in its `modalPresentationStyle`, in 0.5 seconds.
   ///
-  /// Differs from UIKit, which logs and does nothing: traps where this controller's view is in no window, or another
-  /// controller is presented already.
+  /// Differs from UIKit, which logs and does nothing: traps if this controller's view is in no window, or if another
+  /// controller is already presented.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) { showPresented(controller, animated: animated, completion: completion) }
 
-  /// Takes the controller away that this one presents, or this one where it presents none.
+  /// Dismisses the controller that this one presents; if there is none, dismisses this one.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     hidePresented(animated: animated, completion: completion)
   }
 
-  /// Called before a segue is taken, to hand something over to the destination; does nothing itself.
+  /// Called before a segue is performed, to pass data to the destination; does nothing itself.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Whether a segue that a control or a cell starts may be taken; default true. Not asked by `performSegue`.
+  /// Returns false to keep a control or a cell from performing a segue; default true. `performSegue` does not call it.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Takes a segue of the document; traps with UIKit's words where there is none of that identifier.
+  /// Performs a segue of the document. Traps with UIKit's message if there is none with that identifier.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     loadViewIfNeeded()
     guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
@@ -275,56 +293,58 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
 
   // MARK: - Children
 
-  /// Makes the controller a child; add its view yourself, then call `didMove(toParent:)` of it.
+  /// Adds a child. The caller adds its view and then calls `didMove(toParent:)` of the child.
   open func addChild(_ child: UIViewController) { adopt(child) }
 
-  /// Ends being a child; call `willMove(toParent: nil)` and take the view away before.
+  /// Removes this controller from its parent. The caller calls `willMove(toParent: nil)` and removes the view before.
   open func removeFromParent() { leaveParent() }
 
-  /// Called before the controller becomes a child of `parent`, or of none; does nothing itself.
+  /// Called before the controller becomes a child of `parent`; nil: of none. Does nothing itself.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Called after the controller has become a child of `parent`, or of none; does nothing itself.
+  /// Called after the controller has become a child of `parent`; nil: of none. Does nothing itself.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// Whether the children hear of the appearance of this controller by themselves; default true. Where not, call
-  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` of them.
+  /// True if the children are notified of appearance together with this controller; default true. Otherwise call
+  /// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()` of the children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// The children that come and go with this controller: those whose views are inside its own.
+  /// The children that appear and disappear with this controller: those whose views are inside its own.
   var appearingChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
-  /// Whether this controller tells its children itself when their views come and go.
+  /// True if this controller notifies its children of appearance in its own transitions.
   var managesAppearance: Bool { false }
 
-  /// Called before the children hear that they will appear: containers put the right one in place.
+  /// Called before the children are notified that they will appear: containers insert the view of the right child.
   func prepareContents() {}
 
-  /// Called before the children hear that they are appearing: containers give their views their places.
+  /// Called before the children are notified that they are appearing: containers place the views.
   func placeContents() {}
 
-  /// Whether `show(_:sender:)` and `showDetailViewController(_:sender:)` of controllers inside this one end here.
+  /// True if the controller handles `show(_:sender:)` and `showDetailViewController(_:sender:)` of controllers inside
+  /// it.
   var showsOthers: Bool { false }
   var showsDetails: Bool { false }
 
   // MARK: - Showing
 
-  /// Shows a controller where it belongs: the container around this one that knows how, a navigation controller or a
-  /// split view controller, takes it; without one it is presented.
+  /// Shows a controller in the nearest navigation or split view controller around this one; without one it is
+  /// presented.
   open func show(_ controller: UIViewController, sender: Any?) {
     guard let target = firstAncestor(where: \.showsOthers) else { return present(controller, animated: true) }
     target.show(controller, sender: sender)
   }
 
-  /// Shows a controller as the detail of this one: in a split view controller; without one it is presented.
+  /// Shows a controller as the detail of this one, in a split view controller; without one it is presented.
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     guard let target = firstAncestor(where: \.showsDetails) else { return present(controller, animated: true) }
     target.showDetailViewController(controller, sender: sender)
   }
 
-  /// Whether the controller has the action that an unwind segue calls and lets it be called; default whether it has it.
+  /// True if the controller has the action of an unwind segue and allows the call; by default true if it has the
+  /// action.
   open func canPerformUnwindSegueAction(_ action: Selector, from source: UIViewController, sender: Any?) -> Bool {
     ActionCall.find(action, on: self) != nil
   }

@@ -3,32 +3,32 @@ import TendonAutoLayout
 import TendonGeometry
 import TendonLayers
 
-/// The topmost view: it fills a screen, holds a controller's view, and gets the touches.
+/// The root of a view hierarchy: it fills a screen, contains a controller's view, and receives the touches.
 open class UIWindow: UIView {
   /// The screen that shows the window.
   public let screen: UIScreen
 
   override var isLayerHost: Bool { true }
 
-  /// What has the keyboard.
+  /// The responder that receives keyboard input.
   var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue { keyboard.update() } } }
 
   /// The keyboard on the screen.
   private(set) lazy var keyboard = SoftwareKeyboard(window: self)
 
-  /// Touches that are down, by finger.
+  /// The active touches by finger.
   var touches: [Int: UITouch] = [:]
 
-  /// How many fingers have come down so far.
+  /// The number of touches that have begun so far.
   var touchCount = 0
-  /// The last tap: where it came down, when it lifted, and the how many-eth in a row it was.
+  /// The last tap: the point where it began, the time when it ended, and its number in a sequence of taps.
   var lastTap: (point: CGPoint, time: Double, count: Int)?
-  /// The edit menu that is on the screen, if there is one.
+  /// The visible edit menu; nil if there is none.
   weak var editMenu: EditMenu?
-  /// Decides between the recognizers in the window.
+  /// The arbiter of the gesture recognizers in the window.
   let gestures = GestureArena()
 
-  /// The status bar at the top of the screen, and the scene that tells of it.
+  /// The status bar at the top of the screen, and the window scene with its manager.
   private(set) lazy var statusBar = StatusBar(window: self)
   private(set) lazy var scene = UIWindowScene(window: self, statusBar: statusBar)
 
@@ -63,10 +63,10 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
-  /// Gives an event to the recognizers and views that its touches concern; call `super`.
+  /// Delivers an event to the recognizers and views of its touches; call `super`.
   open func sendEvent(_ event: UIEvent) { gestures.send(event) }
 
-  /// What everything in the window lives in.
+  /// The traits of the window.
   var traits: UITraitCollection {
     UITraitCollection(
       size: bounds.size, screen: screen.bounds.size, scale: screen.scale, settings: screen.settings)
@@ -74,7 +74,7 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { nil }
 
-  /// The controller whose view fills the window; setting it takes the old one's view away.
+  /// The controller whose view fills the window; setting it removes the view of the old one.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -87,14 +87,14 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether `makeKeyAndVisible()` has been called.
+  /// True if `makeKeyAndVisible()` has been called.
   public private(set) var isKeyWindow = false
 
-  /// Shows the window: loads the root controller's view, and lays out with every commit of the clock from now on.
+  /// Shows the window: loads the root controller's view. From then on the window lays out at every commit of the clock.
   open func makeKeyAndVisible() {
     guard !isKeyWindow else { return }
     isKeyWindow = true
-    // The clock lives as long as the stage, and so does its window: the handler is never removed.
+    // The clock exists as long as the stage and its window, so the handler is never removed.
     _ = MediaClock.current.addCommitHandler { [weak self] in self?.commit() }
     showRoot()
   }
@@ -108,7 +108,7 @@ open class UIWindow: UIView {
     pendingAppearance = controller
   }
 
-  /// One turn's layout, called before the layers commit.
+  /// Lays out the window; called before the layers commit.
   private func commit() {
     let appearing = pendingAppearance
     pendingAppearance = nil
@@ -120,7 +120,7 @@ open class UIWindow: UIView {
     if appearing != nil { layoutIfNeeded() }
   }
 
-  /// The keyboard stays above whatever comes.
+  /// The keyboard stays above new subviews.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
     guard !(subview is KeyboardHost), let host = subviews.last(where: { $0 is KeyboardHost }) else { return }
@@ -135,28 +135,28 @@ open class UIWindow: UIView {
     setNeedsLayout()
   }
 
-  /// Gives the window and its screen another size at once, as a resized split does.
+  /// Changes the size of the window and its screen at once, as a resized split view does.
   ///
   /// - Parameter size: in points, each above 0.
   public func resize(to size: CGSize) { change(to: size, TransitionCoordinator(duration: 0, in: self)) }
 
-  /// How long a turn of the device takes, in seconds.
+  /// The duration of a rotation, in seconds.
   static let turnDuration = 0.3
 
-  /// Gives the window and its screen another size as a turn of the device does: what is inside goes to its new places in
-  /// 0.3 seconds, and what controllers do alongside goes with it.
+  /// Changes the size of the window and its screen as a rotation of the device does: the layout is animated for 0.3
+  /// seconds, together with the animations that controllers add.
   ///
-  /// Differs from UIKit: the picture is not turned; the window is upright at once.
+  /// Differs from UIKit: the picture does not rotate; the window is upright at once.
   ///
   /// - Parameter size: in points, each above 0.
   public func turn(to size: CGSize) {
     change(to: size, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
   }
 
-  /// Changes what the reader has set, such as light to dark: everything in the window is told of its new traits and shows
-  /// its colours as they are in them.
+  /// Changes the reader's settings, such as light to dark mode: all views and controllers in the window are notified of
+  /// their new traits and update their colours.
   ///
-  /// Differs from UIKit: nothing fades over, and a new language or direction is not for interfaces that exist already.
+  /// Differs from UIKit: there is no fade, and a new language or direction has no effect on existing interfaces.
   public func change(_ settings: ReaderSettings) {
     guard settings != screen.settings else { return }
     let change = TraitChange(in: self)
@@ -167,7 +167,7 @@ open class UIWindow: UIView {
 
   private func change(to size: CGSize, _ transition: TransitionCoordinator) {
     let newTraits = UITraitCollection(size: size, screen: size, scale: screen.scale, settings: screen.settings)
-    // Those presented hear of it, too, after what is below them.
+    // The presented controllers are notified too, after those below them.
     let controllers = rootViewController.map { [$0] + $0.presentedChain } ?? []
     let change = TraitChange(in: self)
     for controller in controllers {
@@ -183,7 +183,7 @@ open class UIWindow: UIView {
     screen.bounds = CGRect(origin: .zero, size: size)
     screen.safeAreaInsets = UIScreen.safeAreaInsets(forSize: size, scale: screen.scale)
     UIView.performWithoutAnimation { frame = CGRect(origin: .zero, size: size) }
-    // A layout that is on its way takes the turn along: both have to be in the layout of the size between.
+    // A running layout animation includes the rotation: both have to be in the layout of the size in between.
     UIView.animate(
       withDuration: transition.transitionDuration, layout: layoutNode.engine.motion == nil ? .frames : .everyFrame,
       animations: {
@@ -193,7 +193,7 @@ open class UIWindow: UIView {
         for controller in controllers { controller.presentation?.place() }
         change.tell()
         transition.begin()
-        // Who hears of the keyboard finds everything in its new place.
+        // Observers of the keyboard find the views at their new places.
         if transition.isAnimated || keyboard.frame != nil { layoutIfNeeded() }
         keyboard.update(animated: false)
         if transition.isAnimated { layoutIfNeeded() }
@@ -202,7 +202,7 @@ open class UIWindow: UIView {
       for controller in controllers where controller.sizeTransition === transition { controller.sizeTransition = nil }
       transition.end()
     }
-    // A turn takes its time, whether anything is seen to move or not.
+    // A rotation has its duration even if nothing visible moves.
     let clock = MediaClock.current
     if transition.isAnimated { clock.schedule(at: clock.now + transition.transitionDuration, end) } else { end() }
   }

@@ -128,7 +128,7 @@ final class DateCalendar: UIView {
     setNeedsLayout()
   }
 
-  /// Whether a month away from the one that is seen has a day within the limits.
+  /// True if a month at an offset from the visible one has a day within the limits.
   private func isOpen(_ step: Int) -> Bool {
     guard let settings, let other = settings.style.calendar.date(byAdding: .month, value: step, to: month),
       let interval = settings.style.calendar.dateInterval(of: .month, for: other)

@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-/// What one wheel of a date picker shows, and what its rows mean.
+/// The content of one wheel of a date picker, and the meaning of its rows.
 ///
 /// Wheels that go round, such as those of minutes, have their rows many times over.
 struct DateColumn {
@@ -17,7 +17,7 @@ struct DateColumn {
   /// In points.
   let width: CGFloat
 
-  /// How often the rows of a wheel that goes round are there.
+  /// The number of repetitions of the rows in a wheel without ends.
   static let turns = 200
   static let years = 1...9999
   /// The days before and after the reference date that the wheel of days in a date with a time has.
@@ -146,7 +146,7 @@ struct DateColumn {
     }
   }
 
-  /// Whether a row stands for any moment within the limits, the wheels of what is larger left as they are.
+  /// True if a row stands for any moment within the limits, the wheels of larger units unchanged.
   func isEnabled(_ row: Int, of date: Date, _ calendar: Calendar, least: Date?, greatest: Date?) -> Bool {
     guard least != nil || greatest != nil else { return true }
     let unit: Calendar.Component

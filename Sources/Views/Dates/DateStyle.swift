@@ -1,14 +1,14 @@
 import Foundation
 
-/// How dates are counted and written for a reader.
+/// The rules by which dates are counted and written for a reader.
 struct DateStyle: Equatable {
   let calendar: Calendar
   let locale: Locale
-  /// Whether hours run to 24.
+  /// True if hours run to 24.
   let is24Hours: Bool
   /// The order of year (y), month (M) and day (d).
   let dateOrder: String
-  /// Whether the half of the day stands before the hours.
+  /// True if the half of the day stands before the hours.
   let isHalfFirst: Bool
 
   init(calendar: Calendar, locale: Locale) {
@@ -45,7 +45,7 @@ struct DateStyle: Equatable {
       .number.locale(locale).grouping(.never).precision(.integerLength(digits...)))
   }
 
-  /// What stands around the number of a day or a year in the language.
+  /// The text around the number of a day or a year in the language.
   private func affixed(_ number: String, template: String) -> String {
     let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
     guard let start = format.firstIndex(of: Character(template)), let end = format.lastIndex(of: Character(template))

@@ -9,7 +9,7 @@ final class MonthGrid: UIView {
   private var labels: [UILabel] = []
   private let disc = UIView()
   private var days = 0
-  /// How many places of the first week belong to the month before.
+  /// The number of places of the first week that belong to the month before.
   private var lead = 0
   private var chosen: Int?
   private var isEnabledDay: [Bool] = []

@@ -1,10 +1,11 @@
 import Foundation
 import TendonGeometry
 
-/// How a date picker looks; raw values are UIKit's.
+/// The styles of a date picker; raw values are UIKit's.
 public enum UIDatePickerStyle: Int, Sendable {
   /// Wheels. Differs from UIKit, which chooses `compact` on telephones since iOS 14.
   case automatic
+  /// One wheel for each part of the date or the time.
   case wheels
   /// The date and the time on grey plates; a tap on one shows a calendar or wheels above everything else.
   case compact
@@ -26,9 +27,11 @@ open class UIDatePicker: UIControl {
   private var plates: DatePlates?
   private var moment = Date(timeIntervalSinceReferenceDate: 0)
 
+  /// The parts that can be chosen: time, date, both, or a count-down. Default: `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
+  /// The requested style; `datePickerStyle` is the one that is used. Default: `automatic`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rebuild() } }
-  /// How the picker looks: a count-down has wheels only, as has a time in the style `inline`.
+  /// The style in use: a count-down has wheels only, as has a time in the style `inline`.
   public var datePickerStyle: UIDatePickerStyle {
     switch preferredDatePickerStyle {
     case .automatic, .wheels: .wheels
@@ -43,6 +46,7 @@ open class UIDatePicker: UIControl {
   }
   /// The limits; nil (default): none. Where the least is later than the greatest neither holds.
   open var minimumDate: Date? { didSet { setDate(moment, animated: false) } }
+  /// The latest date that can be chosen; nil (default): no limit.
   open var maximumDate: Date? { didSet { setDate(moment, animated: false) } }
   /// In minutes, a divisor of 60 from 1 (default) to 30.
   open var minuteInterval = 1 {

@@ -5,18 +5,18 @@ import TendonLayers
 /// what is left for them.
 ///
 /// All this happens in turns: an event, or a timer of a recognizer. In a turn first the recognizers change their states,
-/// then the targets are called, then the views hear of the touches, then whoever is done is reset.
+/// then the targets are called, then the views receive the touches, then whoever is done is reset.
 @MainActor
 final class GestureArena {
   private var depth = 0
   /// Counts the turns.
   private var number = 0
-  /// Who wants to be recognized and has to wait, in the order in which they asked.
+  /// The recognizers that have asked to be recognized and have to wait, in the order in which they asked.
   private var waiting: [UIGestureRecognizer] = []
   private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   /// Touches that are down, and lifted ones of which their views have not heard yet or which recognizers still need.
   private(set) var touches: [UITouch] = []
-  /// Whom the touches have gone to since they were last reset, in the order in which they are asked.
+  /// The recognizers that have received touches since they were last reset, in the order in which they are asked.
   private var engaged: [UIGestureRecognizer] = []
 
   /// Runs what may change states, and does all that follows from it once the outermost call is over.

@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonLayers
 
-/// Watches touches and tells its targets when they make up a gesture.
+/// An object that tracks touches and calls its targets when they form a gesture.
 ///
 /// States run from possible to ended (a single gesture) or from possible through began and changed to ended or
 /// cancelled (one that goes on), or to failed; then back to possible when all fingers have lifted. Setting a state that
@@ -13,50 +13,54 @@ import TendonLayers
 open class UIGestureRecognizer {
   /// Raw values are UIKit's.
   public enum State: Int, Sendable {
+    /// The states of a gesture, as the recognizer's description explains them.
     case possible, began, changed, ended, cancelled, failed
     /// The end of a single gesture.
     public static let recognized = State.ended
   }
 
-  /// What the touches have made so far. Subclasses set it, which tells the targets once all recognizers have seen the
-  /// event; what has to wait for another recognizer to fail stays possible meanwhile.
+  /// The state of the gesture. Subclasses set it; the targets are called once all recognizers have received the event.
+  /// A gesture that waits for another recognizer to fail stays possible meanwhile.
   open var state: State {
     get { reported ?? current }
     set { change(to: newValue) }
   }
 
+  /// The view that the recognizer is attached to; nil if none.
   public internal(set) weak var view: UIView?
+  /// The delegate, which may prevent the gesture or relate it to others. Default: nil. Not retained.
   public weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether touches are watched; switching it off cancels. Default true.
+  /// True if the recognizer tracks touches. Setting it to false cancels the gesture. Default: true.
   open var isEnabled = true { didSet { if !isEnabled { cancel() } } }
 
-  /// Whether the view loses the touches when the gesture is recognized; default true.
+  /// True if the view's touches are cancelled when the gesture is recognized. Default: true.
   open var cancelsTouchesInView = true
 
-  /// Whether the view hears of touches only once they are not part of this gesture; default false.
+  /// True if the view receives touches only once they are not part of this gesture. Default: false.
   open var delaysTouchesBegan = false
 
-  /// Whether the view hears that a finger has lifted only once that is not part of this gesture; default true.
+  /// True if the view receives the end of a touch only once it is not part of this gesture. Default: true.
   open var delaysTouchesEnded = true
 
   /// A name for logs; default nil.
   open var name: String?
 
-  /// The touches watched now, in the order they came down.
+  /// The touches tracked now, in the order they came down.
   public private(set) var trackedTouches: [UITouch] = []
+  /// The number of the touches tracked now.
   public var numberOfTouches: Int { trackedTouches.count }
 
   // What the arena knows of it.
   private(set) var current = State.possible
-  /// What a subclass has asked for and others have to fail for first, and the turn in which it did.
+  /// The state that a subclass has asked for and that waits for others to fail, and the turn in which it asked.
   private(set) var wanted: State?
   var askedIn: Int?
   /// While a target is called: the state that it is called for.
   private var reported: State?
   /// The touches since the last reset, lifted ones too.
   private(set) var watched: [UITouch] = []
-  /// Whether more touches may come after all have lifted, as between two taps.
+  /// True if more touches may follow after all have lifted, as between two taps.
   var awaitsMore = false
   private weak var storedArena: GestureArena?
   private var lastLocation = CGPoint.zero
@@ -66,6 +70,7 @@ open class UIGestureRecognizer {
 
   private struct Requirement { weak var other: UIGestureRecognizer? }
 
+  /// A recognizer without targets.
   public init() {}
 
   /// A recognizer that calls the action of the target named by the selector (see `ActionProviding`).
@@ -91,6 +96,7 @@ open class UIGestureRecognizer {
     targets.append((owner: { nil }, key: nil, call: handler))
   }
 
+  /// Removes the targets added with a selector that match; nil matches every target or every action.
   public func removeTarget(_ target: AnyObject?, action: Selector?) {
     targets.removeAll { entry in
       entry.key != nil && (target == nil || entry.owner() === target)
@@ -104,6 +110,8 @@ open class UIGestureRecognizer {
     return UITouch.center(of: trackedTouches, in: view)
   }
 
+  /// The location of one tracked touch in the coordinates of `view` (nil: the window). Traps if the index is out of
+  /// range.
   public func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
     precondition(
       trackedTouches.indices.contains(index), "touch index lies in 0..<\(trackedTouches.count), got \(index)")
@@ -112,9 +120,13 @@ open class UIGestureRecognizer {
 
   // MARK: - For subclasses
 
+  /// Called when tracked touches begin. Does nothing here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when tracked touches move. Does nothing here.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when tracked touches end. Does nothing here.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when tracked touches are cancelled. Cancels the gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
   /// Called when all fingers have lifted, to be ready for the next gesture; call `super`.
@@ -126,15 +138,15 @@ open class UIGestureRecognizer {
     watched.removeAll { $0 === touch }
   }
 
-  /// Whether this one, once recognized, makes `other` fail; default true.
+  /// True if this recognizer, once recognized, makes `other` fail. Default: true.
   open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
-  /// Whether `other`, once recognized, makes this one fail; default true.
+  /// True if `other`, once recognized, makes this recognizer fail. Default: true.
   open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
-  /// Whether this one waits until `other` has failed; default false.
+  /// True if this recognizer waits until `other` has failed. Default: false.
   open func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { false }
-  /// Whether `other` waits until this one has failed; default false.
+  /// True if `other` waits until this recognizer has failed. Default: false.
   open func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { false }
-  /// Whether the touches of an event may become part of the gesture; default true.
+  /// True if the touches of an event may become part of the gesture. Default: true.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Called right before the gesture begins or is recognized; `late`: in a later event than it asked to.
@@ -158,11 +170,11 @@ open class UIGestureRecognizer {
 
   // MARK: - Driven by the arena
 
-  /// Whether the gesture is going on or has just been recognized.
+  /// True if the gesture is in progress or has just been recognized.
   var hasRecognized: Bool { current == .began || current == .changed || current == .ended }
-  /// Whether it is over, and waits for the fingers to lift.
+  /// True if the gesture is over and the recognizer waits for the fingers to lift.
   var isSettled: Bool { current == .ended || current == .cancelled || current == .failed }
-  /// Whether it may still make something of the touches that it has got.
+  /// True if the gesture is still possible with the touches that have come.
   var isUndecided: Bool { current == .possible && !watched.isEmpty }
 
   /// Runs what changes states, and then what follows from it.
@@ -183,7 +195,7 @@ open class UIGestureRecognizer {
     if hasRecognized, cancelsTouchesInView { for touch in fresh { touch.isTaken = true } }
   }
 
-  /// Hears of those of the touches that it watches.
+  /// Receives those of the touches that it tracks.
   func receive(_ touches: [UITouch], _ event: UIEvent) {
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let concerned = touches.filter { $0.phase == phase && trackedTouches.contains($0) }
@@ -197,7 +209,7 @@ open class UIGestureRecognizer {
     }
   }
 
-  /// Forgets the touches that have lifted.
+  /// Removes the touches that have lifted.
   func dropLifted() {
     guard trackedTouches.contains(where: \.isLifted) else { return }
     lastLocation = UITouch.center(of: trackedTouches, in: nil)
@@ -228,7 +240,7 @@ open class UIGestureRecognizer {
     if current == .possible { current = .failed }
   }
 
-  /// Takes on what was wanted.
+  /// Enters the requested state.
   func begin(late: Bool) {
     guard let state = wanted else { return }
     willBegin(late: late)
@@ -262,7 +274,7 @@ open class UIGestureRecognizer {
     reset()
   }
 
-  /// Gives up at once, with the fingers still down: they are none of this recognizer's any more.
+  /// Ends the gesture at once, with the fingers still down; their touches no longer belong to this recognizer.
   func cancel() {
     guard !watched.isEmpty || current != .possible else { return }
     turn { _ in
@@ -272,7 +284,7 @@ open class UIGestureRecognizer {
     }
   }
 
-  /// Whether delegate, the touched views and those up to the recognizer's allow the gesture.
+  /// True if the delegate, the touched views and their superviews up to the recognizer's view allow the gesture.
   var mayBegin: Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     var asked: Set<UIView> = []
@@ -288,10 +300,10 @@ open class UIGestureRecognizer {
     return true
   }
 
-  /// Whether the view has to wait for a touch to come down because of this recognizer.
+  /// True if this recognizer delays the beginning of the touch for the view.
   func holdsBack(_ touch: UITouch) -> Bool { delaysTouchesBegan && isUndecided && watched.contains(touch) }
 
-  /// Whether the view has to wait for a touch to lift because of this recognizer.
+  /// True if this recognizer delays the end of the touch for the view.
   func holdsBackEnd(of touch: UITouch) -> Bool { delaysTouchesEnded && isUndecided && watched.contains(touch) }
 }
 

@@ -1,21 +1,22 @@
-/// What a delegate may say about a recognizer.
+/// The decisions of a recognizer's delegate.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the gesture may begin; false makes it fail. Default true.
+  /// Returns true if the gesture may begin; false makes it fail. Default: true.
   func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
-  /// Whether the recognizer watches a touch that comes down; default true.
+  /// Returns true if the recognizer tracks a touch that begins. Default: true.
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Whether the recognizer watches the touches of an event; asked before the touches. Default true.
+  /// Returns true if the recognizer tracks the touches of an event; called before the touches are asked for. Default:
+  /// true.
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
-  /// Whether both may be recognized; true of either side is enough. Default false.
+  /// Returns true if both may be recognized at once; true from either delegate is enough. Default: false.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool
-  /// Whether the recognizer waits until the other one has failed; default false.
+  /// Returns true if the recognizer waits until the other one has failed. Default: false.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other one waits until the recognizer has failed; default false.
+  /// Returns true if the other one waits until the recognizer has failed. Default: false.
   func gestureRecognizer(
     _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool

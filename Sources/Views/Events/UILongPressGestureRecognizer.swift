@@ -3,13 +3,13 @@ import TendonLayers
 
 /// Recognizes fingers that rest on the screen, and follows them until they lift.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers rest, in seconds; default 0.5.
+  /// The minimum duration of the press, in seconds. Default: 0.5.
   open var minimumPressDuration = 0.5
   /// Default 1.
   open var numberOfTouchesRequired = 1
   /// Full taps before the press; default 0.
   open var numberOfTapsRequired = 0
-  /// How far the fingers may stray before the press is recognized, in points; default 10.
+  /// The maximum movement of the fingers before the press is recognized, in points. Default: 10.
   open var allowableMovement: CGFloat = 10
 
   private var taps = 0

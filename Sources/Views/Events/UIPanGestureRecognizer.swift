@@ -9,7 +9,7 @@ import TendonLayers
 /// `Undocumented by Apple:` fingers have to move 10 points before the drag begins, and the translation does not count
 /// these; where the drag has to wait for another recognizer to fail, the translation counts from there.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How far fingers move before the drag begins, in points.
+  /// The distance that the fingers move before the drag begins, in points.
   static let slop: CGFloat = 10
 
   /// Default 1.
@@ -17,16 +17,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Default: any number.
   open var maximumNumberOfTouches = Int.max
 
-  /// How far the middle of the fingers has moved, in points of the window.
+  /// The movement of the fingers' centroid, in points of the window.
   private var moved = CGPoint.zero
-  /// What of this counts as translation 0.
+  /// The part of this movement that counts as translation 0.
   private var origin = CGPoint.zero
   private var middle = CGPoint.zero
   private var tracker = VelocityTracker()
 
   private var touchesDown: [UITouch] { trackedTouches.filter { !$0.isLifted } }
 
-  /// How far the fingers have moved since the drag began, in points along the axes of `view` (nil: the window).
+  /// The translation since the drag began, in points along the axes of `view` (nil: the window).
   open func translation(in view: UIView?) -> CGPoint {
     CGPoint(x: moved.x - origin.x, y: moved.y - origin.y).turned(from: nil, to: view)
   }
@@ -37,7 +37,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     origin = CGPoint(x: moved.x - vector.x, y: moved.y - vector.y)
   }
 
-  /// How fast the fingers move, in points a second along the axes of `view` (nil: the window).
+  /// The velocity of the fingers, in points a second along the axes of `view` (nil: the window).
   open func velocity(in view: UIView?) -> CGPoint { tracker.velocity.turned(from: nil, to: view) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

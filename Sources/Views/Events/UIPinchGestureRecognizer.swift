@@ -12,7 +12,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   /// The distance of the fingers by that when the pinch began; may be set to count from another value.
   open var scale: CGFloat = 1 { didSet { if !isMeasuring { rebase() } } }
-  /// How fast the scale changes, per second.
+  /// The rate of change of the scale, per second.
   public var velocity: CGFloat { startDistance > 0 ? tracker.velocity.x * base / startDistance : 0 }
 
   /// The scale and the distance that it is counted from; their distance now.
@@ -82,7 +82,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
-  /// Where the two fingers are that are down, in the window; nil: there are fewer.
+  /// The locations in the window of the two fingers that are down; nil if there are fewer.
   var twoFingers: (CGPoint, CGPoint)? {
     let down = trackedTouches.filter { !$0.isLifted }
     return down.count >= 2 ? (down[0].location, down[1].location) : nil
@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
     for touch in touches.sorted(by: { $0.order > $1.order }) where numberOfTouches > 2 { ignore(touch, for: event) }
   }
 
-  /// What a gesture of two fingers makes of one that lifts: it ends with the last, or fails where it has not begun.
+  /// Ends a gesture of two fingers when the last one has lifted, or fails it where it has not begun.
   func endWithLastFinger() {
     if trackedTouches.allSatisfy(\.isLifted) { state = state == .possible ? .failed : .ended }
   }

@@ -9,16 +9,15 @@ import TendonLayers
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   static let slop: CGFloat = 0.1
 
-  /// How far the fingers have turned since the gesture began, in radians, clockwise; may be set to count from another
-  /// value.
+  /// The rotation since the gesture began, in radians, clockwise; may be set to count from another value.
   open var rotation: CGFloat = 0
-  /// How fast they turn, in radians a second.
+  /// The angular velocity, in radians a second.
   public var velocity: CGFloat { tracker.velocity.x }
 
   private var lastAngle: CGFloat?
-  /// How far they have turned before it began.
+  /// The rotation before the gesture began, in radians.
   private var turned: CGFloat = 0
-  /// How far they have turned since both came down, for the speed.
+  /// The rotation since both fingers came down, from which the velocity is computed.
   private var path: CGFloat = 0
   private var tracker = VelocityTracker()
 

@@ -10,9 +10,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Towards the right edge.
     public static let right = Direction(rawValue: 1)
+    /// Towards the left edge.
     public static let left = Direction(rawValue: 2)
+    /// Towards the top edge.
     public static let up = Direction(rawValue: 4)
+    /// Towards the bottom edge.
     public static let down = Direction(rawValue: 8)
   }
 

@@ -3,10 +3,10 @@ import TendonGeometry
 /// A finger on the screen, from the moment it touches to the moment it lifts.
 @MainActor
 public final class UITouch {
-  /// What the finger has just done; raw values are UIKit's.
+  /// The phases of a touch; raw values are UIKit's.
   public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
-  /// What is known of the finger at one time.
+  /// The state of the touch at one time.
   struct Record {
     var phase: Phase
     var timestamp: Double
@@ -16,36 +16,38 @@ public final class UITouch {
 
   var now: Record
 
+  /// The phase of the touch: what the finger did last.
   public internal(set) var phase: Phase {
     get { now.phase }
     set { now.phase = newValue }
   }
-  /// When the phase began, in seconds of the media clock.
+  /// The time at which the phase began, in seconds of the media clock.
   public var timestamp: Double { now.timestamp }
   /// The view that the finger touched first; it keeps the touch until it lifts.
   public internal(set) weak var view: UIView?
+  /// The window in which the touch began.
   public internal(set) weak var window: UIWindow?
-  /// How many times in a row the same spot has been tapped, this touch included; 0 once the finger has strayed.
+  /// The number of successive taps at the same spot, this touch included; 0 once the finger has moved too far.
   public internal(set) var tapCount: Int
   /// The recognizers that watch this touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
   /// In the window.
   var location: CGPoint { now.location }
-  /// Where and when the finger came down, and as which since the window was made.
+  /// The place and the time at which the finger came down, and the touch's number since the window was made.
   let start: CGPoint
   let startTime: Double
   let order: Int
-  /// Whether the finger has lifted or is taken away.
+  /// True if the finger has lifted or the touch was cancelled.
   private(set) var isLifted = false
-  /// Whether a recognizer has taken the touch from its view.
+  /// True if a recognizer has taken the touch from its view.
   var isTaken = false
-  /// Whether its view is gone or deaf now, so that the finger is on no view any more.
+  /// True if the touch's view is gone or no longer receives touches, so that the finger is on no view.
   var isLost = false
-  /// Whether the view is not to hear of the touch at all.
+  /// True if the view receives nothing of the touch.
   var isMute = false
 
-  /// What the view has not heard yet, in order.
+  /// The phases that the view has not received yet, in order.
   private var news: [Record] = []
   private enum Heard { case nothing, began, all }
   private var heard = Heard.nothing
@@ -60,10 +62,10 @@ public final class UITouch {
     self.order = order
   }
 
-  /// Where the finger is, in the coordinates of `view` (nil: the window).
+  /// The location of the finger, in the coordinates of `view` (nil: the window).
   public func location(in view: UIView?) -> CGPoint { converted(location, to: view) }
 
-  /// Where the finger was before, in the coordinates of `view` (nil: the window).
+  /// The previous location of the finger, in the coordinates of `view` (nil: the window).
   public func previousLocation(in view: UIView?) -> CGPoint { converted(now.previousLocation, to: view) }
 
   private func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -77,7 +79,7 @@ public final class UITouch {
     if tapCount > 0, strays(by: UIWindow.repeatedTapDistance) { tapCount = 0 }
   }
 
-  /// Whether the finger is farther than so many points from where it came down.
+  /// True if the finger is farther than `distance` points from the place where it came down.
   func strays(by distance: CGFloat) -> Bool {
     let (x, y) = (location.x - start.x, location.y - start.y)
     return x * x + y * y > distance * distance
@@ -90,9 +92,9 @@ public final class UITouch {
     return CGPoint(x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
   }
 
-  // MARK: - What the view hears
+  // MARK: - Phases for the view
 
-  /// Whether the view has heard that the finger came down, and nothing of its end.
+  /// True if the view has received the beginning of the touch and not its end.
   var isHeard: Bool { heard == .began }
 
   /// Remembers the phase for the view.
@@ -102,7 +104,7 @@ public final class UITouch {
 
   var hasNews: Bool { view != nil && !isMute && (isTaken ? heard == .began : heard != .all && !news.isEmpty) }
 
-  /// What the view is to hear next; nil: nothing now.
+  /// The next phase that the view is to receive; nil: none now.
   var due: Phase? {
     guard hasNews else { return nil }
     if isTaken { return heard == .began ? .cancelled : nil }
@@ -116,7 +118,7 @@ public final class UITouch {
     }
   }
 
-  /// Becomes what the view is to see of it, for the time of the call.
+  /// Takes the state that the view is to receive, for the time of the call.
   func takeNext(_ phase: Phase) {
     if isTaken {
       news = []

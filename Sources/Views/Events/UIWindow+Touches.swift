@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonLayers
 
-/// What a finger does at one time.
+/// The change of one finger at one time.
 public struct FingerChange: Hashable, Sendable {
   /// Names the finger while it is down.
   public var finger: Int
@@ -10,14 +10,15 @@ public struct FingerChange: Hashable, Sendable {
   /// In points of the window.
   public var point: CGPoint
 
+  /// A change of the finger with the given number, to a phase at a point.
   public init(finger: Int, phase: UITouch.Phase, point: CGPoint) {
     (self.finger, self.phase, self.point) = (finger, phase, point)
   }
 }
 
 extension UIWindow {
-  /// How near and how soon a tap has to follow another to count as its repetition: points, and seconds from lifting to
-  /// coming down.
+  /// The limits within which a tap counts as a repetition of another one: the distance in points, and the time from
+  /// lifting to coming down in seconds.
   static let repeatedTapDistance: CGFloat = 45
   static let repeatedTapInterval = 0.35
 
@@ -36,7 +37,7 @@ extension UIWindow {
   /// Takes what several fingers do at the same time, as one event; of a finger that is named twice each change is an event.
   ///
   /// A view whose `isMultipleTouchEnabled` is false hears of the first finger only; recognizers see all. A finger that comes
-  /// down beside one on a view with `isExclusiveTouch`, or on such a view beside another finger, is heard by nobody.
+  /// down beside one on a view with `isExclusiveTouch`, or on such a view beside another finger, is ignored.
   public func sendTouches(_ changes: [FingerChange]) {
     var rest = changes[...]
     while !rest.isEmpty {
@@ -88,7 +89,7 @@ extension UIWindow {
     {
       touch.view = nil
     }
-    // Recognizers see every finger; the view hears of a second one only where it says so.
+    // Recognizers see every finger; the view receives a second one only where it says so.
     if let view = touch.view, !view.isMultipleTouchEnabled, held.contains(where: { $0.view === view }) {
       touch.isMute = true
     }
@@ -147,6 +148,6 @@ extension UIWindow {
     return true
   }
 
-  /// What has the keyboard.
+  /// The first responder of the window.
   public var currentFirstResponder: UIResponder? { firstResponder }
 }

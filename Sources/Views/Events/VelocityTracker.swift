@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonLayers
 
-/// How fast something changes: over the last tenth of a second; what has rested for so long has no speed.
+/// A velocity over the last tenth of a second; it is zero after a rest of that length.
 ///
 /// `Undocumented by Apple:` UIKit does not say over what time it measures.
 @MainActor

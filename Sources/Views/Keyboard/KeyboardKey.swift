@@ -9,7 +9,7 @@ final class KeyboardKey: UIView {
     light: UIColor(red: 171 / 255, green: 177 / 255, blue: 186 / 255, alpha: 1), dark: UIColor(white: 0.28, alpha: 1))
 
   let key: KeyboardLayout.Key
-  /// Where a finger meets the key, with the space around it.
+  /// The touch area of the key, with the space around it.
   var cell = CGRect.zero
   private let label = UILabel(frame: .zero)
   private let subtitle = UILabel(frame: .zero)
@@ -45,7 +45,7 @@ final class KeyboardKey: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it types something that has a capital.
+  /// True if the key types something that has a capital.
   var isLetter: Bool {
     if case .text(let text) = key.deed { text.count == 1 && text.first?.isLetter == true } else { false }
   }

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// What a key does.
+/// The function of a key.
 enum KeyDeed: Hashable {
   case text(String)
   case shift, delete, enter, space
@@ -27,10 +27,10 @@ struct KeyboardLayout: Equatable {
   }
 
   var rows: [[Key]]
-  /// Whether the keys are few and large.
+  /// True if the keys are few and large.
   var isPad = false
 
-  /// Whether a kind of text is typed with digits only.
+  /// True if a kind of text is typed with digits only.
   static func isPad(_ type: UIKeyboardType) -> Bool {
     switch type {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true

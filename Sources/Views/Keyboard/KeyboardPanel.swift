@@ -15,7 +15,7 @@ package final class KeyboardPanel: UIView {
   enum Shift { case off, on, locked }
 
   private weak var target: UIWindow?
-  /// What the keys are for in a picture of them.
+  /// The input whose keys are shown in a picture of the keyboard.
   private var posingInput: (any UIKeyInput)?
   private var rows: [[KeyboardKey]] = []
   private var layout: KeyboardLayout?

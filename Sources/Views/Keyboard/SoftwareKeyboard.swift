@@ -12,17 +12,17 @@ final class SoftwareKeyboard {
   nonisolated static let landscapeHeight: CGFloat = 162
 
   private unowned let window: UIWindow
-  /// What is seen of it: the accessory view above the input view; in the window while there is anything to see.
+  /// The visible part: the accessory view above the input view; in the window while there is anything to see.
   private var host: KeyboardHost?
   private var panel: KeyboardPanel?
   /// Counts the movements, so that the end of one that was overtaken is not told.
   private var movement = 0
-  /// Where it is, in points of the window; nil: out of sight.
+  /// The frame in points of the window; nil: off screen.
   private(set) var frame: CGRect?
 
-  /// Whether somebody sets the frame by hand: then nothing is shown.
+  /// True if the frame is set from outside: then nothing is shown.
   var isDrivenByHand = false
-  /// Whether real keys are there: then only accessory views and an app's own input views are shown.
+  /// True if a hardware keyboard is present: then only accessory views and an app's own input views are shown.
   var hasHardwareKeyboard = false { didSet { if hasHardwareKeyboard != oldValue { update() } } }
   /// While the focus goes from one to the next the keyboard stays.
   var isPassingOn = false
@@ -53,14 +53,14 @@ final class SoftwareKeyboard {
     return panel
   }
 
-  /// What has the focus has another text or another selection.
+  /// Called when the text or the selection of the first responder has changed.
   func textDidChange() {
     if let panel, frame != nil { panel.textDidChange() }
   }
 
   // MARK: - Under a finger
 
-  /// Where its top was when a finger came down to it.
+  /// The top of the keyboard when a finger came down on it.
   private var topBeforeFinger: CGFloat?
 
   /// Goes along with a finger of a scroll view at `y`, in points of the window, that has come down to its top.
@@ -189,7 +189,7 @@ final class KeyboardHost: UIView {
   var input: UIView? { didSet { exchange(oldValue, input) } }
   private var inputHeight: CGFloat = 0
   private var accessoryHeight: CGFloat = 0
-  /// Whether touches that come down now fall through.
+  /// True if touches that begin now pass through.
   var isPassedBy = false
 
   override init(frame: CGRect) {
@@ -208,7 +208,7 @@ final class KeyboardHost: UIView {
     setNeedsLayout()
   }
 
-  /// Where the views go at the bottom of a window.
+  /// The place of the views at the bottom of a window.
   ///
   /// - Parameter input: the height of the input view; nil: its own.
   func wantedFrame(in window: UIWindow, input height: CGFloat?) -> CGRect {
@@ -242,7 +242,7 @@ final class KeyboardHost: UIView {
     isPassedBy ? nil : super.hitTest(point, with: event)
   }
 
-  /// What lies under a keyboard hears nothing of a touch on it.
+  /// Ignores the touch, so that views under the keyboard receive nothing of it.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

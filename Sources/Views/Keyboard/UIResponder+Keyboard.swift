@@ -1,27 +1,33 @@
 import Foundation
 import TendonGeometry
 
-/// What the notifications of the keyboard are called, and what they carry.
+/// The names of the keyboard's notifications and the keys of their user info.
 ///
 /// Their object is the screen. Differs from UIKit: the frames are `CGRect` values, not `NSValue` objects, which hold no
 /// rectangle outside Apple's systems; the numbers are `NSNumber`s, as there.
 extension UIResponder {
+  /// Posted before the keyboard appears, or before its frame changes on screen.
   public static let keyboardWillShowNotification = NSNotification.Name("UIKeyboardWillShowNotification")
+  /// Posted after the keyboard has appeared, or after its frame has changed on screen.
   public static let keyboardDidShowNotification = NSNotification.Name("UIKeyboardDidShowNotification")
+  /// Posted before the keyboard disappears.
   public static let keyboardWillHideNotification = NSNotification.Name("UIKeyboardWillHideNotification")
+  /// Posted after the keyboard has disappeared.
   public static let keyboardDidHideNotification = NSNotification.Name("UIKeyboardDidHideNotification")
+  /// Posted before the frame of the keyboard changes, before the notification that it appears or disappears.
   public static let keyboardWillChangeFrameNotification = NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+  /// Posted after the frame of the keyboard has changed, before the notification that it appeared or disappeared.
   public static let keyboardDidChangeFrameNotification = NSNotification.Name("UIKeyboardDidChangeFrameNotification")
 
-  /// Where the keyboard is before the change, a `CGRect` in points of the screen.
+  /// The frame of the keyboard before the change, a `CGRect` in points of the screen.
   public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Where the keyboard is after the change, a `CGRect` in points of the screen.
+  /// The frame of the keyboard after the change, a `CGRect` in points of the screen.
   public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// How long the keyboard takes, in seconds.
+  /// The duration of the keyboard's animation, in seconds.
   public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The raw value of the curve by which it moves: 7, a spring that has no name.
   public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether the keyboard belongs to this app; always true here.
+  /// True if the keyboard belongs to this app; always true here.
   public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 
   /// Shows another input view or accessory view at once, where this object has the keyboard.
@@ -40,7 +46,7 @@ extension UIResponder {
   }
 }
 
-/// Methods that hear of notifications, declared in a table, as those that documents and controls call.
+/// Methods that receive notifications, declared in a table, as those that documents and controls call.
 extension NotificationCenter {
   /// Calls a method of the observer, which takes the `Notification`, until the observer is gone or removed.
   ///
@@ -74,7 +80,7 @@ extension NotificationCenter {
   }
 }
 
-/// Who hears of a notification, and how to end that.
+/// The registration of an observer for a notification, and the means to end it.
 @MainActor
 private final class NotificationRegistration {
   private(set) static var all: [NotificationRegistration] = []

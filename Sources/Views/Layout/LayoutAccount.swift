@@ -1,9 +1,9 @@
 import TendonAutoLayout
 import TendonGeometry
 
-/// Who placed a view, and why: the layout of one view as a value.
+/// An explanation of one view's layout: what placed the view, and why.
 public struct LayoutAccount: Hashable, Sendable {
-  /// What places the view.
+  /// The mechanisms that place a view.
   public enum Source: String, Hashable, Sendable {
     /// Constraints.
     case constraints
@@ -15,21 +15,22 @@ public struct LayoutAccount: Hashable, Sendable {
 
   /// Class and address.
   public let view: String
-  /// How deep the view lies below the one that was asked; 0 for that one.
+  /// The depth of the view below the one that was asked; 0 for that one.
   public let depth: Int
   /// In the superview, in points, on the pixel grid.
   public let frame: CGRect
+  /// The mechanism that places the view.
   public let source: Source
   /// The constraints that decide position and width, described as UIKit does.
   public let horizontal: [String]
   /// The constraints that decide position and height.
   public let vertical: [String]
-  /// What is left open; nil where nothing is.
+  /// The description of what the layout leaves open; nil if nothing.
   public let ambiguity: LayoutAmbiguity?
 }
 
 extension UIView {
-  /// Who placed this view and each one inside it, and why; parents first, from back to front.
+  /// The explanations of this view's layout and of its descendants'; parents first, from back to front.
   ///
   /// Lays out what waits for layout. Takes time in the number of views times the constraints that place one.
   public func layoutAccounts() -> [LayoutAccount] {

@@ -1,6 +1,13 @@
-/// Hears of views that have another size.
+import TendonContext
+
+/// The observer of view sizes on a stage.
 @MainActor
 package enum SizeObserver {
-  /// Called after the size of a view has changed; nil most of the time.
-  package static var didChange: ((UIView) -> Void)?
+  private static let key = ContextKey<((UIView) -> Void)?>(nil)
+
+  /// A closure that is called after the size of a view has changed; nil where nothing depends on sizes.
+  package static var didChange: ((UIView) -> Void)? {
+    get { StageContext.current[key] }
+    set { StageContext.current[key] = newValue }
+  }
 }

@@ -1,16 +1,18 @@
 import TendonAutoLayout
 import TendonGeometry
 
-/// Where the keyboard is in a view: from its top down to the bottom of the view, and as wide as the view.
+/// A guide for the area of the keyboard in a view: from its top down to the bottom of the view, and as wide as the
+/// view.
 ///
 /// The window says where the keyboard is (`UIWindow.keyboardFrame`). Without one on screen the guide is a strip at the
 /// bottom, as high as the safe area's inset.
 public final class UIKeyboardLayoutGuide: UILayoutGuide {
-  /// Whether the guide keeps to the safe area while no keyboard is on screen; default true. Else it has no height then.
+  /// True if the guide keeps to the safe area while no keyboard is on screen; otherwise it has no height then. Default:
+  /// true.
   public var usesBottomSafeArea = true { didSet { follow() } }
 
-  /// Whether the guide is where a keyboard is that does not reach the bottom of the window; default false: such a keyboard
-  /// counts as none.
+  /// True if the guide follows a keyboard that does not reach the bottom of the window, too. Default: false; such a
+  /// keyboard then counts as none.
   public var followsUndockedKeyboard = false { didSet { follow() } }
 
   private unowned let view: UIView
@@ -44,7 +46,7 @@ public final class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIWindow {
-  /// Where the keyboard covers the window, in its coordinates, in points; nil: there is none.
+  /// The frame of the keyboard in the window's coordinates, in points; nil: there is none.
   ///
   /// The window sets it when its own keyboard comes and goes. Where somebody else sets it, the window shows no keyboard of
   /// its own from then on. Set in an animation block, and followed by `layoutIfNeeded()`, what hangs on keyboard guides
@@ -70,8 +72,8 @@ extension UIWindow {
     if animated { animateAsKeyboard(changes) { _ in } } else { UIView.performWithoutAnimation(changes) }
   }
 
-  /// Whether real keys are there; default false. With them the window shows no keyboard of its own, only an app's
-  /// accessory views and input views.
+  /// True if a hardware keyboard is present. Default: false. With one, the window shows no keyboard of its own, only an
+  /// app's accessory views and input views.
   public var hasHardwareKeyboard: Bool {
     get { keyboard.hasHardwareKeyboard }
     set { keyboard.hasHardwareKeyboard = newValue }

@@ -1,11 +1,11 @@
-/// Who can be asked to say when its traits change: views and controllers.
+/// An object that reports changes of its traits: a view or a controller.
 @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-  /// Who wants to hear of changes here.
+  /// The registrations for changes of this object's traits.
   var traitChangeRegistrations: UITraitChangeRegistrations { get }
 }
 
-/// What ``UITraitChangeObservable/unregisterForTraitChanges(_:)`` takes.
+/// A token for ``UITraitChangeObservable/unregisterForTraitChanges(_:)``.
 @MainActor
 public final class UITraitChangeRegistration {
   fileprivate let traits: [UITrait]
@@ -23,7 +23,7 @@ public final class UITraitChangeRegistrations {
 
   init() {}
 
-  /// Calls those who asked for a trait that has changed.
+  /// Calls the handlers of the registrations for a trait that has changed.
   func tell(_ old: UITraitCollection, _ new: UITraitCollection) {
     for registration in all {
       for trait in registration.traits where trait.differs(old, new) {
@@ -48,6 +48,7 @@ extension UITraitChangeObservable {
     return registration
   }
 
+  /// Ends a registration; its handler is not called any more.
   public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
     traitChangeRegistrations.all.removeAll { $0 === registration }
   }

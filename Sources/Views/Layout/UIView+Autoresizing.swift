@@ -2,10 +2,10 @@ import TendonAutoLayout
 import TendonGeometry
 
 extension UIView {
-  /// Which parts of a view's place stretch when its superview's size changes; raw values are UIKit's.
+  /// The margins and sizes of a view that stretch when its superview's size changes; raw values are UIKit's.
   public typealias AutoresizingMask = LayoutNode.Autoresizing
 
-  /// What stretches when the superview's size changes; default nothing (the right and bottom margins absorb it).
+  /// The parts that stretch when the superview's size changes; default none (the right and bottom margins absorb it).
   public var autoresizingMask: AutoresizingMask {
     get { layoutNode.autoresizingMask }
     set { layoutNode.autoresizingMask = newValue }

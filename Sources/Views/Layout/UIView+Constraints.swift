@@ -2,8 +2,8 @@ import TendonAutoLayout
 import TendonGeometry
 
 extension UIView {
-  /// Whether frame and mask become constraints; default true for a view made in code, and then constraints added to
-  /// it contradict them.
+  /// True if the frame and the autoresizing mask become constraints. Default: true for a view made in code; constraints
+  /// added to it then contradict them.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutNode.translatesAutoresizingMaskIntoConstraints }
     set {
@@ -18,22 +18,29 @@ extension UIView {
 
   /// Installs the constraint in this view, which must be a common ancestor of its items (or the item itself).
   public func addConstraint(_ constraint: NSLayoutConstraint) { layoutNode.addConstraint(constraint) }
+  /// Installs each of the constraints in this view, as `addConstraint(_:)` does.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(addConstraint) }
+  /// Removes the constraint from this view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { layoutNode.removeConstraint(constraint) }
+  /// Removes each of the constraints from this view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
+  /// The priority with which the view resists growing beyond its intrinsic content size along the axis.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.contentHuggingPriority(for: axis)
   }
 
+  /// Sets the priority with which the view resists growing beyond its intrinsic content size along the axis.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     layoutNode.setContentHuggingPriority(priority, for: axis)
   }
 
+  /// The priority with which the view resists shrinking below its intrinsic content size along the axis.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.contentCompressionResistancePriority(for: axis)
   }
 
+  /// Sets the priority with which the view resists shrinking below its intrinsic content size along the axis.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -55,6 +62,7 @@ extension UIView {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
+  /// The size that satisfies the constraints, in points, closest to the target with a priority for each axis.
   public func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -64,10 +72,12 @@ extension UIView {
       of: layoutNode, target: targetSize, horizontal: horizontal, vertical: vertical)
   }
 
+  /// The target (0, 0): the smallest size that the constraints allow.
   public static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+  /// The target (10000, 10000) points, for the largest size that the constraints allow.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-  /// Whether more than one layout satisfies the constraints of this view equally well.
+  /// True if more than one layout satisfies the constraints of this view equally well.
   public var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
 
   /// The rectangle that constraints act on, for a frame.

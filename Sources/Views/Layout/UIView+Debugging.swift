@@ -48,7 +48,7 @@ extension UIView {
       """
   }
 
-  /// What of this view's place and size the constraints leave open; nil where nothing is.
+  /// A description of the position and size that the constraints leave open; nil if nothing.
   public var layoutAmbiguity: LayoutAmbiguity? {
     let parts = layoutNode.ambiguousParts
     return parts.isEmpty ? nil : LayoutAmbiguity(item: layoutNode.debugName, parts: parts)

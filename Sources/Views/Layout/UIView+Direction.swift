@@ -1,6 +1,6 @@
 import TendonAutoLayout
 
-/// What a view's content means for mirroring; raw values are UIKit's.
+/// The meaning of a view's content for mirroring; raw values are UIKit's.
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   /// Mirrored where the language runs from right to left (default).
   case unspecified = 0
@@ -8,13 +8,15 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case playback = 1
   /// Directions in space, which are never mirrored.
   case spatial = 2
+  /// Always laid out from left to right.
   case forceLeftToRight = 3
+  /// Always laid out from right to left.
   case forceRightToLeft = 4
 }
 
 extension UIView {
-  /// Whether leading and trailing of this view swap where the language runs from right to left; default
-  /// `.unspecified`: they do. Does not reach the subviews.
+  /// The meaning of the content, which decides if leading and trailing swap where the language runs from right to left.
+  /// Default: `.unspecified`, they do. Does not apply to the subviews.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { semanticStorage }
     set {
@@ -24,11 +26,13 @@ extension UIView {
     }
   }
 
-  /// Where lines begin in this view.
+  /// The direction of layout in this view, from its semantic attribute and its traits.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
 
+  /// The direction of layout for an attribute in an environment: `unspecified` takes `direction`, `playback` and
+  /// `spatial` are left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
   ) -> UIUserInterfaceLayoutDirection {

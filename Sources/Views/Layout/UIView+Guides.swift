@@ -27,6 +27,7 @@ extension UIView {
     layoutNode.addChild(guide.layoutNode)
   }
 
+  /// Removes the guide from this view.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guides.own.contains(where: { $0 === guide }) else { return }
     guides.own.removeAll { $0 === guide }
@@ -94,7 +95,7 @@ extension UILayoutGuide {
     layoutNode.constraintsAffectingLayout(for: axis)
   }
 
-  /// Whether more than one layout satisfies the constraints of this guide equally well.
+  /// True if more than one layout satisfies the constraints of this guide equally well.
   public var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
 
   /// The view that the guide belongs to; nil outside any.
@@ -105,7 +106,7 @@ extension UILayoutGuide {
 public final class UILayoutSupport: UILayoutGuide {
   private let edge: NSLayoutConstraint.Attribute
 
-  /// How far the bars reach in, in points.
+  /// The insets of the bars, in points.
   public internal(set) var length: CGFloat {
     didSet { if length != oldValue { place() } }
   }

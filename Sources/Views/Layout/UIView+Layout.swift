@@ -105,7 +105,7 @@ extension UIView {
       guard let solved = view.layoutNode.solvedFrame else { continue }
       if waitsForSize, view.translatesAutoresizingMaskIntoConstraints { continue }
       let frame = grid.round(solved)
-      if frame != view.untransformedFrame { view.moveByLayout(to: frame) }
+      if frame != view.untransformedFrame { view.takeSolvedFrame(frame) }
     }
   }
 
@@ -124,6 +124,7 @@ extension UIView {
     }
   }
 
+  /// Returns true if the view has asked for an update of its constraints and not had it yet.
   public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
   /// Calls `updateConstraints()` where asked, in this view and below, children first.

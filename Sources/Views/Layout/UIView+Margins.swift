@@ -1,7 +1,7 @@
 import TendonAutoLayout
 import TendonGeometry
 
-/// What a view keeps of its margins and its safe area.
+/// The state of a view's margins and its safe area.
 struct MarginsState {
   /// The margins set by the app; nil: the default.
   var explicit: NSDirectionalEdgeInsets?
@@ -15,11 +15,11 @@ extension UIView {
   /// The margins of a plain view, in points.
   static let defaultMargin: CGFloat = 8
 
-  /// How far bars, notches and the status bar reach into this view, in points.
+  /// The insets of bars, notches and the status bar in this view, in points.
   public var safeAreaInsets: UIEdgeInsets { marginsState.safeArea }
 
-  /// Where content should keep away from the edges, in points: default 8 on each side, more for the root of a
-  /// controller; the safe area is added while `insetsLayoutMarginsFromSafeArea` is true.
+  /// The margins of the content, in points. Default: 8 on each side, more for the root of a controller; the safe area
+  /// is added while `insetsLayoutMarginsFromSafeArea` is true.
   public var layoutMargins: UIEdgeInsets {
     get { marginsState.resolved }
     set {
@@ -29,6 +29,7 @@ extension UIView {
     }
   }
 
+  /// The layout margins in points, with leading and trailing instead of left and right.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let m = marginsState.resolved
@@ -42,7 +43,7 @@ extension UIView {
     }
   }
 
-  /// Whether margins reach at least as far in as the superview's; default false.
+  /// True if the margins are at least as wide as the superview's. Default: false.
   public var preservesSuperviewLayoutMargins: Bool {
     get { marginsState.preservesSuperview }
     set {
@@ -51,7 +52,7 @@ extension UIView {
     }
   }
 
-  /// Whether the safe area is added to the margins; default true.
+  /// True if the safe area is added to the margins. Default: true.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { marginsState.insetsFromSafeArea }
     set {

@@ -2,8 +2,8 @@ import TendonAutoLayout
 import TendonGeometry
 
 extension UIView {
-  /// What the view lives in: its window's traits (outside any those of the main screen), with what views and controllers
-  /// around it override, the nearest first.
+  /// The traits of the view: its window's (without a window those of the main screen), with the overrides of the views
+  /// and controllers around it, the nearest first.
   public var traitCollection: UITraitCollection {
     let base = window?.traits ?? UIScreen.main.traits
     return UIView.hasTraitOverrides ? effectiveTraitOverrides.applied(to: base) : base
@@ -22,10 +22,10 @@ extension UIView {
     }
   }
 
-  /// Whether any view or controller has ever overridden a trait: until then nobody has to look for any.
+  /// True if any view or controller has ever overridden a trait. Until then no search for overrides is needed.
   static var hasTraitOverrides = false
 
-  /// What the view sets, where it does not its controller, and else what is around it.
+  /// The overrides of the view, else those of its controller, else those of its surroundings.
   private var effectiveTraitOverrides: UITraitOverrides {
     var overrides = traitOverridesStorage
     if let controller { overrides.inherit(controller.traitOverridesStorage) }
@@ -72,7 +72,7 @@ extension UIView {
     }
   }
 
-  /// Brings the view up to date with the traits of its window, which changed while it was in none: nobody told it then.
+  /// Brings the view up to date with the traits of its window, which changed while it was in none: without notice.
   func windowTraitsDidChange(from old: UITraitCollection) {
     traitsDidChange(
       from: UIView.hasTraitOverrides ? effectiveTraitOverrides.applied(to: old) : old, to: traitCollection)
@@ -143,7 +143,7 @@ extension UIViewController {
     }
   }
 
-  /// What the controller lives in.
+  /// The traits of the controller's environment.
   public var traitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? traitOverridesStorage.applied(to: UIScreen.main.traits)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-/// Shows a menu above everything in the window, beside what it belongs to, and hears fingers.
+/// Shows a menu above everything in the window, beside what it belongs to, and receives touches.
 ///
 /// A finger on a row colours it; lifted there it picks. A touch beside the menu closes it. The menu stands below what it
 /// belongs to, or above where there is more room, and grows out of it. A menu inside lies on the row that opens it; the
@@ -94,7 +94,7 @@ final class MenuHost: UIView {
 
   // MARK: - Places
 
-  /// What the menu may cover.
+  /// The area that the menu may cover.
   private var room: CGRect {
     var room = bounds.inset(by: safeAreaInsets)
     if let keyboard = window?.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY) - room.minY }
@@ -144,7 +144,7 @@ final class MenuHost: UIView {
       panel, grid.round(CGRect(x: behind.minX, y: y, width: behind.width, height: height)), CGPoint(x: 0.5, y: 0.5))
   }
 
-  /// Where a panel is without its transform.
+  /// The frame of a panel without its transform.
   private func frameAtRest(_ panel: MenuPanel) -> CGRect {
     let (anchor, size) = (panel.layer.anchorPoint, panel.bounds.size)
     return CGRect(

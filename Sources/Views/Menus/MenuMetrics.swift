@@ -12,7 +12,7 @@ enum MenuMetrics {
   /// Between groups.
   static let gap: CGFloat = 8
   static let side: CGFloat = 16
-  /// Where titles begin if a row of the menu has a mark.
+  /// The start of titles if a row of the menu has a mark.
   static let markedSide: CGFloat = 32
   static let markSize: CGFloat = 13
   /// The middle of images, from the end of a row, and the room they take there.
@@ -23,7 +23,7 @@ enum MenuMetrics {
   static let headSize: CGFloat = 12
   /// From the edges of the screen, and from what the menu belongs to.
   static let margin: CGFloat = 8
-  /// How long it takes to come and to go, in seconds, and how small it is then.
+  /// The duration of the appearance and the disappearance, in seconds, and the scale of the menu then.
   static let duration = 0.25
   static let scale: CGFloat = 0.4
   /// The size of a menu behind one that it has opened.

@@ -7,7 +7,7 @@ package final class MenuPanel: UIView {
   private let list = UIScrollView(frame: .zero)
   /// From top to bottom.
   private(set) var rows: [MenuRow] = []
-  /// What stands below each other: titles, rows, and what lies between them.
+  /// The parts from top to bottom: titles, rows, and the space between them.
   private var lines: [(view: UIView, height: (CGFloat) -> CGFloat)] = []
 
   /// - Parameters:

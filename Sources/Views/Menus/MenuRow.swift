@@ -4,7 +4,7 @@ import TendonGeometry
 /// An element of a menu in its row: mark, title, subtitle, image, or the arrow of a menu inside.
 final class MenuRow: UIView {
   let element: UIMenuElement
-  /// Whether the row leads back from a menu to that which has opened it.
+  /// True if the row leads back from a menu to the one that opened it.
   let isHead: Bool
   private let title = UILabel()
   private let subtitle = UILabel()
@@ -39,7 +39,7 @@ final class MenuRow: UIView {
 
   var isHighlighted = false { didSet { pressed.isHidden = !isHighlighted } }
   var isEnabled: Bool { (element as? UIAction)?.attributes.contains(.disabled) != true }
-  /// Whether there is a mark before a title of the menu.
+  /// True if a title of the menu has a mark before it.
   var isIndented = false { didSet { setNeedsLayout() } }
   var state: UIMenuElement.State { (element as? UIAction)?.state ?? .off }
 
@@ -118,7 +118,7 @@ final class MenuRow: UIView {
 
   // MARK: - Accessibility
 
-  /// What activating the row does.
+  /// The effect of activating the row.
   var activated: () -> Void = {}
 
   override var accessibilityDescription: AccessibilityDescription {

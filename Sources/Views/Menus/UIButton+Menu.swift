@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// How the rows of a menu are ordered.
+/// The namespace of the orders of a menu's rows.
 public enum UIContextMenuConfiguration {
   /// Raw values are UIKit's.
   public enum ElementOrder: Int, Sendable {
@@ -15,7 +15,7 @@ public enum UIContextMenuConfiguration {
 
 /// A button that chooses an action from its menu.
 extension UIButton {
-  /// Whether the button shows the action that has been chosen from its menu.
+  /// True if the button shows the action that was chosen from its menu.
   var choosesFromMenu: Bool { menu != nil && showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction }
 
   /// Shows the action that is marked, else marks the first one.

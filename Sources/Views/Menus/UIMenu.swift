@@ -9,6 +9,7 @@ public final class UIMenu: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The same as `init(rawValue:)`.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -26,10 +27,13 @@ public final class UIMenu: UIMenuElement {
 
   /// The one given, else one that no other menu has.
   public let identifier: Identifier
+  /// The options; none by default.
   public let options: Options
+  /// The elements, in the order of their rows.
   public let children: [UIMenuElement]
   private static var count = 0
 
+  /// A menu with the elements. Without an identifier it takes a new one: `UIMenu-` and a number.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -74,7 +78,7 @@ public final class UIMenu: UIMenuElement {
     var elements: [UIMenuElement]
   }
 
-  /// What is shown, without what is hidden.
+  /// The elements that are shown, without the hidden ones.
   var groups: [Group] {
     var groups: [Group] = []
     var isOpen = false

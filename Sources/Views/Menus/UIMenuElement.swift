@@ -1,12 +1,12 @@
 import TendonDrawing
 
-/// What a menu shows in a row: an action, or another menu.
+/// An element that a menu shows in a row: an action, or another menu.
 @MainActor
 open class UIMenuElement {
   /// The mark before the title; raw values are UIKit's.
   public enum State: Int, Sendable { case off, on, mixed }
 
-  /// How a row looks and what a tap on it does; raw values are UIKit's.
+  /// The appearance of a row and the effect of a tap on it; raw values are UIKit's.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -28,7 +28,7 @@ public struct Action {
     }
   }
 
-  /// What is called by a protocol's own table.
+  /// An action of a protocol's own table.
   init(calling call: @escaping @MainActor (_ target: AnyObject, _ sender: Any) -> String?) { self.call = call }
 
   /// Calls the method; returns what does not fit, or nil when it has been called.
@@ -77,6 +77,7 @@ public struct ActionCall {
     return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 
+  /// Calls the action with the sender. Does nothing if the target is gone; traps if the sender's class does not fit.
   public func callAsFunction(_ sender: Any) {
     guard let target else { return }
     if let problem = action.perform(on: target, sender: sender) {

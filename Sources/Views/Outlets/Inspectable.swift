@@ -7,6 +7,8 @@ import TendonGeometry
 public struct Inspectable {
   private let set: (AnyObject, Any) -> String?
 
+  /// An inspectable property that is set through the key path. Numbers are converted to `CGFloat`, `Float` and, if
+  /// whole, `Int`.
   public init<Owner: AnyObject, Value>(_ path: ReferenceWritableKeyPath<Owner, Value>) {
     set = { owner, value in
       guard let owner = owner as? Owner else { return "\(type(of: owner)) is not a \(Owner.self)" }

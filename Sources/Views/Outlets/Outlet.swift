@@ -1,4 +1,4 @@
-/// Whether an outlet keeps what it is connected to.
+/// The ownership of a connected object: `strong` retains it, `weak` does not.
 public enum OutletStore: Sendable { case strong, weak }
 
 /// A property that a document connects: `@Outlet var label: UILabel!`.
@@ -12,13 +12,17 @@ public final class Outlet<Value: AnyObject>: OutletSlot {
   private var strong: Value?
   private weak var loose: Value?
 
+  /// A strong outlet without an object.
   public init() { store = .strong }
+  /// An outlet without an object, strong or weak.
   public init(_ store: OutletStore) { self.store = store }
+  /// A strong outlet with an object.
   public init(wrappedValue: Value?) {
     store = .strong
     strong = wrappedValue
   }
 
+  /// The connected object; nil if none, or if a weak outlet's object is gone.
   public var wrappedValue: Value? {
     get { store == .strong ? strong : loose }
     set { if store == .strong { strong = newValue } else { loose = newValue } }
@@ -37,8 +41,11 @@ public final class Outlet<Value: AnyObject>: OutletSlot {
 @MainActor
 @propertyWrapper
 public final class OutletCollection<Value: AnyObject>: OutletSlot {
+  /// The connected objects, retained, in the order in which they were connected.
   public var wrappedValue: [Value]
+  /// A collection without objects.
   public init() { wrappedValue = [] }
+  /// A collection with the objects.
   public init(wrappedValue: [Value]) { self.wrappedValue = wrappedValue }
   public var expectedType: Any.Type { Value.self }
   public func connect(_ object: AnyObject) -> Bool {
@@ -48,7 +55,7 @@ public final class OutletCollection<Value: AnyObject>: OutletSlot {
   }
 }
 
-/// What the loader of documents sees of an outlet.
+/// The interface of an outlet for the loader of documents.
 @MainActor
 public protocol OutletSlot: AnyObject {
   /// The class that fits.
@@ -57,17 +64,22 @@ public protocol OutletSlot: AnyObject {
   func connect(_ object: AnyObject) -> Bool
 }
 
-/// Why an outlet could not be connected; its description names both sides.
+/// The reason that an outlet could not be connected; its description names both sides.
 public struct OutletError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The kinds of failure.
   public enum Reason: Equatable, Sendable {
     /// The owner has no such outlet; with the names that it has.
     case missing(names: [String])
     /// The outlet is of another class.
     case mistyped(expected: String)
   }
+  /// The class of the object with the outlet.
   public let owner: String
+  /// The name of the outlet in the document.
   public let property: String
+  /// The class of the object to connect.
   public let object: String
+  /// The kind of failure.
   public let reason: Reason
 
   public var description: String {
@@ -84,6 +96,7 @@ public struct OutletError: Error, Equatable, Sendable, CustomStringConvertible {
 /// The outlets of an object, found by reflection through its class and those above.
 @MainActor
 public enum Outlets {
+  /// The outlets of the object by the names of their properties, without the underscore of the wrapper.
   public static func slots(of owner: AnyObject) -> [String: any OutletSlot] {
     var slots: [String: any OutletSlot] = [:]
     var mirror: Mirror? = Mirror(reflecting: owner)

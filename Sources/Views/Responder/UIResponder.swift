@@ -5,28 +5,29 @@ import TendonGeometry
 /// Differs from UIKit: not an `NSObject`; it is `Hashable` by identity all the same.
 @MainActor
 open class UIResponder {
+  /// A responder without a next one.
   public init() {}
 
-  /// Who is asked next; nil at the end of the chain (the default).
+  /// The next responder; nil at the end of the chain (the default).
   open var next: UIResponder? { nil }
 
-  /// Whether this object may take the keyboard; default false.
+  /// True if this object may become first responder. Default: false.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this object gives the keyboard up when asked; default true.
+  /// True if this object resigns first responder status when asked. Default: true.
   open var canResignFirstResponder: Bool { true }
 
-  /// What is shown in place of the keyboard while this object, or one below it in the chain, is first responder; nil (the
-  /// default): the keyboard, for what takes text.
+  /// The view in place of the keyboard while this object, or one below it in the chain, is first responder. Nil (the
+  /// default): the keyboard, for objects that take text.
   open var inputView: UIView? { nil }
 
-  /// What is shown above the keyboard, or at the bottom of the screen where there is none; default nil.
+  /// The view above the keyboard, or at the bottom of the screen where there is none. Default: nil.
   open var inputAccessoryView: UIView? { nil }
 
   /// The window whose first responder this object may become; nil without one.
   var respondingWindow: UIWindow? { next?.respondingWindow }
 
-  /// Whether keys go to this object.
+  /// True if this object is the first responder, which receives keys.
   public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
   /// Takes the keyboard, after the one who holds it has agreed to give it up.
@@ -52,19 +53,23 @@ open class UIResponder {
     return true
   }
 
-  /// Whether this object itself declares an action of that name.
+  /// True if this object itself declares an action of that name.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     ActionCall.find(action, on: self) != nil
   }
 
-  /// This object or the first one above it in the chain that can perform the action; nil: nobody can.
+  /// This object or the first one above it in the chain that can perform the action; nil if none can.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
   }
 
+  /// Called when touches begin. Forwards them to the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Called when touches move. Forwards them to the next responder.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Called when touches end. Forwards them to the next responder.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// Called when touches are cancelled. Forwards them to the next responder.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
@@ -75,20 +80,22 @@ extension UIResponder: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How an arrow key moves a caret: by a character, or to another line (of a single line: to its end).
+/// The movement of a caret by an arrow key: by a character, or to another line (of a single line: to its end).
 package enum CaretMove: Sendable { case left, right, up, down }
 
-/// What has a caret that arrow keys move.
+/// An object with a caret that arrow keys move.
 @MainActor
 package protocol CaretMoving: AnyObject {
   func moveCaret(_ move: CaretMove)
 }
 
-/// What takes typed text: the methods of UIKit's protocol that a hardware keyboard needs.
+/// A responder for typed text: the methods of UIKit's protocol that a hardware keyboard needs.
 @MainActor
 public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is any text.
+  /// True if there is any text.
   var hasText: Bool { get }
+  /// Inserts the text at the caret, in place of any selection.
   func insertText(_ text: String)
+  /// Deletes the selection, or else the character before the caret.
   func deleteBackward()
 }

@@ -49,6 +49,7 @@ extension UITableViewCell {
     (editing.isEditing, editing.style, editing.selects) = (new.isEditing, new.style, new.selects)
     (editing.indents, editing.moves) = (new.indents, new.moves)
     guard wasEditing || new.isEditing else { return }
+    setNeedsUpdateConfiguration()
     // Signs begin beside the row, so that they come from there in an animated change.
     UIView.performWithoutAnimation {
       if new.isEditing, hasSign, editing.sign == nil {
@@ -103,6 +104,7 @@ extension UITableViewCell {
   func showActions(_ actions: SwipeActionsView?) {
     editing.actions?.removeFromSuperview()
     editing.actions = actions
+    setNeedsUpdateConfiguration()
     guard let actions else { return }
     addSubview(actions)
     placeActions()

@@ -47,6 +47,29 @@ open class UITableViewCell: UIView {
   }
   private var accessorySign: UIImageView?
 
+  /// The configuration of the content; setting one makes its view the `contentView`. Default: nil.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      content.configuration = newValue
+      showContent()
+    }
+  }
+  /// True if the content configuration is updated for the state of the cell. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content.followsState }
+    set { content.followsState = newValue }
+  }
+  /// A closure that is called, after `updateConfiguration(using:)`, before the next layout of a cell whose state has
+  /// changed. Default: nil.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  var content = CellContent()
+
+  /// Changes the configurations of the cell for a state; subclasses override it and set `contentConfiguration`.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
   /// Levels that the content is moved in by, each `indentationWidth` points wide; default 0 and 10.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
@@ -105,18 +128,35 @@ open class UITableViewCell: UIView {
       backgroundColor = style == .plain ? UITableViewCell.plainBackground : UITableViewCell.groupedBackground
     }
     let own = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    if contentView.layoutMargins == own || contentView.layoutMargins == givenMargins {
-      let end: CGFloat = accessoryWidth > 0 ? 8 : margin
-      let margins = UIEdgeInsets(
-        top: 11, left: isMirrored ? end : margin, bottom: 11, right: isMirrored ? margin : end)
+    let end: CGFloat = accessoryWidth > 0 ? 8 : margin
+    let margins = UIEdgeInsets(
+      top: 11, left: isMirrored ? end : margin, bottom: 11, right: isMirrored ? margin : end)
+    if let list = contentView as? UIListContentView {
+      givenMargins = margins
+      list.cellMargins = margins
+    } else if contentView.layoutMargins == own || contentView.layoutMargins == givenMargins {
       givenMargins = margins
       contentView.layoutMargins = margins
     }
   }
 
+  /// Puts the view of a content configuration, or an empty one, in the place of the content view.
+  func replaceContentView(_ view: UIView?) {
+    let view = view ?? makeContentView()
+    view.frame = contentView.frame
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = contentView.autoresizingMask
+    view.objectID = contentView.objectID
+    contentView.removeFromSuperview()
+    contentView = view
+    insertSubview(view, at: 0)
+    setNeedsLayout()
+  }
+
   /// The distance of the content of the built-in styles from the sides, in points.
   private(set) var margin: CGFloat = 15
-  private var givenMargins: UIEdgeInsets?
+  /// The margins that the table has given the content, in points; nil before it has.
+  private(set) var givenMargins: UIEdgeInsets?
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private func makeContentView() -> UIView {
@@ -185,6 +225,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     selectionState.selected = selected
     showSelection(animated: animated)
+    setNeedsUpdateConfiguration()
     if editing.isEditing, editing.selects { editing.sign?.show(.select(selected)) }
   }
 
@@ -192,6 +233,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     selectionState.highlighted = highlighted
     showSelection(animated: animated)
+    setNeedsUpdateConfiguration()
   }
 
   /// Lies behind the content, and, of a chosen cell, over that the selected one; without one a grey is seen.
@@ -289,12 +331,15 @@ open class UITableViewCell: UIView {
     if hasTextLabel || hasDetailLabel {
       return CellArrangement(cell: self, width: width - editingRoom.leading - editingRoom.trailing).height
     }
-    let fitting = contentView.fittingSizeByItself(
-      CGSize(width: max(0, width - editingRoom.leading - editingRoom.trailing), height: 0), horizontal: .required)
+    updateConfigurationIfNeeded()
+    let room = max(0, width - editingRoom.leading - editingRoom.trailing)
+    (contentView as? UIListContentView)?.arrangeTexts(width: room)
+    let fitting = contentView.fittingSizeByItself(CGSize(width: room, height: 0), horizontal: .required)
     return fitting.height > 0 ? fitting.height : UITableView.standardRowHeight
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     guard placesContent else { return }
     // The line takes its pixel from the content (UIKit until iOS 13; rows of a document keep that height).

@@ -5,6 +5,7 @@ import TendonSnapshot
 public struct SoundError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file, or `data`.
   public let name: String
+  /// The problem, as a phrase for a message.
   public let reason: String
 
   public var description: String { "\(name): error: \(reason)" }

@@ -1,7 +1,7 @@
 import TendonAutoLayout
 import TendonGeometry
 
-/// What constraints a stack view needs, as a list of rules.
+/// The constraints that a stack view needs, as a list of rules.
 ///
 /// The identifiers and priorities are those that UIKit's reports print.
 @MainActor

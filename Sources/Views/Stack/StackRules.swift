@@ -1,7 +1,7 @@
 import TendonAutoLayout
 import TendonGeometry
 
-/// One constraint that a stack view wants.
+/// One constraint that a stack view needs.
 @MainActor
 struct StackRule {
   /// Everything that cannot change while a constraint is active.

@@ -10,9 +10,11 @@ open class UIStackView: UIView {
   /// The views that the stack arranges, in order; all of them are among its subviews.
   public private(set) var arrangedSubviews: [UIView] = []
 
-  /// Whether the views form a row (default) or a column.
+  /// The axis of the stack: a row (default) or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
+  /// The distribution of the length along the axis. Default: `fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
+  /// The alignment across the axis. Default: `fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
 
   /// The distance between neighbours, in points; default 0. `spacingUseSystem` stands for 8 points.
@@ -25,20 +27,20 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Whether the views keep the layout margins free; default false.
+  /// True if the views are laid out inside the layout margins. Default: false.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether a column measures its distances from last baseline to first baseline, and from the edges of the stack to the
-  /// nearest baseline; default false.
+  /// True if a column measures its distances from last baseline to first baseline, and from the edges of the stack to
+  /// the nearest baseline. Default: false.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
   private let rules = StackRules()
-  /// Whether constraints are to be made or changed.
+  /// True if constraints are to be made or changed.
   private var isStale = true
 
   public override init(frame: CGRect) {

@@ -5,7 +5,9 @@ import TendonGeometry
 /// Differs from UIKit: a window and its scene are made together, so that a scene has one window and no session.
 @MainActor
 public final class UIWindowScene {
+  /// The screen of the window.
   public let screen: UIScreen
+  /// The state of the status bar; never nil here.
   public let statusBarManager: UIStatusBarManager?
 
   init(window: UIWindow, statusBar: StatusBar) {

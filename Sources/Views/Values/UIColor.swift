@@ -1,6 +1,7 @@
 import TendonGeometry
 
 /// A colour in sRGB, gamma-encoded, with components from 0 to 1; a dynamic one depends on the traits.
+/// A colour in sRGB, gamma-encoded, with components from 0 to 1. A dynamic colour depends on the traits.
 public final class UIColor: Hashable, Sendable {
   private enum Source: Sendable {
     case fixed(CGColor)
@@ -8,10 +9,12 @@ public final class UIColor: Hashable, Sendable {
   }
   private let source: Source
 
+  /// A fixed colour.
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
 
-  /// A colour that is asked for with the traits it is to be seen in, such as light or dark; the closure gives the same
-  /// answer for the same traits.
+  /// A dynamic colour, which the closure returns for the traits of the view that shows it, such as light or dark.
+  ///
+  /// The closure must return the same colour for the same traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
   }
@@ -23,26 +26,30 @@ public final class UIColor: Hashable, Sendable {
     switch source {
     case .fixed(let color): color
     case .dynamic(let provider):
-      // A colour that gives itself would never end.
+      // The limit ends the recursion of a provider that returns its own colour.
       depth < 16 ? provider(traits).resolved(with: traits, depth: depth + 1) : CGColor(gray: 0, alpha: 0)
     }
   }
 
-  /// The colour as it is in some traits, fixed.
+  /// The fixed colour for some traits.
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     if case .fixed = source { return self }
     return UIColor(cgColor: resolved(with: traits))
   }
 
+  /// A fixed colour with components from 0 to 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// A fixed grey: 0 is black, 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// - Parameter hue: once around the circle from 0 to 1.
+  /// A fixed colour by hue, saturation and brightness.
+  ///
+  /// - Parameter hue: the angle on the colour circle, where 0 and 1 are red; other values wrap around.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ n: CGFloat) -> CGFloat {
@@ -52,6 +59,7 @@ public final class UIColor: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// The same colour with another alpha; a dynamic colour stays dynamic.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     @Sendable func with(_ color: CGColor) -> UIColor {
       UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
@@ -62,7 +70,7 @@ public final class UIColor: Hashable, Sendable {
     }
   }
 
-  /// Fixed colours are equal where their components are, dynamic ones where they are one object.
+  /// Fixed colours are equal if their components are equal, dynamic ones if they are the same object.
   public static func == (a: UIColor, b: UIColor) -> Bool {
     if case .fixed(let first) = a.source, case .fixed(let second) = b.source { return first == second }
     return a === b
@@ -74,19 +82,34 @@ public final class UIColor: Hashable, Sendable {
 }
 
 extension UIColor {
+  /// White 0, alpha 1.
   public static let black = UIColor(white: 0, alpha: 1)
+  /// White 1/3, alpha 1.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// White 2/3, alpha 1.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White 1, alpha 1.
   public static let white = UIColor(white: 1, alpha: 1)
+  /// White 0.5, alpha 1.
   public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Red 1, green 0, blue 0, alpha 1.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Red 0, green 1, blue 0, alpha 1.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Red 0, green 0, blue 1, alpha 1.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Red 0, green 1, blue 1, alpha 1.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Red 1, green 1, blue 0, alpha 1.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Red 1, green 0, blue 1, alpha 1.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Red 1, green 0.5, blue 0, alpha 1.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Red 0.5, green 0, blue 0.5, alpha 1.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// Red 0.6, green 0.4, blue 0.2, alpha 1.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// White 0, alpha 0: paints nothing.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

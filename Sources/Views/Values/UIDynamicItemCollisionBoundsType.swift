@@ -1,7 +1,8 @@
-/// The outline with which an item of a dynamic animator touches others; raw values are UIKit's.
+/// The outline with which an item of a dynamic animator collides; the raw values are UIKit's.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  /// The bounds of the item.
   case rectangle
-  /// The ellipse in the bounds.
+  /// The ellipse that fills the bounds.
   case ellipse
   /// The item's `collisionBoundingPath`.
   case path

@@ -2,9 +2,9 @@ import TendonDrawing
 import TendonGeometry
 
 extension UIFont {
-  /// A font whose letters are all equally wide.
+  /// A font whose glyphs all have the same advance.
   ///
-  /// Differs from UIKit: SF Mono is Apple's own, so Liberation Mono is drawn.
+  /// Differs from UIKit: Liberation Mono is drawn, because SF Mono belongs to Apple.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(font: Font(family: "Liberation Mono", size: size, weight: weight))
   }

@@ -2,16 +2,16 @@ import TendonDrawing
 import TendonGeometry
 
 extension UIFont.TextStyle {
-  /// The size at a text size that the reader has chosen, in points.
+  /// The point size of the style at a text size.
   func size(at category: UIContentSizeCategory) -> CGFloat { table.sizes[category.rawValue] }
 
-  /// From baseline to baseline at a text size that the reader has chosen, in points.
+  /// The distance between baselines at a text size, in points.
   func lineHeight(at category: UIContentSizeCategory) -> CGFloat { table.lineHeights[category.rawValue] }
 
   /// Sizes and line heights from `extraSmall` to the largest accessibility size (Human Interface Guidelines, Typography).
   private var table: (sizes: [CGFloat], lineHeights: [CGFloat]) {
     switch self {
-    // Not published but at the default size: 2 points more than a large title.
+    // Apple publishes only the default size: 2 points more than a large title.
     case .extraLargeTitle:
       let title = UIFont.TextStyle.largeTitle.table
       return (title.sizes.map { $0 + 2 }, title.lineHeights.map { $0 + 2 })
@@ -70,12 +70,12 @@ extension UIFont.TextStyle {
 }
 
 extension UIFont {
-  /// The system's font of a style of text, at the text size of the current traits.
+  /// The system's font for a text style, at the text size of the current traits.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The system's font of a style of text, at the text size of `traits`; nil: the current ones.
+  /// The system's font for a text style, at the text size of `traits`; nil: of the current traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
@@ -85,23 +85,28 @@ extension UIFont {
   }
 }
 
-/// Makes sizes follow the text size that the reader has chosen.
+/// Scales fonts and lengths with the reader's text size.
 ///
-/// Undocumented by Apple: how values between the sizes of a style grow. Here they grow as the size of the style does.
+/// Undocumented by Apple: the growth of values between the sizes of a style. Here they grow in proportion to the size
+/// of the style.
 public struct UIFontMetrics: Sendable {
   private let style: UIFont.TextStyle
 
+  /// Metrics that grow in proportion to the size of a text style.
   public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
 
-  /// Those of body text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
+  /// A length scaled to the text size of `traits` (nil: of the current traits). At the size `large` it is `value`.
   public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection? = nil) -> CGFloat {
     let category = (traits ?? .current).preferredContentSizeCategory
     return value * style.size(at: category) / style.size(at: .large)
   }
 
-  /// - Parameter most: the largest size, in points; nil: any.
+  /// The font scaled to the text size of `traits` (nil: of the current traits).
+  ///
+  /// - Parameter most: the greatest size, in points; nil: no limit.
   public func scaledFont(
     for font: UIFont, maximumPointSize most: CGFloat? = nil, compatibleWith traits: UITraitCollection? = nil
   ) -> UIFont {

@@ -5,13 +5,14 @@ import TendonLayers
 import TendonSnapshot
 
 extension UIImage {
-  /// How a sign is drawn: its size and how thick its lines are.
+  /// The size of a symbol and the thickness of its strokes.
   public struct SymbolConfiguration: Hashable, Sendable {
-    /// Raw values are UIKit's.
+    /// The weight of the strokes; the raw values are UIKit's.
     public enum Weight: Int, Sendable, CaseIterable {
+      /// The weights from the thinnest to the thickest; `unspecified` is drawn as `regular`.
       case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-      /// Units of the square of 24 that signs are drawn in.
+      /// The width of the strokes, in units of the square of 24 in which symbols are designed.
       fileprivate var lineWidth: CGFloat {
         switch self {
         case .ultraLight: 0.7
@@ -26,38 +27,46 @@ extension UIImage {
         }
       }
     }
-    /// Raw values are UIKit's.
+    /// The size of the symbol relative to the text; the raw values are UIKit's.
     public enum Scale: Int, Sendable {
+      /// `small` has 0.78 and `large` 1.28 times the size of the others.
       case `default` = -1, unspecified, small, medium, large
 
       fileprivate var factor: CGFloat { self == .small ? 0.78 : self == .large ? 1.28 : 1 }
     }
 
-    /// Points; default 17.
+    /// The size of the text beside the symbol, in points; default 17.
     public var pointSize: CGFloat = UIFont.labelFontSize
+    /// The weight of the strokes; default unspecified.
     public var weight = Weight.unspecified
+    /// The size relative to the text; default that of the system, medium.
     public var scale = Scale.default
 
-    /// - Parameter pointSize: of the text that the sign goes with, above 0.
+    /// A configuration for text of some size.
+    ///
+    /// - Parameter pointSize: the size of the text beside the symbol, in points, above 0.
     public init(pointSize: CGFloat, weight: Weight = .unspecified, scale: Scale = .default) {
       precondition(pointSize > 0 && pointSize.isFinite, "a sign has a size above 0, got \(pointSize)")
       (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
     }
 
-    /// For text of a style, at the size that the reader has chosen.
+    /// A configuration for a text style, at the reader's text size.
     @MainActor public init(textStyle: UIFont.TextStyle, scale: Scale = .default) {
       self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
     }
 
+    /// A configuration for the size of a font; its weight is not used.
     public init(font: UIFont, scale: Scale = .default) { self.init(pointSize: font.pointSize, scale: scale) }
+    /// A configuration with some scale, 17 points and unspecified weight.
     public init(scale: Scale) { self.scale = scale }
+    /// A configuration with some weight, 17 points and default scale.
     public init(weight: Weight) { self.weight = weight }
   }
 
-  /// The sign of that name, as a template that takes the tint colour.
+  /// The symbol with a name, as a template image that is drawn in the tint colour.
   ///
-  /// Differs from UIKit: the signs are this library's own, plain ones. A name that it does not know gives a box with the
-  /// name in it, of the size of a sign, and a diagnostic; nil only without a name. Pixels are those of the main screen.
+  /// Differs from UIKit: the symbols are this library's own, simple ones. An unknown name gives a box of the size of a
+  /// symbol with the name in it, and a diagnostic; an empty name gives nil. The image has the scale of the main screen.
   @MainActor
   public convenience init?(
     systemName name: String, withConfiguration configuration: SymbolConfiguration? = nil
@@ -65,7 +74,7 @@ extension UIImage {
     guard !name.isEmpty else { return nil }
     let configuration = configuration ?? SymbolConfiguration(scale: .default)
     let scale = UIScreen.main.scale
-    // The square of 24 units is 1.2 times as high as the type.
+    // The square of 24 units has 1.2 times the height of the font.
     let unit = min(configuration.pointSize, 2000) * configuration.scale.factor * 1.2 / 24
     let plain = SystemSymbols.directed(name, UIScreen.main.layoutDirection)
     guard let symbol = Symbol(name: plain, lineWidth: configuration.weight.lineWidth) else {
@@ -82,7 +91,7 @@ extension UIImage {
     self.init(bitmap: symbol.bitmap(size: size, unit: unit, scale: scale), scale: scale, renderingMode: .alwaysTemplate)
   }
 
-  /// A box with a name in it, as large as fits on one line: a big picture is often shown small.
+  /// A box with a name in it, in the largest type that fits on one line, because large images are often shown small.
   @MainActor
   package convenience init(placeholder name: String, size: CGSize, scale: CGFloat) {
     let bitmap = Canvas.bitmap(size: size, scale: scale) { canvas in
@@ -102,11 +111,12 @@ extension UIImage {
   }
 }
 
-/// Names of signs that follow the direction of the language.
+/// Symbol names that depend on the direction of the language.
 enum SystemSymbols {
-  /// `chevron.forward` points to the right where lines run from left to right.
+  /// Replaces `forward` and `backward` in the name of a chevron or an arrow by `right` and `left`; the converse from
+  /// right to left.
   static func directed(_ name: String, _ direction: UIUserInterfaceLayoutDirection) -> String {
-    // `forward` and `backward` by themselves are signs of a player.
+    // `forward` and `backward` alone are the symbols of a media player.
     let (ahead, back) = direction == .leftToRight ? ("right", "left") : ("left", "right")
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first, ["chevron", "arrow"].contains(first) else { return name }

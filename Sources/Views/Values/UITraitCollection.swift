@@ -1,45 +1,59 @@
 import Synchronization
 import TendonGeometry
 
-/// How much room there is along an axis; raw values are UIKit's.
+/// The available space along an axis; the raw values are UIKit's.
+///
+/// `compact` is little space, such as the width of a phone in portrait; `regular` is much, such as the width of a tablet.
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
 
-/// What kind of device shows the interface; raw values are UIKit's.
+/// The kind of device; the raw values are UIKit's.
+/// `phone` if the shorter side of the screen is below 700 points, else `pad`.
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable { case unspecified = -1, phone, pad }
 
-/// Where a line of text begins; raw values are UIKit's.
+/// The direction of the language; the raw values are UIKit's.
+/// The side at which lines of text begin: `leftToRight` begins at the left.
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable { case leftToRight, rightToLeft }
 
-/// Light or dark; raw values are UIKit's.
+/// The appearance, light or dark; the raw values are UIKit's.
+/// Without a preference; dark text on light; light text on dark.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
 
-/// How far colours stand apart; raw values are UIKit's.
+/// The contrast between colours; the raw values are UIKit's.
+/// `high` if the reader has increased the contrast.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable { case unspecified = -1, normal, high }
 
-/// Whether a view lies on the screen or on a sheet above it, which in the dark has lighter backgrounds; raw values are
-/// UIKit's.
+/// The elevation of a view: on the screen or on a sheet above it, whose backgrounds are lighter in dark mode; the raw
+/// values are UIKit's.
+/// `elevated` in what is presented as a sheet or a popover, else `base`.
 public enum UIUserInterfaceLevel: Int, Hashable, Sendable { case unspecified = -1, base, elevated }
 
-/// What an interface lives in, as far as layout and colours follow it.
+/// The environment of an interface: the traits on which its layout and its colours depend.
 public struct UITraitCollection: Hashable, Sendable {
+  /// The available width.
   public internal(set) var horizontalSizeClass: UIUserInterfaceSizeClass
+  /// The available height.
   public internal(set) var verticalSizeClass: UIUserInterfaceSizeClass
+  /// The kind of device.
   public internal(set) var userInterfaceIdiom: UIUserInterfaceIdiom
+  /// The direction of the language.
   public internal(set) var layoutDirection: UIUserInterfaceLayoutDirection
+  /// The appearance, light or dark.
   public internal(set) var userInterfaceStyle: UIUserInterfaceStyle
+  /// The contrast between colours.
   public internal(set) var accessibilityContrast: UIAccessibilityContrast
-  /// Elevated in what is presented as a sheet or a popover.
+  /// The elevation: elevated in what is presented as a sheet or a popover.
   public internal(set) var userInterfaceLevel = UIUserInterfaceLevel.base
+  /// The reader's text size.
   public internal(set) var preferredContentSizeCategory: UIContentSizeCategory
-  /// Pixels a point.
+  /// The number of pixels in a point.
   public internal(set) var displayScale: CGFloat
 
   /// The traits of a window on a screen.
   ///
-  /// A screen whose shorter side is below 700 points is a telephone's: compact in width, but regular in landscape from 414 by
-  /// 736 points on (the Plus and Max models); regular in height only
-  /// upright. A tablet is regular both ways; a window of 600 points or less on it is compact in width (measured: 592 is
-  /// compact, 678 is regular).
+  /// A screen whose shorter side is below 700 points belongs to a phone. A phone is compact in width, except in
+  /// landscape from 414 by 736 points (the Plus and Max models); it is regular in height only in portrait. A tablet is
+  /// regular on both axes; a window of 600 points or less on it is compact in width (measured: 592 is compact, 678 is
+  /// regular).
   init(size: CGSize, screen: CGSize, scale: CGFloat, settings: ReaderSettings) {
     let (short, long) = (min(screen.width, screen.height), max(screen.width, screen.height))
     let isPad = short >= 700
@@ -59,7 +73,7 @@ public struct UITraitCollection: Hashable, Sendable {
     displayScale = scale
   }
 
-  /// Traits of a telephone upright that only colours and fonts are asked of.
+  /// The traits of a phone in portrait (375 by 667 points, scale 2), for resolving colours and fonts.
   public init(
     userInterfaceStyle: UIUserInterfaceStyle = .light, accessibilityContrast: UIAccessibilityContrast = .normal,
     preferredContentSizeCategory: UIContentSizeCategory = .large
@@ -72,7 +86,7 @@ public struct UITraitCollection: Hashable, Sendable {
     self.init(size: size, screen: size, scale: 2, settings: settings)
   }
 
-  /// The same traits but for what `mutations` sets.
+  /// The same traits except those that `mutations` sets.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     var overrides: any UIMutableTraits = UITraitOverrides()
     mutations(&overrides)
@@ -89,9 +103,9 @@ public struct UITraitCollection: Hashable, Sendable {
 
   private static let storage = Mutex(UITraitCollection())
 
-  /// The traits by which dynamic colours and text styles are resolved: those of the
-  /// view that is drawing or laying out, outside that those of the main screen.
-  public internal(set) static var current: UITraitCollection {
+  /// The traits with which dynamic colours and text styles are resolved: those of the view that is drawing or laying
+  /// out, otherwise those of the main screen.
+  public package(set) static var current: UITraitCollection {
     get { storage.withLock { $0 } }
     set { storage.withLock { $0 = newValue } }
   }

@@ -11,7 +11,7 @@ extension UIView {
       x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Changes the layer's geometry by hand: layout hears of it, and subviews follow a new size.
+  /// Changes the layer's geometry by hand: layout is notified, and subviews follow a new size.
   func changeGeometry(_ change: () -> Void) {
     writeGeometry(change) { old in
       guard let block = AnimationBlock.current, isPlacedAtEveryFrame(of: block) else {

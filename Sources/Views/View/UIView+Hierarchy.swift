@@ -9,22 +9,27 @@ extension UIView {
   /// Puts the view at an index of `subviews`.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// Inserts the view directly in front of a subview. Traps if `sibling` is not a subview of this view.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insert(view, at: index(of: sibling, without: view) + 1)
   }
 
+  /// Inserts the view directly behind a subview. Traps if `sibling` is not a subview of this view.
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insert(view, at: index(of: sibling, without: view))
   }
 
+  /// Moves the subview to the end of `subviews`, in front of its siblings.
   public func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: subviews.count - 1) }
   }
 
+  /// Moves the subview to index 0 of `subviews`, behind its siblings.
   public func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insert(view, at: 0) }
   }
 
+  /// Exchanges the subviews at two indices of `subviews`. Traps if an index is out of range.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     precondition(
       subviews.indices.contains(first) && subviews.indices.contains(second),
@@ -35,7 +40,7 @@ extension UIView {
 
   /// Takes the view out of its superview; constraints between it (or what it holds) and the rest go away.
   ///
-  /// Fingers on it, or on what is inside it, are cancelled: the views hear `touchesCancelled`, and recognizers of these
+  /// Touches on it or on its descendants are cancelled: the views receive `touchesCancelled`, and recognizers of these
   /// views give up. Recognizers of views that stay go on with the fingers.
   public func removeFromSuperview() {
     let oldWindow = window
@@ -73,7 +78,7 @@ extension UIView {
 
   private func insert(_ view: UIView, at index: Int) {
     precondition(view !== self, "a view cannot be added to itself: \(self)")
-    // A view without subviews holds nobody; asking keeps the building of deep trees linear.
+    // A view without subviews has no descendants; this check keeps the building of deep trees linear.
     precondition(
       view.subviews.isEmpty || !isDescendant(of: view), "\(view) cannot be added to \(self), which it holds")
     if view.superview === self {
@@ -147,7 +152,7 @@ extension UIView {
     }
   }
 
-  /// Whether the view is `view` or inside it, at any depth.
+  /// True if this view is `view` or one of its descendants, at any depth.
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {

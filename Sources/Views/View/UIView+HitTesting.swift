@@ -2,7 +2,7 @@ import TendonGeometry
 import TendonLayers
 
 extension UIView {
-  /// The alpha below which a view does not hear touches (UIKit's documentation).
+  /// The alpha below which a view does not receive touches (UIKit's documentation).
   static let leastTouchableAlpha: Float = 0.01
 
   /// The calls of `hitTest` that are inside each other now, and how many may be before the stack runs short.
@@ -55,7 +55,7 @@ extension UIView {
 
   // MARK: - Recognizers
 
-  /// The recognizers that listen to this view, in the order added.
+  /// The recognizers attached to this view, in the order added; nil if there are none.
   public var gestureRecognizers: [UIGestureRecognizer]? {
     get { gestureRecognizersStorage.isEmpty ? nil : gestureRecognizersStorage }
     set {
@@ -64,12 +64,14 @@ extension UIView {
     }
   }
 
+  /// Attaches the recognizer to this view and removes it from the view it was attached to.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizersStorage.append(recognizer)
     recognizer.view = self
   }
 
+  /// Detaches the recognizer and cancels its gesture. Does nothing if it is attached to another view.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizersStorage.removeAll { $0 === recognizer }

@@ -3,8 +3,11 @@ import TendonGeometry
 import TendonLayers
 
 extension UIView {
-  /// How content is placed when it does not fill the bounds; raw values are UIKit's.
+  /// The placement of content that does not fill the bounds; raw values are UIKit's.
   public enum ContentMode: Int, Sendable {
+    /// The first three scale the content: without its aspect ratio, to fit inside the bounds, and to cover them.
+    /// `redraw` displays it again on a change of size. The others keep its size and align it with the centre, an edge
+    /// or a corner.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
       bottomLeft, bottomRight
   }

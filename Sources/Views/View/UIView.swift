@@ -4,7 +4,7 @@ import TendonDrawing
 import TendonGeometry
 import TendonLayers
 
-/// A rectangle of an interface: it lies in a superview, holds subviews, is drawn by its layer, and hears touches.
+/// A rectangle of an interface: it lies in a superview, holds subviews, is drawn by its layer, and receives touches.
 ///
 /// Every view has a layer whose delegate it is and whose geometry is its own: `bounds`, `center`, `transform` and
 /// `alpha` are the layer's `bounds`, `position`, `transform` and `opacity`. Every view has a layout node, through which
@@ -23,7 +23,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   }
   private var storedLayer: CALayer?
 
-  /// What Auto Layout knows of this view.
+  /// The node of this view in Auto Layout.
   public var layoutNode: LayoutNode {
     if let storedLayoutNode { return storedLayoutNode }
     // Stored before it is filled in: whoever is told of its sizes may ask for the node again.
@@ -64,29 +64,30 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The object id of the element of the document that made this view; nil for a view made in code.
   public var objectID: String? { didSet { layoutNodeWasNamed() } }
 
-  /// Whether touches reach this view and those inside it; default true.
+  /// True if the view and its subviews receive touches. Default: true.
   ///
   /// `Undocumented by Apple:` switching it off cancels the fingers that are on these views; recognizers go on with theirs,
-  /// as the one does that leads the transition for which its view goes deaf.
+  /// as the one does that leads the transition for which its view ignores touches.
   open var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.gestures.release(self, leaving: false) } }
   }
 
-  /// Whether more than one finger is heard; default false.
+  /// True if the view receives more than one touch at a time. Default: false.
   open var isMultipleTouchEnabled = false
 
-  /// Whether no other view hears of fingers while this one does, nor this one while another does; default false.
+  /// True if the view receives touches exclusively: no other view receives any while it does, nor it while another one
+  /// does. Default: false.
   open var isExclusiveTouch = false
 
-  /// Whether the app promises that the view covers its bounds; default true. Only a hint.
+  /// True if the app promises that the view covers its bounds. Default: true. Only a hint.
   open var isOpaque = true
 
-  /// How content is fitted when the bounds change; default `.scaleToFill`.
+  /// The placement of the content when the bounds change. Default: `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
   }
 
-  /// Whether this view resizes its subviews by their masks when its size changes; default true.
+  /// True if this view resizes its subviews by their masks when its size changes. Default: true.
   open var autoresizesSubviews = true
 
   /// The controller whose root this view is.
@@ -107,7 +108,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var traitOverridesStorage = UITraitOverrides()
   var inheritedTraitOverrides = UITraitOverrides()
   var tintColorStorage: UIColor?
-  /// Whether a tint colour was set here or above.
+  /// True if a tint colour was set for this view or for one of its ancestors.
   var isTinted = false
   var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
@@ -119,11 +120,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var presentationHits = 0
   /// True if the view is laid out and drawn in no window, as a window itself is.
   var isLayerHost: Bool { false }
-  /// Whether this view's class draws: then its layer is displayed from the first, without being asked.
+  /// True if this view's class draws: then its layer is displayed from the first, without being asked.
   var drawsContent: Bool { false }
-  /// Whether the view has drawn its content: then it is displayed again when its size changes and its mode says so.
+  /// True if the view has drawn its content: then it is displayed again when its size changes and its mode says so.
   var hasDrawn = false
-  /// Whether a new size asks for a new drawing: UIKit's rule for classes that draw.
+  /// True if a new size needs a new drawing: UIKit's rule for classes that draw.
   var redrawsOnResize: Bool { contentMode == .redraw }
 
   /// A view of the size of its frame.
@@ -190,7 +191,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
   }
 
-  /// Where the view's anchor point (its middle unless moved) lies in the superview, in points.
+  /// The position of the view's anchor point (its centre by default) in the superview, in points.
   ///
   /// As in UIKit, Auto Layout writes the middle of the solved frame here and does not see `layer.anchorPoint`: moving the
   /// anchor point moves the box that is seen by `(0.5 - anchorPoint) * size`, once; laid out again it stays there, and
@@ -229,7 +230,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   // MARK: - Looks
 
-  /// How much of the view is seen, from 0 to 1; default 1. Animatable.
+  /// The opacity of the view, from 0 to 1. Default: 1. Animatable.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set {
@@ -238,7 +239,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
   }
 
-  /// Whether the view and all inside it are left out of pictures and touches; default false. Not animatable.
+  /// True if the view and its subviews are neither drawn nor touched. Default: false. Not animatable.
   ///
   /// A view that a stack view arranges leaves the arrangement while it is hidden; in an animation block it does so
   /// animated, and vanishes at the end.
@@ -247,13 +248,13 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     set { setHidden(newValue) }
   }
 
-  /// Whether what lies outside the bounds is cut off; default false.
+  /// True if content outside the bounds is clipped. Default: false.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
-  /// What is behind the content; default none. Animatable. A dynamic colour is that of the view's own traits.
+  /// The background colour. Default: none. Animatable. A dynamic colour is resolved with the view's own traits.
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
     set {
@@ -294,19 +295,25 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   // MARK: - Hierarchy
 
+  /// Called after a subview has been added. Does nothing here.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a subview is removed. Does nothing here.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the superview changes; nil: the view is removed. Does nothing here.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the superview has changed. Does nothing here.
   open func didMoveToSuperview() {}
+  /// Called before the window changes; nil: the view leaves its window. Does nothing here.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the window has changed. Does nothing here.
   open func didMoveToWindow() {}
 
   // MARK: - Layout
 
-  /// Who hears of changes of this view's traits.
+  /// The registrations for changes of this view's traits.
   public private(set) lazy var traitChangeRegistrations = UITraitChangeRegistrations()
 
-  /// Whether views of this class are laid out by constraints alone; default false.
+  /// True if views of this class need constraints for their layout. Default: false.
   ///
   /// Differs from UIKit: every hierarchy has an engine, and `updateConstraints()` is called whatever the classes answer.
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -322,7 +329,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// How far the rectangle that constraints act on lies inside the frame; default zero.
+  /// The insets from the frame to the alignment rectangle, in points. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The view whose last baseline is this view's; default the view itself.
@@ -338,7 +345,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// distances from top and bottom.
   var centeredLine: (baseline: CGFloat, ascent: CGFloat, descent: CGFloat)? { nil }
 
-  /// Whether the natural height depends on the width that layout finds, as that of a label of several lines.
+  /// True if the natural height depends on the width that layout determines, as that of a label of several lines.
   var wrapsContent: Bool { false }
 
   /// Of a window: the insets that the safe area of everything inside starts from, in points.
@@ -359,40 +366,39 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   ///
   /// Differs from UIKit: of views more than 500 deep inside each other `hitTest` is not asked, only `point(inside:with:)`.
   ///
-  /// Views that are hidden, deaf to touches, nearly transparent (alpha below 0.01) or in an animation without
+  /// Views that are hidden, without user interaction, nearly transparent (alpha below 0.01) or in an animation without
   /// `.allowUserInteraction` are passed over with all they hold; a view outside whose bounds the point lies, too.
   ///
   /// - Parameter point: in this view's bounds.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
 
-  /// Whether the point, in this view's bounds, counts as inside; default whether it lies in the bounds.
+  /// Returns true if the point, in this view's coordinates, counts as inside; by default if it lies in the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Whether a recognizer of this view or above may begin; default true.
+  /// Returns true if a recognizer of this view or of an ancestor may begin. Default: true.
   open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Accessibility
 
-  /// What the view says of itself where nothing else is set.
+  /// The accessibility description where nothing else is set.
   var accessibilityDescription: AccessibilityDescription { AccessibilityDescription() }
 
-  /// Whether the view is named by itself to those who do not see it, and what is inside it is not; default true for
-  /// texts and controls.
+  /// True if the view is an accessibility element; its subviews are then not. Default: true for texts and controls.
   open var isAccessibilityElement: Bool {
     get { accessibilityOverrides?.isElement ?? accessibilityDescription.isElement }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.isElement = newValue } }
   }
-  /// What the view is called; default the text of a label or a button. Set to nil: the default again.
+  /// The accessibility label; default the text of a label or a button. Nil restores the default.
   open var accessibilityLabel: String? {
     get { accessibilityOverrides?.label ?? accessibilityDescription.label }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.label = newValue } }
   }
-  /// What the view is set to, such as `50%`; default that of a control. Set to nil: the default again.
+  /// The accessibility value, such as `50%`; default that of a control. Nil restores the default.
   open var accessibilityValue: String? {
     get { accessibilityOverrides?.value ?? accessibilityDescription.value }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.value = newValue } }
   }
-  /// What the view is; default that of a control.
+  /// The accessibility traits; default those of a control.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityOverrides?.traits ?? accessibilityDescription.traits }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.traits = newValue } }

@@ -1,8 +1,10 @@
 import Foundation
 
-/// What a coder offers that fills in the views of a document.
+/// The interface of a coder that fills in the views of a document.
 @MainActor
 public protocol ViewDecoding: AnyObject {
+  /// Sets the properties of the view from the document.
   func decode(into view: UIView)
+  /// Sets the properties of the controller from the document.
   func decode(into controller: UIViewController)
 }

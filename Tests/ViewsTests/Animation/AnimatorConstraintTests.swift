@@ -50,7 +50,7 @@ import Testing
 
     func linear() -> UIViewPropertyAnimator { animator(UICubicTimingParameters(animationCurve: .linear)) }
 
-    /// Whether everything is where the constraints have it for a left and a width.
+    /// True if all views are where the constraints place them for a left edge and a width.
     func isSeen(left: Double, width: Double, _ tolerance: Double = 1e-9) -> Bool {
       isAt(left, width, host.seen(card), host.seen(note), tolerance)
     }
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  /// What is changed before the block is laid out in it, moves, and is not the animator's to take back.
+  /// Changes before the block are laid out in it and animate, but the animator does not revert them.
   @Test func whatChangedBeforeTheBlockStays() {
     let f = Fixture()
     f.host.perform { f.root.layoutIfNeeded() }

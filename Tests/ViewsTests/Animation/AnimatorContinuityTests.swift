@@ -3,7 +3,7 @@ import TendonLayers
 import TendonViews
 import Testing
 
-/// What is seen has no jump, and no jerk, where an animator is paused, turned round, or goes on.
+/// Presentation values have no jump, and no jerk, where an animator is paused, reversed or continued.
 @MainActor
 @Suite struct AnimatorContinuityTests {
   /// Points, and points a second, on both sides of a call at the time now.

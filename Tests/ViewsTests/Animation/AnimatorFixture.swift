@@ -26,14 +26,14 @@ final class AnimatorFixture {
     self.init(UICubicTimingParameters(animationCurve: curve))
   }
 
-  /// Where the box is seen, as the y of its top.
+  /// The y coordinate of the top of the box in the presentation layer.
   var seenY: Double { Double(host.seen(box).minY) }
   /// The same at a later time, without going there.
   func seenY(at time: Double) -> Double {
     let snapshot = MediaClock.with(host.clock) { host.window.layer.snapshot(at: time) }
     return Double(find(box.layer.id, in: snapshot)!.position.y) - 20
   }
-  /// Where the model has it.
+  /// The y coordinate of its top in the model layer.
   var modelY: Double { Double(box.frame.minY) }
 
   private func find(_ id: Int, in layer: LayerSnapshot) -> LayerSnapshot? {

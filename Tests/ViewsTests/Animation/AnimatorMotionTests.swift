@@ -4,7 +4,7 @@ import TendonMotion
 import TendonViews
 import Testing
 
-/// What is seen of the animations of a property animator.
+/// The presentation values during the animations of a property animator.
 @MainActor
 @Suite struct AnimatorMotionTests {
   static let easeInOut: [(Double, Double)] = [

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AnimatorStateTests {
   typealias Start = AnimatorFixture.Start
 
-  /// What an animator is after a call.
+  /// The state of an animator after a call.
   struct Outcome: Equatable, CustomStringConvertible {
     var state: UIViewAnimatingState
     var isRunning = false

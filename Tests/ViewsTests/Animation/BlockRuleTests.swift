@@ -182,7 +182,7 @@ import Testing
       ])
   }
 
-  /// What the articles saw on iOS 8 and 9: the border and the corners jump. The layer's delegate says so.
+  /// The articles observed on iOS 8 and 9 that the border and the corners jump. The layer's delegate decides this.
   @Test func theOldRuleIsOneOverrideAway() {
     final class OldView: UIView {
       override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

@@ -124,7 +124,7 @@ import Testing
     #expect(ended == [true])
   }
 
-  /// What is submitted before goes on, what is submitted afterwards animates again.
+  /// Earlier animations go on, and later changes animate again.
   @Test func onlyWhatBeginsMeanwhileIsAtOnce() {
     let f = Fixture()
     f.host.perform {

@@ -13,7 +13,7 @@ final class EveryFrameLayout: LayerPlacement {
   /// The layers that are placed, and the revision of the motion for which they have been found.
   private var placed: [CALayer] = []
   private var placedRevision = -1
-  /// The motion's items; nil for guides, which nobody sees.
+  /// The motion's items; nil for guides, which are invisible.
   private var items: [Item?] = []
   private var itemsRevision = -1
   private var drawings = LabelDrawings()
@@ -119,7 +119,7 @@ final class EveryFrameLayout: LayerPlacement {
     return (CGRect(origin: layer.bounds.origin, size: frame.size), frame.center)
   }
 
-  /// Where a view is seen, if that is elsewhere.
+  /// The place where a view is seen, if that is elsewhere.
   private func frame(of view: UIView, in frames: MovingFrames) -> CGRect? {
     var (view, masked): (UIView, [UIView]) = (view, [])
     while !view.layoutNode.isPlacedBySolver {
@@ -145,7 +145,7 @@ final class EveryFrameLayout: LayerPlacement {
   }
 }
 
-/// What labels draw at sizes on the way.
+/// The drawings of labels at sizes on the way.
 @MainActor
 private struct LabelDrawings {
   private struct Kept {
@@ -178,12 +178,12 @@ private struct LabelDrawings {
 }
 
 extension UIView {
-  /// Whether the view's mask alone places it, and makes it follow its superview.
+  /// True if the view's mask alone places it, and makes it follow its superview.
   fileprivate var followsMask: Bool {
     !autoresizingMask.isEmpty && layoutNode.isPlacedByMaskAlone && superview?.autoresizesSubviews == true
   }
 
-  /// Where the mask puts the view in a superview of another size; nil: where it is.
+  /// The frame that the mask gives the view in a superview of another size; nil: unchanged.
   fileprivate func masked(in size: CGSize) -> CGRect? {
     guard let superview else { return nil }
     let frame = untransformedFrame

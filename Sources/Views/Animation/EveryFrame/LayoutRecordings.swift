@@ -1,8 +1,9 @@
 import TendonAutoLayout
+import TendonContext
 import TendonGeometry
 import TendonLayers
 
-/// What changes in layouts while a block runs that animates them.
+/// The changes of layouts while a block runs that animates them.
 ///
 /// Blocks inside each other record one after the other: what has changed when an inner one begins is the outer one's.
 @MainActor
@@ -11,7 +12,11 @@ final class LayoutRecordings {
   private let recorder: LayoutRecorder
   private let outer: LayoutRecordings?
 
-  private static var current: LayoutRecordings?
+  private static let key = ContextKey<LayoutRecordings?>(nil)
+  private static var current: LayoutRecordings? {
+    get { StageContext.current[key] }
+    set { StageContext.current[key] = newValue }
+  }
 
   /// Begins to record if the block animates layouts, or keeps outer blocks from recording what this one does otherwise.
   static func begin(_ block: AnimationBlock?) {
@@ -52,16 +57,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// Writes a frame that layout has found. In a block that animates layouts the view is seen to go there by that.
-  func moveByLayout(to frame: CGRect) {
-    guard let block = AnimationBlock.current, block.animatesLayout else {
-      return applyLayout(frame: frame)
-    }
-    AnimationBlock.withoutAnimation { applyLayout(frame: frame) }
-    block.moves(self)
-  }
-
-  /// Whether the layouts of a block take the view along, so that a frame that is set by hand is part of them: its mask
+  /// True if the layouts of a block include the view, so that a frame that is set by hand is part of them: its mask
   /// makes constraints of it, which go from the old frame to the new one.
   func isPlacedAtEveryFrame(of block: AnimationBlock) -> Bool {
     block.animatesLayout && layoutNode.isPlacedBySolver

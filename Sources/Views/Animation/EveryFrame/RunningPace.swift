@@ -18,7 +18,7 @@ final class RunningPace: AnimationFollower {
 
   init(_ block: AnimationBlock, _ layer: CALayer) { (self.block, self.layer) = (block, layer) }
 
-  /// How much is done at a media time, in seconds.
+  /// The progress of the change at a media time in seconds; a spring may exceed 1.
   func progress(at time: Double) -> Double {
     driven?.value(at: time) ?? animation?.progress(on: layer, at: time) ?? 1
   }
@@ -45,7 +45,7 @@ final class RunningPace: AnimationFollower {
     }
   }
 
-  /// Whether it is on its way.
+  /// True if the animation is on its way.
   var isRunning: Bool { ending != nil }
 
   /// Ends what an animator leads.

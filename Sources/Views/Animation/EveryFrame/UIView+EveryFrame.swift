@@ -2,7 +2,7 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-/// What of a layout an animation block animates.
+/// The part of a layout that an animation block animates.
 public enum UILayoutAnimation: Hashable, Sendable {
   /// The frames: both layouts are solved, and every view goes straight from the one frame to the other, as in UIKit.
   case frames

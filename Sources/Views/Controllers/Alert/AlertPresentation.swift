@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// Shows an alert in the middle of what the keyboard leaves, or an action sheet at the bottom.
+/// Presents an alert in the centre of the area above the keyboard, or an action sheet at the bottom.
 final class AlertPresentation: UIPresentationController {
   private let dimming = DimmingView()
   private var isSheet: Bool { alert?.preferredStyle == .actionSheet }
@@ -17,7 +17,7 @@ final class AlertPresentation: UIPresentationController {
     dimming.backgroundColor = DimmingView.shade
     dimming.tapped = { [weak self] in self?.tappedOutside() }
     container?.insertSubview(dimming, at: 0)
-    // The keyboard moves it.
+    // Makes the container lay out again when the keyboard moves.
     _ = container?.keyboardLayoutGuide
   }
 
@@ -58,7 +58,7 @@ final class AlertPresentation: UIPresentationController {
     if isSheet { dimming.alpha = isOut ? 0 : 1 }
   }
 
-  /// Whatever the keyboard does.
+  /// Called for every change of the keyboard too.
   override func containerViewWillLayoutSubviews() { place() }
 
   override func makeTransition(presents: Bool) -> BuiltInTransition {
@@ -82,7 +82,7 @@ final class AlertPresentation: UIPresentationController {
     return transition
   }
 
-  /// A tap beside an action sheet cancels it; an alert waits for an answer.
+  /// A tap beside an action sheet cancels it; an alert ignores it.
   override func tappedOutside() {
     guard isSheet, let alert, let cancel = alert.actions.first(where: { $0.style == .cancel }) else { return }
     alert.take(cancel)

@@ -1,11 +1,11 @@
 import Foundation
 import TendonGeometry
 
-/// What an alert or an action sheet shows: texts, fields and buttons in one or two groups.
+/// The view of an alert or an action sheet: texts, fields and buttons in one or two cards.
 final class AlertView: UIView {
   private unowned let owner: UIAlertController
   private let card = AlertCard()
-  /// Below an action sheet's card: the button that cancels.
+  /// The card below that of an action sheet, with the cancel button.
   private let cancelCard = AlertCard()
   private var isSheet: Bool { owner.preferredStyle == .actionSheet }
   private var isPopover: Bool { owner.modalPresentationStyle == .popover }
@@ -23,7 +23,7 @@ final class AlertView: UIView {
 
   private var cancel: UIAlertAction? { owner.actions.first { $0.style == .cancel } }
 
-  /// Makes the parts anew.
+  /// Rebuilds the subviews.
   func fill() {
     let fields = owner.textFields ?? []
     var shown = owner.actions
@@ -33,7 +33,7 @@ final class AlertView: UIView {
         title: nil, message: nil, fields: [], buttons: isPopover ? [] : [cancel].compactMap { $0 }.map(button),
         isSheet: true)
     } else if shown.count != 2 {
-      // The one that cancels is last below each other, and first side by side.
+      // The cancel button is last in a column and first in a row.
       shown = shown.filter { $0.style != .cancel } + shown.filter { $0.style == .cancel }
     } else if shown[1].style == .cancel {
       shown.swapAt(0, 1)
@@ -70,7 +70,7 @@ final class AlertView: UIView {
     return main > 0 ? main + AlertMetrics.sheetMargin + below : below
   }
 
-  /// The size of an alert, or that of an action sheet on a telephone of 375 points.
+  /// The size of an alert, or that of an action sheet on a phone with a width of 375 points.
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = isSheet ? 375 - 2 * AlertMetrics.sheetMargin : AlertMetrics.width
     return CGSize(width: width, height: height(forWidth: width))
@@ -85,7 +85,7 @@ final class AlertView: UIView {
   }
 }
 
-/// One group: texts above, fields, and buttons below or beside each other; what is too high scrolls.
+/// One card: texts, fields, and buttons in a column or a row. Texts and buttons scroll if they do not fit.
 final class AlertCard: UIView {
   private let texts = UIScrollView(frame: .zero)
   private let title = UILabel()
@@ -160,7 +160,7 @@ final class AlertCard: UIView {
     label.text?.isEmpty == false ? label.sizeThatFits(CGSize(width: width, height: 0)).height : 0
   }
 
-  /// Whether two buttons stand side by side: where both titles fit.
+  /// True if two buttons lie side by side, which requires that both titles fit.
   private func isRow(_ width: CGFloat) -> Bool {
     !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.sizeThatFits(.zero).width + 16 <= width / 2 }
   }
@@ -190,7 +190,7 @@ final class AlertCard: UIView {
     let width = bounds.width
     let grid = PixelGrid(scale: pixelScale)
     let thin = 1 / pixelScale
-    // Where there is too little room the buttons keep at least one and a half rows.
+    // If the height does not suffice, the buttons keep at least one and a half rows.
     let wanted = listHeight(width)
     let least = min(wanted, buttonHeight * 1.5)
     let textsRoom = min(textsHeight(width), max(0, bounds.height - least))

@@ -1,19 +1,25 @@
 /// A button of an alert or an action sheet.
 @MainActor
 public final class UIAlertAction {
-  /// Raw values are UIKit's.
+  /// The role of a button; the raw values are UIKit's.
+  /// An ordinary button; the one that cancels, with a semibold title by default; one that destroys data, with a red
+  /// title.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
+  /// The title of the button.
   public let title: String?
+  /// The role of the button.
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
-  /// Whether the button can be tapped; default true.
+  /// True if the button can be tapped; default true.
   public var isEnabled = true { didSet { button?.isEnabled = isEnabled } }
   /// A name for tests and scripts; nil: the title.
   public var accessibilityIdentifier: String? { didSet { button?.accessibilityIdentifier = accessibilityIdentifier } }
   weak var button: AlertButton?
 
-  /// - Parameter handler: called when the button has been tapped and the alert has gone.
+  /// An action with a title and a role.
+  ///
+  /// - Parameter handler: called after a tap, when the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     accessibilityIdentifier = title

@@ -1,20 +1,24 @@
 import Foundation
 import TendonGeometry
 
-/// A message with buttons: an alert in the middle of the screen, or an action sheet at its bottom.
+/// A message with buttons: an alert in the centre of the screen, or an action sheet at its bottom.
 ///
-/// On a tablet an action sheet is a popover, whose `popoverPresentationController` has to say what it points to; its
-/// cancel button is left out there. Undocumented by Apple: all sizes (see `AlertMetrics`).
+/// On a tablet an action sheet is a popover: its `popoverPresentationController` must have an anchor, and its cancel
+/// button is not shown. Undocumented by Apple: all sizes (see `AlertMetrics`).
 open class UIAlertController: UIViewController {
-  /// Raw values are UIKit's.
+  /// The form of the message; the raw values are UIKit's.
+  /// A list of buttons at the bottom of the screen, or a card in its centre.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
+  /// The form of the message.
   public let preferredStyle: Style
   /// The text below the title; default nil.
   open var message: String? { didSet { alertView?.fill() } }
   open override var title: String? { didSet { alertView?.fill() } }
+  /// The buttons, in the order in which they were added.
   public private(set) var actions: [UIAlertAction] = []
-  /// The action whose title is bold, which the return key takes; one of `actions`. Default nil: the one that cancels is bold.
+  /// The action with a bold title, which the return key performs; one of `actions`. Default nil: the cancel action is
+  /// bold. Traps if the action is not one of `actions`.
   open var preferredAction: UIAlertAction? {
     didSet {
       precondition(
@@ -23,11 +27,12 @@ open class UIAlertController: UIViewController {
       alertView?.fill()
     }
   }
-  /// The fields of an alert, from top to bottom; nil without any.
+  /// The fields of an alert, from top to bottom; nil if there are none.
   public private(set) var textFields: [UITextField]?
 
   var alertView: AlertView? { viewIfLoaded as? AlertView }
 
+  /// A message without buttons; its presentation style follows from `preferredStyle` and the width of the main screen.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init()
@@ -42,7 +47,7 @@ open class UIAlertController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Adds a button. Traps on a second one that cancels, as UIKit does.
+  /// Adds a button. Traps if it is a second cancel action, as UIKit does.
   open func addAction(_ action: UIAlertAction) {
     precondition(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
@@ -51,7 +56,7 @@ open class UIAlertController: UIViewController {
     alertView?.fill()
   }
 
-  /// Adds a field to an alert. Traps on an action sheet, as UIKit does.
+  /// Adds a field to an alert. Traps if this is an action sheet, as UIKit does.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(
       preferredStyle == .alert,
@@ -64,7 +69,7 @@ open class UIAlertController: UIViewController {
     alertView?.fill()
   }
 
-  /// The return key goes to the next field, and in the last one takes the preferred action.
+  /// The return key moves to the next field; in the last one it performs the preferred action.
   private func returned(from field: UITextField) {
     let fields = textFields ?? []
     guard let index = fields.firstIndex(where: { $0 === field }) else { return }
@@ -87,7 +92,7 @@ open class UIAlertController: UIViewController {
     for field in textFields ?? [] where field.isFirstResponder { _ = field.resignFirstResponder() }
   }
 
-  /// Goes, and then calls the action's handler.
+  /// Dismisses the alert and then calls the action's handler.
   func take(_ action: UIAlertAction) {
     guard let presenter = presentingViewController, presenter.presentedViewController === self, move != .dismissed
     else {
@@ -116,15 +121,15 @@ final class AlertField: UITextField {
   }
 }
 
-/// The sizes of alerts and action sheets, in points: read off screenshots of iOS 15, so ours where they differ.
+/// The sizes of alerts and action sheets, in points: measured on screenshots of iOS 15.
 enum AlertMetrics {
   static let width: CGFloat = 270
   static let cornerRadius: CGFloat = 14
-  /// Around the texts of an alert: at the sides, above, below.
+  /// The insets of the texts of an alert: at the sides, at the top, at the bottom.
   static let side: CGFloat = 16
   static let top: CGFloat = 19
   static let bottom: CGFloat = 20
-  /// Between the title and the message.
+  /// The distance between the title and the message.
   static let gap: CGFloat = 4
   static let titleSize: CGFloat = 17
   static let messageSize: CGFloat = 13
@@ -134,16 +139,17 @@ enum AlertMetrics {
   static let fieldFontSize: CGFloat = 13
   static let fieldInset: CGFloat = 5
   static let fieldGap: CGFloat = 17
-  /// From the edges of the screen to an action sheet, and between its two groups.
+  /// The distance from an action sheet to the edges of the screen, and between its two cards.
   static let sheetMargin: CGFloat = 8
   static let sheetButtonHeight: CGFloat = 57
   static let sheetButtonFontSize: CGFloat = 20
   static let sheetTextSize: CGFloat = 13
   static let sheetTop: CGFloat = 15
-  /// At most so wide is an action sheet on a telephone on its side.
+  /// The greatest width of an action sheet; it applies to a phone in landscape.
   static let sheetWidth: CGFloat = 398
 
-  /// An alert comes as a spring of mass 1, stiffness 522.35 and damping 45.71, from 1.2 times its size.
+  /// The spring of an alert's presentation: mass 1, stiffness 522.35, damping 45.71. The alert begins at 1.2 times its
+  /// size.
   @MainActor
   static var spring: UISpringTimingParameters {
     UISpringTimingParameters(

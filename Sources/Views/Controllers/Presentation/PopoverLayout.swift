@@ -1,21 +1,22 @@
 import TendonDrawing
 import TendonGeometry
 
-/// Where a popover lies beside its anchor, and where its arrow is.
+/// The placement of a popover beside its anchor, and of its arrow.
 struct PopoverLayout {
-  /// The side of the popover that the arrow is on.
+  /// The side of the popover with the arrow.
   enum Side { case top, bottom, left, right }
 
   let frame: CGRect
   let side: Side
-  /// The point that the arrow points to.
+  /// The tip of the arrow.
   let tip: CGPoint
 
-  /// How far the arrow reaches out, and half its base, in points.
+  /// The length of the arrow and half of its base, in points.
   static let arrowLength: CGFloat = 13
   static let arrowHalf: CGFloat = 13
 
-  /// The first side with room, in UIKit's order up, down, left, right; where there is none the one with most.
+  /// Chooses the first side with enough room, in UIKit's order up, down, left, right; otherwise the side with the most
+  /// room.
   init(anchor: CGRect, size: CGSize, room: CGRect, permitted: UIPopoverArrowDirection) {
     let reach = PopoverLayout.arrowLength
     let candidates: [(UIPopoverArrowDirection, Side, CGFloat, CGFloat)] = [

@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-/// Holds what a presentation shows, over all of its host, and keeps touches from what is below.
+/// The view that contains a presentation; it covers its host and blocks touches of the views below.
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
   private var placedSize = CGSize.zero
@@ -36,14 +36,14 @@ final class PresentationContainer: UIView {
     guard isUserInteractionEnabled, let presentation else { return nil }
     let hit = super.hitTest(point, with: event)
     if let hit, hit !== self, !(hit is DimmingView) { return hit }
-    // Nothing below is touched, but what the presentation lets through.
+    // Blocks all touches except those that the presentation passes through.
     return presentation.passesTouches(at: point) ? nil : hit ?? self
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { presentation?.tappedOutside() }
 }
 
-/// Lies between what is presented and what is below it.
+/// The view between a presented view and the views below.
 final class DimmingView: UIView {
   var tapped: () -> Void = {}
 
@@ -56,6 +56,7 @@ final class DimmingView: UIView {
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { tapped() }
 
-  /// How dark it is below sheets and alerts: black of a fifth, half of it in the dark (our reading of screenshots).
+  /// The colour that dims the views below sheets and alerts: black with an alpha of 0.2, in dark mode 0.48 (measured on
+  /// screenshots).
   static let shade = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 
-/// The soft shadow around a popover, and around a sheet under which nothing is dimmed.
+/// The shadow around a popover, and around a sheet below which nothing is dimmed.
 ///
-/// `Undocumented by Apple:` its measures are our reading of screenshots.
+/// `Undocumented by Apple:` its measures are read from screenshots.
 final class PresentationShadow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -17,7 +17,7 @@ final class PresentationShadow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Gives the shadow the outline of its bounds.
+  /// Sets the shadow path to the rounded rectangle of the bounds.
   func outline(cornerRadius: CGFloat) {
     layer.shadowPath = Path(
       roundedRect: CGRect(origin: .zero, size: bounds.size), cornerRadius: min(cornerRadius, bounds.height / 2))

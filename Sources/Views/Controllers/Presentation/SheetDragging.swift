@@ -1,24 +1,26 @@
 import TendonGeometry
 import TendonLayers
 
-/// A finger that moves a sheet.
+/// Moves a sheet with a pan gesture.
 ///
-/// The sheet follows it; above the greatest height, and below the smallest where it may not be dismissed, it gives as
-/// scroll views give at their ends. Let go, it goes to the detent, or out of sight, that is nearest to where it would come
-/// to rest at the fast rate of scroll views: 0.099 seconds of its velocity further on.
+/// The sheet follows the finger. Above the greatest height, and below the smallest if it cannot be dismissed, it
+/// resists as scroll views do beyond their ends. When the finger lifts, the sheet moves to the detent, or off screen,
+/// that is nearest to the projected position at the fast deceleration rate of scroll views: the position plus 0.099
+/// seconds times the velocity.
 @MainActor
 final class SheetDragging {
   private unowned let sheet: UISheetPresentationController
   private lazy var recognizer = SheetPanGestureRecognizer(self)
-  /// The upper edge when the finger began, and where the finger would have it now.
+  /// The upper edge of the sheet when the gesture began, and the edge that corresponds to the finger now.
   private var (start, wanted): (CGFloat, CGFloat) = (0, 0)
   private(set) var isUnderFinger = false
-  /// The dismissal that the finger leads.
+  /// The dismissal that the gesture drives.
   private var dismissal: DrivenDismissal?
-  /// What brings the sheet to rest.
+  /// The animator of the movement after the finger has lifted.
   private var settling: UIViewPropertyAnimator?
 
-  /// How far a fast scroll view still goes, in seconds of its velocity: r / (1 - r) milliseconds with r = 0.99.
+  /// The projected distance in seconds times the velocity, at the fast deceleration rate: r / (1 - r) milliseconds with
+  /// r = 0.99.
   static let projection: CGFloat = 0.099
 
   init(_ sheet: UISheetPresentationController) { self.sheet = sheet }
@@ -34,7 +36,7 @@ final class SheetDragging {
     recognizer.view?.removeGestureRecognizer(recognizer)
   }
 
-  /// Lets the finger go, as if it had been lifted at rest.
+  /// Ends the gesture as if the finger had lifted without velocity.
   func cancel() {
     guard isUnderFinger || settling != nil else { return }
     recognizer.isEnabled = false
@@ -42,13 +44,13 @@ final class SheetDragging {
   }
 
   var scrollingExpands: Bool { sheet.prefersScrollingExpandsWhenScrolledToEdge }
-  /// Whether there is a greater height than the one at which it rests.
+  /// True if there is a greater height than the resting one.
   var canGrow: Bool { sheet.stops.last.map { $0.top < sheet.restingTop - 0.5 } ?? false }
   var mayBegin: Bool {
     sheet.isFloating || sheet.isAttached
   }
 
-  /// Puts the sheet where the finger has it.
+  /// Places the sheet at the position of the finger.
   func place() { sheet.place(at: resisted(wanted)) }
 
   private func moved() {
@@ -63,7 +65,7 @@ final class SheetDragging {
 
   private func begin() {
     guard !sheet.isOut || dismissal != nil || settling != nil else { return }
-    // Caught on the way, it goes on from where it is seen.
+    // A sheet that is caught while it moves continues from its presentation layer's position.
     let seen = sheet.presentedView.flatMap { view in
       (view.layer.presentation() ?? view.layer).frame.minY
     }
@@ -90,7 +92,7 @@ final class SheetDragging {
     }
   }
 
-  /// Below the smallest detent the sheet is on its way out: the controllers hear that.
+  /// Begins a dismissal below the smallest detent and notifies the controllers.
   private func beginDismissal() {
     guard dismissal == nil, !sheet.presentedViewController.isModalInPresentation else { return }
     guard sheet.delegate?.presentationControllerShouldDismiss(sheet) ?? true else { return }
@@ -103,13 +105,13 @@ final class SheetDragging {
     }
   }
 
-  /// An upper edge as the sheet gives it.
+  /// The upper edge of the sheet after resistance.
   private func resisted(_ top: CGFloat) -> CGFloat {
     let stops = sheet.stops
     guard let first = stops.first, let last = stops.last, let height = sheet.container?.bounds.height else {
       return top
     }
-    // Upward never beyond the edge of the screen.
+    // The sheet never goes beyond the upper edge of the screen.
     if top < last.top { return RubberBand.shown(top, last.top, last.top, length: last.top, gives: true) }
     if top > first.top, dismissal == nil {
       return RubberBand.shown(top, first.top, first.top, length: height, gives: true)
@@ -142,7 +144,7 @@ final class SheetDragging {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheet)
   }
 
-  /// Goes to a place as UIKit's curve 7 goes, with the finger's velocity.
+  /// Moves the sheet with UIKit's curve 7, starting with the finger's velocity.
   private func settle(to top: CGFloat, velocity: CGFloat, _ completion: @escaping () -> Void) {
     let way = top - sheet.top
     let relative = abs(way) > 1 ? min(max(velocity / way, -30), 30) : 0
@@ -162,7 +164,7 @@ final class SheetDragging {
   }
 }
 
-/// Lets a finger lead a dismissal: the sheet is moved by hand.
+/// Drives a dismissal by a gesture that moves the sheet itself.
 @MainActor
 final class DrivenDismissal: UIViewControllerInteractiveTransitioning {
   private(set) weak var context: TransitionContext?
@@ -172,11 +174,11 @@ final class DrivenDismissal: UIViewControllerInteractiveTransitioning {
   }
 }
 
-/// Drags a sheet, sooner than what is inside is dragged.
+/// A pan gesture on a sheet, which begins earlier than pan gestures inside it.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   private unowned let dragging: SheetDragging
 
-  /// A finger moves so far before it drags the sheet, in points: less than for anything inside.
+  /// The distance in points that a finger moves before it drags the sheet; it is less than that of views inside.
   static let distance: CGFloat = 8
 
   init(_ dragging: SheetDragging) {
@@ -188,7 +190,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override func shareBeforeBeginning(of moved: CGPoint) -> CGFloat? {
     let length = max(abs(moved.x), abs(moved.y))
     guard length >= SheetPanGestureRecognizer.distance else { return nil }
-    // Sideways movement is for what is inside.
+    // Horizontal movement is left to views inside.
     guard abs(moved.y) > abs(moved.x), mayDrag(down: moved.y > 0) else {
       state = .failed
       return nil
@@ -196,10 +198,10 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     return SheetPanGestureRecognizer.distance / length
   }
 
-  /// Drags inside wait until it is sure that they do not move the sheet.
+  /// Pan gestures inside wait until this one has failed.
   override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool { other is UIPanGestureRecognizer }
 
-  /// Content that can scroll that way scrolls; controls that follow the finger keep it.
+  /// False if a scroll view under the finger can scroll in that direction, or a control follows the finger.
   private func mayDrag(down: Bool) -> Bool {
     guard dragging.mayBegin else { return false }
     var current = trackedTouches.first?.view

@@ -1,33 +1,36 @@
 import TendonGeometry
 
-/// How a controller is presented; raw values are UIKit's.
+/// The style in which a controller is presented; the raw values are UIKit's.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// The presenter's view goes away when the new one has come.
+  /// Covers the screen; the presenter's view leaves the hierarchy at the end of the transition.
   case fullScreen = 0
   /// A sheet that leaves the top of the presenter in sight.
+  /// A sheet that leaves the top of the presenter visible.
   case pageSheet = 1
-  /// A smaller sheet in the middle of a tablet; on telephones as `pageSheet`.
+  /// A smaller sheet in the centre of a tablet; on phones the same as `pageSheet`.
   case formSheet = 2
-  /// As `fullScreen` and `overFullScreen` in the view of the nearest controller with `definesPresentationContext`.
+  /// As `fullScreen`, but in the view of the nearest controller with `definesPresentationContext`.
   case currentContext = 3
-  /// As the presentation controller of the transitioning delegate says.
+  /// The presentation controller comes from the transitioning delegate.
   case custom = 4
-  /// The presenter's view stays below.
+  /// Covers the screen; the presenter's view stays in the hierarchy below.
   case overFullScreen = 5
+  /// As `overFullScreen`, but in the view of the nearest controller with `definesPresentationContext`.
   case overCurrentContext = 6
-  /// A box beside an anchor where the width is regular; elsewhere a sheet, unless the delegate says `.none`.
+  /// A box that points to an anchor if the width is regular; otherwise a sheet, unless the delegate returns `.none`.
   case popover = 7
+  /// No adaptation, as an answer of a delegate; a controller with this style is presented as a page sheet.
   case none = -1
-  /// A page sheet.
+  /// The system's choice: a page sheet.
   case automatic = -2
 }
 
-/// How a presented controller comes and goes; raw values are UIKit's.
+/// The animation with which a presented controller appears and disappears; the raw values are UIKit's.
 public enum UIModalTransitionStyle: Int, Sendable {
-  /// It slides up from below.
+  /// Slides up from the bottom.
   case coverVertical = 0
-  /// The presenter's view turns over, and it is the back.
+  /// Turns the presenter's view over; the presented view is its back.
   case flipHorizontal = 1
-  /// It fades in.
+  /// Fades in.
   case crossDissolve = 2
 }

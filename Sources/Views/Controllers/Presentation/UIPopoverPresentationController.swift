@@ -1,28 +1,30 @@
 import TendonGeometry
 
-/// Shows a controller in a box that points to something, where the width is regular; elsewhere it becomes a sheet, unless
-/// the delegate says `.none`.
+/// Presents a controller in a box that points to an anchor, if the width is regular. Otherwise the presentation becomes
+/// a sheet, unless the delegate returns `.none`.
 open class UIPopoverPresentationController: UIPresentationController {
-  /// What the popover points to: a rectangle in a view (default the view's bounds), or an item of a bar.
+  /// The view with the anchor; not retained. Without it ``barButtonItem`` is the anchor.
   public weak var sourceView: UIView? { didSet { placeAnimated() } }
+  /// The anchor, in points of ``sourceView``; nil: the bounds of the view.
   public var sourceRect: CGRect? { didSet { placeAnimated() } }
+  /// The bar item that is the anchor if there is no ``sourceView``; not retained.
   public weak var barButtonItem: UIBarButtonItem?
-  /// On which sides of the popover its arrow may be; default any.
+  /// The directions that the arrow may have; default any.
   public var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// On which side it is now; empty until the popover is shown.
+  /// The direction of the arrow; empty until the popover is shown.
   public private(set) var arrowDirection: UIPopoverArrowDirection = []
-  /// Views below that are touched while the popover is shown, without ending it; default none.
+  /// The views below that receive touches while the popover is shown, without dismissing it; default none.
   public var passthroughViews: [UIView]?
-  /// How near the popover comes to the edges of the safe area, in points; default 10.
+  /// The least distances from the popover to the edges of the safe area, in points; default 10.
   public var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  /// The colour of the arrow; nil: that of the controller's view.
+  /// The colour of the arrow; nil: the background colour of the controller's view.
   public var backgroundColor: UIColor? { didSet { place() } }
 
   private var arrow: PopoverArrow?
   private let shadow = PresentationShadow()
 
   nonisolated static let cornerRadius: CGFloat = 13
-  /// The size of a popover that says nothing of its own, in points.
+  /// The size of a popover without a preferred content size, in points.
   static let standardSize = CGSize(width: 320, height: 480)
 
   open override var adaptivePresentationStyle: UIModalPresentationStyle { .pageSheet }
@@ -40,7 +42,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       room: room(in: host), permitted: permittedArrowDirections)
   }
 
-  /// Where it may lie: in the safe area, above the keyboard.
+  /// The area in which the popover may lie: the safe area above the keyboard, less the margins.
   private func room(in host: UIView) -> CGRect {
     var room = host.bounds.inset(by: host.safeAreaInsets)
     if let window = host.window, let keyboard = window.keyboardFrame {
@@ -116,7 +118,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func tappedOutside() { dismissByUser() }
 }
 
-/// Hears of a popover, besides what every presentation tells.
+/// The delegate of a popover.
 @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called just before the popover is shown, to set its anchor.
@@ -127,13 +129,18 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// The sides of a popover's arrow: `up` points up, from a popover below its anchor. Raw values are UIKit's.
+/// The directions of a popover's arrow: `up` points up, from a popover below its anchor. The raw values are UIKit's.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The arrow points up; the popover is below its anchor. Raw value 1.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  /// The arrow points down; the popover is above its anchor. Raw value 2.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  /// The arrow points to the left; the popover is at the right of its anchor. Raw value 4.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  /// The arrow points to the right; the popover is at the left of its anchor. Raw value 8.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  /// All four directions; raw value 15.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }

@@ -1,14 +1,14 @@
 import TendonGeometry
 
 extension UIPresentationController {
-  /// How long a flip takes, in seconds, and how far the eye is from the screen, in points. Undocumented by Apple.
+  /// The duration of a flip in seconds, and the distance of the eye from the screen in points. Undocumented by Apple.
   static let flipDuration = 0.75
   private static let flipDistance: CGFloat = 1000
 
-  /// The presenter's view turns over, and the presented one is its back; back the other way round.
+  /// Turns the presenter's view over, with the presented view as its back; a dismissal is the converse.
   final func flip(presents: Bool) -> BuiltInTransition {
     let (front, back) = (presentingViewController.viewIfLoaded, presentedView)
-    // Half a turn has two ways: a hair less has one.
+    // Half a turn has no unique direction; a slightly smaller angle has.
     let half = CGFloat.pi * 0.9999
     let doubleSided = (front?.layer.isDoubleSided ?? true, back?.layer.isDoubleSided ?? true)
     func turn(_ view: UIView?, _ angle: CGFloat) {

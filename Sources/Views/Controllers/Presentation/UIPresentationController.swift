@@ -1,38 +1,42 @@
 import TendonGeometry
 
-/// Says where a presented controller's view lies and what is around it, from its coming to its end.
+/// Manages the presentation of a controller from its beginning to its end: the frame of the view, and the views around
+/// it.
 ///
-/// By itself it shows the view over the whole container. Subclasses put views of their own into `containerView`, and
-/// animate them along with the transition in `presentationTransitionWillBegin()` and `dismissalTransitionWillBegin()`.
+/// The default shows the view over the whole container. Subclasses add their own views to `containerView`, and animate
+/// them along with the transition in `presentationTransitionWillBegin()` and `dismissalTransitionWillBegin()`.
 @MainActor
 open class UIPresentationController {
   private weak var presented: UIViewController?
   private weak var presenting: UIViewController?
 
+  /// The presented controller; not retained. Traps if it does not exist any more.
   public var presentedViewController: UIViewController {
     guard let presented else { preconditionFailure("the controller of this presentation does not exist any more") }
     return presented
   }
 
-  /// The controller below; until it is known the presented one stands for it.
+  /// The controller that presents; before it is known, the presented one.
   public var presentingViewController: UIViewController {
     presenting ?? presented?.presentingViewController ?? presentedViewController
   }
 
+  /// The delegate, which adapts the presentation and is notified of dismissals; not retained.
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The style in which the controller is shown, after adaptation.
+  /// The effective style, after adaptation.
   public internal(set) var presentationStyle = UIModalPresentationStyle.none
   var container: PresentationContainer?
-  /// Holds everything of the presentation; nil until it begins.
+  /// The view that contains all views of the presentation; nil until it begins.
   public var containerView: UIView? { container }
-  /// Whether the view is out of sight, before it has come or when it has gone.
+  /// True if the view is off screen, before it appears or after it has disappeared.
   var isOut = false
-  /// Whether the presenter's view leaves the hierarchy for it.
+  /// True if the presenter's view leaves the hierarchy.
   var covers = false
-  /// The view that holds the container: the window, or the view of the presentation context.
+  /// The superview of the container: the window, or the view of the presentation context.
   weak var host: UIView?
 
+  /// A presentation of `presentedViewController`; neither controller is retained.
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     (presented, self.presenting) = (presentedViewController, presenting)
   }
@@ -41,25 +45,34 @@ open class UIPresentationController {
 
   // MARK: - For subclasses
 
-  /// The view that is moved: that of the controller, unless a subclass puts it into another one.
+  /// The view that the transition moves: the controller's view, unless a subclass wraps it in another one.
   open var presentedView: UIView? { presented?.viewIfLoaded }
 
-  /// Where the presented view lies, in points of the container; default all of it.
+  /// The frame of the presented view, in points of the container; default all of it.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Whether the presenter's view leaves the hierarchy when the new one has come.
+  /// True if the presenter's view leaves the hierarchy at the end of the transition.
   open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen || presentationStyle == .currentContext }
+  /// True in every built-in presentation; not used by the library.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// The style that the presentation takes where the room asks for another one; `.none`: it stays as it is.
+  /// The style for a compact width; `.none` (default): the presentation does not adapt.
+  ///
+  /// Differs from UIKit: the library calls only the delegate's method; an override has no effect.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
+  /// Called before the container lays out its subviews; the default does nothing.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its subviews; the default does nothing.
   open func containerViewDidLayoutSubviews() {}
 
+  /// Called before the view appears, with the container in the hierarchy; the default does nothing.
   open func presentationTransitionWillBegin() {}
+  /// Called when the presentation has ended; `completed` is false if it was cancelled. The default does nothing.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the view disappears; the default does nothing.
   open func dismissalTransitionWillBegin() {}
+  /// Called when the dismissal has ended; `completed` is false if it was cancelled. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   /// Called before the size of the container changes; call `super`.
@@ -68,24 +81,24 @@ open class UIPresentationController {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Called when the presented controller would like another size; lays out again.
+  /// Called when the preferred content size of the presented controller has changed; lays out again, animated.
   open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) { placeAnimated() }
 
   // MARK: - Inside the library
 
-  /// Whether the presented controller says how the device may be held.
+  /// True if the presented controller decides the supported orientations.
   var decidesOrientation: Bool { presentationStyle == .fullScreen || presentationStyle == .overFullScreen }
 
-  /// Whether controllers inside have a bar of a sheet's height.
+  /// True if navigation bars inside have the height of a bar in a sheet.
   var isSheetAtTop: Bool { false }
 
-  /// Puts the views around the presented one into the container; not animated.
+  /// Adds the views around the presented one to the container; not animated.
   func setUp() {}
 
-  /// Takes those views out again.
+  /// Removes the views around the presented one.
   func takeDown() {}
 
-  /// Gives all views their frames, as `isOut` says.
+  /// Sets the frames of all views for the state `isOut`.
   func place() {
     guard let view = presentedView, let container, view.superview === container else { return }
     var frame = frameOfPresentedViewInContainerView
@@ -96,7 +109,7 @@ open class UIPresentationController {
     }
   }
 
-  /// Sets a frame whatever the transform is, as far as it changes.
+  /// Sets bounds and centre, which is independent of the transform, if they change.
   final func put(_ view: UIView, _ frame: CGRect) {
     let center = CGPoint(x: frame.midX, y: frame.midY)
     if view.bounds.size != frame.size { view.bounds.size = frame.size }
@@ -111,7 +124,7 @@ open class UIPresentationController {
     }
   }
 
-  /// Where the presentation comes from and goes to, without a delegate that says otherwise.
+  /// The default transition, used without an animator of the delegate.
   func makeTransition(presents: Bool) -> BuiltInTransition {
     switch presented?.modalTransitionStyle ?? .coverVertical {
     case .coverVertical: return stateTransition(presents: presents)
@@ -120,7 +133,7 @@ open class UIPresentationController {
     }
   }
 
-  /// Everything goes where `place()` puts it.
+  /// The transition between the two states of `place()`.
   final func stateTransition(presents: Bool) -> BuiltInTransition {
     .moving(
       from: { [self] in
@@ -148,23 +161,23 @@ open class UIPresentationController {
         place()
         view?.alpha = presents ? alpha : 0
       })
-    // What was faded out may be shown again.
+    // The view may be shown again after it has faded out.
     transition.cleanUp = { completed in if !presents || !completed { view?.alpha = alpha } }
     return transition
   }
 
-  /// Called when a finger touched beside the presented view.
+  /// Called when a touch ended beside the presented view.
   func tappedOutside() {}
 
-  /// Whether a touch reaches what is below, at a point of the container beside the presented view.
+  /// True if a touch at a point of the container, beside the presented view, reaches the views below.
   func passesTouches(at point: CGPoint) -> Bool { false }
 
-  /// The window is about to have another size.
+  /// Called before the size of the window changes.
   func willResize() {}
 
   // MARK: - Asking the delegate
 
-  /// Ends the presentation if the delegate allows it, telling it.
+  /// Dismisses the controller if the delegate allows it, and notifies the delegate.
   func dismissByUser() {
     guard let presented, !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true
     else {
@@ -179,7 +192,7 @@ open class UIPresentationController {
 }
 
 extension AnimationBlock {
-  /// A block by UIKit's curve 7.
+  /// An animation block with UIKit's curve 7.
   static func transition() -> AnimationBlock {
     AnimationBlock(
       duration: UIViewController.transitionDuration, delay: 0, pace: .spring(UIViewController.transitionSpring),
@@ -187,26 +200,27 @@ extension AnimationBlock {
   }
 }
 
-/// Says what becomes of a presentation where there is little room, and hears of its end by a finger.
+/// The delegate of a presentation, which adapts it to a compact width and is notified of dismissals by the user.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// The style where the width is compact; `.none` keeps a popover on a telephone, `.automatic` (default) takes UIKit's.
+  /// The style for a compact width. `.none` keeps a popover on a phone; `.automatic` (default) is UIKit's choice.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// As `adaptivePresentationStyle(for:)`, which it asks by default, for traits.
+  /// The style for some traits; the default calls `adaptivePresentationStyle(for:)`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// Called before the presentation begins; `style` is `.none` where it has not been adapted.
+  /// Called before the presentation begins; `style` is `.none` if it was not adapted.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-  /// Whether a finger may end the presentation; default true. Not asked where `isModalInPresentation` forbids it.
+  /// Returns false to keep the user from dismissing the presentation; default true. Not called if
+  /// `isModalInPresentation` is true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// Called when a finger begins to end the presentation; it may still change its mind.
+  /// Called when the user begins to dismiss the presentation; the dismissal can still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called when a finger has ended the presentation; not where the app did.
+  /// Called when the user has dismissed the presentation; not called if the app did.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called when a finger tried to end a presentation that may not be ended so.
+  /// Called when the user tried to dismiss a presentation and was not allowed to.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -4,15 +4,19 @@ extension UISheetPresentationController {
   /// A height at which a sheet rests.
   @MainActor
   public final class Detent {
-    /// Names a detent; raw values are UIKit's.
+    /// The name of a detent; the raw values are UIKit's.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// An identifier from its raw value.
       public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// The identifier of ``medium()``.
       public static let medium = Identifier("com.apple.UIKit.medium")
+      /// The identifier of ``large()``.
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    /// The name by which the detent is selected.
     public let identifier: Identifier
     private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -21,7 +25,7 @@ extension UISheetPresentationController {
       _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) { (self.identifier, self.resolver) = (identifier, resolver) }
 
-    /// Half the greatest height; left out where the height is compact.
+    /// Half the greatest height; inactive if the height is compact.
     public static func medium() -> Detent {
       Detent(.medium) { $0.containerTraitCollection.verticalSizeClass == .compact ? nil : $0.maximumDetentValue / 2 }
     }
@@ -29,9 +33,11 @@ extension UISheetPresentationController {
     /// The greatest height.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
+    /// A detent whose height a closure computes.
+    ///
     /// - Parameters:
-    ///   - identifier: nil: one of its own.
-    ///   - resolver: gives the height in points, without the safe area below; nil: the detent is left out now.
+    ///   - identifier: the name; nil: a unique one.
+    ///   - resolver: returns the height in points, without the safe area at the bottom; nil: the detent is inactive.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -41,18 +47,19 @@ extension UISheetPresentationController {
     }
     private static var customs = 0
 
-    /// The height in points, without the safe area below; nil where the detent is left out.
+    /// The height in points, without the safe area at the bottom; nil if the detent is inactive.
     public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       resolver(context)
     }
   }
 }
 
-/// What a detent may ask to say how high it is.
+/// The environment in which a detent computes its height.
 @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext {
+  /// The traits of the view that contains the sheet.
   var containerTraitCollection: UITraitCollection { get }
-  /// The height of the large detent in points, without the safe area below.
+  /// The height of the large detent in points, without the safe area at the bottom.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -61,10 +68,10 @@ struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
   let maximumDetentValue: CGFloat
 }
 
-/// Hears of the heights that a finger gives a sheet.
+/// The delegate of a sheet, which is notified when the user changes the detent.
 @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called when a finger has chosen another detent; not where the app did.
+  /// Called when the user has selected another detent; not called if the app did.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController)
 }

@@ -1,48 +1,50 @@
 import TendonGeometry
 
-/// Shows a controller as a sheet that a finger moves between heights, or out of sight.
+/// Presents a controller as a sheet that the user drags between heights, or off screen.
 ///
-/// Where the width is regular on a tablet the sheet floats in the middle, on a telephone on its side it covers the screen,
-/// and else it hangs at the bottom edge: then there are detents, the heights at which it rests.
+/// If the width is regular on a tablet, the sheet floats in the centre. In landscape on a phone it covers the screen.
+/// Otherwise it is attached to the bottom edge and has detents, the heights at which it rests.
 ///
-/// Undocumented by Apple: the look of the controllers below. Under a sheet at its greatest height the presenter becomes a
-/// card that is 32 points narrower, ends 10 points above the sheet and has corners of 10 points; on the way there it is
-/// in between, and at lesser heights it stays as it is.
+/// Undocumented by Apple: the look of the controllers below. Under a sheet at its greatest height the presenter becomes
+/// a card that is 32 points narrower, ends 10 points above the sheet and has corners of 10 points. On the way there the
+/// values are interpolated; at lesser heights the presenter does not change.
 open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, from the smallest; default the large one.
   open var detents: [Detent] = [.large()] { didSet { detentsDidChange() } }
-  /// The detent at which it rests; nil: the smallest. Set in `animateChanges(_:)` it moves there.
+  /// The detent at which the sheet rests; nil: the smallest. A change inside `animateChanges(_:)` is animated.
   open var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
-  /// The greatest detent under which what is below is neither dimmed nor kept from touches; nil: none is.
+  /// The greatest detent at which the views below are neither dimmed nor blocked from touches; nil: none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { detentsDidChange() } }
-  /// Whether a finger that scrolls up content at its top makes the sheet higher first; default true.
+  /// True if scrolling up at the top of the content first enlarges the sheet; default true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the bar that says that the sheet can be moved is shown; default false.
+  /// True if the grabber is visible, the small bar which shows that the sheet can be dragged; default false.
   open var prefersGrabberVisible = false { didSet { detentsDidChange() } }
-  /// Whether the sheet hangs at the bottom edge where the height is compact, too; default false.
+  /// True if the sheet is attached to the bottom edge in a compact height too; default false.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
-  /// Whether a sheet at the bottom edge is as wide as the controller's `preferredContentSize`; default false.
+  /// True if a sheet at the bottom edge has the width of the controller's `preferredContentSize`; default false.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { detentsDidChange() } }
   /// The radius of the corners in points; nil: 10.
   open var preferredCornerRadius: CGFloat? { didSet { detentsDidChange() } }
 
   let dimming = DimmingView()
   let grabber = UIView()
-  /// Parts the sheet from what is below where that is not dimmed.
+  /// The shadow that separates the sheet from the views below if they are not dimmed.
   let shadow = PresentationShadow()
-  /// Where the upper edge of the sheet is, in points of the container.
+  /// The upper edge of the sheet, in points of the container.
   var top: CGFloat = 0
   private(set) lazy var dragging = SheetDragging(self)
   private var changesTogether = false
 
   nonisolated static let cornerRadius: CGFloat = 10
-  /// How far a sheet lies below the safe area of a telephone with a notch; below a status bar it lies at its end.
+  /// The distance of a sheet from the safe area at the top of a phone with a notch, in points; below a status bar it is
+  /// 0.
   static let gap: CGFloat = 10
   /// The sizes of sheets on a tablet, in points.
   static let formSheetSize = CGSize(width: 540, height: 620)
   static let pageSheetWidth: CGFloat = 704
   static let grabberSize = CGSize(width: 36, height: 5)
-  /// How much narrower the presenter becomes, and how far it looks out above the sheet, in points.
+  /// The reduction of the presenter's width at each side, and the part of it that is visible above the sheet, in
+  /// points.
   static let cardInset: CGFloat = 16
   static let cardGap: CGFloat = 10
 
@@ -54,7 +56,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: - Changing
 
-  /// Makes changes of the sheet, and lets it go to its new place by UIKit's curve 7.
+  /// Animates changes of the sheet with UIKit's curve 7.
   open func animateChanges(_ changes: () -> Void) {
     changesTogether = true
     changes()
@@ -62,7 +64,7 @@ open class UISheetPresentationController: UIPresentationController {
     moveToSelected(animated: true)
   }
 
-  /// Asks the detents for their heights again.
+  /// Computes the heights of the detents again.
   open func invalidateDetents() { detentsDidChange() }
 
   private func detentsDidChange() {
@@ -78,9 +80,9 @@ open class UISheetPresentationController: UIPresentationController {
   // MARK: - Where it hangs
 
   private var traits: UITraitCollection { (host ?? presentingViewController.view).traitCollection }
-  /// Whether it is a card in the middle of a tablet.
+  /// True if the sheet floats in the centre of a tablet.
   var isFloating: Bool { traits.horizontalSizeClass == .regular && traits.userInterfaceIdiom == .pad }
-  /// Whether it hangs at the bottom edge, at one of its detents.
+  /// True if the sheet is attached to the bottom edge, at one of its detents.
   var isAttached: Bool {
     !isFloating && (traits.verticalSizeClass != .compact || prefersEdgeAttachedInCompactHeight)
   }
@@ -110,7 +112,7 @@ open class UISheetPresentationController: UIPresentationController {
     return stops.isEmpty ? [(.large, largeTop)] : stops.sorted { $0.top > $1.top }
   }
 
-  /// Where it rests.
+  /// The upper edge of the selected detent.
   var restingTop: CGFloat {
     let stops = stops
     return (stops.first { $0.identifier == selectedDetentIdentifier } ?? stops[0]).top
@@ -133,7 +135,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var frameOfPresentedViewInContainerView: CGRect { frame(at: isOut ? height : restingTop) }
 
-  /// Where the sheet lies with its upper edge at `top`. Below the smallest detent it only moves.
+  /// The frame of the sheet with its upper edge at `top`. Below the smallest detent the sheet keeps its height.
   func frame(at top: CGFloat) -> CGRect {
     if isFloating {
       var frame = floatingFrame
@@ -184,7 +186,7 @@ open class UISheetPresentationController: UIPresentationController {
     place(at: isOut ? height : restingTop)
   }
 
-  /// Gives everything its place for an upper edge.
+  /// Places all views for an upper edge.
   func place(at top: CGFloat) {
     guard let container, let view = presentedView, view.superview === container else { return }
     self.top = top
@@ -194,7 +196,7 @@ open class UISheetPresentationController: UIPresentationController {
     view.autoresizingMask = []
     view.layer.cornerRadius =
       isFloating || isAttached ? preferredCornerRadius ?? UISheetPresentationController.cornerRadius : 0
-    // Only the upper corners of a sheet that ends at the bottom of the screen are round.
+    // A sheet that ends at the bottom of the screen has round corners only at the top.
     view.layer.maskedCorners =
       isFloating
       ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
@@ -217,7 +219,7 @@ open class UISheetPresentationController: UIPresentationController {
       CGRect(x: view.center.x - size.width / 2, y: top + 5, width: size.width, height: size.height))
   }
 
-  /// How dark it is below, 0...1.
+  /// The fraction of the dimming, 0...1.
   private func dimmed(at top: CGFloat) -> CGFloat {
     let stops = stops
     guard let index = stops.firstIndex(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
@@ -232,7 +234,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: - The presenter
 
-  /// How far the presenter is a card, 0...1: as far as the sheet has gone beyond the last detent below the large one.
+  /// The fraction to which the presenter is a card, 0...1: the progress of the sheet from the last detent below the
+  /// large one.
   private func card(at top: CGFloat) -> CGFloat {
     let stops = stops
     guard isAttached, traits.verticalSizeClass != .compact, let last = stops.last, last.top <= largeTop + 0.5,
@@ -291,6 +294,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func passesTouches(at point: CGPoint) -> Bool { dimmed(at: top) == 0 && !isOut }
 
-  /// Undocumented by Apple: a tap beside a floating sheet, or above one at a detent, ends it as a drag does.
+  /// Undocumented by Apple: a tap beside a floating sheet, or above one at a detent, dismisses it as a drag does.
   override func tappedOutside() { dismissByUser() }
 }

@@ -1,19 +1,19 @@
 import TendonGeometry
 
-/// A transition of the library's own: what is moved where before, in and after it.
+/// A transition of the library: the changes before, during and after its animation.
 @MainActor
 final class BuiltInTransition: UIViewControllerAnimatedTransitioning {
   private let timing: any UITimingCurveProvider
   private let duration: Double
-  /// Puts the views where they come from; not animated.
+  /// Moves the views to their start; not animated.
   var prepare: () -> Void = {}
-  /// Puts the views where they go.
+  /// Moves the views to their end.
   var changes: () -> Void = {}
-  /// Takes away what was only there for the transition; `true`: it has come to its end.
+  /// Removes what existed only for the transition; the argument is true if the transition was completed.
   var cleanUp: (Bool) -> Void = { _ in }
   private(set) var running: UIViewPropertyAnimator?
 
-  /// By UIKit's undocumented curve 7 in 0.5 seconds, unless another timing is given.
+  /// A transition with some timing; by default UIKit's undocumented curve 7 in 0.5 seconds.
   init(_ timing: any UITimingCurveProvider = UISpringTimingParameters(), duration: Double = 0) {
     let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
     (self.timing, self.duration) = (timing, animator.duration)
@@ -48,7 +48,7 @@ final class BuiltInTransition: UIViewControllerAnimatedTransitioning {
 }
 
 extension BuiltInTransition {
-  /// The views come and go by a change of `set`; anything else follows the container's changes.
+  /// A transition between the states that `start` and `end` set; the container's own changes are animated with it.
   static func moving(
     _ timing: any UITimingCurveProvider = UISpringTimingParameters(), duration: Double = 0,
     from start: @escaping () -> Void, to end: @escaping () -> Void

@@ -1,14 +1,16 @@
+import TendonContext
 import TendonGeometry
 import TendonLayers
 
-/// Moves everything that is animated in a closure as one: blocks of `UIView.animate`, and property animators started there.
+/// Controls all animations of a closure together: blocks of `UIView.animate`, and property animators that are started
+/// in it.
 @MainActor
 final class GatheredAnimations: UIViewImplicitlyAnimating {
-  /// Drives the blocks.
+  /// Animates the blocks.
   private let main: UIViewPropertyAnimator
   private var followers: [UIViewPropertyAnimator] = []
 
-  /// Stands at the beginning; `duration` is in seconds.
+  /// A group of animations that is paused at its beginning; `duration` is in seconds.
   init(duration: Double) {
     main = UIViewPropertyAnimator(duration: duration, curve: .linear)
     main.scrubsLinearly = false
@@ -22,11 +24,11 @@ final class GatheredAnimations: UIViewImplicitlyAnimating {
     AnimationBlock.gatherer = outer
   }
 
-  /// What blocks that are opened now belong to.
+  /// The driver and the changes that new blocks join.
   var driver: AnimationDriver? { main.driver }
   var changes: AnimatedChanges? { main.changes }
 
-  /// Takes an animator that is being started; false where it runs by itself.
+  /// Adds an animator that is being started; returns false if it runs independently.
   func gather(_ animator: UIViewPropertyAnimator) -> Bool {
     guard animator !== main, animator.isInterruptible, AnimationBlock.current == nil else { return false }
     animator.pauseAnimation()
@@ -50,7 +52,7 @@ final class GatheredAnimations: UIViewImplicitlyAnimating {
     get { main.fractionComplete }
     set {
       main.fractionComplete = newValue
-      // Each is as far in its own duration as the seconds that have gone.
+      // The progress of each animator corresponds to the elapsed seconds and its own duration.
       for follower in active where follower.duration > 0 {
         follower.fractionComplete = min(newValue * CGFloat(main.duration / follower.duration), 1)
       }
@@ -89,6 +91,11 @@ final class GatheredAnimations: UIViewImplicitlyAnimating {
 }
 
 extension AnimationBlock {
-  /// What gathers the animations of all blocks that are opened now; nil where they run by themselves.
-  static var gatherer: GatheredAnimations?
+  private static let gathererKey = ContextKey<GatheredAnimations?>(nil)
+
+  /// The group that new blocks join; nil if they run independently.
+  static var gatherer: GatheredAnimations? {
+    get { StageContext.current[gathererKey] }
+    set { StageContext.current[gathererKey] = newValue }
+  }
 }

@@ -1,13 +1,15 @@
 import TendonGeometry
 
-/// A transition between two controllers, from its beginning until everybody has heard of its end.
+/// The state of a transition between two controllers, from its beginning until all participants are notified of its
+/// end.
 @MainActor
 final class TransitionContext: UIViewControllerContextTransitioning {
-  /// What takes part.
+  /// The controllers and views of a transition.
   struct Parties {
     var from: UIViewController?
     var to: UIViewController?
-    /// They give nil where the animator has no business with the view; not asked before the controllers have heard.
+    /// Return nil if the animator must not move the view. They are called only after the controllers have been
+    /// notified.
     var fromView: () -> UIView?
     var toView: () -> UIView?
   }
@@ -25,13 +27,13 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private(set) var initiallyInteractive = false
   private(set) var transitionWasCancelled = false
   private(set) var percentComplete: CGFloat = 0
-  /// Whether everybody has heard of its end.
+  /// True if all participants have been notified of the end.
   private(set) var isOver = false
-  /// Whether what it animates may still move.
+  /// True if the animations may still run.
   private var isMoving = false
-  /// Whether it ended for everybody before it came to rest.
+  /// True if the transition ended for its participants before its animations did.
   private(set) var isOvertaken = false
-  /// Made when first asked for; it keeps the context, and the context it until the end.
+  /// The coordinator, created on first use. It retains the context, and the context retains it until the end.
   var coordinator: ContextCoordinator {
     if let coordinatorStorage { return coordinatorStorage }
     let coordinator = ContextCoordinator(self)
@@ -39,12 +41,12 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     return coordinator
   }
   private var coordinatorStorage: ContextCoordinator?
-  /// Who knows of it.
+  /// The controllers that have been notified of the transition.
   private var told: [UIViewController] = []
 
-  /// Changes of the container itself that go along with the animation.
+  /// The container's own changes, which are animated along.
   var containerChanges: () -> Void = {}
-  /// Puts everything in its place at the end and tells the controllers; `true`: it has come to its end.
+  /// Places all views at the end and notifies the controllers; the argument is true if the transition was completed.
   var ended: (Bool) -> Void = { _ in }
   private var whenStill: [() -> Void] = []
 
@@ -75,7 +77,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
   // MARK: - Flow
 
-  /// Makes the transition known to the controllers; they can add to it from now on.
+  /// Sets the transition of the controllers, which can add animations to it from now on.
   func announce(to owner: UIViewController? = nil) {
     isInteractive = interactor?.wantsInteractiveStart ?? false
     initiallyInteractive = isInteractive
@@ -83,7 +85,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     for controller in told { controller.runningTransition = self }
   }
 
-  /// Begins to move, or is over at once where nothing animates.
+  /// Starts the animation, or ends the transition at once if there is no animator.
   func start() {
     guard let animator else {
       containerChanges()
@@ -96,12 +98,12 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     if !(animator is BuiltInTransition) { runAlongside() }
   }
 
-  /// Makes the container's and the coordinator's changes in an animation of their own.
+  /// Makes the container's and the coordinator's changes in a separate animation.
   func runAlongside() {
     UIView.animate(withDuration: duration, delay: 0, options: [.overrideInheritedDuration]) { makeChanges() }
   }
 
-  /// Makes the container's and the coordinator's changes, in the animation that runs.
+  /// Makes the container's and the coordinator's changes in the current animation.
   func makeChanges() {
     containerChanges()
     containerChanges = {}
@@ -150,7 +152,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     coordinator?.end()
   }
 
-  /// What it animates stands still.
+  /// Called when the animations have ended.
   private func rest() {
     isMoving = false
     let all = whenStill
@@ -158,17 +160,17 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     for body in all { body() }
   }
 
-  /// Something else begins: everybody hears of the end now, and what is seen goes on to its end.
+  /// Ends the transition for its participants because another one begins; the animations continue to their end.
   func beOvertaken() {
     guard !isOver else { return }
-    // A finger leads it no more, so nothing would ever end it.
+    // A gesture does not drive it any more, so it would never end.
     if isInteractive, let drive = interactor as? UIPercentDrivenInteractiveTransition { drive.finish() }
     isOvertaken = true
     tellEnd(!transitionWasCancelled)
     if !(animator is BuiltInTransition) { rest() }
   }
 
-  /// Does something when nothing moves any more: at once where nothing does. Returns whether it has been done.
+  /// Calls the closure when the animations have ended, or at once if none runs. Returns true if it was called at once.
   @discardableResult
   func afterMoving(_ body: @escaping () -> Void) -> Bool {
     guard isOvertaken, isMoving else {
@@ -180,7 +182,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   }
 }
 
-/// What controllers may ask of a transition.
+/// The coordinator of a transition between controllers.
 final class ContextCoordinator: TransitionCoordinator {
   private let context: TransitionContext
 

@@ -1,31 +1,32 @@
 import TendonGeometry
 
-/// Leads a transition by numbers between 0 and 1, such as those of a finger.
+/// Drives a transition by a fraction between 0 and 1, such as the progress of a gesture.
 ///
-/// It moves the animator that `interruptibleAnimator(using:)` gives; without one it calls `animateTransition(using:)` and
-/// lets everything that is animated there stand still and follow.
+/// It controls the animator that `interruptibleAnimator(using:)` returns. Without one it calls
+/// `animateTransition(using:)` and controls all animations that are started there.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
-  /// How long the transition takes by itself, in seconds.
+  /// The duration of the transition without a gesture, in seconds.
   public private(set) var duration: CGFloat = 0
-  /// How far it has been led, 0...1.
+  /// The last fraction, 0...1.
   public private(set) var percentComplete: CGFloat = 0
-  /// How fast it goes on when it is let go, in speeds of its own; above 0, default 1.
+  /// The speed after the gesture, as a multiple of the transition's own; above 0, default 1.
   open var completionSpeed: CGFloat = 1
-  /// How it goes on when it is let go; default ease in and out. Undocumented by Apple: the rest of every way is gone by
-  /// this curve, whatever the curve of the animation.
+  /// The curve after the gesture; default ease in and out. Undocumented by Apple: the remaining part of every animation
+  /// follows this curve, whatever its own curve is.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// How it goes on instead of by `completionCurve`; default nil.
+  /// The timing after the gesture, in place of `completionCurve`; default nil.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// Whether it begins under the finger; default true. Else it runs by itself until `pause()`.
+  /// True if the transition begins under the control of the gesture; default true. Otherwise it runs until `pause()`.
   open var wantsInteractiveStart = true
 
   private var context: TransitionContext?
   private var engine: (any UIViewImplicitlyAnimating)?
 
+  /// A driver that has no transition yet.
   public init() {}
 
-  /// Begins the transition and stands at its start.
+  /// Begins the transition and pauses it at its start. Traps if the context is not one of the library.
   open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard let context = transitionContext as? TransitionContext else {
       preconditionFailure("a transition is led with the context that it was given, got \(type(of: transitionContext))")
@@ -54,7 +55,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     return engine
   }
 
-  /// Leads the transition to a place, 0...1, if it is under the finger.
+  /// Moves the transition to a fraction, 0...1, while it is interactive.
   open func update(_ percentComplete: CGFloat) {
     guard let context, let engine, context.isInteractive, !context.isOver else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -62,7 +63,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.updateInteractiveTransition(self.percentComplete)
   }
 
-  /// Catches the transition where it is: it stands still until it is led or let go.
+  /// Pauses the running transition, which is interactive from then on.
   open func pause() {
     guard let context, let engine, !context.isInteractive, !context.isOver else { return }
     engine.pauseAnimation()
@@ -72,13 +73,13 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     context.updateInteractiveTransition(percentComplete)
   }
 
-  /// The transition is over: nothing of it is kept.
+  /// Releases the transition at its end.
   func transitionEnded() { (context, engine) = (nil, nil) }
 
-  /// Lets the transition go on to its end.
+  /// Lets the transition continue to its end.
   open func finish() { letGo(cancelled: false) }
 
-  /// Lets the transition go back to its start.
+  /// Lets the transition return to its start.
   open func cancel() { letGo(cancelled: true) }
 
   private func letGo(cancelled: Bool) {
@@ -86,7 +87,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     precondition(completionSpeed > 0, "the completion speed is above 0, got \(completionSpeed)")
     let rest = cancelled ? percentComplete : 1 - percentComplete
     if cancelled { context.cancelInteractiveTransition() } else { context.finishInteractiveTransition() }
-    // What the controllers heard may have ended it.
+    // The notified controllers may have ended the transition.
     guard !context.isOver else { return }
     if cancelled { engine.isReversed = true }
     engine.continueAnimation(

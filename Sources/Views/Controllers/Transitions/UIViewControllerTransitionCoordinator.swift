@@ -1,65 +1,72 @@
 import TendonGeometry
 
-/// Lets controllers do things along with a transition, or with a change of the window's size such as a turn of the device.
+/// Adds animations to a transition, or to a change of the window's size such as a rotation of the device.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Makes changes within the animation of the transition; `completion` is called when it has ended.
+  /// Makes changes in the animation of the transition; `completion` is called at its end.
   ///
-  /// In a transition that goes back to where it began, what the changes did is taken back.
+  /// In a transition that is cancelled, the changes are undone.
   ///
-  /// - Returns: whether they will be made: false once the animation has begun.
+  /// - Returns: true if the changes will be made, false if the animation has already begun.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// As `animate(alongsideTransition:completion:)`, for changes of views that are not in the container.
+  /// The same as `animate(alongsideTransition:completion:)`, for views outside the container.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls the closure whenever a finger lets go of the transition or catches it.
+  /// Calls the closure when the transition starts or stops being interactive.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// The same as `animate(alongsideTransition:completion:)` without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// What can be asked of a transition that goes on.
+/// The state of a running transition.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  /// True if the transition is animated.
   var isAnimated: Bool { get }
-  /// In seconds.
+  /// The duration in seconds.
   var transitionDuration: Double { get }
-  /// `.none` but for presented controllers.
+  /// The style of a presentation; `.none` in other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether it began under a finger, and whether one leads it now.
+  /// True if the transition began interactively.
   var initiallyInteractive: Bool { get }
+  /// True if a gesture drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether a finger may catch it on the way.
+  /// True if a gesture can take control of the running transition.
   var isInterruptible: Bool { get }
-  /// Whether it goes back to where it began; known when the finger has let go.
+  /// True if the transition returns to its start; known when the gesture has ended.
   var isCancelled: Bool { get }
-  /// How far the finger had come when it was asked last, 0...1.
+  /// The last fraction of the interactive part, 0...1.
   var percentComplete: CGFloat { get }
-  /// How it goes on when the finger has let go.
+  /// The speed after the gesture, as a multiple of the transition's own.
   var completionVelocity: CGFloat { get }
+  /// The curve after the gesture.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Holds the views that change; the window where its size does.
+  /// The view that contains the views of the transition; the window if its size changes.
   var containerView: UIView { get }
+  /// The transform of the new view at the end: the identity, since windows stay upright.
   var targetTransform: CGAffineTransform { get }
+  /// The controller that disappears or appears; nil in a change of the window's size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view of the transition for a key; nil if it does not move, and in a change of the window's size.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// What was asked to happen along with a change.
+/// Collects the animations and completions of a transition or a change of size.
 @MainActor
 class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -104,7 +111,7 @@ class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) { interactionHandlers.append(handler) }
 
-  /// Makes the changes that were asked for; inside the animation.
+  /// Makes the collected changes; called inside the animation.
   func begin() {
     hasBegun = true
     let all = alongside
@@ -123,7 +130,7 @@ class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-  /// What goes on with the view of this controller or of one around it; nil where nothing changes.
+  /// The coordinator of the transition of this controller or of one around it; nil if nothing changes.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     if let coordinator = runningTransition?.coordinator ?? sizeTransition { return coordinator }
     return parent?.transitionCoordinator

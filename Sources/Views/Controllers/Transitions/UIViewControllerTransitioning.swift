@@ -1,93 +1,102 @@
 import TendonGeometry
 
-/// Names a controller of a transition; raw values are UIKit's.
+/// The key of a controller in a transition; the raw values are UIKit's.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The one that goes, or lies below.
+  /// The controller that disappears, or is below.
   public static let from = Self(rawValue: "UITransitionContextFromViewController")
-  /// The one that comes.
+  /// The controller that appears.
   public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
-/// Names a view of a transition; raw values are UIKit's.
+/// The key of a view in a transition; the raw values are UIKit's.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The view of the controller that disappears, or is below.
   public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view of the controller that appears.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator knows of a transition, and how it says that it is over.
+/// The state of a transition for its animator, which notifies it of progress and end.
 @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-  /// Holds the views while the transition lasts. The view that comes is in it already, at its final frame, in front.
+  /// The view that contains the views during the transition. It already contains the new view, at its final frame, in
+  /// front.
   var containerView: UIView { get }
+  /// True if the transition is animated.
   var isAnimated: Bool { get }
-  /// Whether a finger leads it now.
+  /// True if a gesture drives the transition now.
   var isInteractive: Bool { get }
-  /// Whether it goes back to where it began.
+  /// True if the transition was cancelled and returns to its start.
   var transitionWasCancelled: Bool { get }
-  /// `.none` in navigation and tab bar controllers.
+  /// The style of a presentation; `.none` in navigation and tab bar controllers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// What the view that comes is to be transformed by in the end: always the identity, since windows stay upright.
+  /// The transform of the new view at the end: always the identity, since windows stay upright.
   var targetTransform: CGAffineTransform { get }
 
-  /// Says how far the finger has come, 0...1.
+  /// Sets the progress of the gesture, 0...1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Says that the finger has let go and the transition goes on to its end.
+  /// Marks the end of the gesture; the transition continues to its end.
   func finishInteractiveTransition()
-  /// Says that the finger has let go and the transition goes back.
+  /// Marks the end of the gesture; the transition returns to its start.
   func cancelInteractiveTransition()
-  /// Says that a finger has caught the running transition; whoever calls it has paused the animation.
+  /// Marks a gesture's control of the running transition; the caller has paused the animation.
   func pauseInteractiveTransition()
-  /// Has to be called when the animation has ended: usually with `!transitionWasCancelled`.
+  /// Ends the transition. The animator must call it at the end of its animation, usually with
+  /// `!transitionWasCancelled`.
   func completeTransition(_ didComplete: Bool)
 
+  /// The controller for a key; nil if there is none.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that the animator may move; nil where it stays where it is, as that of the presenter below a sheet.
+  /// The view that the animator may move; nil if it does not move, such as the presenter's view below a sheet.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// Where a controller's view is at the beginning, in points of the container; zero where it is not in it.
+  /// The frame of a controller's view at the start, in points of the container; zero if it is not in the container.
   func initialFrame(for viewController: UIViewController) -> CGRect
-  /// Where a controller's view is at the end, in points of the container; zero where that is not said.
+  /// The frame of a controller's view at the end, in points of the container; zero if it is not determined.
   func finalFrame(for viewController: UIViewController) -> CGRect
 }
 
-/// Moves the views of a transition.
+/// Animates the views of a transition.
 @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// In seconds.
+  /// The duration in seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double
-  /// Begins the animation, and sees to it that `completeTransition(_:)` is called at its end.
+  /// Starts the animation, and calls `completeTransition(_:)` at its end.
   ///
-  /// In a transition led by a finger, blocks of `UIView.animate` and property animators that are started here stand still
-  /// and follow the finger. Differs from UIKit: animations that are added to layers by hand do not.
+  /// In an interactive transition, blocks of `UIView.animate` and property animators that are started here are paused
+  /// and follow the gesture. Differs from UIKit: animations that are added to layers directly do not.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator that runs the transition, the same for all calls in one; it is not started yet. A transition that a
-  /// finger leads then moves this one, and `animateTransition(using:)` is not called.
+  /// The animator of the transition, not started yet; every call in one transition returns the same. An interactive
+  /// transition then controls this animator, and `animateTransition(using:)` is not called.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating
-  /// Called when the transition is over.
+  /// Called when the transition has ended; the argument is false if it was cancelled.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-  /// Stands for none.
+  /// Returns a placeholder that means: no animator.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoAnimator() }
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Leads a transition by something else than time.
+/// Drives a transition by something other than time.
 @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  /// Begins the transition and takes control of it.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How it goes on when the finger has let go; only told to who asks.
+  /// The curve after the gesture; default ease in and out. The library reads it only for the coordinator.
   var completionCurve: UIView.AnimationCurve { get }
+  /// The speed after the gesture, as a multiple of the transition's own; default 1. The library reads it only for the
+  /// coordinator.
   var completionSpeed: CGFloat { get }
-  /// Whether it begins under the finger; default true.
+  /// True if the transition begins under the control of the gesture; default true.
   var wantsInteractiveStart: Bool { get }
 }
 
@@ -97,20 +106,24 @@ extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Gives a presented controller animators, interaction, and what is around its view.
+/// Provides animators, interaction, and presentation controllers for a presented controller.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// The animator of the presentation; nil (default): that of the presentation style.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// The animator of the dismissal; nil (default): that of the presentation style.
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
+  /// The object that drives the presentation; nil (default): time. Called only if there is an animator of the delegate.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// The object that drives the dismissal; nil (default): time. Called only if there is an animator of the delegate.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Asked where the style is `.custom`.
+  /// The presentation controller for the style `.custom`; nil (default): one that covers the container.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController?
@@ -134,7 +147,7 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-/// Stands for the animator that a transition does not have.
+/// A placeholder for a missing animator.
 final class NoAnimator: UIViewImplicitlyAnimating {
   let state = UIViewAnimatingState.inactive
   let isRunning = false

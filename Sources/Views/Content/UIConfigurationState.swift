@@ -1,0 +1,26 @@
+/// The state of a view for which a configuration is updated.
+public protocol UIConfigurationState {
+  /// Creates the state of a view that has these traits and no other particulars.
+  init(traitCollection: UITraitCollection)
+  /// The traits of the view.
+  var traitCollection: UITraitCollection { get set }
+}
+
+/// The state of a cell: its traits, and what its list has made of it.
+public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
+  /// The traits of the cell.
+  public var traitCollection: UITraitCollection
+  /// True if the cell does not react to touches. Default: false.
+  public var isDisabled = false
+  /// True if a finger is on the cell. Default: false.
+  public var isHighlighted = false
+  /// True if the cell is selected. Default: false.
+  public var isSelected = false
+  /// True if the cell is in a list that is edited. Default: false.
+  public var isEditing = false
+  /// True if the cell is pulled aside, so that its actions are seen. Default: false.
+  public var isSwiped = false
+
+  /// Creates the state of a cell that is neither selected nor highlighted nor edited.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
