@@ -87,31 +87,12 @@ extension AnimationProgram {
 extension LayerProperties {
   /// Writes what a snapshot shows of the properties, without what has to be painted.
   func write(to result: inout LayerSnapshot) {
-    // By name for speed: a key path into this struct copies the whole of it (2 us a layer, measured).
-    result.bounds = bounds
-    result.bounds.size = CGSize(width: max(bounds.size.width, 0), height: max(bounds.size.height, 0))
-    result.position = position
-    result.zPosition = zPosition
-    result.anchorPoint = anchorPoint
-    result.anchorPointZ = anchorPointZ
-    result.transform = transform
-    result.sublayerTransform = sublayerTransform
-    result.isDoubleSided = isDoubleSided
-    result.isGeometryFlipped = isGeometryFlipped
-    result.isHidden = isHidden
-    result.opacity = min(max(opacity, 0), 1)
-    result.allowsGroupOpacity = allowsGroupOpacity
-    result.masksToBounds = masksToBounds
-    result.cornerRadius = max(cornerRadius, 0)
-    result.maskedCorners = UInt8(maskedCorners.rawValue & 15)
-    result.hasContinuousCorners = cornerCurve == .continuous
-    result.backgroundColor = backgroundColor
-    result.borderWidth = max(borderWidth, 0)
-    result.borderColor = borderColor
-    if shadowOpacity > 0, let shadowColor {
-      result.shadow = LayerSnapshot.Shadow(
-        color: shadowColor, opacity: min(shadowOpacity, 1), offset: shadowOffset, radius: max(shadowRadius, 0),
-        path: shadowPath)
+    let parts = written.union(Declared.alwaysShown)
+    let shown = Declared.shown
+    for i in shown.indices where !parts.isDisjoint(with: shown[i].part) { shown[i].show(self, &result) }
+    if shadowOpacity > 0 {
+      result.shadow = .unseen
+      for shown in Declared.shownOfShadow { shown.show(self, &result) }
     }
     result.contents = resolvedContents
     if keepsDepth { result.kind = .transform }

@@ -17,9 +17,15 @@ open class CALayer {
   public let id: Int
 
   /// The values of the model, or on a presentation copy what is seen.
-  package internal(set) var properties: LayerProperties {
-    didSet { changed() }
+  package internal(set) final var properties: LayerProperties {
+    _read { yield storage }
+    _modify {
+      yield &storage
+      changed()
+    }
   }
+  /// The same; whoever writes them here marks the layer with ``changed()``.
+  final var storage: LayerProperties
 
   /// A name for the programmer; default nil.
   public var name: String?
@@ -131,7 +137,7 @@ open class CALayer {
     CALayer.lastID += 1
     id = CALayer.lastID
     insertion = MediaClock.current.transactions.mark
-    properties = type(of: self).initialProperties
+    storage = type(of: self).initialProperties
   }
 
   /// A copy for the presentation of `layer`; a subclass with properties of its own copies them here.
@@ -141,7 +147,7 @@ open class CALayer {
     }
     id = layer.id
     insertion = layer.insertion
-    (properties, timing, name) = (layer.properties, layer.timing, layer.name)
+    (storage, timing, name) = (layer.storage, layer.timing, layer.name)
     (delegate, actions) = (layer.delegate, layer.actions)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     (keptValues, styleStorage) = (layer.keptValues, layer.styleStorage)

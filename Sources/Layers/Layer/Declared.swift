@@ -56,8 +56,31 @@ extension Declared {
 
   // MARK: Snapshots
 
-  /// The functions that show the properties of every layer in a snapshot.
-  static let shown = all(Declared.layer).compactMap(\.shown)
+  /// A function that shows a property in a snapshot, and the part of the values that it reads.
+  struct Shown: Sendable {
+    let part: LayerParts
+    let show: @Sendable (LayerProperties, inout LayerSnapshot) -> Void
+
+    init?(_ declaration: any LayerPropertyDeclaration) {
+      guard let shown = declaration.shown else { return nil }
+      (part, show) = (declaration.part, shown)
+    }
+  }
+
+  /// The functions that show the properties of every layer, those of its shadow aside.
+  static let shown = all(Declared.layer).filter { !$0.isOfShadow }.compactMap(Shown.init)
+  /// The functions that show the properties of the shadow.
+  static let shownOfShadow = all(Declared.layer).filter(\.isOfShadow).compactMap(Shown.init)
+  /// The parts that are shown whether they have been set or not: those whose defaults are not the snapshot's, and those
+  /// that presentations write by name.
+  static let alwaysShown: LayerParts = {
+    let plain = LayerSnapshot(id: 0)
+    return shown.reduce(into: [layer.bounds.part, layer.position.part, layer.transform.part]) { parts, shown in
+      var snapshot = plain
+      shown.show(LayerProperties(), &snapshot)
+      if snapshot != plain { parts.insert(shown.part) }
+    }
+  }()
   /// The functions for the properties that few layers set.
   static let shownRarely = all(Declared.rare).compactMap(\.shown)
 

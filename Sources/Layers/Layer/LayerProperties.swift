@@ -45,6 +45,8 @@ package struct LayerProperties {
   package var keepsDepth = false
   /// The values that few layers set; nil: all at their defaults.
   var rareBox: RareBox?
+  /// The parts that have been set by their declarations; the others have their defaults.
+  var written: LayerParts = []
 
   package init() {}
 }

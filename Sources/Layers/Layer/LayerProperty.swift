@@ -16,14 +16,13 @@ package enum ViewAnimation: Sendable {
 ///
 /// Accessors, key paths, moving numbers, snapshots and the actions of views read it; nothing else spells the property.
 final class LayerProperty<Value: LayerValue>: Sendable {
-  typealias Place = WritableKeyPath<LayerProperties, Value> & Sendable
   typealias Show = @Sendable (inout LayerSnapshot, Value) -> Void
   typealias Change = @MainActor @Sendable (_ layer: CALayer, _ old: Value) -> Void
 
   /// Its key, as Core Animation has it.
   let name: String
   /// Its place in the values of a layer.
-  let place: Place
+  let place: LayerPlace<Value>
   let views: ViewAnimation
   /// True if it belongs to the shadow, whose properties make up one part of a snapshot and so move together.
   let isOfShadow: Bool
@@ -37,10 +36,10 @@ final class LayerProperty<Value: LayerValue>: Sendable {
   let changed: Change?
 
   init(
-    _ name: String, _ place: Place, views: ViewAnimation = .none, isOfShadow: Bool = false, isPositive: Bool = false,
-    isAnimated: Bool = true, show: Show? = nil, changed: Change? = nil
+    _ name: String, _ path: LayerPlace<Value>.Path, views: ViewAnimation = .none, isOfShadow: Bool = false,
+    isPositive: Bool = false, isAnimated: Bool = true, show: Show? = nil, changed: Change? = nil
   ) {
-    (self.name, self.place, self.views) = (name, place, views)
+    (self.name, place, self.views) = (name, LayerPlace(path), views)
     (self.isOfShadow, self.isPositive, kind) = (isOfShadow, isPositive, isAnimated ? Value.kind : nil)
     (self.show, self.changed) = (show, changed)
   }
@@ -63,6 +62,8 @@ protocol LayerPropertyDeclaration: Sendable {
   var isOfShadow: Bool { get }
   /// True if its numbers are rounded to a `Float`.
   var isFloat: Bool { get }
+  /// The part of the values that it is in; empty for a computed one.
+  var part: LayerParts { get }
   /// The value as `value(forKey:)` answers it.
   func value(in properties: LayerProperties) -> Any?
   /// Sets the property of a layer, with its action; traps where the value does not fit.
@@ -81,16 +82,17 @@ extension LayerProperty: LayerPropertyDeclaration {
     let place = place
     return AnimatableProperty(
       keyPath: name, kind: kind, isImplicit: kind != .path && kind != .object,
-      get: { $0[keyPath: place].animatable },
+      get: { place.value(in: $0).animatable },
       set: { properties, value in
-        if let value = Value(animatable: value) { properties[keyPath: place] = value }
+        if let value = Value(animatable: value) { place.set(value, in: &properties) }
       })
   }
 
   var isFloat: Bool { Value.isFloat }
+  var part: LayerParts { place.part }
 
   func value(in properties: LayerProperties) -> Any? {
-    let value = properties[keyPath: place]
+    let value = place.value(in: properties)
     return kind == nil ? value : value.animatable?.plain
   }
 
@@ -113,13 +115,13 @@ extension LayerProperty: LayerPropertyDeclaration {
   }
 
   func append(_ properties: LayerProperties, to numbers: inout [Double]) {
-    properties[keyPath: place].append(to: &numbers)
+    place.value(in: properties).append(to: &numbers)
   }
 
   var shown: (@Sendable (LayerProperties, inout LayerSnapshot) -> Void)? {
     guard let show else { return nil }
     let place = place
-    return { properties, layer in show(&layer, properties[keyPath: place]) }
+    return { properties, layer in show(&layer, place.value(in: properties)) }
   }
 }
 
@@ -127,9 +129,9 @@ extension CALayer {
   /// Sets a property: checks the value, asks for the action, writes the model, runs the action.
   final func set<Value>(_ property: LayerProperty<Value>, _ value: Value) {
     property.check(value)
-    let old = properties[keyPath: property.place]
+    let old = withUnsafePointer(to: &storage) { property.place.value(at: $0) }
     guard value != old else { return }
-    change(property.name, true) { $0[keyPath: property.place] = value }
+    change(property.name, true) { property.place.set(value, in: &$0) }
     property.changed?(self, old)
   }
 }
