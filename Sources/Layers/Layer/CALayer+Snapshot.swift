@@ -88,15 +88,17 @@ extension LayerProperties {
   /// Writes what a snapshot shows of the properties, without what has to be painted.
   func write(to result: inout LayerSnapshot) {
     let parts = written.union(Declared.alwaysShown)
-    let shown = Declared.shown
-    for i in shown.indices where !parts.isDisjoint(with: shown[i].part) { shown[i].show(self, &result) }
-    if shadowOpacity > 0 {
-      result.shadow = .unseen
-      for shown in Declared.shownOfShadow { shown.show(self, &result) }
+    withUnsafePointer(to: self) { properties in
+      let shown = Declared.shown
+      for i in shown.indices where !parts.isDisjoint(with: shown[i].part) { shown[i].show(properties, &result) }
+      if shadowOpacity > 0 {
+        result.shadow = .unseen
+        for shown in Declared.shownOfShadow { shown.show(properties, &result) }
+      }
+      if rareBox != nil { for show in Declared.shownRarely { show(properties, &result) } }
     }
     result.contents = resolvedContents
     if keepsDepth { result.kind = .transform }
-    if rareBox != nil { for show in Declared.shownRarely { show(self, &result) } }
   }
 
   /// Appends the numbers of the properties in the order in which a scene has them.

@@ -72,8 +72,9 @@ protocol LayerPropertyDeclaration: Sendable {
   var moving: MovingProperties.Property? { get }
   /// Appends the numbers of the model.
   func append(_ properties: LayerProperties, to numbers: inout [Double])
-  /// Shows the value in a snapshot; nil for a property that others show.
-  var shown: (@Sendable (LayerProperties, inout LayerSnapshot) -> Void)? { get }
+  /// Shows the value in a snapshot; nil for a property that others show. Takes the place of the values in memory, so
+  /// that they are not copied for each property.
+  var shown: (@Sendable (UnsafePointer<LayerProperties>, inout LayerSnapshot) -> Void)? { get }
 }
 
 extension LayerProperty: LayerPropertyDeclaration {
@@ -118,10 +119,10 @@ extension LayerProperty: LayerPropertyDeclaration {
     place.value(in: properties).append(to: &numbers)
   }
 
-  var shown: (@Sendable (LayerProperties, inout LayerSnapshot) -> Void)? {
+  var shown: (@Sendable (UnsafePointer<LayerProperties>, inout LayerSnapshot) -> Void)? {
     guard let show else { return nil }
     let place = place
-    return { properties, layer in show(&layer, place.value(in: properties)) }
+    return { properties, layer in show(&layer, place.value(at: properties)) }
   }
 }
 
