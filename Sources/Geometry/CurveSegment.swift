@@ -39,16 +39,24 @@ public struct CurveSegment: Hashable, Sendable {
   /// The point at parameter `t`.
   public func point(at t: CGFloat) -> CGPoint {
     let s = 1 - t
-    let weights: [CGFloat]
-    switch points.count {
-    case 2: weights = [s, t]
-    case 3: weights = [s * s, 2 * s * t, t * t]
-    default: weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
-    }
     var result = CGPoint(x: 0, y: 0)
-    for (point, weight) in zip(points, weights) {
-      result.x += point.x * weight
-      result.y += point.y * weight
+    func add(_ i: Int, _ weight: CGFloat) {
+      result.x += points[i].x * weight
+      result.y += points[i].y * weight
+    }
+    switch points.count {
+    case 2:
+      add(0, s)
+      add(1, t)
+    case 3:
+      add(0, s * s)
+      add(1, 2 * s * t)
+      add(2, t * t)
+    default:
+      add(0, s * s * s)
+      add(1, 3 * s * s * t)
+      add(2, 3 * s * t * t)
+      add(3, t * t * t)
     }
     return result
   }
@@ -56,16 +64,20 @@ public struct CurveSegment: Hashable, Sendable {
   /// The speed |B'(t)| of the curve at parameter `t`.
   public func speed(at t: CGFloat) -> Double {
     let t = Double(t)
-    var weights: [Double]
-    switch points.count {
-    case 2: weights = [1]
-    case 3: weights = [1 - t, t]
-    default: weights = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t]
-    }
     var (dx, dy) = (0.0, 0.0)
-    for i in weights.indices {
-      dx += weights[i] * Double(points[i + 1].x - points[i].x)
-      dy += weights[i] * Double(points[i + 1].y - points[i].y)
+    func add(_ i: Int, _ weight: Double) {
+      dx += weight * Double(points[i + 1].x - points[i].x)
+      dy += weight * Double(points[i + 1].y - points[i].y)
+    }
+    switch points.count {
+    case 2: add(0, 1)
+    case 3:
+      add(0, 1 - t)
+      add(1, t)
+    default:
+      add(0, (1 - t) * (1 - t))
+      add(1, 2 * t * (1 - t))
+      add(2, t * t)
     }
     return Double(points.count - 1) * hypot(dx, dy)
   }
@@ -147,7 +159,11 @@ public struct CurveSegment: Hashable, Sendable {
   /// The parameter at which the arc length from the start is `distance`.
   public func parameter(atLength distance: CGFloat) -> CGFloat {
     let slowest = slowest
-    let total = length(to: 1, slowest: slowest)
+    return parameter(atLength: distance, of: length(to: 1, slowest: slowest), slowest: slowest)
+  }
+
+  /// The same for a segment whose length and `slowest` are known.
+  public func parameter(atLength distance: CGFloat, of total: CGFloat, slowest: [Double]) -> CGFloat {
     guard distance > 0, total > 0 else { return 0 }
     guard distance < total else { return 1 }
     guard points.count > 2 else { return distance / total }

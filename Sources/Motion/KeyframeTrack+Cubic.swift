@@ -15,7 +15,8 @@ extension KeyframeTrack {
       ?? q.interpolated(to: r, at: place)
   }
 
-  private func weights(after i: Int, at u: Double) -> Weights {
+  /// The weights of the four keys around the way that starts at key `i`, at a place of it.
+  package func weights(after i: Int, at u: Double) -> Weights {
     func parameter(_ list: [Double], _ key: Int) -> Double { list.isEmpty ? 0 : list[key] }
     let (t0, c0, b0) = (parameter(tension, i), parameter(continuity, i), parameter(bias, i))
     let (t1, c1, b1) = (parameter(tension, i + 1), parameter(continuity, i + 1), parameter(bias, i + 1))

@@ -19,6 +19,7 @@ public struct PathTrack: Hashable, Sendable {
 
   private let start: CGPoint
   private let lengths: [Double]
+  private let slowest: [[Double]]
 
   /// A track along `path`.
   ///
@@ -35,7 +36,9 @@ public struct PathTrack: Hashable, Sendable {
     }
     self.start = start
     ways = path.subpaths.flatMap { $0.segments }
-    lengths = ways.map { Double($0.length) }
+    let slowest = ways.map(\.slowest)
+    self.slowest = slowest
+    lengths = zip(ways, slowest).map { Double($0.length(to: 1, slowest: $1)) }
     let (isPaced, isDiscrete) = (mode == .paced || mode == .cubicPaced, mode == .discrete)
     self.mode = isPaced ? .paced : isDiscrete ? .discrete : .linear
     let keys = ways.count + 1
@@ -98,7 +101,8 @@ public struct PathTrack: Hashable, Sendable {
   private func parameter(of way: Int, at place: Double) -> CGFloat {
     let segment = ways[way]
     if place <= 0 || place >= 1 || segment.points.count == 2 || !lengths[way].isFinite { return CGFloat(place) }
-    return segment.parameter(atLength: CGFloat(place * lengths[way]))
+    return segment.parameter(
+      atLength: CGFloat(place * lengths[way]), of: CGFloat(lengths[way]), slowest: slowest[way])
   }
 
   /// Where the point is if there is no way to go.

@@ -1,6 +1,6 @@
 /// The weights of four neighbours in a sum.
-struct Weights {
-  var a, b, c, d: Double
+package struct Weights {
+  package var a, b, c, d: Double
 
   func sum(_ p: Double, _ q: Double, _ r: Double, _ s: Double) -> Double { a * p + b * q + c * r + d * s }
 

@@ -2,16 +2,17 @@
 public final class LayerNode: Sendable {
   /// The layer; its sublayers are indices into the scene.
   public let layer: LayerSnapshot
-  /// Where in the scene's `values` the properties of `moving` lie, one after the other in the order of their bits.
+  /// The index in the scene's `values` of the first number of `moving`.
   public let offset: Int
-  public let moving: MovingProperties
+  /// The properties that move; nil for a layer in which none does.
+  public let moving: MovingProperties?
   /// Where the contents lie in bounds that move.
   public let placement: ContentsPlacement?
   /// Of a layer that is made anew for every scene: its index among them; else -1.
   public let remade: Int
 
   public init(
-    _ layer: LayerSnapshot, moving: MovingProperties = [], offset: Int = 0, placement: ContentsPlacement? = nil,
+    _ layer: LayerSnapshot, moving: MovingProperties? = nil, offset: Int = 0, placement: ContentsPlacement? = nil,
     remade: Int = -1
   ) {
     (self.layer, self.moving, self.offset) = (layer, moving, offset)

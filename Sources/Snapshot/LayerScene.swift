@@ -29,8 +29,11 @@ public final class LayerScene: Sendable {
     // Field by field here and below: a node has the size of a layer.
     let (index, made) = (Int(index), nodes[Int(index)].remade)
     var layer = made < 0 ? nodes[index].layer : remade[made]
-    if made < 0, nodes[index].moving != [] {
-      layer.take(nodes[index].moving, from: values, at: nodes[index].offset, nodes[index].placement)
+    if made < 0, let moving = nodes[index].moving {
+      moving.show(values, at: nodes[index].offset, in: &layer)
+      if let placement = nodes[index].placement {
+        layer.contents?.destination = placement.destination(in: layer.bounds)
+      }
     }
     layer.inside.scene = self
     return layer
@@ -40,15 +43,17 @@ public final class LayerScene: Sendable {
   func isShown(_ index: Int32) -> Bool {
     let (index, made) = (Int(index), nodes[Int(index)].remade)
     if made >= 0 { return remade[made].isShown }
-    if nodes[index].layer.isHidden || !nodes[index].moving.contains(.opacity) { return nodes[index].layer.isShown }
-    return values[nodes[index].offset + nodes[index].moving.offset(of: .opacity)] > 0
+    guard !nodes[index].layer.isHidden, let place = nodes[index].moving?.opacity, place >= 0 else {
+      return nodes[index].layer.isShown
+    }
+    return values[nodes[index].offset + place] > 0
   }
 
   func zPosition(_ index: Int32) -> CGFloat {
     let (index, made) = (Int(index), nodes[Int(index)].remade)
     if made >= 0 { return remade[made].zPosition }
-    guard nodes[index].moving.contains(.zPosition) else { return nodes[index].layer.zPosition }
-    return CGFloat(values[nodes[index].offset + nodes[index].moving.offset(of: .zPosition)])
+    guard let place = nodes[index].moving?.zPosition, place >= 0 else { return nodes[index].layer.zPosition }
+    return CGFloat(values[nodes[index].offset + place])
   }
 
   /// True if two scenes surely show the same, found out without looking at a single layer.

@@ -1,113 +1,53 @@
 import TendonGeometry
 
 /// The properties of a layer whose values at one time are plain numbers in a list, so that a snapshot of ten thousand
-/// animations is a list of numbers beside a tree that did not change.
+/// animations is a list of numbers beside a tree that did not change. One object serves all layers in which the same
+/// properties move.
 ///
-/// Numbers are the model's kind: not clamped, opacities already rounded to `Float`. Optional colours have a fifth number,
-/// 1 where there is a colour and 0 where there is none.
-public struct MovingProperties: OptionSet, Hashable, Sendable {
-  public var rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+/// Numbers are the model's: not clamped, opacities already rounded to `Float`. Optional colours have a fifth number,
+/// 1 for a colour and 0 for none.
+public final class MovingProperties: Sendable {
+  /// A property made of numbers.
+  public struct Property: Sendable {
+    /// The key path of the property, such as `opacity`.
+    public let name: String
+    /// The number of its numbers, 1 or more.
+    public let width: Int
+    /// Shows the numbers that start at an index, cut to the range that can be shown.
+    public let show: @Sendable (inout LayerSnapshot, [Double], Int) -> Void
 
-  /// x, y, width, height.
-  public static let bounds = MovingProperties(rawValue: 1 << 0)
-  public static let position = MovingProperties(rawValue: 1 << 1)
-  public static let zPosition = MovingProperties(rawValue: 1 << 2)
-  public static let anchorPoint = MovingProperties(rawValue: 1 << 3)
-  public static let anchorPointZ = MovingProperties(rawValue: 1 << 4)
-  /// m11, m12, ... m44.
-  public static let transform = MovingProperties(rawValue: 1 << 5)
-  public static let sublayerTransform = MovingProperties(rawValue: 1 << 6)
-  public static let opacity = MovingProperties(rawValue: 1 << 7)
-  public static let cornerRadius = MovingProperties(rawValue: 1 << 8)
-  public static let borderWidth = MovingProperties(rawValue: 1 << 9)
-  public static let borderColor = MovingProperties(rawValue: 1 << 10)
-  public static let backgroundColor = MovingProperties(rawValue: 1 << 11)
-  /// The colour (5), opacity, offset (2), radius.
-  public static let shadow = MovingProperties(rawValue: 1 << 12)
-
-  /// How many numbers a single property has.
-  public var width: Int {
-    switch self {
-    case .bounds: 4
-    case .position, .anchorPoint: 2
-    case .transform, .sublayerTransform: 16
-    case .borderColor, .backgroundColor: 5
-    case .shadow: 9
-    default: 1
+    /// A property of `width` numbers.
+    public init(name: String, width: Int, show: @escaping @Sendable (inout LayerSnapshot, [Double], Int) -> Void) {
+      (self.name, self.width, self.show) = (name, width, show)
     }
   }
 
-  /// Calls `body` with each single property and where its numbers start, in the order in which they lie.
-  @inlinable
-  public func forEach(_ body: (MovingProperties, Int) -> Void) {
-    var (rest, offset) = (rawValue, 0)
-    while rest != 0 {
-      let one = MovingProperties(rawValue: rest & (0 &- rest))
-      body(one, offset)
-      offset += one.width
-      rest &= rest &- 1
+  /// The properties in the order in which their numbers lie, one after the other.
+  public let properties: [Property]
+  /// The place of each property's first number.
+  public let offsets: [Int]
+  /// The number of numbers of all properties.
+  public let width: Int
+  /// The place of the opacity; -1 where it does not move.
+  let opacity: Int
+  /// The place of the z position; -1 where it does not move.
+  let zPosition: Int
+
+  /// A list of properties.
+  public init(_ properties: [Property]) {
+    self.properties = properties
+    var (offsets, width): ([Int], Int) = ([], 0)
+    for property in properties {
+      offsets.append(width)
+      width += property.width
     }
+    (self.offsets, self.width) = (offsets, width)
+    func place(_ name: String) -> Int { properties.firstIndex { $0.name == name }.map { offsets[$0] } ?? -1 }
+    (opacity, zPosition) = (place("opacity"), place("zPosition"))
   }
 
-  /// How many numbers there are in all.
-  public var totalWidth: Int {
-    var total = 0
-    forEach { one, offset in total = offset + one.width }
-    return total
-  }
-
-  /// Where the numbers of a property that is among these start.
-  public func offset(of property: MovingProperties) -> Int {
-    MovingProperties(rawValue: rawValue & (property.rawValue &- 1)).totalWidth
-  }
-}
-
-extension LayerSnapshot {
-  /// Takes over the numbers of `moving` that start at `offset`, cut to what can be shown.
-  mutating func take(_ moving: MovingProperties, from values: [Double], at offset: Int, _ placement: ContentsPlacement?)
-  {
-    func number(_ i: Int) -> CGFloat { CGFloat(values[offset + i]) }
-    func point(_ i: Int) -> CGPoint { CGPoint(x: number(i), y: number(i + 1)) }
-    func color(_ i: Int) -> CGColor? {
-      guard values[offset + i + 4] != 0 else { return nil }
-      return CGColor(red: number(i), green: number(i + 1), blue: number(i + 2), alpha: number(i + 3))
-    }
-    func matrix(_ i: Int) -> CATransform3D {
-      CATransform3D(
-        m11: number(i), m12: number(i + 1), m13: number(i + 2), m14: number(i + 3), m21: number(i + 4),
-        m22: number(i + 5), m23: number(i + 6), m24: number(i + 7), m31: number(i + 8), m32: number(i + 9),
-        m33: number(i + 10), m34: number(i + 11), m41: number(i + 12), m42: number(i + 13), m43: number(i + 14),
-        m44: number(i + 15))
-    }
-    moving.forEach { property, i in
-      switch property {
-      case .bounds:
-        bounds = CGRect(x: number(i), y: number(i + 1), width: max(number(i + 2), 0), height: max(number(i + 3), 0))
-        if let placement { contents?.destination = placement.destination(in: bounds) }
-      case .position: position = point(i)
-      case .zPosition: zPosition = number(i)
-      case .anchorPoint: anchorPoint = point(i)
-      case .anchorPointZ: anchorPointZ = number(i)
-      case .transform: transform = matrix(i)
-      case .sublayerTransform: sublayerTransform = matrix(i)
-      case .opacity: opacity = min(max(Float(values[offset + i]), 0), 1)
-      case .cornerRadius: cornerRadius = max(number(i), 0)
-      case .borderWidth: borderWidth = max(number(i), 0)
-      case .borderColor: borderColor = color(i)
-      case .backgroundColor: backgroundColor = color(i)
-      case .shadow:
-        let strength = Float(values[offset + i + 5])
-        if strength > 0, let color = color(i) {
-          shadow = Shadow(
-            color: color, opacity: min(strength, 1),
-            offset: CGSize(width: number(i + 6), height: number(i + 7)), radius: max(number(i + 8), 0),
-            path: shadow?.path)
-        } else {
-          shadow = nil
-        }
-      default: break
-      }
-    }
+  /// Shows the numbers that start at `offset`.
+  func show(_ values: [Double], at offset: Int, in layer: inout LayerSnapshot) {
+    for i in properties.indices { properties[i].show(&layer, values, offset + offsets[i]) }
   }
 }

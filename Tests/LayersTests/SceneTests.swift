@@ -51,7 +51,7 @@ struct SceneTests {
           #expect(layer == before.layer(at: slot), "seed \(seed), step \(step), slot \(slot)")
         }
       }
-      #expect(alike > 200)
+      #expect(alike > 100)
     }
   }
 
@@ -367,7 +367,24 @@ private struct World {
     if layer is CAGradientLayer { paths += ["colors", "startPoint"] }
     let path = pick(paths)
     let property: CAPropertyAnimation
-    if oneIn(4) {
+    if path.hasSuffix("ransform"), oneIn(3) {
+      let made = CABasicAnimation(keyPath: path)
+      let name = pick([CAValueFunctionName.rotateZ, .rotateX, .scaleX, .translateY, .scale, .translate])
+      func input() -> Any {
+        guard name == .scale || name == .translate else { return number(-3...3) }
+        return [number(0.5...2), number(0.5...2), number(0.5...2)]
+      }
+      made.valueFunction = CAValueFunction(name: name)
+      if oneIn(2) { made.fromValue = input() }
+      if oneIn(2) { made.toValue = input() }
+      property = made
+    } else if path == "position" || path == "anchorPoint", oneIn(3) {
+      let keys = CAKeyframeAnimation(keyPath: path)
+      keys.path = CGPath(ellipseIn: CGRect(x: number(), y: number(), width: 20, height: 10))
+      keys.rotationMode = pick([nil, .rotateAuto, .rotateAutoReverse])
+      keys.calculationMode = pick([.linear, .discrete, .paced])
+      property = keys
+    } else if oneIn(4) {
       let keys = CAKeyframeAnimation(keyPath: path)
       keys.values = (0..<4).map { _ in value(for: path) }
       keys.calculationMode = pick([.linear, .discrete, .paced, .cubic, .cubicPaced])

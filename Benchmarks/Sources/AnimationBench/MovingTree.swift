@@ -13,6 +13,20 @@ struct MovingTree {
     case additive = "position, additive"
     case spring = "position, spring"
     case keyframes = "position, four keyframes"
+    case smooth = "position, four keyframes, cubic"
+    case transformKeys = "transform, four keyframes"
+    case sums = "position, cumulative"
+    case path = "position, along a path"
+    case turningPath = "position, along a path, turning"
+    case part = "transform.rotation.z"
+    case scalePart = "transform.scale.x"
+    case shift = "transform.translation.x"
+    case function = "transform, value function rotateZ"
+    case group = "position and opacity, in a group"
+    case shadow = "shadowOpacity"
+    case hidden = "hidden, keyframes"
+    case region = "contentsRect"
+    case outline = "shadowPath"
   }
 
   let clock = MediaClock()
@@ -78,6 +92,49 @@ struct MovingTree {
       let animation = CAKeyframeAnimation(keyPath: "position")
       animation.values = (0..<4).map { k in CGPoint(x: layer.position.x + CGFloat(k * k), y: layer.position.y) }
       return finish(animation)
+    case .smooth:
+      let animation = CAKeyframeAnimation(keyPath: "position")
+      animation.values = (0..<4).map { k in CGPoint(x: layer.position.x + CGFloat(k * k), y: layer.position.y) }
+      animation.calculationMode = .cubic
+      return finish(animation)
+    case .transformKeys:
+      let animation = CAKeyframeAnimation(keyPath: "transform")
+      animation.values = (0..<4).map { k in CATransform3DMakeRotation(CGFloat(k * (i % 3)) / 3, 0, 0, 1) }
+      return finish(animation)
+    case .sums:
+      let animation = basic("position", layer.position, far)
+      (animation.isCumulative, animation.repeatCount) = (true, 5)
+      return finish(animation)
+    case .path, .turningPath:
+      let animation = CAKeyframeAnimation(keyPath: "position")
+      animation.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 90 + CGFloat(i % 7), height: 30))
+      if kind == .turningPath { animation.rotationMode = .rotateAuto }
+      return finish(animation)
+    case .part: return finish(basic("transform.rotation.z", 0.0, 1.0 + Double(i % 5)))
+    case .scalePart: return finish(basic("transform.scale.x", 1.0, 2.0 + Double(i % 5)))
+    case .shift: return finish(basic("transform.translation.x", 0.0, 20.0 + Double(i % 5)))
+    case .function:
+      let animation = basic("transform", 0.0, 6.0)
+      animation.valueFunction = CAValueFunction(name: .rotateZ)
+      return finish(animation)
+    case .group:
+      let group = CAAnimationGroup()
+      group.animations = [
+        MovingTree.animation(.position, i, layer), MovingTree.animation(.opacity, i, layer),
+      ]
+      (group.beginTime, group.duration) = (-Double(i % 97) / 50, 10)
+      return group
+    case .shadow: return finish(basic("shadowOpacity", 0.0, 1.0))
+    case .hidden:
+      let animation = CAKeyframeAnimation(keyPath: "hidden")
+      (animation.values, animation.calculationMode) = ([false, true, false], .discrete)
+      return finish(animation)
+    case .region:
+      let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+      return finish(basic("contentsRect", whole, CGRect(x: 0.5, y: 0, width: 0.5, height: 1)))
+    case .outline:
+      return finish(
+        basic("shadowPath", CGPath(rect: layer.bounds), CGPath(rect: layer.frame)))
     }
   }
 }

@@ -101,7 +101,7 @@ extension AnimatableValue {
     }
   }
 
-  /// Whether all its numbers are finite.
+  /// True if all its numbers are finite.
   var isFinite: Bool {
     func ok(_ p: CGPoint) -> Bool { p.x.isFinite && p.y.isFinite }
     func ok(_ c: CGColor) -> Bool { c.red.isFinite && c.green.isFinite && c.blue.isFinite && c.alpha.isFinite }
@@ -119,7 +119,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What stands for nil on the way to or from this value: the same colour without alpha, an empty path or list.
+  /// The stand-in for nil on the way to or from this value: the same colour without alpha, an empty path or list.
   var emptied: AnimatableValue {
     switch self {
     case .color(let color): color.copy(alpha: 0).map { .color($0) } ?? self

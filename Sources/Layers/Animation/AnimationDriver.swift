@@ -79,7 +79,7 @@ package final class AnimationDriver {
 
   /// Lets the elapsed seconds run, after `delay` seconds.
   ///
-  /// Where they have been moved by hand, the whole goes on along its pace from what is seen.
+  /// After a move by hand, the whole goes on along its pace from what is seen.
   ///
   /// - Parameter duration: how long the rest takes, in seconds; nil: as long as it would have.
   package func run(delay: Double = 0, duration: Double? = nil) {

@@ -8,7 +8,7 @@ struct AnimationList {
   private var entries: [RunningAnimation] = []
   private var byKey: [String: RunningAnimation] = [:]
   private var stale = 0
-  /// Where those that are applied first stand; nil where it is not known whether there are any.
+  /// The index of those that are applied first; nil until it is known whether there are any.
   private var front: Int?
   /// The transition of the layer and its timing, if one runs.
   var transition: (program: AnimationProgram, transition: TransitionProgram)? { transitionBox?.value }

@@ -57,7 +57,7 @@ extension AnimationProgram {
   }
 }
 
-/// What a property animation does at a fraction of its run. A class, so that running it copies nothing.
+/// The effect of a property animation at a fraction of its run. A class, so that running it copies nothing.
 final class PropertyProgram {
   /// An end of the way of a basic animation.
   enum End {
@@ -82,16 +82,14 @@ final class PropertyProgram {
   let isAdditive: Bool
   let isCumulative: Bool
   let autoreverses: Bool
-  /// Where a scene keeps the numbers of the property; nil for one that is not made of numbers.
-  let target: MovingTarget?
+  /// The place of the property's numbers in a scene; nil for one that is not made of numbers.
+  var target: MovingTarget? { property.target }
 
-  @MainActor
   init(
     property: AnimatableProperty, source: Source, isAdditive: Bool, isCumulative: Bool, autoreverses: Bool
   ) {
     (self.property, self.source, self.isAdditive) = (property, source, isAdditive)
     (self.isCumulative, self.autoreverses) = (isCumulative, autoreverses)
-    target = MovingTarget(property)
   }
 
   func apply(to seen: inout LayerProperties, model: LayerProperties, at fraction: Double, cycle: Int) {
@@ -129,7 +127,7 @@ final class PropertyProgram {
     return true
   }
 
-  /// What the animation says at a fraction of its run, after `cycle` whole ones; nil where there is nothing to say.
+  /// The value at a fraction of the run after `cycle` whole ones; nil without a value.
   func value(at fraction: Double, cycle: Int, model: AnimatableValue?) -> AnimatableValue? {
     guard let value = value(at: fraction, model: model) else { return nil }
     guard isCumulative, cycle > 0, let step = self.value(at: autoreverses ? 0 : 1, model: model) else { return value }
@@ -143,7 +141,8 @@ final class PropertyProgram {
     return value(progress: fraction, model: model)
   }
 
-  private func value(progress: Double, model: AnimatableValue?) -> AnimatableValue? {
+  /// The value at a progress that the pace has made of the time already.
+  func value(progress: Double, model: AnimatableValue?) -> AnimatableValue? {
     switch source {
     case .basic(let from, let to), .spring(_, let from, let to, _):
       way(from: from, to: to, model).map { $0.from.interpolated(to: $0.to, at: progress) }
@@ -152,31 +151,37 @@ final class PropertyProgram {
     }
   }
 
-  /// How the animation of a run of `curve` proceeds.
+  /// The pace of the animation, given the curve of a run.
   func pace(_ curve: UnitBezier?) -> MotionPace {
     guard case .spring(let spring, _, _, let duration) = source else { return .curve(curve ?? .linear) }
     return .spring(spring, duration: duration, curve: curve ?? .linear)
   }
 
-  /// Whether the values lie on one way, the same in every run, of numbers that a scene keeps.
+  /// True if the values lie on one way of numbers that a scene keeps.
   var isStraight: Bool {
-    guard !isCumulative, let target, target.part == nil else { return false }
+    guard let target, target.part == nil else { return false }
     switch source {
     case .basic, .spring: return true
     case .keyframes, .path: return false
     }
   }
 
-  /// The keys where they are a few numbers each, with straight ways between them.
+  /// The keys where they are a few numbers each.
   var numberTrack: NumberTrack? {
-    guard !isCumulative, let target, target.part == nil, case .keyframes(let track) = source else { return nil }
+    guard let target, target.part == nil, case .keyframes(let track) = source else { return nil }
     return NumberTrack(track)
   }
 
-  /// The property of a scene that it changes; nil where it changes another, or more.
-  var movingProperty: MovingProperties? {
-    if case .path(_, _?) = source { return nil }
-    return target?.property
+  /// The keys where they are transforms with straight ways between them.
+  var transformTrack: TransformTrack? {
+    guard !isCumulative, let target, target.part == nil, case .keyframes(let track) = source else { return nil }
+    return TransformTrack(track)
+  }
+
+  /// The properties of a scene that it moves; nil where it changes others.
+  var movingProperties: MovingSet? {
+    guard case .path(_, _?) = source else { return target?.moving }
+    return target.map { $0.moving.union(Declared.movingTransform) }
   }
 
   /// The ends of the way of a straight program; nil where there is nothing to see of it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens when a property of a layer changes or an event occurs.
+/// The response of a layer to a change of a property, or to an event.
 @MainActor
 public protocol CAAction: AnyObject {
   /// Does it. `key` is the property or event, `object` the layer; the new value is already set.

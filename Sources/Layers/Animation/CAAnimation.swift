@@ -14,16 +14,17 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
   /// The curve of a run; nil, the default, is linear (or the transaction's, where it has one).
   public var timingFunction: CAMediaTimingFunction?
-  /// Whether the layer drops the animation at its end; default true.
+  /// True if the layer drops the animation at its end; default true.
   public var isRemovedOnCompletion = true
   /// Hears when it begins and ends. Kept strongly, as in Core Animation.
   public var delegate: (any CAAnimationDelegate)?
 
-  /// What decides the progress instead of the media time; the animation's times then count the driver's seconds.
+  /// The driver of the progress in place of the media time; the animation's times then count its seconds.
   package var driver: AnimationDriver?
 
   private var values: [String: Any] = [:]
 
+  /// An animation without a duration of its own: a layer gives it that of the transaction.
   public required init() {}
 
   /// A copy with the same properties.
@@ -56,7 +57,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     layer.add(self, forKey: key)
   }
 
-  /// What the animation does to the properties of `layer`; the duration is already settled.
+  /// The effect of the animation on the properties of `layer`; the duration is settled by then.
   func program(for layer: CALayer) -> AnimationProgram {
     preconditionFailure("\(type(of: self)) is not an animation that a layer can run")
   }

@@ -19,7 +19,7 @@ open class CAAnimationGroup: CAAnimation {
     animations = (other as? CAAnimationGroup)?.animations?.map { $0.copy() }
   }
 
-  /// How many groups are being copied, one in the other.
+  /// The number of groups that are being copied, one in the other.
   private static var depth = 0
 
   override func program(for layer: CALayer) -> AnimationProgram {

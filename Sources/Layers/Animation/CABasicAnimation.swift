@@ -17,8 +17,11 @@ import TendonMotion
 ///
 /// The model value is that at the time shown: a change while the animation runs bends the way.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at the start of a run. Default: nil; see the table above.
   public var fromValue: Any?
+  /// The value at the end of a run. Default: nil.
   public var toValue: Any?
+  /// The change in a run; has no effect where both ends are set. Default: nil.
   public var byValue: Any?
 
   open override func takeProperties(of other: CAAnimation) {

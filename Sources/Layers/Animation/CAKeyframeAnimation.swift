@@ -1,9 +1,18 @@
 import TendonGeometry
 import TendonMotion
 
-/// How a keyframe animation goes from key to key.
+/// The interpolation of a keyframe animation between its keys.
 public enum CAAnimationCalculationMode: String, Hashable, Sendable {
-  case linear, discrete, paced, cubic, cubicPaced
+  /// Straight from key to key.
+  case linear
+  /// Each value stays until the next key time.
+  case discrete
+  /// As `linear`, at an even speed.
+  case paced
+  /// A smooth curve through the keys.
+  case cubic
+  /// As `cubic`, at an even speed along the curve.
+  case cubicPaced
 
   var mode: KeyframeTrack.Mode {
     switch self {
@@ -16,7 +25,7 @@ public enum CAAnimationCalculationMode: String, Hashable, Sendable {
   }
 }
 
-/// Whether a layer turns along the path that it goes.
+/// The turn of a layer along the path that it goes.
 public enum CAAnimationRotationMode: String, Hashable, Sendable {
   /// Its +x axis points along the path.
   case rotateAuto = "auto"
@@ -37,7 +46,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// Every line and curve of it is the way between two keys, at an even speed; the paced modes go all of it at one speed.
   /// The cubic modes go along a path as `linear` and `paced` do: see `PathTrack`.
   public var path: CGPath?
-  /// Whether the layer turns about z along `path`, after its own transform; default nil. Without a path it has no effect.
+  /// True if the layer turns about z along `path`, after its own transform; default nil. Without a path it has no effect.
   public var rotationMode: CAAnimationRotationMode?
   /// The fractions of the duration at which they are reached, 0...1; default evenly spread.
   ///

@@ -34,7 +34,14 @@ public final class CAMediaTimingFunction: Hashable, Sendable {
 
 /// The curves that have names.
 public enum CAMediaTimingFunctionName: String, Hashable, Sendable {
-  case linear, easeIn, easeOut, easeInEaseOut
+  /// No easing, (0, 0) (1, 1).
+  case linear
+  /// Slow at the start, (0.42, 0) (1, 1).
+  case easeIn
+  /// Slow at the end, (0, 0) (0.58, 1).
+  case easeOut
+  /// Slow at the start and at the end, (0.42, 0) (0.58, 1).
+  case easeInEaseOut
   /// The curve of implicit animations, (0.25, 0.1) (0.25, 1).
   case `default`
 

@@ -4,20 +4,21 @@ import TendonMotion
 open class CAPropertyAnimation: CAAnimation {
   /// The property, such as `opacity`, `position.x` or `transform.rotation.z`.
   public var keyPath: String?
-  /// Whether the value is added to what is there instead of replacing it; for transforms the matrices are
+  /// True if the value is added to what is there instead of replacing it; for transforms the matrices are
   /// multiplied. Default false.
   public var isAdditive = false
-  /// Whether it is applied before those like it that were added before. Products of matrices depend on their order: an
+  /// True if it is applied before those like it that were added before. Products of matrices depend on their order: an
   /// additive animation from the old transform to the new one makes no jump and no kink where what was on its way comes
   /// on top of it, as it did on the old one.
   package var isAppliedFirst = false
-  /// Whether each repeat starts from the end of the one before; default false.
+  /// True if each repeat starts from the end of the one before; default false.
   public var isCumulative = false
   /// Makes a transform of the numbers that the animation goes through; for properties that are transforms. Default nil.
   public var valueFunction: CAValueFunction?
 
   public required init() {}
 
+  /// An animation of the property at a key path.
   public init(keyPath: String?) { self.keyPath = keyPath }
 
   open override func takeProperties(of other: CAAnimation) {
@@ -48,7 +49,7 @@ open class CAPropertyAnimation: CAAnimation {
     return AnimationProgram(timing: mediaTiming, curve: timingFunction?.curve, body: .property(body))
   }
 
-  /// Where the values come from.
+  /// The values of the animation for a property of a layer.
   func source(for property: AnimatableProperty, of layer: CALayer) -> PropertyProgram.Source {
     preconditionFailure("\(type(of: self)) is not an animation that a layer can run")
   }

@@ -13,7 +13,7 @@ open class CASpringAnimation: CABasicAnimation {
   public var damping: CGFloat = 10
   /// In whole changes a second, positive toward the target; default 0.
   public var initialVelocity: CGFloat = 0
-  /// Whether a damping above the critical one counts as it stands; default false.
+  /// True if a damping above the critical one counts as it stands; default false.
   public var allowsOverdamping = false
 
   /// Seconds until less than a thousandth of the change is left; infinite without damping.
@@ -32,7 +32,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// The period of the undamped spring in seconds, which `init(perceptualDuration:bounce:)` takes.
   public var perceptualDuration: TimeInterval { spring.perceptualDuration }
 
-  /// How much the spring bounces, as `init(perceptualDuration:bounce:)` counts it.
+  /// The bounce of the spring, as `init(perceptualDuration:bounce:)` counts it.
   public var bounce: CGFloat { CGFloat(spring.bounce) }
 
   /// Takes mass, stiffness, damping and velocity of `spring`.

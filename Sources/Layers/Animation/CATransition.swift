@@ -2,7 +2,7 @@ import TendonGeometry
 import TendonMotion
 import TendonSnapshot
 
-/// How a transition goes from the old picture to the new one.
+/// The way of a transition from the old picture to the new one.
 public enum CATransitionType: String, Hashable, Sendable {
   /// The old picture fades out, the new one in.
   case fade
@@ -14,12 +14,19 @@ public enum CATransitionType: String, Hashable, Sendable {
   case reveal
 }
 
-/// Where what moves in a transition comes from.
+/// The side that the moving picture of a transition comes from.
 ///
 /// The names count y upwards as Core Animation's do while the screen counts it downwards: `fromTop` begins at the lower
 /// edge and moves up, `fromBottom` at the upper edge and moves down (as for `CALayerContentsGravity`).
 public enum CATransitionSubtype: String, Hashable, Sendable {
-  case fromRight, fromLeft, fromTop, fromBottom
+  /// From the right edge to the left.
+  case fromRight
+  /// From the left edge to the right.
+  case fromLeft
+  /// From the lower edge of the screen upward.
+  case fromTop
+  /// From the upper edge of the screen downward.
+  case fromBottom
 
   /// The way of what comes in, to its place, in multiples of the layer's size.
   fileprivate var start: CGVector {
@@ -52,9 +59,9 @@ open class CATransition: CAAnimation {
   public var type = CATransitionType.fade
   /// Default nil, which is `fromLeft` (undocumented by Apple); a fade does not look at it.
   public var subtype: CATransitionSubtype?
-  /// Where in the whole transition it starts, 0...1; default 0.
+  /// The progress at the start, as a fraction of the whole transition, 0...1; default 0.
   public var startProgress: Float = 0
-  /// Where in the whole transition it stops, `startProgress`...1; default 1.
+  /// The progress at the end, `startProgress`...1; default 1.
   public var endProgress: Float = 1
 
   open override func takeProperties(of other: CAAnimation) {
@@ -75,11 +82,11 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What was seen of a layer before a transition, with all inside it.
+/// The picture of a layer before a transition, with all inside it.
 struct OldPicture {
   /// Nil for a layer that had not been committed yet.
   let snapshot: LayerSnapshot?
-  /// How many transitions are in it, one in the old picture of the other.
+  /// The number of transitions in it, one in the old picture of the other.
   let depth: Int
 }
 

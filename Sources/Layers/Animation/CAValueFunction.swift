@@ -5,9 +5,16 @@ import TendonMotion
 ///
 /// Angles are in radians, lengths in points. `scale` and `translate` take three numbers, the others one.
 public enum CAValueFunctionName: String, Hashable, Sendable {
+  /// A rotation about one axis by an angle.
   case rotateX, rotateY, rotateZ
-  case scale, scaleX, scaleY, scaleZ
-  case translate, translateX, translateY, translateZ
+  /// A scale of all three axes.
+  case scale
+  /// A scale of one axis.
+  case scaleX, scaleY, scaleZ
+  /// A translation along all three axes.
+  case translate
+  /// A translation along one axis.
+  case translateX, translateY, translateZ
 
   var function: TransformFunction {
     switch self {
@@ -47,6 +54,7 @@ public enum CAValueFunctionName: String, Hashable, Sendable {
 /// The function is applied after the numbers have been interpolated: an angle from 0 to 2 pi turns once round, where the
 /// transforms at its ends are the same.
 public final class CAValueFunction: Hashable, Sendable {
+  /// The name that the function was made from.
   public let name: CAValueFunctionName
 
   /// Differs from Core Animation: cannot fail, every name has a function.
@@ -67,33 +75,32 @@ extension AnimatableProperty {
     let name = function.name
     let axes =
       name == .scale ? ["scale.x", "scale.y", "scale.z"] : ["translation.x", "translation.y", "translation.z"]
-    let parts = (name.part.map { [$0] } ?? axes).compactMap { part($0) }
-    let (get, set) = (get, set)
+    let parts = (name.part.map { [$0] } ?? axes).compactMap { ValuePart.named($0, of: .transform) }
     let isList = name.function.inputCount > 1
-    return AnimatableProperty(
-      keyPath: keyPath, kind: isList ? .numbers : .number, isImplicit: false,
-      get: { properties in
-        let numbers = parts.compactMap { part -> Double? in
-          if case .number(let number) = part.get(properties) { number } else { nil }
+    let part = ValuePart(
+      kind: isList ? .numbers : .number,
+      get: { whole in
+        let numbers = parts.map { part -> Double in
+          if case .number(let number) = part.get(whole) { number } else { 0 }
         }
-        return isList ? .numbers(numbers) : numbers.first.map { .number($0) }
+        return isList ? .numbers(numbers) : .number(numbers[0])
       },
-      set: { properties, value in
+      set: { whole, value in
         let numbers: [Double] =
           switch value {
           case .number(let number): [number]
           case .numbers(let list): list
           default: []
           }
-        guard let made = name.function.transform(numbers) else { return }
-        var result = AnimatableValue.transform(made)
-        if isAdditive, let base = get(properties) { result = base.adding(result) }
-        if result.isFinite { set(&properties, result) }
-      },
-      convert: { any in
-        guard let value = AnimatableValue(any, kind: isList ? .numbers : .number) else { return nil }
-        if case .numbers(let list) = value, list.count != name.function.inputCount { return nil }
-        return value
+        guard let made = name.function.transform(numbers) else { return whole }
+        return isAdditive ? whole.adding(.transform(made)) : .transform(made)
       })
+    var property = with(part, keyPath: keyPath, target: target?.with(part))
+    property.convert = { any in
+      guard let value = AnimatableValue(any, kind: isList ? .numbers : .number) else { return nil }
+      if case .numbers(let list) = value, list.count != name.function.inputCount { return nil }
+      return value
+    }
+    return property
   }
 }

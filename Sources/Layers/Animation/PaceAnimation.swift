@@ -3,7 +3,7 @@ import TendonMotion
 /// An animation that changes nothing on its layer: it carries the time, the deadlines and the end of changes that are
 /// seen elsewhere.
 package final class PaceAnimation: CAAnimation {
-  /// How the change proceeds; default linear. Stands for the timing function.
+  /// The pace of the change; default linear. Stands for the timing function.
   package var pace = MotionPace.curve(.linear)
 
   package override func takeProperties(of other: CAAnimation) {
@@ -15,7 +15,7 @@ package final class PaceAnimation: CAAnimation {
     AnimationProgram(timing: mediaTiming, curve: nil, body: .group([]))
   }
 
-  /// How much of the change is done at a media time in seconds, seen from the layer that runs this copy: 0 before it
+  /// The part of the change that is done at a media time in seconds, on the layer that runs this copy: 0 before it
   /// begins, 1 at its end; more where a spring goes too far.
   package func progress(on layer: CALayer, at time: Double) -> Double {
     guard let progress = mediaTiming.progress(atParentTime: layer.convertTime(time, from: nil)) else { return 1 }

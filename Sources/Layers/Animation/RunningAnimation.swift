@@ -9,7 +9,7 @@ final class RunningAnimation {
   private(set) var program: AnimationProgram {
     didSet { layer?.changed() }
   }
-  /// Whether it has been taken off its layer.
+  /// True if it has been taken off its layer.
   private(set) var isRemoved = false
 
   private weak var layer: CALayer?

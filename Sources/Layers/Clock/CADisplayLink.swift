@@ -18,7 +18,7 @@ public final class CADisplayLink {
   public private(set) var targetTimestamp: TimeInterval = 0
   /// Seconds between two refreshes of the display; 1/60 unless a film has other frames.
   public var duration: TimeInterval { 1 / clock.refresh.rate }
-  /// Whether the handler is not called for the time being; default false.
+  /// True if the handler is not called for the time being; default false.
   public var isPaused = false {
     didSet { if isPaused != oldValue { displayDidChange() } }
   }

@@ -1,11 +1,15 @@
 /// The frames a second that something wants: at least, at most, and best of all.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// The lowest rate in frames a second, 0 or more.
   public var minimum: Float
+  /// The highest rate in frames a second, at least `minimum`.
   public var maximum: Float
   /// 0: no rate in particular.
   public var preferred: Float
 
-  /// Without a preferred rate where that is nil. Traps unless `0 <= minimum <= maximum`, and the preferred rate, if there is one, lies between them.
+  /// A range; without a preferred rate if that is nil.
+  ///
+  /// Traps unless `0 <= minimum <= maximum`, and the preferred rate, if there is one, lies between them.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     let preferred = preferred ?? 0
     precondition(

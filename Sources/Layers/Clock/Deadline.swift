@@ -1,12 +1,12 @@
 /// Something that happens at a media time, unless it is cancelled first.
 @MainActor
 public final class Deadline {
-  /// When it happens, in seconds of its clock.
+  /// The time at which it happens, in seconds of its clock.
   public internal(set) var time: Double
-  /// Whether `cancel()` was called before it happened.
+  /// True if `cancel()` was called before it happened.
   public private(set) var isCancelled = false
 
-  /// Whether it is the end of a finite animation; a recorder waits for these.
+  /// True if it is the end of a finite animation; a recorder waits for these.
   let endsAnimation: Bool
   /// The display link whose next tick this is; nil for everything else.
   private(set) weak var link: CADisplayLink?
@@ -31,6 +31,6 @@ public final class Deadline {
     action?()
   }
 
-  /// Whether it is still to come.
+  /// True if it is still to come.
   var isPending: Bool { action != nil }
 }

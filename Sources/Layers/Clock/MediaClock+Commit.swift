@@ -14,6 +14,7 @@ extension MediaClock {
     return token
   }
 
+  /// Removes a handler; without effect on one that has been removed.
   public func removeCommitHandler(_ token: CommitHandler) {
     commitHandlers.removeAll { $0.token === token }
   }

@@ -11,10 +11,10 @@ public final class MediaClock {
     didSet { mirror.time = now }
   }
 
-  /// What has been done under this clock since it was made; tests count work instead of timing it.
+  /// The work done under this clock since it was made; tests count work instead of timing it.
   public internal(set) var counters = Counters()
 
-  /// What went wrong without stopping anything, in order, such as a layout that never comes to rest.
+  /// The failures that stopped nothing, in order, such as a layout that never settles.
   public internal(set) var diagnostics: [String] = []
 
   /// The sounds so far, in the order in which they were started.
@@ -43,7 +43,7 @@ public final class MediaClock {
   private var serial = 0
   private var isAdvancing = false
   private var lastAnimationEnd: Double?
-  /// How often tasks may still run before the next deadline.
+  /// The number of times that tasks may still run before the next deadline.
   var turnsLeft = MediaClock.turnLimit.first
   var hasRestlessTasks = false
   var commitHandlers: [(token: CommitHandler, action: () -> Void)] = []
@@ -106,7 +106,7 @@ public final class MediaClock {
   /// Moves the time forward to `time` (seconds, not before `now`), doing everything that is due on the way. A time less
   /// than a nanosecond from a refresh of the display is that refresh.
   ///
-  /// What was changed before is committed at the old time. Then the deadlines up to and including `time` happen in the
+  /// Earlier changes are committed at the old time. Then the deadlines up to and including `time` happen in the
   /// order of (time, insertion) while `now` is the time of each; after all deadlines of one time the transaction is
   /// committed. Where a host runs the tasks of the process itself, those that are ready run first, and those that a
   /// deadline wakes run before the next deadline. While it runs, this clock is `current`. Traps where a deadline itself advances the clock, and after

@@ -7,7 +7,7 @@ import Foundation
 public final class MediaTimer {
   /// Seconds between two firings; at least 0.0001, as in Foundation.
   public let timeInterval: TimeInterval
-  /// Whether it will fire again.
+  /// True if it will fire again.
   public private(set) var isValid = true
 
   private let repeats: Bool

@@ -9,6 +9,7 @@ public struct StageClock: Clock {
     /// Seconds from the start of the clock.
     public var seconds: Double
 
+    /// The time `seconds` after the start of the clock.
     public init(seconds: Double) { self.seconds = seconds }
 
     /// Times that are whole nanoseconds stay so: 0.1 and 0.2 make 0.3.
@@ -16,6 +17,7 @@ public struct StageClock: Clock {
       Instant(seconds: MediaClock.sum(seconds, duration.inSeconds))
     }
 
+    /// The time from this instant to another; negative for an earlier one.
     public func duration(to other: Instant) -> Duration { .seconds(other.seconds - seconds) }
 
     public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
@@ -30,6 +32,7 @@ public struct StageClock: Clock {
   /// `clock` as a clock of Swift concurrency.
   public init(_ clock: MediaClock) { self.clock = clock }
 
+  /// The media time now.
   public var now: Instant { Instant(seconds: clock.mirror.time) }
 
   /// The smallest difference that a time of some hours can show.

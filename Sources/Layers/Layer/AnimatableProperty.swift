@@ -8,7 +8,7 @@ struct AnimatableProperty {
 
   let keyPath: String
   let kind: Kind
-  /// Whether a change of the property alone makes an implicit animation; false for paths, as Core Animation has it, and
+  /// True if a change of the property alone makes an implicit animation; false for paths, as Core Animation has it, and
   /// for what cannot be in between.
   let isImplicit: Bool
   /// Nil where the property is nil.
@@ -16,111 +16,47 @@ struct AnimatableProperty {
   let set: (inout LayerProperties, AnimatableValue) -> Void
   /// Reads a value that an animation was given, where that is not done by the kind alone.
   var convert: ((Any) -> AnimatableValue?)? = nil
+  /// The place of its numbers in a scene; nil for a property that is not made of numbers or not shown by them alone.
+  var target: MovingTarget? = nil
 
   /// A part of the property, such as `position.x` of `position`, or nil if there is no such part.
   func part(_ name: String) -> AnimatableProperty? {
     guard let part = ValuePart.named(name, of: kind) else { return nil }
+    return with(part, keyPath: "\(keyPath).\(name)", target: target?.part(name, part))
+  }
+
+  /// The property that `part` is of this one.
+  func with(_ part: ValuePart, keyPath: String, target: MovingTarget?) -> AnimatableProperty {
     let (get, set) = (get, set)
     return AnimatableProperty(
-      keyPath: "\(keyPath).\(name)", kind: part.kind, isImplicit: false,
+      keyPath: keyPath, kind: part.kind, isImplicit: false,
       get: { get($0).map(part.get) },
       set: { properties, value in
         guard let whole = get(properties) else { return }
         let changed = part.set(whole, value)
         // Products of huge numbers: what is not finite is not seen.
         if changed.isFinite { set(&properties, changed) }
-      })
+      }, target: target)
   }
 }
 
 extension AnimatableProperty {
-  static func number(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> CGFloat?,
-    _ set: @escaping (inout LayerProperties, CGFloat) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .number, isImplicit: true, get: { get($0).map { .number(Double($0)) } },
-      set: { if case .number(let value) = $1 { set(&$0, CGFloat(value)) } })
+  /// The property at a key path such as `opacity`, `bounds.size.width` or `transform.rotation.z`, or nil if a layer with
+  /// these properties has none there.
+  @MainActor
+  static func at(_ keyPath: String, in properties: LayerProperties) -> AnimatableProperty? {
+    if let entry = Declared.entry(keyPath, in: properties) { return entry.animatable }
+    if properties.rareBox?.value.emitter != nil, let property = cellProperty(keyPath, in: properties) {
+      return property
+    }
+    guard let dot = keyPath.firstIndex(of: ".") else { return nil }
+    let whole = Declared.entry(String(keyPath[..<dot]), in: properties)?.animatable
+    return whole?.part(String(keyPath[keyPath.index(after: dot)...]))
   }
 
-  static func point(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> CGPoint?,
-    _ set: @escaping (inout LayerProperties, CGPoint) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .point, isImplicit: true, get: { get($0).map { .point($0) } },
-      set: { if case .point(let value) = $1 { set(&$0, value) } })
-  }
-
-  static func size(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> CGSize,
-    _ set: @escaping (inout LayerProperties, CGSize) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .size, isImplicit: true, get: { .size(get($0)) },
-      set: { if case .size(let value) = $1 { set(&$0, value) } })
-  }
-
-  static func rect(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> CGRect,
-    _ set: @escaping (inout LayerProperties, CGRect) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .rect, isImplicit: true, get: { .rect(get($0)) },
-      set: { if case .rect(let value) = $1 { set(&$0, value) } })
-  }
-
-  static func transform(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> CATransform3D,
-    _ set: @escaping (inout LayerProperties, CATransform3D) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .transform, isImplicit: true, get: { .transform(get($0)) },
-      set: { if case .transform(let value) = $1 { set(&$0, value) } })
-  }
-
-  static func color(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> CGColor?,
-    _ set: @escaping (inout LayerProperties, CGColor) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .color, isImplicit: true, get: { get($0).map { .color($0) } },
-      set: { if case .color(let value) = $1 { set(&$0, value) } })
-  }
-
-  static func path(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> Path?,
-    _ set: @escaping (inout LayerProperties, Path) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .path, isImplicit: false, get: { get($0).map { .path($0) } },
-      set: { if case .path(let value) = $1 { set(&$0, value) } })
-  }
-
-  static func numbers(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> [CGFloat]?,
-    _ set: @escaping (inout LayerProperties, [CGFloat]) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .numbers, isImplicit: true, get: { get($0).map { .numbers($0.map { Double($0) }) } },
-      set: { if case .numbers(let value) = $1 { set(&$0, value.map { CGFloat($0) }) } })
-  }
-
-  static func colors(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> [CGColor]?,
-    _ set: @escaping (inout LayerProperties, [CGColor]) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .colors, isImplicit: true, get: { get($0).map { .colors($0) } },
-      set: { if case .colors(let value) = $1 { set(&$0, value) } })
-  }
-
-  static func flag(
-    _ keyPath: String, _ get: @escaping (LayerProperties) -> Bool,
-    _ set: @escaping (inout LayerProperties, Bool) -> Void
-  ) -> AnimatableProperty {
-    AnimatableProperty(
-      keyPath: keyPath, kind: .object, isImplicit: false, get: { .flag(get($0)) },
-      set: { if case .object(let value) = $1 { set(&$0, value != 0) } })
+  /// As `at`, and the contents, whose values are pictures that only their animation knows.
+  @MainActor
+  static func animated(_ keyPath: String, in properties: LayerProperties) -> AnimatableProperty? {
+    keyPath == "contents" ? contents() : at(keyPath, in: properties)
   }
 }

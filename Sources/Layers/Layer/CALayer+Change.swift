@@ -46,7 +46,7 @@ extension CALayer {
     action.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// What was seen of a property before the change that is being animated; now, where none is.
+  /// The value of a property seen before the change that is being animated; if none is, the one seen now.
   final func valueSeenBefore(_ property: AnimatableProperty) -> AnimatableValue? {
     property.get(seenBefore?.value ?? seenProperties(at: MediaClock.current.now))
   }

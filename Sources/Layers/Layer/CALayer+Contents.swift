@@ -8,73 +8,78 @@ extension CALayer {
   public var contents: Bitmap? {
     get { properties.contents?.bitmap }
     set {
-      let contents = newValue.map { LayerContents(bitmap: $0, version: ContentVersion.next()) }
-      change("contents", properties.contents != nil || newValue != nil) { $0.contents = contents }
+      setContents(newValue)
       displayIsNeeded = false
     }
+  }
+
+  /// Sets the picture, with the action of `contents`; a display that is needed still comes.
+  final func setContents(_ bitmap: Bitmap?) {
+    let contents = bitmap.map { LayerContents(bitmap: $0, version: ContentVersion.next()) }
+    change("contents", properties.contents != nil || bitmap != nil) { $0.contents = contents }
   }
 
   /// The part of the picture that is shown, in fractions of it. Default all.
   public var contentsRect: CGRect {
     get { properties.contentsRect }
-    set {
-      check(newValue.isFiniteRect, "contentsRect", newValue)
-      change("contentsRect", newValue != properties.contentsRect) { $0.contentsRect = newValue }
-    }
+    set { set(Declared.layer.contentsRect, newValue) }
   }
 
   /// The part that is stretched while the corners keep their size, in fractions. Default all.
   public var contentsCenter: CGRect {
     get { properties.contentsCenter }
-    set {
-      check(newValue.isFiniteRect, "contentsCenter", newValue)
-      change("contentsCenter", newValue != properties.contentsCenter) { $0.contentsCenter = newValue }
-    }
+    set { set(Declared.layer.contentsCenter, newValue) }
   }
 
-  /// How the picture is placed in the bounds. Default `resize`.
+  /// The placement of the picture in the bounds. Default: `resize`.
   public var contentsGravity: CALayerContentsGravity {
     get { properties.contentsGravity }
-    set { change("contentsGravity", newValue != properties.contentsGravity) { $0.contentsGravity = newValue } }
+    set { set(Declared.layer.contentsGravity, newValue) }
   }
 
   /// Pixels a point of the picture, and of what the layer paints. Default 1.
   public var contentsScale: CGFloat {
     get { properties.contentsScale }
-    set {
-      precondition(newValue > 0 && newValue.isFinite, "CALayer contentsScale is above 0 and finite, got \(newValue)")
-      change("contentsScale", newValue != properties.contentsScale) { $0.contentsScale = newValue }
-    }
+    set { set(Declared.layer.contentsScale, newValue) }
   }
 
-  /// How the picture is sampled where it is enlarged. Default `linear`.
+  /// The sampling of a picture that is enlarged. Default: `linear`.
   public var magnificationFilter: CALayerContentsFilter {
     get { properties.magnificationFilter }
-    set { change("magnificationFilter", newValue != magnificationFilter) { $0.magnificationFilter = newValue } }
+    set { set(Declared.layer.magnificationFilter, newValue) }
   }
 
-  /// How the picture is sampled where it is made smaller. Default `linear`.
+  /// The sampling of a picture that is reduced. Default: `linear`.
   public var minificationFilter: CALayerContentsFilter {
     get { properties.rare.minificationFilter }
-    set { change("minificationFilter", newValue != minificationFilter) { $0.rare.minificationFilter = newValue } }
+    set { set(Declared.rare.minificationFilter, newValue) }
   }
 
-  /// What the pixels are that the layer paints from now on. Default `RGBA8Uint`.
+  /// The format of the pixels that the layer paints from now on. Default: `RGBA8Uint`.
   public var contentsFormat: CALayerContentsFormat {
     get { properties.rare.contentsFormat }
-    set { change("contentsFormat", newValue != contentsFormat) { $0.rare.contentsFormat = newValue } }
+    set { set(Declared.rare.contentsFormat, newValue) }
   }
 
-  /// Whether `draw(in:)` covers the bounds. Default false.
+  /// True if `draw(in:)` covers the bounds. Default false.
   ///
-  /// What it leaves out is then black instead of transparent. Contents that are given and the background colour are not
-  /// affected.
+  /// Pixels that it leaves out are then black instead of transparent. Contents that are given and the background colour
+  /// are not affected.
   public var isOpaque: Bool {
     get { properties.rare.isOpaque }
-    set { change("opaque", newValue != isOpaque) { $0.rare.isOpaque = newValue } }
+    set { set(Declared.rare.opaque, newValue) }
   }
 
-  /// Whether pictures are turned upside down on their way to the coordinates of the layer, which is so where y points
+  /// True if what `draw(in:)` draws may be painted later than it is drawn. Default: false.
+  ///
+  /// Differs from Core Animation: kept, animated and read back, but drawing is always painted at once, so that frames
+  /// are the same in every run.
+  public var drawsAsynchronously: Bool {
+    get { properties.rare.drawsAsynchronously }
+    set { set(Declared.rare.drawsAsynchronously, newValue) }
+  }
+
+  /// True if pictures are turned upside down on their way to the coordinates of the layer, which is so where y points
   /// down: where an even number of the layer and those above it have flipped geometry.
   public func contentsAreFlipped() -> Bool {
     var isFlipped = true
@@ -110,7 +115,7 @@ extension LayerProperties {
       minificationFilter: rareBox?.value.minificationFilter == .nearest ? .nearest : .linear)
   }
 
-  /// How the place of the picture follows from the bounds; nil without one.
+  /// The rule that places the picture in the bounds; nil without a picture.
   var contentsPlacement: ContentsPlacement? {
     guard let contents, !contents.bitmap.isEmpty else { return nil }
     return placement(of: contents)
@@ -133,7 +138,7 @@ extension LayerProperties {
 extension CALayerContentsGravity {
   var stretches: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
 
-  /// Where the picture lies in the room that is left: 0 at the left or upper edge, 1 at the right or lower one.
+  /// The place of the picture in the room that is left: 0 at the left or upper edge, 1 at the right or lower one.
   var placement: CGPoint {
     let x: CGFloat =
       switch self {

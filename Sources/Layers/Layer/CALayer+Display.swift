@@ -3,7 +3,7 @@ import TendonGeometry
 import TendonSnapshot
 
 extension CALayer {
-  /// Whether the content waits to be painted.
+  /// True if the content waits to be painted.
   public func needsDisplay() -> Bool { displayIsNeeded }
 
   /// Asks for the content to be painted anew, when the transaction is committed or the layer is first shown.
@@ -36,7 +36,7 @@ extension CALayer {
     properties.contents = contents(for: bounds) { draw(in: $0) }
   }
 
-  /// What the layer has as contents in bounds of a size above 0 when `draw` draws them.
+  /// The contents in bounds of a size above 0 when `draw` draws them.
   package func contents(for bounds: CGRect, draw: (Canvas) -> Void) -> LayerContents {
     let scale = Painting.scale(for: bounds.size, wanted: properties.contentsScale)
     return LayerContents(
@@ -44,7 +44,7 @@ extension CALayer {
       paintedScale: scale)
   }
 
-  /// What `draw` draws of `rect` (bounds coordinates) at `scale` pixels a point.
+  /// The picture that `draw` draws of `rect` (bounds coordinates) at `scale` pixels a point.
   final func painted(_ rect: CGRect, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {
     let bitmap = Canvas.bitmap(size: rect.size, scale: scale) { canvas in
       canvas.translate(x: -rect.origin.x, y: -rect.origin.y)

@@ -113,7 +113,7 @@ extension CALayer {
     return result.x * m.m14 + result.y * m.m24 + m.m44 > 0 ? result : nil
   }
 
-  /// How near to the viewer the layer's plane is where it is seen at a point of the plane that it is flattened into;
+  /// The depth of the layer's plane, seen at a point of the plane that it is flattened into, towards the viewer;
   /// nil where it is not.
   final func depth(at point: CGPoint) -> CGFloat? {
     let m = matrix(in: superlayer)
@@ -122,7 +122,7 @@ extension CALayer {
     return w > 0 ? (p.x * m.m13 + p.y * m.m23 + m.m43) / w : nil
   }
 
-  /// Whether the viewer sees the front of the layer: of a layer seen from behind, the sublayers are so too.
+  /// True if the viewer sees the front of the layer: of a layer seen from behind, the sublayers are so too.
   final var showsFront: Bool {
     var sign: CGFloat = 1
     for layer in lineage {
@@ -174,7 +174,7 @@ extension LayerProperties {
 
   var matrixToSuperlayer: CATransform3D { geometry.matrixToSuperlayer }
 
-  /// What stands between a sublayer's matrix and this layer's coordinates: `sublayerTransform` about the anchor point,
+  /// The matrix from a sublayer's to this layer's coordinates: `sublayerTransform` about the anchor point,
   /// then the flip of the geometry; nil where there is neither.
   var matrixOfSublayers: CATransform3D? {
     guard isGeometryFlipped else { return sublayerTransform == CATransform3D() ? nil : geometry.sublayerMatrix }
@@ -193,7 +193,7 @@ extension LayerProperties {
 }
 
 extension CATransform3D {
-  /// Whether the map turns a right hand into a left one.
+  /// True if the map turns a right hand into a left one.
   fileprivate var mirrorsSpace: Bool {
     let a = m11 * m22 - m12 * m21
     let b = m11 * m23 - m13 * m21

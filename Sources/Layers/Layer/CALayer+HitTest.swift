@@ -5,7 +5,7 @@ extension CALayer {
   /// itself, if the point lies in its bounds. Hidden layers, backs of layers that are not double-sided, and what lies
   /// outside a layer that masks to its bounds are not hit. A mask does not count.
   ///
-  /// What is in a transform layer, and in transform layers in it, is searched from the nearest to the farthest at the
+  /// The layers in a transform layer, and in transform layers in it, are searched from the nearest to the farthest at the
   /// point; the transform layer itself is never hit.
   final func hit(_ point: CGPoint) -> CALayer? {
     guard !keepsDepth else { return hitInDepth(point) }

@@ -11,8 +11,9 @@ extension CALayer {
   public func value(forKey key: String) -> Any? {
     if key == "frame" { return frame }
     if key == "name" { return name }
+    if key == "contents" { return contents }
+    if let declared = Declared.entry(key, in: properties) { return declared.declaration.value(in: properties) }
     if let property = AnimatableProperty.at(key, in: properties) { return property.get(properties)?.plain }
-    if let property = PlainProperty.named[key] { return property.get(properties) }
     if let seen = properties.rareBox?.value.custom[key] { return seen.plain(like: keptValues[key]) }
     return keptValues[key] ?? styled(key) ?? type(of: self).defaultValue(forKey: key)
   }
@@ -25,14 +26,11 @@ extension CALayer {
   /// property, and for `mask`, `sublayers` and the like, which are set by their properties.
   public func setValue(_ value: Any?, forKey key: String) {
     precondition(!CALayer.reservedKeys.contains(key), "CALayer \(key) is set by its property, not by its key")
+    if let declared = Declared.entry(key, in: properties) { return declared.declaration.set(value, on: self) }
     if let property = AnimatableProperty.at(key, in: properties) { return set(property, key, value) }
     if key == "frame" { return frame = fitting(value, key) }
     if key == "name" { return name = value.map { fitting($0, key) } }
-    if let property = PlainProperty.named[key] {
-      var changed = properties
-      precondition(property.set(&changed, value), "CALayer \(key) does not take \(String(describing: value))")
-      return change(key, true) { _ = property.set(&$0, value) }
-    }
+    if key == "contents" { return setContents(value.map { fitting($0, key) }) }
     let animatable = value.flatMap { AnimatableValue(anyKind: $0) }
     precondition(animatable?.isFinite ?? true, "CALayer \(key) is not finite: \(String(describing: value))")
     let isSame = animatable != nil && animatable == properties.rareBox?.value.custom[key]
@@ -82,20 +80,9 @@ extension CALayer {
   ]
 
   private func set(_ property: AnimatableProperty, _ key: String, _ value: Any?) {
-    guard let value else {
-      precondition(PlainProperty.emptied[key] != nil, "CALayer \(key) does not take nil")
-      return change(key, property.get(properties) != nil) { PlainProperty.emptied[key]?(&$0) }
-    }
+    guard let value else { preconditionFailure("CALayer \(key) does not take nil") }
     let new = property.value(value, named: "the value")
-    switch (key, new) {
-    // What their setters do besides.
-    case ("bounds", .rect(let rect)): bounds = rect
-    case ("transform", .transform(let matrix)): transform = matrix
-    case ("contentsScale", .number(let scale)): contentsScale = CGFloat(scale)
-    case ("geometryFlipped", .object(let flag)): isGeometryFlipped = flag != 0
-    case ("rasterizationScale", .number(let scale)): rasterizationScale = CGFloat(scale)
-    default: change(key, property.get(properties) != new) { property.set(&$0, new) }
-    }
+    change(key, property.get(properties) != new) { property.set(&$0, new) }
   }
 
   private func fitting<T>(_ value: Any?, _ key: String) -> T {
@@ -132,7 +119,7 @@ extension CALayer {
   }
 
   private func isProperty(_ key: String) -> Bool {
-    AnimatableProperty.at(key, in: properties) != nil || PlainProperty.named[key] != nil
+    key == "contents" || AnimatableProperty.at(key, in: properties) != nil || Declared.entry(key, in: properties) != nil
   }
 
   private func isEqual(_ a: Any?, _ b: Any?, _ key: String) -> Bool {
@@ -155,7 +142,7 @@ extension CALayer {
     return keys.subtracting(["style", "actions"])
   }
 
-  /// What the style has for a key.
+  /// The style's value for a key.
   final func styled(_ key: String) -> Any? {
     var next = styleStorage
     for _ in 0..<64 {

@@ -1,5 +1,7 @@
+import TendonGeometry
+
 extension CALayer {
-  /// Whether the layer waits for layout.
+  /// True if the layer waits for layout.
   public func needsLayout() -> Bool { layoutIsNeeded }
 
   /// Asks for layout, which happens when the transaction is committed or `layoutIfNeeded()` is called.
@@ -47,6 +49,12 @@ extension CALayer {
       layer.layoutIsNeededBelow = true
       above = layer.container
     }
+  }
+
+  /// The bounds have changed: marks what is drawn and laid out for their size.
+  final func boundsChanged(from old: CGRect) {
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    layoutIsAffected(withSuperlayer: properties.bounds.size != old.size)
   }
 
   /// A change that layout depends on: of the sublayers, the bounds or the transform. Changes that a layout makes itself

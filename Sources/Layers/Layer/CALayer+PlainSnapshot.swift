@@ -3,7 +3,7 @@ import TendonMotion
 import TendonSnapshot
 
 extension CALayer {
-  /// What `snapshot(at:)` says, worked out layer by layer from the properties and animations as they are, without
+  /// The result of `snapshot(at:)`, worked out layer by layer from the properties and animations as they are, without
   /// anything that is kept: for parts of a tree, and for tests to compare with.
   package func plainSnapshot(at mediaTime: Double, scale: CGFloat) -> LayerSnapshot {
     plainSnapshot(atLocal: convertTime(mediaTime, from: nil), mediaTime: mediaTime, scale: scale)
@@ -80,7 +80,7 @@ extension CALayer {
     displayIfShown()
   }
 
-  /// Whether there is more to show than the layer alone.
+  /// True if there is more to show than the layer alone.
   private var isBranch: Bool { !children.isEmpty || maskLayer != nil || animations.transition != nil }
 
   /// A layer that shows more than itself, and its time; once made, its snapshot.
@@ -88,9 +88,9 @@ extension CALayer {
     let layer: CALayer
     let time: Double
     var firstChild = 0
-    /// How often the sublayers are shown; nil: once.
+    /// The copies of the sublayers; nil: they are shown once.
     var replication: Replication?
-    /// How many layers the copies in the result are.
+    /// The number of layers in the copies of the result.
     var copies = 0
     /// No or one.
     var result: [LayerSnapshot] = []
@@ -125,7 +125,7 @@ extension CALayer {
     addPainting(of: seen, to: &result, scale: scale)
   }
 
-  /// What a presentation copy with these values paints.
+  /// The contents that a presentation copy with these values paints.
   private func paintedContents(of seen: LayerProperties, mediaTime: Double) -> Contents? {
     let copy = type(of: self).init(layer: self)
     copy.shown = (self, mediaTime)
@@ -154,7 +154,7 @@ extension CALayer {
     result.contents = contents
   }
 
-  /// Whether y points up in the layer, transforms aside: where an odd number of the layers above it have flipped
+  /// True if y points up in the layer, transforms aside: where an odd number of the layers above it have flipped
   /// geometry.
   final var isMirrored: Bool {
     var isMirrored = false

@@ -21,13 +21,13 @@ extension CALayer {
     return copy
   }
 
-  /// What is seen at a media time.
+  /// The values seen at a media time, in seconds.
   package final func seenProperties(at time: Double) -> LayerProperties {
     if shown != nil || animations.isEmpty && placement == nil { return properties }
     return seenProperties(atLocal: convertTime(time, from: nil), mediaTime: time)
   }
 
-  /// What is seen at a time of the layer's: the model with the animations applied in the order they were added.
+  /// The values seen at a time of the layer's: the model with the animations applied in the order they were added.
   final func seenProperties(atLocal time: Double, mediaTime: Double) -> LayerProperties {
     var seen = properties
     if let placement, let place = placement.place(of: self, at: mediaTime) {

@@ -6,61 +6,37 @@ extension CALayer {
   /// changes, its superlayer for layout.
   public var bounds: CGRect {
     get { properties.bounds }
-    set {
-      check(newValue.isFiniteRect, "bounds", newValue)
-      let old = properties.bounds
-      guard newValue != old else { return }
-      change("bounds", true) { $0.bounds = newValue }
-      if needsDisplayOnBoundsChange { setNeedsDisplay() }
-      layoutIsAffected(withSuperlayer: newValue.size != old.size)
-    }
+    set { set(Declared.layer.bounds, newValue) }
   }
 
-  /// Where the anchor point lies in the superlayer. Default zero.
+  /// The place of the anchor point in the superlayer's coordinates, in points. Default: zero.
   public var position: CGPoint {
     get { properties.position }
-    set {
-      check(newValue.x.isFinite && newValue.y.isFinite, "position", newValue)
-      change("position", newValue != properties.position) { $0.position = newValue }
-    }
+    set { set(Declared.layer.position, newValue) }
   }
 
   /// Depth in the superlayer; sublayers are drawn in the order of it. Default 0.
   public var zPosition: CGFloat {
     get { properties.zPosition }
-    set {
-      check(newValue.isFinite, "zPosition", newValue)
-      change("zPosition", newValue != properties.zPosition) { $0.zPosition = newValue }
-    }
+    set { set(Declared.layer.zPosition, newValue) }
   }
 
   /// The point that `position` places and `transform` turns about, as fractions of the bounds. Default the centre.
   public var anchorPoint: CGPoint {
     get { properties.anchorPoint }
-    set {
-      check(newValue.x.isFinite && newValue.y.isFinite, "anchorPoint", newValue)
-      change("anchorPoint", newValue != properties.anchorPoint) { $0.anchorPoint = newValue }
-    }
+    set { set(Declared.layer.anchorPoint, newValue) }
   }
 
   /// The depth of the anchor point in points. Default 0.
   public var anchorPointZ: CGFloat {
     get { properties.anchorPointZ }
-    set {
-      check(newValue.isFinite, "anchorPointZ", newValue)
-      change("anchorPointZ", newValue != properties.anchorPointZ) { $0.anchorPointZ = newValue }
-    }
+    set { set(Declared.layer.anchorPointZ, newValue) }
   }
 
   /// Applied about the anchor point. Default the identity.
   public var transform: CATransform3D {
     get { properties.transform }
-    set {
-      check(newValue.isFiniteTransform, "transform", newValue)
-      let changes = newValue != properties.transform
-      change("transform", changes) { $0.transform = newValue }
-      if changes { layoutIsAffected(withSuperlayer: true) }
-    }
+    set { set(Declared.layer.transform, newValue) }
   }
 
   /// The transform as an affine one; what it cannot hold is left out.
@@ -72,33 +48,25 @@ extension CALayer {
   /// Applied to all sublayers about the anchor point; the place for perspective. Default the identity.
   public var sublayerTransform: CATransform3D {
     get { properties.sublayerTransform }
-    set {
-      check(newValue.isFiniteTransform, "sublayerTransform", newValue)
-      change("sublayerTransform", newValue != properties.sublayerTransform) { $0.sublayerTransform = newValue }
-    }
+    set { set(Declared.layer.sublayerTransform, newValue) }
   }
 
-  /// Whether the layer is seen from behind. Default true.
+  /// True if the layer is seen from behind. Default true.
   public var isDoubleSided: Bool {
     get { properties.isDoubleSided }
-    set { change("doubleSided", newValue != properties.isDoubleSided) { $0.isDoubleSided = newValue } }
+    set { set(Declared.layer.doubleSided, newValue) }
   }
 
-  /// Whether the sublayers are placed with y up. Default false.
+  /// True if the sublayers are placed with y up. Default false.
   public var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
-    set {
-      guard newValue != properties.isGeometryFlipped else { return }
-      change("geometryFlipped", true) { $0.isGeometryFlipped = newValue }
-      // Pictures inside stay upright.
-      forEachInTree { $0.changed() }
-    }
+    set { set(Declared.layer.geometryFlipped, newValue) }
   }
 
-  /// Whether nothing of the layer and its sublayers is shown. Default false.
+  /// True if nothing of the layer and its sublayers is shown. Default false.
   public var isHidden: Bool {
     get { properties.isHidden }
-    set { change("hidden", newValue != properties.isHidden) { $0.isHidden = newValue } }
+    set { set(Declared.layer.hidden, newValue) }
   }
 
   /// From 0 to 1, sublayers included. Default 1.
@@ -106,104 +74,88 @@ extension CALayer {
   /// Undocumented by Apple: values outside are kept and shown as 0 or 1.
   public var opacity: Float {
     get { properties.opacity }
-    set {
-      check(newValue.isFinite, "opacity", newValue)
-      change("opacity", newValue != properties.opacity) { $0.opacity = newValue }
-    }
+    set { set(Declared.layer.opacity, newValue) }
   }
 
-  /// Whether opacity is applied to the layer and its sublayers as one picture. Default true.
+  /// True if opacity is applied to the layer and its sublayers as one picture. Default true.
   public var allowsGroupOpacity: Bool {
     get { properties.allowsGroupOpacity }
-    set { change("allowsGroupOpacity", newValue != allowsGroupOpacity) { $0.allowsGroupOpacity = newValue } }
+    set { set(Declared.layer.allowsGroupOpacity, newValue) }
   }
 
-  /// Whether sublayers and contents are cut at the bounds with their round corners. Default false.
+  /// True if sublayers and contents are cut at the bounds with their round corners. Default false.
   public var masksToBounds: Bool {
     get { properties.masksToBounds }
-    set { change("masksToBounds", newValue != properties.masksToBounds) { $0.masksToBounds = newValue } }
+    set { set(Declared.layer.masksToBounds, newValue) }
   }
 
   /// In points. Default 0.
   public var cornerRadius: CGFloat {
     get { properties.cornerRadius }
-    set {
-      check(newValue.isFinite, "cornerRadius", newValue)
-      change("cornerRadius", newValue != properties.cornerRadius) { $0.cornerRadius = newValue }
-    }
+    set { set(Declared.layer.cornerRadius, newValue) }
   }
 
-  /// Which corners are round. Default all.
+  /// The corners that are round. Default: all.
   public var maskedCorners: CACornerMask {
     get { properties.maskedCorners }
-    set { change("maskedCorners", newValue != properties.maskedCorners) { $0.maskedCorners = newValue } }
+    set { set(Declared.layer.maskedCorners, newValue) }
   }
 
   /// The shape of the round corners. Default `circular`.
   public var cornerCurve: CALayerCornerCurve {
     get { properties.cornerCurve }
-    set { change("cornerCurve", newValue != properties.cornerCurve) { $0.cornerCurve = newValue } }
+    set { set(Declared.layer.cornerCurve, newValue) }
   }
 
   /// In points, drawn inside the bounds above the sublayers. Default 0.
   public var borderWidth: CGFloat {
     get { properties.borderWidth }
-    set {
-      check(newValue.isFinite, "borderWidth", newValue)
-      change("borderWidth", newValue != properties.borderWidth) { $0.borderWidth = newValue }
-    }
+    set { set(Declared.layer.borderWidth, newValue) }
   }
 
   /// Default opaque black.
   public var borderColor: CGColor? {
     get { properties.borderColor }
-    set { change("borderColor", newValue != properties.borderColor) { $0.borderColor = newValue } }
+    set { set(Declared.layer.borderColor, newValue) }
   }
 
   /// Default nil.
   public var backgroundColor: CGColor? {
     get { properties.backgroundColor }
-    set { change("backgroundColor", newValue != properties.backgroundColor) { $0.backgroundColor = newValue } }
+    set { set(Declared.layer.backgroundColor, newValue) }
   }
 
-  /// Whether the layer with all inside it is painted into a bitmap, which is then placed, faded and masked. Default
+  /// True if the layer with all inside it is painted into a bitmap, which is then placed, faded and masked. Default
   /// false.
   ///
   /// Such a layer is as sharp as its `rasterizationScale`, whatever its transform. What lies more than its size (and
   /// 256 pixels) outside its bounds is left out; a bitmap has at most 4,096 pixels a side of the bounds.
   public var shouldRasterize: Bool {
     get { properties.rare.shouldRasterize }
-    set { change("shouldRasterize", newValue != shouldRasterize) { $0.rare.shouldRasterize = newValue } }
+    set { set(Declared.rare.shouldRasterize, newValue) }
   }
 
   /// Pixels a point of the bitmap of a rasterised layer. Default 1.
   public var rasterizationScale: CGFloat {
     get { properties.rare.rasterizationScale }
-    set {
-      precondition(newValue > 0 && newValue.isFinite, "CALayer rasterizationScale is above 0, got \(newValue)")
-      change("rasterizationScale", newValue != rasterizationScale) { $0.rare.rasterizationScale = newValue }
-    }
+    set { set(Declared.rare.rasterizationScale, newValue) }
   }
 
-  /// Whether the edges of the layer's own parts are antialiased where they do not lie between pixels. Default true.
+  /// True if the edges of the layer's own parts are antialiased where they do not lie between pixels. Default true.
   ///
   /// Differs from UIKit: there the default is false unless an app's Info.plist says otherwise.
   public var allowsEdgeAntialiasing: Bool {
     get { properties.rare.allowsEdgeAntialiasing }
-    set {
-      change("allowsEdgeAntialiasing", newValue != allowsEdgeAntialiasing) {
-        $0.rare.allowsEdgeAntialiasing = newValue
-      }
-    }
+    set { set(Declared.rare.allowsEdgeAntialiasing, newValue) }
   }
 
-  /// Which edges are antialiased, if any are. Default all.
+  /// The edges that are antialiased, if any are. Default: all.
   public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { properties.rare.edgeAntialiasingMask }
-    set { change("edgeAntialiasingMask", newValue != edgeAntialiasingMask) { $0.rare.edgeAntialiasingMask = newValue } }
+    set { set(Declared.rare.edgeAntialiasingMask, newValue) }
   }
 
-  /// How much longer a corner of this curve is than its radius: 1 for circles, 1.528665 for continuous corners.
+  /// The length of a corner of this curve as a multiple of its radius: 1 for circles, 1.528665 for continuous corners.
   public static func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }

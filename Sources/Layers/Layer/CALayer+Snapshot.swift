@@ -50,10 +50,10 @@ extension CALayer {
 
   /// The properties that move by numbers, so that the layer's node need not change for it; nil where it has to be made
   /// anew at every time.
-  final var movingProperties: MovingProperties? {
+  final var movingProperties: MovingSet? {
     if let placement, placement.draws(self) { return nil }
     if isMadeAnew || paintsWhileAnimating && !animations.isEmpty { return nil }
-    var moving: MovingProperties? = placement == nil ? [] : [.bounds, .position]
+    var moving: MovingSet? = placement == nil ? [] : MovingSet.place
     animations.forEach { running in
       if let some = moving { moving = running.program.movingProperties.map { some.union($0) } }
     }
@@ -68,12 +68,12 @@ extension CALayer {
 
 extension AnimationProgram {
   /// The properties that it changes, or nil if one of them is not made of numbers.
-  fileprivate var movingProperties: MovingProperties? {
+  fileprivate var movingProperties: MovingSet? {
     switch body {
     case .property(let program):
-      return driven != nil && !program.isStraight ? nil : program.movingProperty
+      return program.movingProperties
     case .group(let children):
-      var moving: MovingProperties = []
+      var moving: MovingSet = []
       for child in children {
         guard let more = child.movingProperties else { return nil }
         moving.formUnion(more)
@@ -87,39 +87,28 @@ extension AnimationProgram {
 extension LayerProperties {
   /// Writes what a snapshot shows of the properties, without what has to be painted.
   func write(to result: inout LayerSnapshot) {
-    result.bounds = bounds
-    result.bounds.size = CGSize(width: max(bounds.size.width, 0), height: max(bounds.size.height, 0))
-    result.position = position
-    result.zPosition = zPosition
-    result.anchorPoint = anchorPoint
-    result.anchorPointZ = anchorPointZ
-    result.transform = transform
-    result.sublayerTransform = sublayerTransform
-    result.isDoubleSided = isDoubleSided
-    result.isGeometryFlipped = isGeometryFlipped
-    result.isHidden = isHidden
-    result.opacity = min(max(opacity, 0), 1)
-    result.allowsGroupOpacity = allowsGroupOpacity
-    result.masksToBounds = masksToBounds
-    result.cornerRadius = max(cornerRadius, 0)
-    result.maskedCorners = UInt8(maskedCorners.rawValue & 15)
-    result.hasContinuousCorners = cornerCurve == .continuous
-    result.backgroundColor = backgroundColor
-    result.borderWidth = max(borderWidth, 0)
-    result.borderColor = borderColor
-    if shadowOpacity > 0, shadowColor != nil { result.shadow = anyShadow }
+    let parts = written.union(Declared.alwaysShown)
+    withUnsafePointer(to: self) { properties in
+      let shown = Declared.shown
+      for i in shown.indices where !parts.isDisjoint(with: shown[i].part) { shown[i].show(properties, &result) }
+      if shadowOpacity > 0 {
+        result.shadow = .unseen
+        for shown in Declared.shownOfShadow { shown.show(properties, &result) }
+      }
+      if rareBox != nil { for show in Declared.shownRarely { show(properties, &result) } }
+    }
     result.contents = resolvedContents
     if keepsDepth { result.kind = .transform }
-    guard let rare = rareBox?.value else { return }
-    if rare.shouldRasterize { result.rasterizationScale = rare.rasterizationScale }
-    result.antialiasedEdges =
-      rare.allowsEdgeAntialiasing ? UInt8(rare.edgeAntialiasingMask.rawValue & 15) : 0
   }
 
-  /// The shadow whether or not it can be seen.
-  var anyShadow: LayerSnapshot.Shadow {
-    LayerSnapshot.Shadow(
-      color: shadowColor ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0), opacity: min(shadowOpacity, 1),
-      offset: shadowOffset, radius: max(shadowRadius, 0), path: shadowPath)
+  /// Appends the numbers of the properties in the order in which a scene has them.
+  func append(_ moving: MovingSet, to values: inout [Double]) {
+    for bit in moving.bits { Declared.moving[bit].append(self, to: &values) }
   }
+}
+
+extension LayerSnapshot.Shadow {
+  /// The shadow that the properties of shadows are written to.
+  static let unseen = LayerSnapshot.Shadow(
+    color: CGColor(red: 0, green: 0, blue: 0, alpha: 0), opacity: 0, offset: CGSize(width: 0, height: 0), radius: 0)
 }

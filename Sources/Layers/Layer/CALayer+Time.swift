@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-  /// When the layer's time begins, in the superlayer's; default 0.
+  /// The begin of the layer's time in the superlayer's, in seconds; default 0.
   ///
   /// Differs from Core Animation: of `CAMediaTiming` a layer has `beginTime`, `speed` and `timeOffset`; its time does not
   /// end or repeat.

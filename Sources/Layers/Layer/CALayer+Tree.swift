@@ -131,7 +131,7 @@ extension CALayer {
     return true
   }
 
-  /// Whether the layer is `other` or inside it.
+  /// True if the layer is `other` or inside it.
   func isInside(_ other: CALayer) -> Bool {
     var layer: CALayer? = self
     while let current = layer {
@@ -151,10 +151,10 @@ extension CALayer {
     return layer
   }
 
-  /// Whether the layer was in its tree, and all above it, when a transaction was committed.
+  /// True if the layer was in its tree, and all above it, when a transaction was committed.
   ///
-  /// What was put together under another clock (before there was a stage) counts as committed: it has been there before
-  /// this clock's transaction was opened.
+  /// A tree that was put together under another clock (before there was a stage) counts as committed: it has been there
+  /// before this clock's transaction was opened.
   var isCommitted: Bool {
     let here = ObjectIdentifier(MediaClock.current.transactions)
     var layer: CALayer? = self

@@ -23,12 +23,17 @@ public enum CALayerCornerCurve: String, Hashable, Sendable {
   case continuous
 }
 
-/// How contents are placed in the bounds.
+/// The placement of contents in the bounds.
 ///
 /// The names count y upwards as Core Animation's do while the screen counts it downwards: `top` puts the contents at
 /// the lower edge, `bottom` at the upper one (UIKit's content mode `top` is the gravity `bottom`).
 public enum CALayerContentsGravity: String, Hashable, Sendable {
-  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  /// In the middle, at the natural size.
+  case center
+  /// At an edge, in the middle of it, at the natural size.
+  case top, bottom, left, right
+  /// In a corner, at the natural size.
+  case topLeft, topRight, bottomLeft, bottomRight
   /// Stretched to the bounds; the default.
   case resize
   /// As large as fits, proportions kept.
@@ -37,7 +42,7 @@ public enum CALayerContentsGravity: String, Hashable, Sendable {
   case resizeAspectFill
 }
 
-/// How contents are sampled where they are scaled.
+/// The sampling of contents that are scaled.
 public enum CALayerContentsFilter: String, Hashable, Sendable {
   /// Between neighbours; from a pyramid of smaller and smaller pictures where four pixels or more would fall into one.
   case linear
@@ -68,7 +73,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
   static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
-/// What the pixels are that a layer paints.
+/// The format of the pixels that a layer paints.
 public enum CALayerContentsFormat: String, Hashable, Sendable {
   /// Red, green, blue and alpha of 8 bits; the default.
   case RGBA8Uint

@@ -12,7 +12,7 @@ extension CALayer {
     return animatableProperty(at: path)?.get(seen)
   }
 
-  /// What the model would have to be for the animation under `key` to be left out without a change to be seen: the
+  /// The value that the model needs so that removing the animation under `key` changes nothing visible: the
   /// model with this animation alone applied, now. Nil without such an animation.
   package func valueSeen(withAnimation key: String, forKeyPath path: String) -> AnimatableValue? {
     guard let running = animations[key] else { return nil }
@@ -28,6 +28,6 @@ extension CALayer {
     change(key, property.get(properties) != value) { property.set(&$0, value) }
   }
 
-  /// Whether the layer or one inside it waits for layout.
+  /// True if the layer or one inside it waits for layout.
   public var hasPendingLayout: Bool { layoutIsNeeded || layoutIsNeededBelow }
 }

@@ -17,9 +17,15 @@ open class CALayer {
   public let id: Int
 
   /// The values of the model, or on a presentation copy what is seen.
-  package internal(set) var properties: LayerProperties {
-    didSet { changed() }
+  package internal(set) final var properties: LayerProperties {
+    _read { yield storage }
+    _modify {
+      yield &storage
+      changed()
+    }
   }
+  /// The same; whoever writes them here marks the layer with ``changed()``.
+  final var storage: LayerProperties
 
   /// A name for the programmer; default nil.
   public var name: String?
@@ -39,10 +45,10 @@ open class CALayer {
   /// See `CALayer+KeyValue.swift`.
   var styleStorage: [AnyHashable: Any]?
 
-  /// What was set under keys of one's own; see `CALayer+KeyValue.swift`.
+  /// The values set under keys of one's own; see `CALayer+KeyValue.swift`.
   var keptValues: [String: Any] = [:]
 
-  /// Whether a change of the bounds marks the content to be painted anew; default false.
+  /// True if a change of the bounds marks the content to be painted anew; default false.
   public var needsDisplayOnBoundsChange = false
 
   // The tree; see `CALayer+Tree.swift`.
@@ -80,7 +86,7 @@ open class CALayer {
   var animations = AnimationList() {
     didSet { changed() }
   }
-  /// What was seen before the change whose action runs now.
+  /// The values seen before the change whose action runs now.
   var seenBefore: Box<LayerProperties>?
   /// The picture before that change, if its action is a transition; none or one.
   var pictureBefore: [OldPicture] = []
@@ -99,7 +105,7 @@ open class CALayer {
   }
   var painting: Box<Painting>?
 
-  /// Whether an animation has been added that changes what the layer paints.
+  /// True if an animation has been added that changes what the layer paints.
   var paintsWhileAnimating = false {
     didSet { changed() }
   }
@@ -115,7 +121,7 @@ open class CALayer {
   final var tree: CommittedTree?
   /// The index of its node; -1 without a tree.
   final var slot: Int32 = -1
-  /// Whether its node is to be made again, and with it the list of what is inside it.
+  /// True if its node is to be made again, and with it the list of what is inside it.
   final var isStale = false
   final var insideIsStale = false
   /// The last update of the tree in which it was displayed.
@@ -131,7 +137,7 @@ open class CALayer {
     CALayer.lastID += 1
     id = CALayer.lastID
     insertion = MediaClock.current.transactions.mark
-    properties = type(of: self).initialProperties
+    storage = type(of: self).initialProperties
   }
 
   /// A copy for the presentation of `layer`; a subclass with properties of its own copies them here.
@@ -141,7 +147,7 @@ open class CALayer {
     }
     id = layer.id
     insertion = layer.insertion
-    (properties, timing, name) = (layer.properties, layer.timing, layer.name)
+    (storage, timing, name) = (layer.storage, layer.timing, layer.name)
     (delegate, actions) = (layer.delegate, layer.actions)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     (keptValues, styleStorage) = (layer.keptValues, layer.styleStorage)
@@ -181,14 +187,15 @@ open class CALayer {
     return animation
   }
 
-  /// What a key has where nothing was set: for properties their default, else nil; a subclass answers for keys of its
+  /// The value of a key that was not set: for properties their default, else nil; a subclass answers for keys of its
   /// own, which makes them properties that can be read, set and animated.
   open class func defaultValue(forKey key: String) -> Any? {
     let initial = initialProperties
-    return AnimatableProperty.at(key, in: initial)?.get(initial)?.plain ?? PlainProperty.named[key]?.get(initial)
+    if let declared = Declared.entry(key, in: initial) { return declared.declaration.value(in: initial) }
+    return AnimatableProperty.at(key, in: initial)?.get(initial)?.plain
   }
 
-  /// Whether a change of the value under a key, or an animation of it, makes the layer paint its content anew; default
+  /// True if a change of the value under a key, or an animation of it, makes the layer paint its content anew; default
   /// false.
   ///
   /// While such an animation is on the layer, `display()` is called on a presentation copy for every snapshot.
@@ -235,13 +242,13 @@ open class CALayer {
   /// Differs from Core Animation: all of the content is painted (of a tiled layer, the tiles that the rectangle meets).
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Whether the sublayers are shown several times.
+  /// True if the sublayers are shown several times.
   var showsCopies: Bool { false }
 
-  /// Whether what is seen of the layer is made anew for every snapshot.
+  /// True if what is seen of the layer is made anew for every snapshot.
   var isMadeAnew: Bool { false }
 
-  /// How often the sublayers are shown, at a time of this layer; nil: once. `room` is how many more layers fit.
+  /// The copies of the sublayers at a time of this layer; nil: they are shown once. `room`: how many more layers fit.
   func replication(atLocal time: Double, mediaTime: Double, room: Int) -> Replication? { nil }
 
   /// Adds what a special layer shows besides, between its contents and its sublayers.
@@ -259,6 +266,6 @@ open class CALayer {
   /// The deepest layer that a point of the superlayer's coordinates meets, or nil; see `CALayer+HitTest.swift`.
   open func hitTest(_ point: CGPoint) -> CALayer? { hit(point) }
 
-  /// Whether a point in the layer's coordinates lies in its bounds.
+  /// True if a point in the layer's coordinates lies in its bounds.
   open func contains(_ point: CGPoint) -> Bool { properties.bounds.contains(point) }
 }

@@ -17,7 +17,7 @@ public protocol CALayerDelegate: AnyObject {
   /// Places the sublayers.
   func layoutSublayers(of layer: CALayer)
 
-  /// What happens when the property or event occurs: an action, `NSNull()` for none, nil to let the layer decide.
+  /// The action for a property or an event; `NSNull()` for none, nil to let the layer decide.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
 }
 

@@ -37,14 +37,16 @@ package struct LayerProperties {
   package var contentsScale: CGFloat = 1
   package var magnificationFilter = CALayerContentsFilter.linear
 
-  /// What a shape layer has besides.
+  /// The further values of a shape layer; nil for other layers.
   package var shape: ShapeProperties?
-  /// What a gradient layer has besides.
+  /// The further values of a gradient layer; nil for other layers.
   package var gradient: GradientProperties?
-  /// Whether sublayers keep their depth instead of being flattened into the layer's plane.
+  /// True if sublayers keep their depth instead of being flattened into the layer's plane.
   package var keepsDepth = false
-  /// What few layers have; nil: all of it as it is by default.
+  /// The values that few layers set; nil: all at their defaults.
   var rareBox: RareBox?
+  /// The parts that have been set by their declarations; the others have their defaults.
+  var written: LayerParts = []
 
   package init() {}
 }

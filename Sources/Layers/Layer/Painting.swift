@@ -4,7 +4,7 @@ import TendonSnapshot
 
 /// A bitmap painted from the values of a shape, gradient or text layer, kept until one of them changes.
 struct Painting {
-  /// What the bitmap depends on.
+  /// The values that the bitmap depends on.
   enum Source: Hashable {
     case shape(ShapeProperties)
     case gradient(GradientProperties, CGRect)
@@ -39,7 +39,7 @@ struct Painting {
 }
 
 extension CALayer {
-  /// Whether a size is one that can be painted; says so to the clock where it is not.
+  /// True if a size can be painted; the clock notes a diagnostic otherwise.
   final func canPaint(_ size: CGSize) -> Bool {
     if max(size.width, size.height) <= Painting.longestSide { return true }
     MediaClock.current.note(

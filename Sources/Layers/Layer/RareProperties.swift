@@ -6,16 +6,17 @@ package struct RareProperties {
   package var minificationFilter = CALayerContentsFilter.linear
   package var contentsFormat = CALayerContentsFormat.RGBA8Uint
   package var isOpaque = false
+  package var drawsAsynchronously = false
   package var shouldRasterize = false
   package var rasterizationScale: CGFloat = 1
   package var allowsEdgeAntialiasing = true
   package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
 
-  /// What a text layer has besides.
+  /// The further values of a text layer; nil for other layers.
   var text: TextProperties?
-  /// What a replicator layer has besides.
+  /// The further values of a replicator layer; nil for other layers.
   var replicator: ReplicatorProperties?
-  /// What an emitter layer has besides.
+  /// The further values of an emitter layer; nil for other layers.
   var emitter: EmitterProperties?
   /// Values that the layer's class or its user keeps under keys of their own and that can be animated.
   package var custom: [String: AnimatableValue] = [:]

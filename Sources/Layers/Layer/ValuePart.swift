@@ -79,10 +79,10 @@ struct ValuePart {
 
   private static func rotation(_ axis: Int) -> ValuePart {
     number(
-      { TransformKeyParts($0.asTransform).angles[axis] },
+      { CGFloat(TransformKeyParts($0.asTransform).angles[axis]) },
       { whole, angle in
         var parts = TransformKeyParts(whole.asTransform)
-        parts.angles[axis] = angle
+        parts.angles[axis] = Double(angle)
         return .transform(parts.matrix)
       })
   }

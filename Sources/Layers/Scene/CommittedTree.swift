@@ -9,11 +9,11 @@ import TendonSnapshot
 /// as stale; the next snapshot makes the stale nodes again, then runs the program.
 @MainActor
 final class CommittedTree {
-  /// What is kept of a layer besides its node.
+  /// The record of a layer besides its node.
   struct Slot {
     /// Nil: the slot is free. Layers in the tree are kept by it, and leave when they go.
     var layer: Unmanaged<CALayer>?
-    /// Which clock the layer's time is.
+    /// The index of the clock of the layer's time.
     var clock: Int32 = 0
     var entry: MovingProgram.Entry?
     /// The index among those with an entry; -1: it has none.
@@ -64,7 +64,7 @@ final class CommittedTree {
   private var freeRemade: [Int] = []
   private var placements: [(provider: any LayerPlacement, layers: Int)] = []
   private var scale: CGFloat = 1
-  /// How often the tree has been brought up to date.
+  /// The number of times that the tree has been brought up to date.
   var round = 0
   /// The last scene, for as long as nothing has changed and nothing moves.
   private var still: LayerScene?
@@ -129,15 +129,15 @@ final class CommittedTree {
     return scene
   }
 
-  /// Whether the layer is the one that the tree belongs to: the first that came.
+  /// True if the layer is the one that the tree belongs to: the first that came.
   func isTop(_ layer: CALayer) -> Bool { layer.tree === self && layer.slot == 0 }
 
-  /// Notes that the layer looks otherwise than in the last scene, and so do all that it is in.
-  private func stampChange(of layer: CALayer) {
-    var next: CALayer? = layer
-    while let layer = next, layer.tree === self, stamps[Int(layer.slot)] != stamp {
-      stamps[Int(layer.slot)] = stamp
-      next = layer.container
+  /// Notes that the layer of a slot looks otherwise than in the last scene, and so do all that it is in.
+  private func stampChange(at slot: Int32) {
+    var next = slot
+    while next >= 0, stamps[Int(next)] != stamp {
+      stamps[Int(next)] = stamp
+      next = slots[Int(next)].parent
     }
   }
 
@@ -156,10 +156,6 @@ final class CommittedTree {
       }
     }
     seen = values
-  }
-
-  private func stampChange(at slot: Int32) {
-    if let layer = slots[Int(slot)].layer?.takeUnretainedValue() { stampChange(of: layer) }
   }
 
   private func times(at time: Double) -> [Double] {
@@ -245,7 +241,7 @@ final class CommittedTree {
     noteUnseen(waits, index)
     if isUndisplayed, !waits { undisplayed.append(layer.slot) }
     MediaClock.current.counters.layersRead += 1
-    stampChange(of: layer)
+    stampChange(at: layer.slot)
     drop(index)
     updatePlacement(layer, index)
 
@@ -274,7 +270,10 @@ final class CommittedTree {
       nodes[index] = LayerNode(snapshot)
       return
     }
-    if moving.contains(.shadow) { snapshot.shadow = properties.anyShadow }
+    if !moving.isDisjoint(with: Declared.movingShadow) {
+      snapshot.shadow = .unseen
+      snapshot.shadow?.path = properties.shadowPath
+    }
     var programs: [AnimationProgram] = []
     layer.animations.forEach { programs.append($0.program) }
     let entry = program.add(programs, to: properties, moving: moving, clock: slots[index].clock)
@@ -282,7 +281,7 @@ final class CommittedTree {
     slots[index].mover = movers.count
     movers.append(Int32(index))
     nodes[index] = LayerNode(
-      snapshot, moving: moving, offset: entry.offset,
+      snapshot, moving: Declared.list(moving), offset: entry.offset,
       placement: moving.contains(.bounds) ? properties.contentsPlacement : nil)
   }
 
@@ -369,6 +368,6 @@ final class CommittedTree {
 }
 
 extension MediaTiming {
-  /// Whether local time is the parent's.
+  /// True if local time is the parent's.
   fileprivate var isPlain: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 }

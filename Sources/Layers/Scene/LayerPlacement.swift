@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// Says where layers lie and how large they are at a time, such as a layout that is solved anew at every frame.
 ///
-/// What it says takes the place of the models' bounds and positions; animations of the layers come on top. A layer that
+/// Its answer takes the place of the models' bounds and positions; animations of the layers come on top. A layer that
 /// it places has it as `CALayer.placement`.
 @MainActor
 package protocol LayerPlacement: AnyObject {
@@ -15,15 +15,15 @@ package protocol LayerPlacement: AnyObject {
   /// The same for one layer, which `presentation()` asks; nil: as its model says.
   func place(of layer: CALayer, at time: Double) -> (bounds: CGRect, position: CGPoint)?
 
-  /// Whether a layer's contents are drawn for the bounds that it has at a time, not stretched to them. The same as long
+  /// True if a layer's contents are drawn for the bounds that it has at a time, not stretched to them. The same as long
   /// as the layer has this placement.
   func draws(_ layer: CALayer) -> Bool
 
-  /// What is drawn for bounds that are not the model's; nil: what the model shows.
+  /// The picture for bounds that are not the model's; nil: that of the model.
   func drawing(of layer: CALayer, for bounds: CGRect) -> LayerContents?
 }
 
-/// Where a `LayerPlacement` writes: straight into the numbers of the snapshot that is being made.
+/// The numbers of the snapshot that is being made, into which a `LayerPlacement` writes.
 @MainActor
 package struct LayerPlaces {
   let tree: CommittedTree
@@ -32,7 +32,7 @@ package struct LayerPlaces {
   /// O(1). Without effect on a layer of another tree, or one that this placement does not place.
   package func set(_ layer: CALayer, bounds: CGRect, position: CGPoint) {
     guard layer.tree === tree, let entry = tree.entry(ofSlot: layer.slot) else { return }
-    guard entry.moving.isSuperset(of: [.bounds, .position]) else { return }
+    guard entry.moving.isSuperset(of: .place) else { return }
     // Bounds and position are the first two of all moving properties.
     let first = entry.offset
     (values[first], values[first + 1]) = (Double(bounds.origin.x), Double(bounds.origin.y))

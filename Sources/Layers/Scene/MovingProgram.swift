@@ -7,12 +7,14 @@ import TendonSnapshot
 /// Adding and taking out cost O(1) on average: what is taken out stays until half of it all is stale, and then everything
 /// is added anew.
 struct MovingProgram {
-  /// What a layer has in it.
+  /// The steps and the numbers of a layer.
   struct Entry {
     fileprivate var steps: Range<Int>
-    /// Where its numbers lie, and which they are.
+    /// The index of its first number.
     let offset: Int
-    let moving: MovingProperties
+    /// The properties that its numbers are.
+    let moving: MovingSet
+    /// The number of its numbers.
     let width: Int
   }
 
@@ -22,6 +24,9 @@ struct MovingProgram {
   private var springs: [Spring] = []
   private var ways: [TransformWay] = []
   private var tracks: [NumberTrack] = []
+  private var transformTracks: [TransformTrack] = []
+  private var paths: [(track: PathTrack, turn: Double)] = []
+  private var sums: [SIMD4<Double>] = []
   private var others: [OtherSource] = []
   private var sources: [PropertyProgram] = []
   private var drivers: [(all: DrivenProgress, vertical: DrivenProgress?)] = []
@@ -30,19 +35,22 @@ struct MovingProgram {
   private(set) var liveSteps = 0
   private var liveNumbers = 0
 
-  /// Whether most of it is stale.
+  /// True if most of it is stale.
   var wantsRenewal: Bool { steps.count + model.count > 2 * (liveSteps + liveNumbers) + 64 }
 
   /// Adds the numbers of a layer and the animations that change them, in the order of application.
+  @MainActor
   mutating func add(
-    _ animations: [AnimationProgram], to properties: LayerProperties, moving: MovingProperties, clock: Int32
+    _ animations: [AnimationProgram], to properties: LayerProperties, moving: MovingSet, clock: Int32
   ) -> Entry {
     let (start, offset) = (steps.count, model.count)
     properties.append(moving, to: &model)
-    for animation in animations { add(animation, properties, moving, offset, time: clock) }
+    let list = Declared.list(moving)
+    func place(_ target: MovingTarget) -> Int { offset + list.offsets[moving.place(of: target.bit)] + target.first }
+    for animation in animations { add(animation, properties, place, time: clock) }
     liveSteps += steps.count - start
     liveNumbers += model.count - offset
-    return Entry(steps: start..<steps.count, offset: offset, moving: moving, width: model.count - offset)
+    return Entry(steps: start..<steps.count, offset: offset, moving: moving, width: list.width)
   }
 
   mutating func remove(_ entry: Entry) {
@@ -51,8 +59,9 @@ struct MovingProgram {
     liveNumbers -= entry.width
   }
 
+  @MainActor
   private mutating func add(
-    _ program: AnimationProgram, _ model: LayerProperties, _ moving: MovingProperties, _ offset: Int, time: Int32
+    _ program: AnimationProgram, _ model: LayerProperties, _ place: (MovingTarget) -> Int, time: Int32
   ) {
     switch program.body {
     case .group(let children):
@@ -60,38 +69,18 @@ struct MovingProgram {
       step.target = groups
       groups += 1
       steps.append(step)
-      for child in children { add(child, model, moving, offset, time: ~Int32(step.target)) }
+      for child in children { add(child, model, place, time: ~Int32(step.target)) }
     case .transition: preconditionFailure("a transition changes no numbers")
     case .property(let source):
       guard let target = source.target else {
         preconditionFailure("an animation of \"\(source.property.keyPath)\" changes more than numbers")
       }
       var step = MovingStep(kind: .numbers, program, time: time)
-      step.target = offset + moving.offset(of: target.property) + target.first
+      step.target = place(target)
       (step.count, step.isFloat, step.isOptional) = (target.count, target.isFloat, target.isOptional)
       step.isAdditive = source.isAdditive
       step.source = sources.count
       sources.append(source)
-      if let track = source.numberTrack {
-        step.kind = .keys
-        step.extra = tracks.count
-        tracks.append(track)
-        return steps.append(step)
-      }
-      if !source.isStraight {
-        step.kind = .other
-        step.extra = others.count
-        others.append(OtherSource(program: source, model: source.property.get(model), target: target))
-        return steps.append(step)
-      }
-      guard let way = source.way(model) else { return }
-      if let from = way.from.shortNumbers, let to = way.to.shortNumbers {
-        (step.from, step.to) = (from, to)
-      } else if case .transform(let from) = way.from, case .transform(let to) = way.to {
-        step.kind = .transform
-        step.extra = ways.count
-        ways.append(TransformWay(from: from, to: to))
-      }
       if let driven = program.driven {
         step.driver = drivers.count
         drivers.append((driven, program.drivenVertically))
@@ -100,8 +89,57 @@ struct MovingProgram {
         step.springDuration = duration
         springs.append(spring)
       }
+      guard fill(&step, source, target, model) else { return }
       steps.append(step)
+      guard step.driver < 0, case .path(let track, let turn?) = source.source else { return }
+      var turning = step
+      (turning.kind, turning.target, turning.extra) = (.turn, place(Declared.transform), paths.count)
+      paths.append((track, turn))
+      steps.append(turning)
     }
+  }
+
+  /// Gives a step the values that it goes through.
+  ///
+  /// - Returns: false where there is nothing to see.
+  private mutating func fill(
+    _ step: inout MovingStep, _ source: PropertyProgram, _ target: MovingTarget, _ model: LayerProperties
+  ) -> Bool {
+    let adds = source.isCumulative && step.driver < 0
+    let end = source.autoreverses ? 0.0 : 1.0
+    if let track = source.numberTrack {
+      (step.kind, step.extra) = (.keys, tracks.count)
+      tracks.append(track)
+      if adds { sum(track.value(at: end), &step) }
+    } else if let track = source.transformTrack, step.driver < 0 {
+      (step.kind, step.extra) = (.transformKeys, transformTracks.count)
+      transformTracks.append(track)
+    } else if case .path(let track, _) = source.source, target.part == nil {
+      (step.kind, step.extra) = (.path, paths.count)
+      paths.append((track, 0))
+      if adds { sum(SIMD4(track.point(at: end)), &step) }
+    } else if source.isStraight, !(adds && target.kind == .transform) {
+      guard let way = source.way(model) else { return false }
+      if let from = way.from.shortNumbers, let to = way.to.shortNumbers {
+        (step.from, step.to) = (from, to)
+        let progress = step.spring < 0 ? end : springs[step.spring].value(at: end * step.springDuration)
+        if adds { sum(step.value(at: progress), &step) }
+      } else if case .transform(let from) = way.from, case .transform(let to) = way.to {
+        (step.kind, step.extra) = (.transform, ways.count)
+        ways.append(TransformWay(from: from, to: to))
+      }
+    } else {
+      (step.kind, step.extra) = (.other, others.count)
+      // Its program asks the spring itself.
+      step.spring = -1
+      others.append(OtherSource(program: source, model: source.property.get(model), target: target))
+    }
+    return true
+  }
+
+  private mutating func sum(_ value: SIMD4<Double>, _ step: inout MovingStep) {
+    step.sum = sums.count
+    sums.append(value)
   }
 
   /// Computes what is seen: `values` has the models' numbers and gets those of the times of the layers' clocks.
@@ -139,20 +177,50 @@ struct MovingProgram {
     switch step.kind {
     case .nothing: break
     case .group: groupTimes[step.target] = fraction * step.timing.duration
-    case .numbers: write(step.value(at: fraction), of: step, values)
+    case .numbers: write(summed(step.value(at: fraction), step, progress.cycle), of: step, values)
     case .transform: write(ways[step.extra].value(at: fraction), of: step, values)
-    case .keys: write(tracks[step.extra].value(at: fraction), of: step, values)
+    case .keys: write(summed(tracks[step.extra].value(at: fraction), step, progress.cycle), of: step, values)
+    case .transformKeys: write(transformTracks[step.extra].value(at: fraction), of: step, values)
+    case .path:
+      write(summed(SIMD4(paths[step.extra].track.point(at: fraction)), step, progress.cycle), of: step, values)
+    case .turn: turn(step, at: fraction, values)
     case .other: others[step.extra].run(step, at: fraction, cycle: progress.cycle, values)
     }
+  }
+
+  /// A value after `cycle` whole runs, each of which adds the value at its end where the animation says so.
+  @inline(__always)
+  private func summed(_ value: SIMD4<Double>, _ step: MovingStep, _ cycle: Int) -> SIMD4<Double> {
+    step.sum >= 0 && cycle > 0 ? value + sums[step.sum].times(cycle) : value
+  }
+
+  private func turn(_ step: MovingStep, at fraction: Double, _ values: UnsafeMutableBufferPointer<Double>) {
+    let path = paths[step.extra]
+    let rotation = CATransform3DMakeRotation(CGFloat(path.track.angle(at: fraction) + path.turn), 0, 0, 1)
+    let numbers = UnsafeMutableBufferPointer(rebasing: values[step.target..<step.target + 16])
+    CATransform3DConcat(CATransform3D(numbers), rotation).write(to: numbers)
   }
 
   private func runDriven(_ step: MovingStep, at time: Double, _ values: UnsafeMutableBufferPointer<Double>) {
     let driver = drivers[step.driver]
     let progress = driver.all.value(at: time)
-    if step.kind == .transform { return write(ways[step.extra].value(at: progress), of: step, values) }
-    var value = step.value(at: progress)
-    if let vertical = driver.vertical { value.y = step.value(at: vertical.value(at: time)).y }
+    let vertical = driver.vertical?.value(at: time)
+    switch step.kind {
+    case .transform: return write(ways[step.extra].value(at: progress), of: step, values)
+    case .other: return others[step.extra].run(step, progress: progress, vertical: vertical, values)
+    default: break
+    }
+    var value = drivenNumbers(step, progress)
+    if let vertical { value.y = drivenNumbers(step, vertical).y }
     write(value, of: step, values)
+  }
+
+  private func drivenNumbers(_ step: MovingStep, _ progress: Double) -> SIMD4<Double> {
+    switch step.kind {
+    case .keys: tracks[step.extra].value(at: progress)
+    case .path: SIMD4(paths[step.extra].track.point(at: progress))
+    default: step.value(at: progress)
+    }
   }
 
   @inline(__always)

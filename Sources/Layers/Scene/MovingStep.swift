@@ -12,20 +12,26 @@ struct MovingStep {
     case numbers
     /// A transform, by the parts of its ends.
     case transform
-    /// Up to four numbers that go from key to key, straight or in leaps.
+    /// Up to four numbers that go from key to key.
     case keys
-    /// What its `PropertyProgram` computes: smooth curves, sums over repeats, parts of transforms.
+    /// A transform that goes from key to key, by the parts of both.
+    case transformKeys
+    /// A point along a path.
+    case path
+    /// The turn of the layer along a path.
+    case turn
+    /// Values that its `PropertyProgram` computes: parts of transforms, sums of transforms over repeats.
     case other
   }
 
   var kind: Kind
   var isAdditive = false
-  /// Whether the result is rounded to a `Float`.
+  /// True if the result is rounded to a `Float`.
   var isFloat = false
-  /// Whether the number behind the others says that there is a value.
+  /// True if the number behind the others says that there is a value.
   var isOptional = false
   var hasCurve = false
-  /// How many numbers it writes.
+  /// The number of numbers that it writes.
   var count = 0
   /// Its time: 0 or more: the clock of the index; below: the group's time of the index `~time`.
   var time: Int32
@@ -39,6 +45,8 @@ struct MovingStep {
   var extra = -1
   /// The index of its program, for what is not asked at every time.
   var source = -1
+  /// The index of the value that each repeat adds; -1: none.
+  var sum = -1
   /// Seconds that the spring takes for a run.
   var springDuration = 0.0
   var timing: MediaTiming
@@ -62,24 +70,5 @@ struct MovingStep {
   static func between(_ from: SIMD4<Double>, _ to: SIMD4<Double>, at fraction: Double) -> SIMD4<Double> {
     // Exactly the ends there.
     fraction == 0 ? from : fraction == 1 ? to : from + (to - from) * fraction
-  }
-}
-
-/// Keys as numbers.
-final class NumberTrack {
-  private let track: KeyframeTrack
-  private let keys: [SIMD4<Double>]
-
-  /// Nil for values that are more than four numbers, and for smooth curves.
-  init?(_ track: KeyframeTrack) {
-    guard track.mode != .cubic, track.mode != .cubicPaced else { return nil }
-    let keys = track.values.compactMap(\.shortNumbers)
-    guard keys.count == track.values.count else { return nil }
-    (self.track, self.keys) = (track, keys)
-  }
-
-  func value(at fraction: Double) -> SIMD4<Double> {
-    let spot = track.spot(at: fraction)
-    return spot.place == 0 ? keys[spot.key] : MovingStep.between(keys[spot.key], keys[spot.key + 1], at: spot.place)
   }
 }

@@ -10,7 +10,23 @@ struct OtherSource {
   let target: MovingTarget
 
   func run(_ step: MovingStep, at fraction: Double, cycle: Int, _ values: UnsafeMutableBufferPointer<Double>) {
-    guard var value = program.value(at: fraction, cycle: cycle, model: model) else { return }
+    guard let value = program.value(at: fraction, cycle: cycle, model: model) else { return }
+    show(value, step, values)
+  }
+
+  /// The same at a progress that a driver decides.
+  func run(_ step: MovingStep, progress: Double, vertical: Double?, _ values: UnsafeMutableBufferPointer<Double>) {
+    guard var value = program.value(progress: progress, model: model) else { return }
+    if let vertical, vertical != progress, case .point(let point) = value,
+      case .point(let other)? = program.value(progress: vertical, model: model)
+    {
+      value = .point(CGPoint(x: point.x, y: other.y))
+    }
+    show(value, step, values)
+  }
+
+  private func show(_ value: AnimatableValue, _ step: MovingStep, _ values: UnsafeMutableBufferPointer<Double>) {
+    var value = value
     let numbers = UnsafeMutableBufferPointer(
       rebasing: values[step.target..<step.target + step.count + (step.isOptional ? 1 : 0)])
     let whole = AnimatableValue(numbers, target.kind)
@@ -67,6 +83,11 @@ extension AnimatableValue {
     for i in 0..<min(numbers.count, 4) { numbers[i] = isFloat ? Double(Float(short[i])) : short[i] }
     if numbers.count == 5 { numbers[4] = 1 }
   }
+}
+
+extension SIMD4<Double> {
+  /// A point as the first two of four numbers.
+  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y), 0, 0) }
 }
 
 extension CATransform3D {

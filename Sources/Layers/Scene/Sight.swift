@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The part of a layer tree that a screen shows, as far as it follows from positions and clips alone.
 ///
-/// Where anything else decides, such as a transform, an animation, a mask or a shadow, a layer counts as seen. The answers
+/// If anything else decides, such as a transform, an animation, a mask or a shadow, a layer counts as seen. The answers
 /// hold until one of the layers changes.
 @MainActor
 struct Sight {

@@ -4,19 +4,19 @@ import TendonSnapshot
 
 /// A kind of particle that an emitter layer gives off, or that particles of another kind do.
 ///
-/// Where a value has a range, each particle has a number of its own, evenly spread from `value - range / 2` to
+/// If a value has a range, each particle has a number of its own, evenly spread from `value - range / 2` to
 /// `value + range / 2`. An emitter layer takes a copy of its cells: later changes of a cell are seen when it is set again,
 /// or through the layer's key path `emitterCells.NAME.PROPERTY`, which can also be animated.
 ///
 /// Differs from Core Animation: of `CAMediaTiming` a cell has `beginTime` and `duration`.
 @MainActor
 open class CAEmitterCell {
-  /// What the cell is called in key paths; default nil.
+  /// The name of the cell in key paths; default nil.
   public var name: String? {
     get { values.name }
     set { values.name = newValue }
   }
-  /// Whether particles are given off; default true.
+  /// True if particles are given off; default true.
   public var isEnabled: Bool {
     get { values.isEnabled }
     set { values.isEnabled = newValue }
@@ -31,16 +31,17 @@ open class CAEmitterCell {
     get { Float(values.lifetime) }
     set { set(\.lifetime, newValue, "lifetime") }
   }
+  /// The spread of the lifetimes in seconds; default 0.
   public var lifetimeRange: Float {
     get { Float(values.lifetimeRange) }
     set { set(\.lifetimeRange, newValue, "lifetimeRange") }
   }
-  /// When the first particle is born, in seconds of the layer's time (of the particle's, in a cell of a cell). Default 0.
+  /// The birth of the first particle, in seconds of the layer's time (the particle's, in a cell of a cell). Default: 0.
   public var beginTime: TimeInterval {
     get { TimeInterval(values.beginTime) }
     set { set(\.beginTime, newValue, "beginTime") }
   }
-  /// How long particles are born, in seconds; default 0: without end.
+  /// The duration of the births in seconds; default 0: without end.
   public var duration: TimeInterval {
     get { TimeInterval(values.duration) }
     set { set(\.duration, newValue, "duration") }
@@ -69,6 +70,7 @@ open class CAEmitterCell {
     get { values.velocity }
     set { set(\.velocity, newValue, "velocity") }
   }
+  /// The spread of the velocities in points a second; default 0.
   public var velocityRange: CGFloat {
     get { values.velocityRange }
     set { set(\.velocityRange, newValue, "velocityRange") }
@@ -78,10 +80,12 @@ open class CAEmitterCell {
     get { values.xAcceleration }
     set { set(\.xAcceleration, newValue, "xAcceleration") }
   }
+  /// Points a second along y, gained each second; default 0.
   public var yAcceleration: CGFloat {
     get { values.yAcceleration }
     set { set(\.yAcceleration, newValue, "yAcceleration") }
   }
+  /// Points a second towards the viewer, gained each second; default 0.
   public var zAcceleration: CGFloat {
     get { values.zAcceleration }
     set { set(\.zAcceleration, newValue, "zAcceleration") }
@@ -91,6 +95,7 @@ open class CAEmitterCell {
     get { values.scale }
     set { set(\.scale, newValue, "scale") }
   }
+  /// The spread of the sizes; default 0.
   public var scaleRange: CGFloat {
     get { values.scaleRange }
     set { set(\.scaleRange, newValue, "scaleRange") }
@@ -105,27 +110,32 @@ open class CAEmitterCell {
     get { values.spin }
     set { set(\.spin, newValue, "spin") }
   }
+  /// The spread of the spins in radians a second; default 0.
   public var spinRange: CGFloat {
     get { values.spinRange }
     set { set(\.spinRange, newValue, "spinRange") }
   }
-  /// What the contents are multiplied by; default opaque white, nil counts as that.
+  /// The factor of the contents' colours; default opaque white, nil counts as that.
   public var color: CGColor? {
     get { values.color }
     set { values.color = newValue }
   }
+  /// The spread of red at birth; default 0.
   public var redRange: Float {
     get { Float(values.redRange) }
     set { set(\.redRange, newValue, "redRange") }
   }
+  /// The spread of green at birth; default 0.
   public var greenRange: Float {
     get { Float(values.greenRange) }
     set { set(\.greenRange, newValue, "greenRange") }
   }
+  /// The spread of blue at birth; default 0.
   public var blueRange: Float {
     get { Float(values.blueRange) }
     set { set(\.blueRange, newValue, "blueRange") }
   }
+  /// The spread of alpha at birth; default 0.
   public var alphaRange: Float {
     get { Float(values.alphaRange) }
     set { set(\.alphaRange, newValue, "alphaRange") }
@@ -135,14 +145,17 @@ open class CAEmitterCell {
     get { Float(values.redSpeed) }
     set { set(\.redSpeed, newValue, "redSpeed") }
   }
+  /// The green gained each second; default 0.
   public var greenSpeed: Float {
     get { Float(values.greenSpeed) }
     set { set(\.greenSpeed, newValue, "greenSpeed") }
   }
+  /// The blue gained each second; default 0.
   public var blueSpeed: Float {
     get { Float(values.blueSpeed) }
     set { set(\.blueSpeed, newValue, "blueSpeed") }
   }
+  /// The alpha gained each second; default 0.
   public var alphaSpeed: Float {
     get { Float(values.alphaSpeed) }
     set { set(\.alphaSpeed, newValue, "alphaSpeed") }
@@ -170,23 +183,24 @@ open class CAEmitterCell {
       set(\.contentsScale, newValue, "contentsScale")
     }
   }
-  /// How the picture is sampled where it is enlarged. Default `linear`.
+  /// The sampling of a picture that is enlarged. Default: `linear`.
   public var magnificationFilter: CALayerContentsFilter {
     get { values.magnificationFilter }
     set { values.magnificationFilter = newValue }
   }
-  /// How the picture is sampled where it is made smaller. Default `linear`.
+  /// The sampling of a picture that is reduced. Default: `linear`.
   public var minificationFilter: CALayerContentsFilter {
     get { values.minificationFilter }
     set { values.minificationFilter = newValue }
   }
-  /// What each particle gives off itself while it lives, from where it is. Default nil.
+  /// The cells that each particle gives off during its life, from its place. Default: nil.
   public var emitterCells: [CAEmitterCell]? {
     didSet { values.cells = (emitterCells ?? []).map(\.current) }
   }
 
   private var values = CellProperties()
 
+  /// A cell that gives off nothing: its birth rate and its lifetime are 0.
   public required init() {}
 
   /// The values, with those of the cells as they are now.

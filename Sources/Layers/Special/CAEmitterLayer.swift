@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonSnapshot
 
-/// Where in its shape an emitter gives off particles.
+/// The part of its shape in which an emitter gives off particles.
 public enum CAEmitterLayerEmitterMode: String, Hashable, Sendable {
   /// From its corners or ends; from the centre of a point, circle or sphere.
   case points
@@ -80,55 +80,49 @@ open class CAEmitterLayer: CALayer {
   /// Multiplies the birth rates of the cells. Default 1. At 0 no new particles come.
   public var birthRate: Float {
     get { Float(emitter.birthRate) }
-    set { set("birthRate", \.birthRate, newValue) }
+    set { set(Declared.emitter.birthRate, CGFloat(newValue)) }
   }
   /// Multiplies how long particles live. Default 1.
   public var lifetime: Float {
     get { Float(emitter.lifetime) }
-    set { set("lifetime", \.lifetime, newValue) }
+    set { set(Declared.emitter.lifetime, CGFloat(newValue)) }
   }
-  /// Where particles are born, in the layer's coordinates. Default (0, 0).
+  /// The place of the births in the layer's coordinates, in points. Default: (0, 0).
   public var emitterPosition: CGPoint {
     get { emitter.position }
-    set {
-      check(newValue.x.isFinite && newValue.y.isFinite, "emitterPosition", newValue)
-      change("emitterPosition", newValue != emitter.position) { $0.rare.emitter?.position = newValue }
-    }
+    set { set(Declared.emitter.emitterPosition, newValue) }
   }
   /// Their depth. Default 0.
   public var emitterZPosition: CGFloat {
     get { emitter.zPosition }
-    set { set("emitterZPosition", \.zPosition, newValue) }
+    set { set(Declared.emitter.emitterZPosition, CGFloat(newValue)) }
   }
   /// The size of the emitter's shape. Default 0 x 0.
   public var emitterSize: CGSize {
     get { emitter.size }
-    set {
-      check(newValue.width.isFinite && newValue.height.isFinite, "emitterSize", newValue)
-      change("emitterSize", newValue != emitter.size) { $0.rare.emitter?.size = newValue }
-    }
+    set { set(Declared.emitter.emitterSize, newValue) }
   }
   /// The depth of a cuboid. Default 0.
   public var emitterDepth: CGFloat {
     get { emitter.depth }
-    set { set("emitterDepth", \.depth, newValue) }
+    set { set(Declared.emitter.emitterDepth, CGFloat(newValue)) }
   }
   /// Default `point`.
   public var emitterShape: CAEmitterLayerEmitterShape {
     get { emitter.shape }
-    set { change("emitterShape", newValue != emitter.shape) { $0.rare.emitter?.shape = newValue } }
+    set { set(Declared.emitter.emitterShape, newValue) }
   }
   /// Default `volume`.
   public var emitterMode: CAEmitterLayerEmitterMode {
     get { emitter.mode }
-    set { change("emitterMode", newValue != emitter.mode) { $0.rare.emitter?.mode = newValue } }
+    set { set(Declared.emitter.emitterMode, newValue) }
   }
   /// Default `unordered`.
   public var renderMode: CAEmitterLayerRenderMode {
     get { emitter.renderMode }
-    set { change("renderMode", newValue != emitter.renderMode) { $0.rare.emitter?.renderMode = newValue } }
+    set { set(Declared.emitter.renderMode, newValue) }
   }
-  /// Whether particles keep their depth instead of being flattened into the layer's plane, as in a transform layer; the
+  /// True if particles keep their depth instead of being flattened into the layer's plane, as in a transform layer; the
   /// nearest are then drawn last, whatever the `renderMode`, and the layer shows nothing else of its own. Default false.
   public var preservesDepth: Bool {
     get { properties.keepsDepth }
@@ -137,32 +131,25 @@ open class CAEmitterLayer: CALayer {
   /// Multiplies velocities. Default 1.
   public var velocity: Float {
     get { Float(emitter.velocity) }
-    set { set("velocity", \.velocity, newValue) }
+    set { set(Declared.emitter.velocity, CGFloat(newValue)) }
   }
   /// Multiplies sizes. Default 1.
   public var scale: Float {
     get { Float(emitter.scale) }
-    set { set("scale", \.scale, newValue) }
+    set { set(Declared.emitter.scale, CGFloat(newValue)) }
   }
   /// Multiplies spins. Default 1.
   public var spin: Float {
     get { Float(emitter.spin) }
-    set { set("spin", \.spin, newValue) }
+    set { set(Declared.emitter.spin, CGFloat(newValue)) }
   }
   /// Names the sequence of random numbers. Default 0.
   public var seed: UInt32 {
     get { emitter.seed }
-    set { change("seed", newValue != emitter.seed) { $0.rare.emitter?.seed = newValue } }
+    set { set(Declared.emitter.seed, newValue) }
   }
 
   private var emitter: EmitterProperties { properties.rare.emitter ?? EmitterProperties() }
-
-  private func set(
-    _ key: String, _ path: WritableKeyPath<EmitterProperties, CGFloat>, _ value: some BinaryFloatingPoint
-  ) {
-    check(value.isFinite, key, value)
-    change(key, CGFloat(value) != emitter[keyPath: path]) { $0.rare.emitter?[keyPath: path] = CGFloat(value) }
-  }
 
   // MARK: What is seen
 
@@ -217,3 +204,27 @@ struct EmitterProperties {
   var spin: CGFloat = 1
   var seed: UInt32 = 0
 }
+
+/// The properties that emitter layers have besides.
+struct EmitterPropertyTable: Sendable {
+  typealias P = LayerProperty
+
+  let birthRate = P("birthRate", \.ofEmitter.birthRate)
+  let lifetime = P("lifetime", \.ofEmitter.lifetime)
+  let emitterPosition = P("emitterPosition", \.ofEmitter.position)
+  let emitterZPosition = P("emitterZPosition", \.ofEmitter.zPosition)
+  let emitterSize = P("emitterSize", \.ofEmitter.size)
+  let emitterDepth = P("emitterDepth", \.ofEmitter.depth)
+  let emitterShape = P("emitterShape", \.ofEmitter.shape)
+  let emitterMode = P("emitterMode", \.ofEmitter.mode)
+  let renderMode = P("renderMode", \.ofEmitter.renderMode)
+  let velocity = P("velocity", \.ofEmitter.velocity)
+  let scale = P("scale", \.ofEmitter.scale)
+  let spin = P("spin", \.ofEmitter.spin)
+  let seed = P("seed", \.ofEmitter.seed)
+}
+
+extension CAEmitterLayerEmitterShape: LayerValue {}
+extension CAEmitterLayerEmitterMode: LayerValue {}
+extension CAEmitterLayerRenderMode: LayerValue {}
+extension UInt32: LayerValue {}

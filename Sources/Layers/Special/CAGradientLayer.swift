@@ -27,42 +27,33 @@ open class CAGradientLayer: CALayer {
   /// Differs from Core Animation: typed instead of `[Any]`.
   public var colors: [CGColor]? {
     get { gradient.colors }
-    set { change("colors", newValue != gradient.colors) { $0.gradient?.colors = newValue } }
+    set { set(Declared.gradient.colors, newValue) }
   }
 
-  /// Where the colours lie, from 0 at the start to 1 at the end, rising. Default nil: evenly spread.
+  /// The places of the colours, from 0 at the start to 1 at the end, ascending. Default: nil: evenly spread.
   ///
   /// Differs from Core Animation: numbers instead of `NSNumber`.
   public var locations: [CGFloat]? {
     get { gradient.locations }
-    set {
-      check(newValue?.allSatisfy(\.isFinite) ?? true, "locations", newValue as Any)
-      change("locations", newValue != gradient.locations) { $0.gradient?.locations = newValue }
-    }
+    set { set(Declared.gradient.locations, newValue) }
   }
 
   /// In fractions of the bounds. Default (0.5, 0).
   public var startPoint: CGPoint {
     get { gradient.startPoint }
-    set {
-      check(newValue.x.isFinite && newValue.y.isFinite, "startPoint", newValue)
-      change("startPoint", newValue != gradient.startPoint) { $0.gradient?.startPoint = newValue }
-    }
+    set { set(Declared.gradient.startPoint, newValue) }
   }
 
   /// In fractions of the bounds. Default (0.5, 1).
   public var endPoint: CGPoint {
     get { gradient.endPoint }
-    set {
-      check(newValue.x.isFinite && newValue.y.isFinite, "endPoint", newValue)
-      change("endPoint", newValue != gradient.endPoint) { $0.gradient?.endPoint = newValue }
-    }
+    set { set(Declared.gradient.endPoint, newValue) }
   }
 
   /// Default `axial`.
   public var type: CAGradientLayerType {
     get { gradient.type }
-    set { change("type", newValue != gradient.type) { $0.gradient?.type = newValue } }
+    set { set(Declared.gradient.type, newValue) }
   }
 
   private var gradient: GradientProperties { properties.gradient! }
@@ -106,3 +97,16 @@ extension GradientProperties {
         height: min(1, bounds.height * scale / CGFloat(bitmap.height))), scale: scale)
   }
 }
+
+/// The properties that gradient layers have besides.
+struct GradientPropertyTable: Sendable {
+  typealias P = LayerProperty
+
+  let colors = P("colors", \.ofGradient.colors)
+  let locations = P("locations", \.ofGradient.locations)
+  let startPoint = P("startPoint", \.ofGradient.startPoint)
+  let endPoint = P("endPoint", \.ofGradient.endPoint)
+  let type = P("type", \.ofGradient.type)
+}
+
+extension CAGradientLayerType: LayerValue {}

@@ -15,16 +15,16 @@ open class CAReplicatorLayer: CALayer {
     return properties
   }
 
-  /// How often the sublayers are shown, the first instance included. Default 1. While animated it is rounded down.
+  /// The number of instances of the sublayers, the first one included. Default: 1. While animated it is rounded down.
   public var instanceCount: Int {
     get { Int(replicator.count) }
     set {
       precondition(newValue >= 0, "CAReplicatorLayer instanceCount is 0 or more, got \(newValue)")
-      change("instanceCount", newValue != instanceCount) { $0.rare.replicator?.count = CGFloat(newValue) }
+      if newValue != instanceCount { set(Declared.replicator.instanceCount, CGFloat(newValue)) }
     }
   }
 
-  /// Whether the copies keep their depth instead of being flattened into the layer's plane, as in a transform layer.
+  /// True if the copies keep their depth instead of being flattened into the layer's plane, as in a transform layer.
   /// Default false. The layer then shows nothing of its own.
   public var preservesDepth: Bool {
     get { properties.keepsDepth }
@@ -34,10 +34,7 @@ open class CAReplicatorLayer: CALayer {
   /// Seconds by which each instance lags behind the one before. Default 0.
   public var instanceDelay: TimeInterval {
     get { TimeInterval(replicator.delay) }
-    set {
-      check(newValue.isFinite, "instanceDelay", newValue)
-      change("instanceDelay", newValue != instanceDelay) { $0.rare.replicator?.delay = CGFloat(newValue) }
-    }
+    set { set(Declared.replicator.instanceDelay, CGFloat(newValue)) }
   }
 
   /// Takes each instance to the next one, about the centre of the bounds. Default the identity.
@@ -45,55 +42,41 @@ open class CAReplicatorLayer: CALayer {
   /// Undocumented by Apple: it is applied before `sublayerTransform`, so that a perspective there shows all copies.
   public var instanceTransform: CATransform3D {
     get { replicator.transform }
-    set {
-      check(newValue.isFiniteTransform, "instanceTransform", newValue)
-      change("instanceTransform", newValue != replicator.transform) { $0.rare.replicator?.transform = newValue }
-    }
+    set { set(Declared.replicator.instanceTransform, newValue) }
   }
 
-  /// What the colours of the first instance are multiplied by; its alpha, by which opacities are. Default opaque white;
+  /// The factor of the first instance's colours; its alpha is that of the opacities. Default: opaque white;
   /// nil counts as that.
   public var instanceColor: CGColor? {
     get { replicator.color }
-    set { change("instanceColor", newValue != replicator.color) { $0.rare.replicator?.color = newValue } }
+    set { set(Declared.replicator.instanceColor, newValue) }
   }
 
   /// Added to the red of the colour for each instance. Default 0. Components are put into the range 0...1.
   public var instanceRedOffset: Float {
     get { Float(replicator.redOffset) }
-    set { setOffset("instanceRedOffset", instanceRedOffset, newValue) { $0.redOffset = $1 } }
+    set { set(Declared.replicator.instanceRedOffset, CGFloat(newValue)) }
   }
 
   /// Added to the green of the colour for each instance. Default 0.
   public var instanceGreenOffset: Float {
     get { Float(replicator.greenOffset) }
-    set { setOffset("instanceGreenOffset", instanceGreenOffset, newValue) { $0.greenOffset = $1 } }
+    set { set(Declared.replicator.instanceGreenOffset, CGFloat(newValue)) }
   }
 
   /// Added to the blue of the colour for each instance. Default 0.
   public var instanceBlueOffset: Float {
     get { Float(replicator.blueOffset) }
-    set { setOffset("instanceBlueOffset", instanceBlueOffset, newValue) { $0.blueOffset = $1 } }
+    set { set(Declared.replicator.instanceBlueOffset, CGFloat(newValue)) }
   }
 
   /// Added to the alpha of the colour for each instance. Default 0.
   public var instanceAlphaOffset: Float {
     get { Float(replicator.alphaOffset) }
-    set { setOffset("instanceAlphaOffset", instanceAlphaOffset, newValue) { $0.alphaOffset = $1 } }
+    set { set(Declared.replicator.instanceAlphaOffset, CGFloat(newValue)) }
   }
 
   private var replicator: ReplicatorProperties { properties.rare.replicator ?? ReplicatorProperties() }
-
-  private func setOffset(
-    _ key: String, _ old: Float, _ new: Float, _ write: (inout ReplicatorProperties, CGFloat) -> Void
-  ) {
-    check(new.isFinite, key, new)
-    change(key, new != old) { properties in
-      guard var replicator = properties.rare.replicator else { return }
-      write(&replicator, CGFloat(new))
-      properties.rare.replicator = replicator
-    }
-  }
 
   override var isMadeAnew: Bool { true }
 
@@ -106,7 +89,7 @@ open class CAReplicatorLayer: CALayer {
   }
 }
 
-/// How a replicator layer shows its sublayers.
+/// The values of a replicator layer.
 struct ReplicatorProperties {
   /// Whole, but while it is animated.
   var count: CGFloat = 1
@@ -117,4 +100,18 @@ struct ReplicatorProperties {
   var greenOffset: CGFloat = 0
   var blueOffset: CGFloat = 0
   var alphaOffset: CGFloat = 0
+}
+
+/// The properties that replicator layers have besides.
+struct ReplicatorPropertyTable: Sendable {
+  typealias P = LayerProperty
+
+  let instanceCount = P("instanceCount", \.ofReplicator.count)
+  let instanceDelay = P("instanceDelay", \.ofReplicator.delay)
+  let instanceTransform = P("instanceTransform", \.ofReplicator.transform)
+  let instanceColor = P("instanceColor", \.ofReplicator.color)
+  let instanceRedOffset = P("instanceRedOffset", \.ofReplicator.redOffset)
+  let instanceGreenOffset = P("instanceGreenOffset", \.ofReplicator.greenOffset)
+  let instanceBlueOffset = P("instanceBlueOffset", \.ofReplicator.blueOffset)
+  let instanceAlphaOffset = P("instanceAlphaOffset", \.ofReplicator.alphaOffset)
 }

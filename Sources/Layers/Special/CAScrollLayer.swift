@@ -1,7 +1,16 @@
 import TendonGeometry
 
 /// The directions in which a scroll layer scrolls.
-public enum CAScrollLayerScrollMode: String, Hashable, Sendable { case none, vertically, horizontally, both }
+public enum CAScrollLayerScrollMode: String, Hashable, Sendable {
+  /// In no direction.
+  case none
+  /// Along y alone.
+  case vertically
+  /// Along x alone.
+  case horizontally
+  /// Along x and y.
+  case both
+}
 
 /// A layer that shows a part of what is in it: scrolling moves the origin of its bounds.
 ///

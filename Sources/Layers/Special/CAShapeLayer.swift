@@ -1,11 +1,30 @@
 import TendonGeometry
 
-/// Which points are inside a path that crosses itself.
-public enum CAShapeLayerFillRule: String, Hashable, Sendable { case nonZero = "non-zero", evenOdd = "even-odd" }
+/// The rule for the inside of a path that crosses itself.
+public enum CAShapeLayerFillRule: String, Hashable, Sendable {
+  /// A point is inside if the path winds around it.
+  case nonZero = "non-zero"
+  /// A point is inside if a ray from it crosses the path an odd number of times.
+  case evenOdd = "even-odd"
+}
 /// The ends of open strokes.
-public enum CAShapeLayerLineCap: String, Hashable, Sendable { case butt, round, square }
+public enum CAShapeLayerLineCap: String, Hashable, Sendable {
+  /// The stroke ends at the end of the path.
+  case butt
+  /// The stroke ends in a half circle of half the line width about the end.
+  case round
+  /// The stroke goes on straight by half the line width.
+  case square
+}
 /// The corners of strokes.
-public enum CAShapeLayerLineJoin: String, Hashable, Sendable { case miter, round, bevel }
+public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
+  /// The outer edges meet in a point, up to the layer's `miterLimit`.
+  case miter
+  /// The corner is an arc of half the line width.
+  case round
+  /// The corner is cut off straight.
+  case bevel
+}
 
 /// A layer that paints a path, in the coordinates of its bounds and not clipped by them.
 ///
@@ -18,88 +37,71 @@ open class CAShapeLayer: CALayer {
     return properties
   }
 
-  /// What is painted. Default nil. A change does not animate by itself; an animation may have the key path `path`.
+  /// The path that is painted. Default: nil. A change does not animate by itself; an animation may have the key path
+  /// `path`.
   public var path: CGPath? {
     get { shape.path }
-    set {
-      check(newValue?.isFinite ?? true, "path", newValue as Any)
-      change("path", newValue != shape.path) { $0.shape?.path = newValue }
-    }
+    set { set(Declared.shape.path, newValue) }
   }
 
   /// Default opaque black; nil paints no inside.
   public var fillColor: CGColor? {
     get { shape.fillColor }
-    set { change("fillColor", newValue != shape.fillColor) { $0.shape?.fillColor = newValue } }
+    set { set(Declared.shape.fillColor, newValue) }
   }
 
   /// Default `nonZero`.
   public var fillRule: CAShapeLayerFillRule {
     get { shape.fillRule }
-    set { change("fillRule", newValue != shape.fillRule) { $0.shape?.fillRule = newValue } }
+    set { set(Declared.shape.fillRule, newValue) }
   }
 
   /// Default nil: no stroke.
   public var strokeColor: CGColor? {
     get { shape.strokeColor }
-    set { change("strokeColor", newValue != shape.strokeColor) { $0.shape?.strokeColor = newValue } }
+    set { set(Declared.shape.strokeColor, newValue) }
   }
 
-  /// Where the stroke starts, as a fraction of the length of the path. Default 0.
+  /// The start of the stroke, as a fraction of the length of the path. Default: 0.
   public var strokeStart: CGFloat {
     get { shape.strokeStart }
-    set {
-      check(newValue.isFinite, "strokeStart", newValue)
-      change("strokeStart", newValue != shape.strokeStart) { $0.shape?.strokeStart = newValue }
-    }
+    set { set(Declared.shape.strokeStart, newValue) }
   }
 
-  /// Where the stroke ends, as a fraction of the length of the path. Default 1.
+  /// The end of the stroke, as a fraction of the length of the path. Default: 1.
   public var strokeEnd: CGFloat {
     get { shape.strokeEnd }
-    set {
-      check(newValue.isFinite, "strokeEnd", newValue)
-      change("strokeEnd", newValue != shape.strokeEnd) { $0.shape?.strokeEnd = newValue }
-    }
+    set { set(Declared.shape.strokeEnd, newValue) }
   }
 
   /// In points. Default 1.
   public var lineWidth: CGFloat {
     get { shape.lineWidth }
-    set {
-      check(newValue.isFinite, "lineWidth", newValue)
-      change("lineWidth", newValue != shape.lineWidth) { $0.shape?.lineWidth = newValue }
-    }
+    set { set(Declared.shape.lineWidth, newValue) }
   }
 
   /// A miter longer than this many line widths becomes a bevel. Default 10.
   public var miterLimit: CGFloat {
     get { shape.miterLimit }
-    set {
-      check(newValue.isFinite, "miterLimit", newValue)
-      change("miterLimit", newValue != shape.miterLimit) { $0.shape?.miterLimit = newValue }
-    }
+    set { set(Declared.shape.miterLimit, newValue) }
   }
 
   /// Default `butt`.
   public var lineCap: CAShapeLayerLineCap {
     get { shape.lineCap }
-    set { change("lineCap", newValue != shape.lineCap) { $0.shape?.lineCap = newValue } }
+    set { set(Declared.shape.lineCap, newValue) }
   }
 
   /// Default `miter`.
   public var lineJoin: CAShapeLayerLineJoin {
     get { shape.lineJoin }
-    set { change("lineJoin", newValue != shape.lineJoin) { $0.shape?.lineJoin = newValue } }
+    set { set(Declared.shape.lineJoin, newValue) }
   }
 
-  /// How far into the pattern the stroke starts, in points. Default 0.
+  /// The offset of the stroke's start in the pattern, in points. Default: 0.
   public var lineDashPhase: CGFloat {
     get { shape.lineDashPhase }
-    set {
-      check(newValue.isFinite, "lineDashPhase", newValue)
-      change("lineDashPhase", newValue != shape.lineDashPhase) { $0.shape?.lineDashPhase = newValue }
-    }
+    set { set(Declared.shape.lineDashPhase, newValue) }
   }
 
   /// Lengths of dashes and gaps in turn, in points. Default nil: a solid line.
@@ -107,11 +109,30 @@ open class CAShapeLayer: CALayer {
   /// Differs from Core Animation: numbers instead of `NSNumber`.
   public var lineDashPattern: [CGFloat]? {
     get { shape.lineDashPattern }
-    set {
-      check(newValue?.allSatisfy(\.isFinite) ?? true, "lineDashPattern", newValue as Any)
-      change("lineDashPattern", newValue != shape.lineDashPattern) { $0.shape?.lineDashPattern = newValue }
-    }
+    set { set(Declared.shape.lineDashPattern, newValue) }
   }
 
   private var shape: ShapeProperties { properties.shape! }
 }
+
+/// The properties that shape layers have besides.
+struct ShapePropertyTable: Sendable {
+  typealias P = LayerProperty
+
+  let path = P("path", \.ofShape.path)
+  let fillColor = P("fillColor", \.ofShape.fillColor)
+  let fillRule = P("fillRule", \.ofShape.fillRule)
+  let strokeColor = P("strokeColor", \.ofShape.strokeColor)
+  let strokeStart = P("strokeStart", \.ofShape.strokeStart)
+  let strokeEnd = P("strokeEnd", \.ofShape.strokeEnd)
+  let lineWidth = P("lineWidth", \.ofShape.lineWidth)
+  let miterLimit = P("miterLimit", \.ofShape.miterLimit)
+  let lineCap = P("lineCap", \.ofShape.lineCap)
+  let lineJoin = P("lineJoin", \.ofShape.lineJoin)
+  let lineDashPhase = P("lineDashPhase", \.ofShape.lineDashPhase)
+  let lineDashPattern = P("lineDashPattern", \.ofShape.lineDashPattern, isAnimated: false)
+}
+
+extension CAShapeLayerFillRule: LayerValue {}
+extension CAShapeLayerLineCap: LayerValue {}
+extension CAShapeLayerLineJoin: LayerValue {}

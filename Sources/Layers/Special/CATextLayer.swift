@@ -1,13 +1,23 @@
 import TendonDrawing
 import TendonGeometry
 
-/// What is cut out of a text that does not fit.
-public enum CATextLayerTruncationMode: String, Hashable, Sendable { case none, start, end, middle }
+/// The part that is cut out of a text that does not fit.
+public enum CATextLayerTruncationMode: String, Hashable, Sendable {
+  /// Nothing: the text is cut off at the bounds.
+  case none
+  /// The start of the line, which then begins with an ellipsis.
+  case start
+  /// The end of the line, which then ends with an ellipsis.
+  case end
+  /// The middle of the line, where an ellipsis stands for it.
+  case middle
+}
 
-/// Where the lines of a text lie.
+/// The alignment of the lines of a text.
 public enum CATextLayerAlignmentMode: String, Hashable, Sendable {
   /// At the side from which the paragraph is written.
   case natural
+  /// At the left side, at the right side, in the middle.
   case left, right, center
   /// Lines fill the width, but for the last of a paragraph.
   case justified
@@ -24,7 +34,7 @@ open class CATextLayer: CALayer {
     return properties
   }
 
-  /// What is painted: a `String`, which has the layer's font, size and colour, or an `AttributedText`, which has its own.
+  /// The text: a `String`, which has the layer's font, size and colour, or an `AttributedText`, which has its own.
   /// Default nil. Anything else traps.
   ///
   /// Differs from Core Animation: `AttributedText` instead of `NSAttributedString`.
@@ -49,37 +59,34 @@ open class CATextLayer: CALayer {
   /// The size of plain strings in points, up to 10,000. Default 36; at 0 and below nothing is painted.
   public var fontSize: CGFloat {
     get { text.fontSize }
-    set {
-      check(newValue.isFinite, "fontSize", newValue)
-      change("fontSize", newValue != text.fontSize) { $0.rare.text?.fontSize = newValue }
-    }
+    set { set(Declared.text.fontSize, newValue) }
   }
 
   /// The colour of plain strings. Default opaque white; nil counts as that.
   public var foregroundColor: CGColor? {
     get { text.foregroundColor }
-    set { change("foregroundColor", newValue != text.foregroundColor) { $0.rare.text?.foregroundColor = newValue } }
+    set { set(Declared.text.foregroundColor, newValue) }
   }
 
-  /// Whether lines are broken to fit the width of the bounds. Default false: they end where the text says so.
+  /// True if lines are broken to fit the width of the bounds. Default false: they end where the text says so.
   public var isWrapped: Bool {
     get { text.isWrapped }
-    set { change("wrapped", newValue != text.isWrapped) { $0.rare.text?.isWrapped = newValue } }
+    set { set(Declared.text.wrapped, newValue) }
   }
 
-  /// What is cut out where the text does not fit. Default `none`.
+  /// The part that is cut out if the text does not fit. Default: `none`.
   ///
   /// Undocumented by Apple: a text that is not wrapped is cut to one line; of a wrapped one, the last line that fits the
   /// height (the first one always does) is cut.
   public var truncationMode: CATextLayerTruncationMode {
     get { text.truncationMode }
-    set { change("truncationMode", newValue != text.truncationMode) { $0.rare.text?.truncationMode = newValue } }
+    set { set(Declared.text.truncationMode, newValue) }
   }
 
-  /// Where the lines lie in the width of the bounds. Default `natural`.
+  /// The alignment of the lines in the width of the bounds. Default: `natural`.
   public var alignmentMode: CATextLayerAlignmentMode {
     get { text.alignmentMode }
-    set { change("alignmentMode", newValue != text.alignmentMode) { $0.rare.text?.alignmentMode = newValue } }
+    set { set(Declared.text.alignmentMode, newValue) }
   }
 
   /// The size of the whole text: of a wrapped one, at the width of the bounds.
@@ -87,3 +94,17 @@ open class CATextLayer: CALayer {
 
   private var text: TextProperties { properties.rare.text ?? TextProperties() }
 }
+
+/// The properties that text layers have besides `string` and `font`, which take values of several types.
+struct TextPropertyTable: Sendable {
+  typealias P = LayerProperty
+
+  let fontSize = P("fontSize", \.ofText.fontSize)
+  let foregroundColor = P("foregroundColor", \.ofText.foregroundColor)
+  let wrapped = P("wrapped", \.ofText.isWrapped)
+  let truncationMode = P("truncationMode", \.ofText.truncationMode)
+  let alignmentMode = P("alignmentMode", \.ofText.alignmentMode)
+}
+
+extension CATextLayerTruncationMode: LayerValue {}
+extension CATextLayerAlignmentMode: LayerValue {}

@@ -21,7 +21,7 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// How many levels of detail there are, each half as sharp as the one before. Default 1.
+  /// The number of levels of detail, each half as sharp as the one before. Default: 1.
   public var levelsOfDetail = 1 {
     didSet {
       precondition(levelsOfDetail >= 1, "CATiledLayer levelsOfDetail is 1 or more, got \(levelsOfDetail)")
@@ -29,7 +29,7 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  /// How many of the levels are sharper than `contentsScale`, each twice as sharp as the next. Default 0.
+  /// The number of levels sharper than `contentsScale`, each twice as sharp as the next. Default: 0.
   public var levelsOfDetailBias = 0 {
     didSet {
       precondition(levelsOfDetailBias >= 0, "CATiledLayer levelsOfDetailBias is 0 or more, got \(levelsOfDetailBias)")

@@ -84,11 +84,16 @@ extension AnimatableProperty {
       properties.rareBox?.value.emitter?.cells.cell(names)
     }
     if last == "color" {
-      return color(
-        keyPath, { cell($0)?.color ?? .white }, { properties, new in change(&properties) { $0.color = new } })
+      return AnimatableProperty(
+        keyPath: keyPath, kind: .color, isImplicit: true, get: { .color(cell($0)?.color ?? .white) },
+        set: { properties, new in if case .color(let new) = new { change(&properties) { $0.color = new } } })
     }
     guard let path = CellProperties.numbers[last] else { return nil }
-    return number(
-      keyPath, { cell($0)?[keyPath: path] }, { properties, new in change(&properties) { $0[keyPath: path] = new } })
+    return AnimatableProperty(
+      keyPath: keyPath, kind: .number, isImplicit: true,
+      get: { cell($0).map { .number(Double($0[keyPath: path])) } },
+      set: { properties, new in
+        if case .number(let new) = new { change(&properties) { $0[keyPath: path] = CGFloat(new) } }
+      })
   }
 }

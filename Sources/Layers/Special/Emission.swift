@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// When the particles of an emitter layer are born: a list of epochs, in each of which nothing was set.
+/// The births of an emitter layer's particles: a list of epochs, in each of which nothing was set.
 @MainActor
 struct Emission {
   private struct Epoch {
@@ -8,7 +8,7 @@ struct Emission {
     let start: Double
     let model: LayerProperties
     let programs: [AnimationProgram]
-    /// How many particles of each cell were born before, with the fraction on the way to the next.
+    /// The number of particles of each cell born before, with the fraction on the way to the next.
     let born: [Double]
     /// The highest birth rate and the longest life of each cell, animations included.
     let limits: [(rate: Double, life: Double)]
@@ -30,7 +30,7 @@ struct Emission {
 
     var longestLife: Double { limits.reduce(0) { max($0, $1.life) } }
 
-    /// How many particles of a cell have been born by the end of the epoch.
+    /// The number of particles of a cell born by the end of the epoch.
     func born(_ index: Int, until end: Double) -> Double {
       guard let cells = model.rareBox?.value.emitter?.cells else { return 0 }
       let span = span(of: cells[index], until: end)
@@ -87,7 +87,7 @@ struct Emission {
       start: start, model: model, programs: programs, born: fits ?? cells.map { _ in 0 }, limits: limits)
   }
 
-  /// Whether a birth is one of those that are left of every `1 / share`, at even intervals.
+  /// True if a birth is one of those that are left of every `1 / share`, at even intervals.
   private func picks(_ share: Double, _ number: Double) -> Bool {
     share >= 1 || share > 0 && ((number + 1) * share).rounded(.down) > (number * share).rounded(.down)
   }

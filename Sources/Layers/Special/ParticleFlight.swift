@@ -18,7 +18,7 @@ struct ParticleFlight {
   let time: Double
   /// Names the particles' layers.
   let id: Int
-  /// Whether particles are missing.
+  /// True if particles are missing.
   var isCut = false
   private var particles: [Particle] = []
   private var room = 0
@@ -80,7 +80,7 @@ struct ParticleFlight {
     }
   }
 
-  /// What is seen of a particle, or nil.
+  /// The picture of a particle, or nil.
   private func picture(
     of cell: CellProperties, _ emitter: EmitterProperties, _ age: Double, _ place: Place, _ dice: ParticleDice
   ) -> LayerSnapshot? {

@@ -43,7 +43,7 @@ struct ParticlePath {
 }
 
 extension EmitterProperties {
-  /// Where a particle is born.
+  /// The place of a particle's birth.
   fileprivate func birthplace(_ dice: ParticleDice) -> ParticleFlight.Place {
     let (u, v, w) = (dice.unit(.placeX), dice.unit(.placeY), dice.unit(.placeZ))
     let (width, height) = (Double(size.width), Double(size.height))
@@ -95,7 +95,7 @@ extension EmitterProperties {
     _ mode: CAEmitterLayerEmitterMode, _ u: Double, _ v: Double, _ w: Double, _ sides: [Double]
   ) -> (Double, Double, Double) {
     func end(_ x: Double) -> Double { x < 0.5 ? 0 : 1 }
-    /// Which of three, by weight, and what is left of the number.
+    /// One of three, picked by weight, and the rest of the number.
     func pick(_ x: Double, _ weights: [Double]) -> (Int, Double) {
       let sum = weights.reduce(0, +)
       guard sum > 0 else { return (0, x) }

@@ -7,9 +7,9 @@ struct Replication {
   static let limit = 50_000
 
   let properties: ReplicatorProperties
-  /// What fits of the instances wanted.
+  /// The number of instances wanted that fit.
   let count: Int
-  /// Whether some do not fit.
+  /// True if some do not fit.
   let isCut: Bool
   private let center: CGPoint
 
@@ -64,7 +64,7 @@ struct Replication {
       CATransform3DMakeTranslation(center.x, center.y, 0))
   }
 
-  /// What an instance's colours are multiplied by, nil for white, and its alpha.
+  /// The factor of an instance's colours, nil for white, and its alpha.
   private func color(of k: Int) -> (CGColor?, Float) {
     func part(_ start: CGFloat, _ offset: CGFloat) -> CGFloat { max(0, min(1, start + CGFloat(k) * offset)) }
     let start = properties.color?.components ?? [1, 1, 1, 1]

@@ -46,7 +46,7 @@ extension ShapeProperties {
     strokeColor.flatMap { $0.alpha > 0 && lineWidth > 0 && strokeEnd > strokeStart ? $0 : nil }
   }
 
-  /// How far the stroke may reach beyond the points of the path.
+  /// The distance that the stroke may reach beyond the points of the path.
   private var reach: CGFloat {
     guard visibleStroke != nil else { return 0 }
     return lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, lineCap == .square ? 1.5 : 1)

@@ -134,7 +134,7 @@ struct TextProperties: Hashable {
         width: CGFloat(bitmap.width) / scale, height: height), scale: scale)
   }
 
-  /// Where a layout without a width of its own lies in that of the bounds.
+  /// The offset of a layout without a width of its own in that of the bounds.
   private func offset(of layout: TextLayout, in width: CGFloat) -> CGFloat {
     guard layout.width == nil else { return 0 }
     switch alignmentMode {

@@ -37,12 +37,13 @@ public enum CATransaction {
     stack.changing.settings.timingFunction = .some(function)
   }
 
-  /// Whether changes run no actions; default false.
+  /// True if changes run no actions; default false.
   public static func disableActions() -> Bool { stack.disablesActions }
 
+  /// Sets whether changes from now on in this transaction run no actions.
   public static func setDisableActions(_ flag: Bool) { stack.changing.settings.disablesActions = flag }
 
-  /// What is called when the animations of this transaction have ended.
+  /// The closure that is called when the animations of this transaction have ended.
   public static func completionBlock() -> (() -> Void)? { stack.innermost.completion?.block }
 
   /// Calls `block` when all animations that are added from now on in this transaction, nested ones included, have ended

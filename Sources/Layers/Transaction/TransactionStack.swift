@@ -8,7 +8,7 @@ final class TransactionStack {
   private var nested: [TransactionGroup] = []
   private var isCommitting = false
   private var flushesWhenClosed = false
-  /// Whether anything has changed since the last commit.
+  /// True if anything has changed since the last commit.
   private var hasChanges = false
   /// Layers that wait for layout or display, in the order in which they asked.
   private var dirty: [CALayer] = []

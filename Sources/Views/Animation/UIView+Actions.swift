@@ -7,19 +7,12 @@ extension UIView {
   ///
   /// `borderWidth`, `cornerRadius` and the other properties of the layer are among them since iOS 11. A view that answers
   /// `NSNull()` for them in `action(for:forKey:)` has the old rule, by which they change at once.
-  static let animatedKeys: Set<String> = [
-    "position", "bounds", "transform", "opacity", "backgroundColor", "zPosition", "anchorPoint", "anchorPointZ",
-    "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
-    "shadowPath", "sublayerTransform", "contentsRect", "contentsCenter",
-  ]
+  static let animatedKeys = CALayer.keysThatViewsAnimate
 
   /// Keys whose animations add up (UIKit since iOS 8). Colours, paths and rectangles of contents replace instead.
   ///
   /// `Undocumented by Apple:` which keys these are beyond position, bounds, transform and opacity.
-  static let additiveKeys: Set<String> = [
-    "position", "bounds.origin", "bounds.size", "transform", "opacity", "zPosition", "anchorPoint", "anchorPointZ",
-    "cornerRadius", "borderWidth", "shadowOpacity", "shadowOffset", "shadowRadius",
-  ]
+  static let additiveKeys = CALayer.keysThatAddUp.subtracting(["bounds"]).union(["bounds.origin", "bounds.size"])
 
   /// The marker for a change that is not animated.
   private static let noAction = NSNull()

@@ -1,0 +1,52 @@
+/// The place of a value among those of a layer.
+///
+/// A key path into a structure copies all of it to read one value. A stored value is therefore read and written at its
+/// offset; a computed one, such as the rare ones, by its key path.
+struct LayerPlace<Value>: Sendable {
+  typealias Path = WritableKeyPath<LayerProperties, Value> & Sendable
+
+  private let path: Path
+  /// Bytes from the start of the values; nil for a computed value.
+  private let offset: Int?
+  /// The part that a change of the value marks as written.
+  let part: LayerParts
+
+  init(_ path: Path) {
+    self.path = path
+    offset = MemoryLayout<LayerProperties>.offset(of: path)
+    part = offset.map(LayerParts.init(offset:)) ?? []
+  }
+
+  @inline(__always)
+  func value(in properties: LayerProperties) -> Value {
+    withUnsafePointer(to: properties) { value(at: $0) }
+  }
+
+  /// The value in values that lie in memory: `offset` is that of a stored `Value`, as `MemoryLayout` says.
+  @inline(__always)
+  func value(at properties: UnsafePointer<LayerProperties>) -> Value {
+    guard let offset else { return properties.pointee[keyPath: path] }
+    return (UnsafeRawPointer(properties) + offset).assumingMemoryBound(to: Value.self).pointee
+  }
+
+  @inline(__always)
+  func set(_ value: Value, in properties: inout LayerProperties) {
+    properties.written.formUnion(part)
+    guard let offset else { return properties[keyPath: path] = value }
+    withUnsafeMutablePointer(to: &properties) {
+      (UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Value.self).pointee = value
+    }
+  }
+}
+
+/// Parts of the values of a layer, of 16 bytes each, so that a snapshot shows those alone that have been set.
+struct LayerParts: OptionSet, Sendable {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(offset: Int) {
+    precondition(offset < 16 * 64, "LayerProperties has more parts than LayerParts")
+    rawValue = 1 << UInt64(offset / 16)
+  }
+}
