@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo recordings films pages house pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
+.PHONY: demo recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -67,6 +67,11 @@ format:
 
 lint:
 	$(SWIFT) format lint --strict --recursive $(SWIFT_SOURCES)
+
+## Documentation/Interface, the public interface as the build has it; look at what has changed.
+interface:
+	$(SWIFT) build
+	@Scripts/public-symbols.py --write
 
 ## The table of arrows in Documentation/House.md, as the manifest has it.
 house:

@@ -1,21 +1,27 @@
 #!/usr/bin/env python3
 """Checks the doc comments of the public symbols, and writes down the public interface.
 
-    public-symbols.py [--build .build/debug] [--missing] [--interface FILE]
+    public-symbols.py [--build .build/debug] [--missing] [--write]
 
 The compiler says which symbols are public (`swift symbolgraph-extract`, after a build). Each of them has a doc comment,
 but for what overrides or implements a symbol that has one, and no doc comment anywhere in the sources begins with a
-question word (`design/words.md`). Prints file:line of each that breaks a rule and exits with 1.
+question word (`design/words.md`). The public interface is the one in `Documentation/Interface`, a file a module, a
+declaration a line, and `Documentation/Interface.md` names each public type that is not Apple's. The demos compile with what is public. Prints what breaks a rule and exits with 1.
 
-    --missing      only count and list; exit 0
-    --interface F  write the public interface, a declaration a line, sorted by module and path
+    --missing   only lists and counts comments; exit 0
+    --write     writes `Documentation/Interface` anew
 """
-import argparse, collections, json, os, pathlib, re, subprocess, sys, tempfile
+import argparse, collections, difflib, json, os, pathlib, re, subprocess, sys, tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = """Tendon TendonApp TendonAutoLayout TendonCassowary TendonCompositing TendonDrawing TendonDynamics
 TendonGeometry TendonInterfaceBuilder TendonLayers TendonMotion TendonRecording TendonReview TendonSnapshot TendonStage
 TendonViews""".split()
+# The solver is a product of its own, which Interface.md does not list name by name.
+SOLVER = "TendonCassowary"
+APPLE = re.compile(r"^(UI|NS|CA|CG|AV)[A-Z]")
+# What people copy to begin with.
+DEMOS = ["Birthday", "Cards", "Gallery", "Login", "Player", "Rating"]
 # Requirements of the standard library's protocols: their documentation is the protocol's.
 WITNESSES = set("""==(_:_:) !=(_:_:) <(_:_:) hash(into:) rawValue init(rawValue:) description debugDescription
 encode(to:) init(from:) startIndex endIndex index(after:) index(before:) id customMirror errorDescription
@@ -25,15 +31,22 @@ OPERATOR = re.compile(r"^[-+*/=<>!]+\(")
 QUESTION = re.compile(r"^\s*///\s+(What|Whether|How|Who|Whose|Whom|Where|When|Which|Why)\b")
 
 
-def graphs(build):
-    """The symbol graphs of the public modules, as (module, graph)."""
-    maps = [f for lib in sorted((ROOT / "Libraries").iterdir()) for f in ("-I", str(lib))]
+def module_maps(build):
+    """The compiler's options that lead to the modules of a build."""
+    maps = ["-I", f"{build}/Modules"]
+    maps += [f for lib in sorted((ROOT / "Libraries").iterdir()) for f in ("-I", str(lib))]
     # C targets have their module maps beside their build products or in their sources.
     for found in {p.parent for p in list(pathlib.Path(build).glob("*.build/module.modulemap"))}:
         maps += ["-I", str(found)]
     maps += ["-I", str(ROOT / "Sources/PixelKernels/include"), "-I", str(ROOT / "Sources/Physics/include")]
     for found in sorted((ROOT / ".build/checkouts").glob("*/Sources/*/include")):
         maps += ["-I", str(found)]
+    return maps
+
+
+def graphs(build):
+    """The symbol graphs of the public modules, as (module, graph)."""
+    maps = module_maps(build)
     with tempfile.TemporaryDirectory() as out:
         for module in MODULES:
             if not (pathlib.Path(build) / "Modules" / f"{module}.swiftmodule").exists():
@@ -41,7 +54,7 @@ def graphs(build):
                 continue
             run = subprocess.run(
                 ["swift", "symbolgraph-extract", "-module-name", module, "-target", target(),
-                 "-I", f"{build}/Modules", *maps, "-minimum-access-level", "public", "-skip-synthesized-members",
+                 *maps, "-minimum-access-level", "public", "-skip-synthesized-members",
                  "-output-dir", out], capture_output=True, text=True)
             if run.returncode:
                 sys.exit(f"{module}: {run.stderr}")
@@ -59,10 +72,10 @@ def main():
     options = argparse.ArgumentParser()
     options.add_argument("--build", default=str(ROOT / ".build/debug"))
     options.add_argument("--missing", action="store_true")
-    options.add_argument("--interface")
+    options.add_argument("--write", action="store_true")
     options = options.parse_args()
 
-    seen, missing, lines = {}, [], set()
+    seen, missing, interface, own = {}, [], collections.defaultdict(set), set()
     for module, graph in graphs(options.build):
         documented = {r["source"] for r in graph["relationships"]
                       if r["kind"] in ("overrides", "defaultImplementationOf", "optionalRequirementOf")}
@@ -71,8 +84,11 @@ def main():
             if usr in seen or "location" not in symbol: continue
             seen[usr] = symbol
             declared = "".join(f["spelling"] for f in symbol["declarationFragments"])
-            lines.add(f"{module} {'.'.join(symbol['pathComponents'])}: {' '.join(declared.split())}")
-            if symbol["kind"]["identifier"] == "swift.extension": continue
+            interface[module].add(f"{'.'.join(symbol['pathComponents'])}: {' '.join(declared.split())}\n")
+            kind = symbol["kind"]["identifier"].removeprefix("swift.")
+            if len(symbol["pathComponents"]) == 1 and kind in ("class", "struct", "enum", "protocol", "typealias"):
+                if module != SOLVER and not APPLE.match(symbol["names"]["title"]): own.add(symbol["names"]["title"])
+            if kind == "extension": continue
             # Comments that the standard library lends do not count as ours.
             text = symbol.get("docComment", {})
             if text.get("lines") and text.get("module", module) == module: continue
@@ -90,12 +106,44 @@ def main():
                 if QUESTION.match(line) and not before.lstrip().startswith("///"):
                     asked.append((str(file.relative_to(ROOT)), number, line.strip()))
                 before = line
-    if options.interface:
-        pathlib.Path(options.interface).write_text("".join(f"{line}\n" for line in sorted(lines)))
     for path, line, name in sorted(missing): print(f"{path}:{line}: no doc comment for {name}")
     for path, line, text in asked: print(f"{path}:{line}: begins with a question word: {text}")
     print(f"{len(seen)} public symbols, {len(missing)} without a doc comment, {len(asked)} comments that ask")
-    if (missing or asked) and not options.missing: sys.exit(1)
+    if options.missing: return
+    changed = sum(differences(module, sorted(lines), options.write) for module, lines in sorted(interface.items()))
+    if changed: print(f"{changed} changes of the public interface; `make interface` writes them down")
+    page = (ROOT / "Documentation/Interface.md").read_text()
+    told = set(re.findall(r"`([A-Z][A-Za-z0-9]+)[`.]", page.split("## Names of Tendon's own")[1]))
+    unexplained = sorted(own ^ told)
+    for name in unexplained:
+        print(f"Documentation/Interface.md: {name} is {'public and not named there' if name in own else 'not public'}")
+    broken = [error for name in DEMOS for error in outside(name, options.build)]
+    for error in broken: print(error)
+    if missing or asked or changed or unexplained or broken: sys.exit(1)
+
+
+def outside(name, build):
+    """The errors of a demo's sources, compiled as if they were in a package of their own."""
+    with tempfile.TemporaryDirectory() as folder:
+        bundle = pathlib.Path(folder) / "Bundle.swift"
+        bundle.write_text("import Foundation\nextension Bundle { static let module = Bundle.main }\n")
+        files = [str(file) for file in sorted((ROOT / "Examples" / name).rglob("*.swift"))]
+        run = subprocess.run(
+            ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", f"Outside{name}",
+             *module_maps(build), *files, str(bundle)], capture_output=True, text=True)
+    return [line for line in run.stderr.splitlines() if "`-" not in line and "error:" in line]
+
+
+def differences(module, lines, writes):
+    """The number of lines in which a module's interface differs from the one that is written down; prints them."""
+    file = ROOT / "Documentation/Interface" / f"{module}.txt"
+    if writes:
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("".join(lines))
+    known = file.read_text().splitlines(keepends=True) if file.exists() else []
+    rows = [row.rstrip() for row in difflib.unified_diff(known, lines, n=0) if row[0] in "+-" and row[:3] not in ("+++", "---")]
+    for row in rows: print(f"{module}: {row}")
+    return len(rows)
 
 
 main()

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/wasm-common.sh
-flags=(-target "$target" -swift-version 6 -parse-as-library -wmo -Xcc -mbulk-memory
+flags=(-target "$target" -swift-version 6 -package-name tendon -parse-as-library -wmo -Xcc -mbulk-memory
   -enable-experimental-feature Embedded -enable-experimental-feature Extern -warnings-as-errors -I "$out")
 
 # The solver is built as it ships; what checks it is not optimised, which takes twice as long.

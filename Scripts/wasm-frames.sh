@@ -18,7 +18,7 @@ build() {
   shift
   local objects=$out/$name
   mkdir -p "$objects/kernels"
-  local flags=(-target "$target" -swift-version 6 -parse-as-library -wmo -Osize
+  local flags=(-target "$target" -swift-version 6 -package-name tendon -parse-as-library -wmo -Osize
     -enable-experimental-feature Embedded -enable-experimental-feature Extern -warnings-as-errors
     -I "$objects" -Xcc -mbulk-memory -Xcc -I -Xcc "$PWD/Sources/PixelKernels/include")
   for flag in "$@"; do flags+=(-Xcc "$flag"); done

@@ -18,7 +18,7 @@ build() {
   done
   printf 'module TendonPixelKernels {\n  umbrella "%s"\n  export *\n}\n' "$PWD/Sources/PixelKernels/include" \
     > "$folder/kernels/module.modulemap"
-  local flags=(-swift-version 6 -parse-as-library -wmo -I "$folder" "$@"
+  local flags=(-swift-version 6 -package-name tendon -parse-as-library -wmo -I "$folder" "$@"
     -Xcc "-fmodule-map-file=$folder/kernels/module.modulemap" -Xcc -I -Xcc "$PWD/Sources/PixelKernels/include")
   for room in Geometry Snapshot Compositing; do
     swiftc "${flags[@]}" -module-name "Tendon$room" -emit-module -emit-module-path "$folder/Tendon$room.swiftmodule" \

@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/wasm-common.sh
-flags=(-target "$target" -swift-version 6 -parse-as-library -wmo -Osize
+flags=(-target "$target" -swift-version 6 -package-name tendon -parse-as-library -wmo -Osize
   -enable-experimental-feature Embedded -enable-experimental-feature Extern
   -warnings-as-errors -Xcc -msimd128 -I "$out" -Xcc -I -Xcc "$PWD/Sources/PixelKernels/include")
 

@@ -4,14 +4,14 @@ import Foundation
 ///
 /// ``LayoutEngine/conflicts`` and ``LayoutEngine/report`` have all of them.
 @MainActor
-public final class ConflictPrinter {
+package final class ConflictPrinter {
   /// The printer of the process. It prints the count of what it left out when the process ends, or at ``finish()``.
-  public static let standard = ConflictPrinter(atExit: true) { text in
+  package static let standard = ConflictPrinter(atExit: true) { text in
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
   /// The number of conflicts that are printed in full.
-  public nonisolated static let limit = 20
+  package nonisolated static let limit = 20
 
   private let write: @Sendable (String) -> Void
   private let countsAtExit: Bool
@@ -37,7 +37,7 @@ public final class ConflictPrinter {
   /// Prints the count of the conflicts that were not printed, where there are any, and starts anew.
   ///
   /// - Parameter name: named before the count, such as a document.
-  public func finish(_ name: String? = nil) {
+  package func finish(_ name: String? = nil) {
     if let summary { write((name.map { "\($0): " } ?? "") + summary) }
     printed = 0
     counts = [:]

@@ -8,7 +8,7 @@ extension LayoutEngine {
   /// What places the node from outside (constraints held above it, its mask, the size of a root) does not count.
   /// Items whose content wraps are measured twice, as UIKit does: without a limit, then in the width that this gives them.
   /// Works on a copy of the solver and leaves no trace. Takes time in the size of the node's subtree.
-  public func fittingSize(
+  package func fittingSize(
     of node: LayoutNode, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     precondition(node.topmost === root, "a fitting size is asked of the engine of the node's tree")

@@ -18,9 +18,9 @@ public final class LayoutEngine {
   var ambiguitySearch: AmbiguitySearch?
 
   /// The conflicts found so far, each set of constraints once, in the order in which they were found.
-  public internal(set) var conflicts: [LayoutConflict] = []
+  package internal(set) var conflicts: [LayoutConflict] = []
   /// Called at the end of a solve for each constraint that had to be broken in it.
-  public var onConflict: ((LayoutConflict) -> Void)?
+  package var onConflict: ((LayoutConflict) -> Void)?
   /// What is told of every conflict of every tree; default: its report is printed to standard error. Nil: nothing is.
   public static var report: (@MainActor (LayoutConflict) -> Void)? = LayoutEngine.printReport
 
@@ -74,7 +74,7 @@ public final class LayoutEngine {
   var isAlive: Bool { root != nil }
 
   /// Whether there are changes that ``solve()`` has not seen, or frames that it has not returned.
-  public var needsSolve: Bool { hasChanges || hasUnreadValues || !queuedReads.isEmpty }
+  package var needsSolve: Bool { hasChanges || hasUnreadValues || !queuedReads.isEmpty }
 
   private var hasChanges: Bool {
     !queuedRows.isEmpty || !queuedNodes.isEmpty || !removedConstraints.isEmpty || !removedVariables.isEmpty
@@ -84,14 +84,14 @@ public final class LayoutEngine {
   /// Brings the solution up to date and returns the nodes whose solved frame or content size changed since the last call.
   ///
   /// The nodes come in the order of their creation. Costs next to nothing when nothing changed.
-  public func solve() -> [LayoutNode] {
+  package func solve() -> [LayoutNode] {
     update()
     keepLengths()
     return takeChangedNodes()
   }
 
   /// The constraints of the program that are broken at present, by order of creation.
-  public var brokenConstraints: [NSLayoutConstraint] {
+  package var brokenConstraints: [NSLayoutConstraint] {
     broken.tags.sorted().compactMap { row(tagged: $0)?.constraint }
   }
 

@@ -19,13 +19,13 @@ extension LayoutNode {
   /// True if the constraints leave the item a choice of place or size. False for the topmost item.
   ///
   /// Takes pending changes into account. An item that nothing places although its mask is off is ambiguous.
-  public var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
+  package var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
 
   /// The parts of place and size that the constraints leave open: some of `minX`, `minY`, `Width` and `Height`.
   ///
   /// Takes pending changes into account. The engine keeps what it finds until the next change, so that asking all items
   /// of a tree takes about the time of one solution of it.
-  public var ambiguousParts: [String] {
+  package var ambiguousParts: [String] {
     guard parent != nil, placement == nil else { return [] }
     let engine = engine
     engine.update()
@@ -42,7 +42,7 @@ extension LayoutNode {
   /// program, and what masks, natural sizes and the size of the root say.
   ///
   /// Takes pending changes into account. Where several constraints say the same, one of them is named.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+  package func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     let engine = engine
     engine.update()
     guard let variables else { return [] }
@@ -52,7 +52,7 @@ extension LayoutNode {
 
   /// Another layout that the constraints allow just as well, in which the item lies elsewhere or has another size: the
   /// frames of all items that the solver places, in their parents' coordinates. Nil where there is none.
-  public func alternativeFrames() -> [(node: LayoutNode, frame: CGRect)]? {
+  package func alternativeFrames() -> [(node: LayoutNode, frame: CGRect)]? {
     guard parent != nil, placement == nil else { return nil }
     let engine = engine
     engine.update()

@@ -2,7 +2,7 @@ extension LayoutNode {
   /// Installs a constraint in this item, which must contain all items of the constraint, and holds it.
   ///
   /// A constraint that is installed elsewhere moves here. Traps with UIKit's words where an item is not at or below this.
-  public func addConstraint(_ constraint: NSLayoutConstraint) {
+  package func addConstraint(_ constraint: NSLayoutConstraint) {
     precondition(!isGuide, "a layout guide holds no constraints")
     if let owner = constraint.owner {
       if owner === self { return }
@@ -20,7 +20,7 @@ extension LayoutNode {
   }
 
   /// Lets a constraint go that this item holds; others are ignored.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+  package func removeConstraint(_ constraint: NSLayoutConstraint) {
     if constraint.owner === self { remove(constraint) }
   }
 

@@ -5,7 +5,7 @@ extension LayoutNode {
   ///
   /// The topmost node takes its size from here. Elsewhere the frame matters while the item goes by its mask: with the
   /// superview's size it says how the parts stretch. Do not give solved frames back; both numbers are finite.
-  public func setFrame(_ frame: CGRect, superSize: CGSize) {
+  package func setFrame(_ frame: CGRect, superSize: CGSize) {
     precondition(
       frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
         && superSize.width.isFinite && superSize.height.isFinite,
@@ -17,21 +17,21 @@ extension LayoutNode {
     if variables != nil, parent == nil || isPlacedByHand { setNeedsRefresh() }
   }
 
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] }
+  package func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] }
 
   /// How strongly the item refuses to grow beyond its natural size; default 250.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  package func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != huggingPriorities[axis] else { return }
     huggingPriorities[axis] = priority.checked(for: "content hugging")
     setNeedsRefresh()
   }
 
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  package func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     compressionPriorities[axis]
   }
 
   /// How strongly the item refuses to shrink below its natural size; default 750.
-  public func setContentCompressionResistancePriority(
+  package func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     guard priority != compressionPriorities[axis] else { return }

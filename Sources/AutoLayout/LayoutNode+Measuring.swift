@@ -29,7 +29,7 @@ extension LayoutNode {
   /// The natural size of the content of the alignment rectangle, -1 where there is none; default none.
   ///
   /// Values that are not finite or below zero count as none.
-  public var intrinsicContentSize: CGSize {
+  package var intrinsicContentSize: CGSize {
     get {
       measureSizesIfNeeded()
       return sizes.natural
@@ -43,7 +43,7 @@ extension LayoutNode {
 
   /// For content that wraps: its natural size in a width, in points; nil: without a limit. Asked by fitting sizes only;
   /// in layout the item sets ``intrinsicContentSize`` again when it has a width.
-  public var contentSizeForWidth: ((CGFloat?) -> CGSize?)? {
+  package var contentSizeForWidth: ((CGFloat?) -> CGSize?)? {
     get {
       measureSizesIfNeeded()
       return sizes.forWidth
@@ -52,7 +52,7 @@ extension LayoutNode {
   }
 
   /// How far the alignment rectangle, on which constraints act, lies inside the frame; default zero.
-  public var alignmentRectInsets: UIEdgeInsets {
+  package var alignmentRectInsets: UIEdgeInsets {
     get {
       measureSizesIfNeeded()
       return sizes.insets
@@ -66,32 +66,32 @@ extension LayoutNode {
   }
 
   /// From the top of the alignment rectangle to the first line's baseline; nil (default): the bottom is the baseline.
-  public var firstBaselineFromTop: CGFloat? {
+  package var firstBaselineFromTop: CGFloat? {
     get { readBaselines().firstFromTop }
     set { changeBaselines(newValue != baselines.firstFromTop) { $0.firstFromTop = newValue } }
   }
 
   /// From the last line's baseline to the bottom of the alignment rectangle; nil (default): the bottom is the baseline.
-  public var lastBaselineFromBottom: CGFloat? {
+  package var lastBaselineFromBottom: CGFloat? {
     get { readBaselines().lastFromBottom }
     set { changeBaselines(newValue != baselines.lastFromBottom) { $0.lastFromBottom = newValue } }
   }
 
   /// For a line of text in the middle of the item, however high that is: from the centre down to the baseline; nil
   /// (default): the distances from top and bottom count.
-  public var baselineFromCenter: CGFloat? {
+  package var baselineFromCenter: CGFloat? {
     get { readBaselines().fromCenter }
     set { changeBaselines(newValue != baselines.fromCenter) { $0.fromCenter = newValue } }
   }
 
   /// The item inside this one whose first baseline is this one's; nil (default): the item has its own.
-  public var firstBaselineNode: LayoutNode? {
+  package var firstBaselineNode: LayoutNode? {
     get { readBaselines().first?.node }
     set { changeBaselines(newValue !== baselines.first?.node) { $0.first = newValue?.link } }
   }
 
   /// The item inside this one whose last baseline is this one's; nil (default): the item has its own.
-  public var lastBaselineNode: LayoutNode? {
+  package var lastBaselineNode: LayoutNode? {
     get { readBaselines().last?.node }
     set { changeBaselines(newValue !== baselines.last?.node) { $0.last = newValue?.link } }
   }

@@ -2,7 +2,7 @@ import TendonGeometry
 
 extension LayoutNode {
   /// How a guide follows the edges of its parent.
-  public enum Placement: Hashable, Sendable {
+  package enum Placement: Hashable, Sendable {
     /// The parent's bounds less insets, as the safe area.
     case insets(UIEdgeInsets)
     /// The parent's bounds less its layout margins.

@@ -20,7 +20,7 @@ extension LayoutNode {
   /// Makes a node the last child. Under another parent it was removed from there first, as by ``removeFromParent()``.
   ///
   /// Traps when the node would become its own ancestor.
-  public func addChild(_ child: LayoutNode) {
+  package func addChild(_ child: LayoutNode) {
     if child.parent === self {
       if children.last !== child { children.append(children.remove(at: children.firstIndex { $0 === child }!)) }
       return
@@ -39,7 +39,7 @@ extension LayoutNode {
   /// Takes the node out of its tree. Constraints that ancestors hold and that mention the node or anything below go away.
   ///
   /// Takes time in the size of the subtree.
-  public func removeFromParent() {
+  package func removeFromParent() {
     guard let parent else { return }
     for row in rowsAcrossCut { row.owner?.remove(row.constraint!) }
     withdrawBaselines()

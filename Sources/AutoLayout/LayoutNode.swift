@@ -8,19 +8,19 @@ import TendonGeometry
 @MainActor
 public final class LayoutNode {
   /// The view or guide; nil once it is gone.
-  public var item: (any LayoutItem)? { owner ?? looseItem }
+  package var item: (any LayoutItem)? { owner ?? looseItem }
   // An owner says when it goes, so that nobody has to refer to it weakly (see `NodeLink`).
   nonisolated(unsafe) private unowned(unsafe) var owner: (any LayoutItem)?
   private weak var looseItem: (any LayoutItem)?
   nonisolated(unsafe) private(set) unowned(unsafe) var measuredItem: (any MeasuredItem)?
 
-  public internal(set) var parent: LayoutNode? {
+  package internal(set) var parent: LayoutNode? {
     get { parentStorage }
     set { parentStorage = newValue }
   }
   // The parent takes itself away when it goes.
   nonisolated(unsafe) private unowned(unsafe) var parentStorage: LayoutNode?
-  public internal(set) var children: [LayoutNode] {
+  package internal(set) var children: [LayoutNode] {
     get { childStorage }
     // In place: a setter would copy the array at every insertion.
     _modify { yield &childStorage }
@@ -29,7 +29,7 @@ public final class LayoutNode {
   nonisolated(unsafe) private var childStorage: [LayoutNode] = []
 
   /// Whether the item is a layout guide: guides hold no constraints and have no autoresizing mask.
-  public let isGuide: Bool
+  package let isGuide: Bool
 
   let serial = Serial.next()
   /// What refers to the node without keeping it alive.
@@ -38,17 +38,17 @@ public final class LayoutNode {
   // MARK: Inputs
 
   /// The frame set by hand or by autoresizing, without any transform; see ``setFrame(_:superSize:)``.
-  public internal(set) var frame = CGRect.zero
+  package internal(set) var frame = CGRect.zero
   /// The size of the superview when `frame` was set.
   var superSize = CGSize.zero
 
   /// Whether the item is placed by its frame and mask; default true for views, false for guides.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
+  package var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsRefresh() } }
   }
 
   /// Which of the item's margins and lengths give way when its superview changes size; default none.
-  public var autoresizingMask: Autoresizing = [] {
+  package var autoresizingMask: Autoresizing = [] {
     didSet { if autoresizingMask != oldValue { setNeedsRefresh() } }
   }
 
@@ -65,7 +65,7 @@ public final class LayoutNode {
   var hasReadBaselines = false
 
   /// The margins that the margin attributes and guides placed by `.margins` use, left and right resolved; default zero.
-  public var layoutMargins = UIEdgeInsets.zero {
+  package var layoutMargins = UIEdgeInsets.zero {
     didSet {
       guard layoutMargins != oldValue else { return }
       for row in mentions where row.mentionsMargins { row.needsLowering() }
@@ -74,7 +74,7 @@ public final class LayoutNode {
   }
 
   /// Whether leading is on the right for the item and its guides; default false.
-  public var isRightToLeft = false {
+  package var isRightToLeft = false {
     didSet {
       guard isRightToLeft != oldValue else { return }
       lowerMentionsAgain()
@@ -87,18 +87,18 @@ public final class LayoutNode {
   ///
   /// Width, height and centre keep meaning the frame; descendants are placed as if the content offset were zero. The size
   /// of the content is an unknown that the constraints determine: ``solvedContentSize``.
-  public var isScrollContentHost = false {
+  package var isScrollContentHost = false {
     didSet { if isScrollContentHost != oldValue { lowerMentionsAgain() } }
   }
 
   /// Whether the size that the item has as the topmost one is only what it happens to be for now, as that of a view that
   /// is in no window; default false. A conflict with it is kept in ``LayoutEngine/conflicts``, but not reported.
-  public var isSizeProvisional = false
+  package var isSizeProvisional = false
 
   /// Where a guide lies in its parent, if it follows the parent's edges; nil (default) where constraints place it.
   ///
   /// Such a guide costs the solver nothing.
-  public var placement: Placement? {
+  package var placement: Placement? {
     didSet {
       guard placement != oldValue else { return }
       setNeedsRefresh()
@@ -107,9 +107,9 @@ public final class LayoutNode {
   }
 
   /// The object id of the item in its document: the address that descriptions show.
-  public var documentID: String?
+  package var documentID: String?
   /// The name that descriptions put after a guide's address.
-  public var name: String?
+  package var name: String?
 
   // MARK: Outputs, as of the last solve
 
@@ -117,12 +117,12 @@ public final class LayoutNode {
   ///
   /// Nil where nothing places the item: no constraint mentions it, and it has no natural size or goes by its mask. Such an
   /// item keeps the frame set by hand.
-  public internal(set) var solvedFrame: CGRect?
+  package internal(set) var solvedFrame: CGRect?
   /// The size of the content area of a scroll content host; nil where no constraint mentions the area.
-  public internal(set) var solvedContentSize: CGSize?
+  package internal(set) var solvedContentSize: CGSize?
 
   /// The constraints that the item holds, in the order in which they were installed.
-  public internal(set) var constraints: [NSLayoutConstraint] = []
+  package internal(set) var constraints: [NSLayoutConstraint] = []
 
   // MARK: What the engine knows
 
@@ -142,7 +142,7 @@ public final class LayoutNode {
   var addressNumber: Int?
 
   /// The node of an item that may go without a word.
-  public convenience init(item: any LayoutItem) {
+  package convenience init(item: any LayoutItem) {
     self.init(isGuide: item is UILayoutGuide)
     looseItem = item
   }

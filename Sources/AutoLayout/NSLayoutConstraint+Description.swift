@@ -91,7 +91,7 @@ extension NSLayoutConstraint.Attribute {
 
 extension LayoutNode {
   /// What stands for the item's address: the object id, else a running number of the tree's engine, in hexadecimal.
-  public var address: String {
+  package var address: String {
     if let documentID { return documentID }
     let engine = engine
     if addressNumber == nil { addressNumber = engine.nextAddress() }
@@ -99,7 +99,7 @@ extension LayoutNode {
   }
 
   /// Class, address and, of a guide, the name.
-  public var debugName: String {
+  package var debugName: String {
     let type = item.map { String(describing: Swift.type(of: $0)) } ?? "(gone)"
     return "\(type):\(address)" + (name.map { "'\($0)'" } ?? "")
   }

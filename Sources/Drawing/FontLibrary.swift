@@ -17,9 +17,9 @@ import TendonGeometry
   /// What went wrong, each once, in the order of its first appearance.
   public private(set) var diagnostics: [FontDiagnostic] = []
   /// How often text was shaped (measured and broken anew); an answer from the cache does not count.
-  public internal(set) var shapings = 0
+  package internal(set) var shapings = 0
   /// The lines of text whose outlines were filled; those drawn with pixels that they had before do not count.
-  public internal(set) var filledLines = 0
+  package internal(set) var filledLines = 0
   /// The layouts of texts that were made, those of texts that had been shaped before included.
   package internal(set) var layouts = 0
   /// The times that fonts were added: measures of texts hold for one number of them.
@@ -103,7 +103,7 @@ import TendonGeometry
   }
 
   /// Throws if the package's fonts are missing: text cannot be measured or drawn then, and the first text traps.
-  public nonisolated static func requireFonts() throws(Failure) { _ = try FontFiles.folder() }
+  package nonisolated static func requireFonts() throws(Failure) { _ = try FontFiles.folder() }
 
   /// Adds a font file, or all those in a folder, as an app's own fonts. Text measured before is measured again.
   public func add(path: String) throws(Failure) {

@@ -3,9 +3,9 @@ import TendonGeometry
 import TendonSnapshot
 
 /// Files of pictures to bitmaps; PNG.
-public enum ImageDecoder {
+package enum ImageDecoder {
   /// Why a file gave no bitmap.
-  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Not a PNG file; what it looks like instead, where its first bytes say so.
     case unsupported(kind: String)
     /// More pixels than `Canvas.maximumPixels`, or over 32,767 on a side.
@@ -13,7 +13,7 @@ public enum ImageDecoder {
     /// A PNG file that cannot be read to its end.
     case damaged
 
-    public var description: String {
+    package var description: String {
       switch self {
       case .unsupported(let kind): "cannot decode \(kind): only PNG is understood"
       case .tooLarge(let width, let height):
@@ -26,7 +26,7 @@ public enum ImageDecoder {
   /// The pixels of a PNG file.
   ///
   /// The size is checked before anything is unpacked.
-  public static func decode(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
+  package static func decode(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
       throw .unsupported(kind: kind(of: bytes))
     }

@@ -5,7 +5,7 @@ extension Path {
   ///
   /// A curve becomes n equal steps of its parameter, n from the second differences of its points (Wang's bound), at most
   /// 10,000. Traps unless the tolerance is above 0.
-  public func flattened(tolerance: CGFloat) -> Path {
+  package func flattened(tolerance: CGFloat) -> Path {
     precondition(tolerance > 0, "the tolerance of a flattened path is above 0, got \(Double(tolerance))")
     var flat: [Element] = []
     flat.reserveCapacity(elements.count)

@@ -2,7 +2,7 @@ import TendonGeometry
 
 extension Path {
   /// The length of all outlines in points, closing lines included, to a billionth; not finite where a point is not.
-  public var length: CGFloat {
+  package var length: CGFloat {
     guard isFinite else { return .nan }
     return subpaths.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.length } }
   }
@@ -12,7 +12,7 @@ extension Path {
   /// Subpaths follow one another. One that lies wholly between the cuts stays closed if it was; a cut one is open.
   /// Fractions are put into the range 0...1; empty where `start` is not below `end` or a number is not finite.
   /// Complexity: O(elements).
-  public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
+  package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
     if start <= 0, end >= 1 { return self }
     guard start < end, isFinite else { return Path() }
     let pieces = subpaths

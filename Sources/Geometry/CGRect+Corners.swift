@@ -1,13 +1,13 @@
 extension CGRect {
   /// The four corners: top left, top right, bottom right, bottom left.
-  public var corners: [CGPoint] {
+  package var corners: [CGPoint] {
     [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY),
     ]
   }
 
   /// The smallest rectangle that holds all `points`; zero where there are none.
-  public init(bounding points: [CGPoint]) {
+  package init(bounding points: [CGPoint]) {
     guard let first = points.first else {
       self.init(x: 0, y: 0, width: 0, height: 0)
       return
@@ -26,7 +26,7 @@ extension CGRect {
   public var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// True if all four numbers are finite.
-  public var isFiniteRect: Bool {
+  package var isFiniteRect: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }

@@ -3,7 +3,7 @@ extension CurveSegment {
   ///
   /// Where the curve stands for a moment (control points on an end, a cusp) it is the limit of the directions behind that
   /// place, at the end of those before. Nil for a piece without length and where points are not finite.
-  public func direction(at t: CGFloat) -> CGVector? {
+  package func direction(at t: CGFloat) -> CGVector? {
     // The first difference from which something is left decides: with all earlier ones gone, it is the tangent.
     let place = min(max(t, 0), 1)
     if place >= 1 {

@@ -1,21 +1,21 @@
 /// One piece of a path with its start: a line or a Bézier curve, for measuring and cutting.
-public struct CurveSegment: Hashable, Sendable {
+package struct CurveSegment: Hashable, Sendable {
   /// Start, controls, end: 2, 3 or 4 points.
-  public let points: [CGPoint]
+  package let points: [CGPoint]
 
   /// The piece through `points`, as in the property. Traps unless there are 2, 3 or 4.
-  public init(points: [CGPoint]) {
+  package init(points: [CGPoint]) {
     precondition((2...4).contains(points.count), "a piece of a path has 2 to 4 points, got \(points.count)")
     self.points = points
   }
 
   /// The first point.
-  public var start: CGPoint { points[0] }
+  package var start: CGPoint { points[0] }
   /// The last point.
-  public var end: CGPoint { points[points.count - 1] }
+  package var end: CGPoint { points[points.count - 1] }
 
   /// The path element that draws this piece from its start.
-  public var element: Path.Element {
+  package var element: Path.Element {
     switch points.count {
     case 2: .line(points[1])
     case 3: .quad(points[2], control: points[1])
@@ -24,7 +24,7 @@ public struct CurveSegment: Hashable, Sendable {
   }
 
   /// Both parts of the piece cut at parameter `t` (de Casteljau's construction).
-  public func split(at t: CGFloat) -> (CurveSegment, CurveSegment) {
+  package func split(at t: CGFloat) -> (CurveSegment, CurveSegment) {
     var left = [start]
     var right = [end]
     var row = points
@@ -37,7 +37,7 @@ public struct CurveSegment: Hashable, Sendable {
   }
 
   /// The point at parameter `t`.
-  public func point(at t: CGFloat) -> CGPoint {
+  package func point(at t: CGFloat) -> CGPoint {
     let s = 1 - t
     var result = CGPoint(x: 0, y: 0)
     func add(_ i: Int, _ weight: CGFloat) {
@@ -62,7 +62,7 @@ public struct CurveSegment: Hashable, Sendable {
   }
 
   /// The speed |B'(t)| of the curve at parameter `t`.
-  public func speed(at t: CGFloat) -> Double {
+  package func speed(at t: CGFloat) -> Double {
     let t = Double(t)
     var (dx, dy) = (0.0, 0.0)
     func add(_ i: Int, _ weight: Double) {
@@ -83,13 +83,13 @@ public struct CurveSegment: Hashable, Sendable {
   }
 
   /// The arc length in points, to a billionth of the control polygon's; not finite for points about 1e300 apart.
-  public var length: CGFloat { length(to: 1, slowest: slowest) }
+  package var length: CGFloat { length(to: 1, slowest: slowest) }
 
   /// The arc length from the start to a parameter.
   ///
   /// Gauss-Legendre quadrature of the speed with 8 points; an interval is halved until its halves agree with it. The
   /// speed has a kink where the curve has a cusp, which the rule might not see, so intervals end where it is least.
-  public func length(to t: CGFloat, slowest: [Double]) -> CGFloat {
+  package func length(to t: CGFloat, slowest: [Double]) -> CGFloat {
     guard points.count > 2 else { return CGFloat(speed(at: 0)) * t }
     let polygon = zip(points, points.dropFirst()).map { hypot(Double($1.x - $0.x), Double($1.y - $0.y)) }.reduce(0, +)
     var (sum, from) = (0.0, 0.0)
@@ -101,7 +101,7 @@ public struct CurveSegment: Hashable, Sendable {
   }
 
   /// The parameters in 0...1, rising, at which the speed may be least: where velocity and acceleration are at right angles.
-  public var slowest: [Double] {
+  package var slowest: [Double] {
     guard points.count > 2 else { return [] }
     func dot(_ a: (Double, Double), _ b: (Double, Double)) -> Double { a.0 * b.0 + a.1 * b.1 }
     let legs = zip(points, points.dropFirst()).map { (Double($1.x - $0.x), Double($1.y - $0.y)) }
@@ -157,7 +157,7 @@ public struct CurveSegment: Hashable, Sendable {
   ]
 
   /// The parameter at which the arc length from the start is `distance`.
-  public func parameter(atLength distance: CGFloat) -> CGFloat {
+  package func parameter(atLength distance: CGFloat) -> CGFloat {
     let slowest = slowest
     return parameter(atLength: distance, of: length(to: 1, slowest: slowest), slowest: slowest)
   }

@@ -1,16 +1,16 @@
 extension Path {
   /// A stretch of a path drawn without lifting the pen.
-  public struct Subpath: Hashable, Sendable {
+  package struct Subpath: Hashable, Sendable {
     /// The first point of the subpath.
-    public var start: CGPoint
+    package var start: CGPoint
     /// Its pieces in order.
-    public var segments: [CurveSegment] = []
+    package var segments: [CurveSegment] = []
     /// True if an element `close` ends the subpath.
-    public var isClosed = false
+    package var isClosed = false
   }
 
   /// The subpaths; the line that closes one is its last segment (without it where it has no length).
-  public var subpaths: [Subpath] {
+  package var subpaths: [Subpath] {
     var result: [Subpath] = []
     var current: Subpath?
     var pen = CGPoint(x: 0, y: 0)
@@ -47,7 +47,7 @@ extension Path {
   }
 
   /// True if all points have finite coordinates.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     elements.allSatisfy {
       switch $0 {
       case .move(let p), .line(let p): p.isFinitePoint
@@ -61,5 +61,5 @@ extension Path {
 
 extension CGPoint {
   /// True if both coordinates are finite.
-  public var isFinitePoint: Bool { x.isFinite && y.isFinite }
+  package var isFinitePoint: Bool { x.isFinite && y.isFinite }
 }

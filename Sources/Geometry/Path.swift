@@ -74,7 +74,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The path with each point, control points included, replaced by what a function gives for it.
-  public func map(_ transform: (CGPoint) -> CGPoint) -> Path {
+  package func map(_ transform: (CGPoint) -> CGPoint) -> Path {
     Path(
       elements: elements.map {
         switch $0 {

@@ -1,7 +1,7 @@
 import TendonGeometry
 
 /// A value that can be animated.
-public enum AnimatableValue: Hashable, Sendable {
+package enum AnimatableValue: Hashable, Sendable {
   case number(Double)
   case point(CGPoint)
   case size(CGSize)
@@ -24,7 +24,7 @@ extension AnimatableValue {
   /// parts (see `CATransform3D.interpolated`). Paths and lists of differing structure stay as they are until the
   /// fraction is 1, then are the target. Objects are the target from the first moment on. Between two kinds of value
   /// there is no way: the answer is the target.
-  public func interpolated(to target: AnimatableValue, at fraction: Double) -> AnimatableValue {
+  package func interpolated(to target: AnimatableValue, at fraction: Double) -> AnimatableValue {
     guard isSameKind(as: target) else { return target }
     if fraction == 0 { return self }
     if fraction == 1 { return target }
@@ -39,7 +39,7 @@ extension AnimatableValue {
   ///
   /// What has another kind or structure adds nothing. `new.adding(old.subtracting(new))` is `old` up to rounding, which
   /// is how an additive animation starts where its layer was.
-  public func adding(_ delta: AnimatableValue) -> AnimatableValue {
+  package func adding(_ delta: AnimatableValue) -> AnimatableValue {
     if case .transform(let base) = self {
       guard case .transform(let delta) = delta else { return self }
       return .transform(CATransform3DConcat(delta, base))
@@ -50,7 +50,7 @@ extension AnimatableValue {
   /// What must be added to `base` to get this value; for transforms `self * base^-1`.
   ///
   /// Nil where there is no such value: another kind or structure, or a transform that has no inverse.
-  public func subtracting(_ base: AnimatableValue) -> AnimatableValue? {
+  package func subtracting(_ base: AnimatableValue) -> AnimatableValue? {
     if case .transform(let value) = self {
       guard case .transform(let base) = base, let inverse = base.affineInverse ?? base.inverse else { return nil }
       return .transform(CATransform3DConcat(value, inverse))
@@ -59,7 +59,7 @@ extension AnimatableValue {
   }
 
   /// The value of this kind and structure that changes nothing when it is added: zeros, the identity for transforms.
-  public var zero: AnimatableValue {
+  package var zero: AnimatableValue {
     if case .transform = self { return .transform(CATransform3D()) }
     return combined(with: self) { _, _ in 0 } ?? self
   }
@@ -68,7 +68,7 @@ extension AnimatableValue {
   ///
   /// For numbers that is the absolute difference, for points the length of the way. 0 between values of another kind
   /// or structure, for which there is no measure.
-  public func distance(to other: AnimatableValue) -> Double {
+  package func distance(to other: AnimatableValue) -> Double {
     var sum = 0.0
     _ = combined(with: other) { a, b in
       sum += (a - b) * (a - b)

@@ -11,7 +11,7 @@ extension CATransform3D {
   /// A transform that is singular because rows are 0 (a scale of 0) has no angle of its own where it shows none: it
   /// takes the other's. One that cannot be taken apart (other singular ones, `m44` of 0) is not animated: the
   /// answer is this transform until `fraction` is 1, then the target.
-  public func interpolated(to target: CATransform3D, at fraction: Double) -> CATransform3D {
+  package func interpolated(to target: CATransform3D, at fraction: Double) -> CATransform3D {
     if fraction == 0 || self == target { return self }
     if fraction == 1 { return target }
     let result =

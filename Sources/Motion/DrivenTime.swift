@@ -4,9 +4,9 @@ import TendonGeometry
 ///
 /// A driver counts elapsed seconds from 0 to `total`: forwards at a rate above 0, backwards below, not at all at 0. What
 /// its animations show follows from the elapsed seconds in one of three ways. All are functions of the time alone.
-public struct DrivenTime: Hashable, Sendable {
+package struct DrivenTime: Hashable, Sendable {
   /// What an animation makes of the elapsed seconds.
-  public enum Form: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     /// Its own timing and pace.
     case along
     /// The share of its own time that has elapsed, without its pace: what a finger moves.
@@ -15,59 +15,59 @@ public struct DrivenTime: Hashable, Sendable {
     case released(MotionPace, vertical: MotionPace)
   }
 
-  public var form = Form.along
+  package var form = Form.along
   /// The media time at which `elapsed` seconds had gone; before it nothing moves.
-  public var anchor: Double
-  public var elapsed = 0.0
+  package var anchor: Double
+  package var elapsed = 0.0
   /// Elapsed seconds a second; 0 stands still.
-  public var rate = 0.0
+  package var rate = 0.0
   /// Where the elapsed seconds end.
-  public var total: Double
+  package var total: Double
   /// Whether it goes, or will go on, towards 0.
-  public var isReversed = false
+  package var isReversed = false
   /// The elapsed seconds at which the animations held what they hold (see `DrivenProgress.held`).
-  public private(set) var base = 0.0
+  package private(set) var base = 0.0
   /// How often animations have been told to hold what they show.
-  public private(set) var holds = 0
+  package private(set) var holds = 0
   /// Whether what an animation held at `base` may differ from what its own timing says: then the difference fades out.
-  public var corrects = false
+  package var corrects = false
 
-  public init(anchor: Double, total: Double, rate: Double = 0) {
+  package init(anchor: Double, total: Double, rate: Double = 0) {
     (self.anchor, self.total, self.rate) = (anchor, total, rate)
   }
 
   /// Lets every animation hold what it shows now, at the elapsed seconds as they stand.
-  public mutating func hold() {
+  package mutating func hold() {
     base = elapsed
     holds += 1
   }
 
   /// The elapsed seconds at a media time.
-  public func elapsed(at time: Double) -> Double {
+  package func elapsed(at time: Double) -> Double {
     guard rate != 0, time > anchor else { return elapsed }
     return min(max(elapsed + (time - anchor) * rate, 0), total)
   }
 
   /// The media time at which the elapsed seconds come to their end; infinite where they stand.
-  public var endTime: Double {
+  package var endTime: Double {
     if rate == 0 { return .infinity }
     return anchor + (rate > 0 ? total - elapsed : elapsed) / abs(rate)
   }
 }
 
 /// The progress of one animation that a driver drives: everything that decides it, as a flat value.
-public struct DrivenProgress: Hashable, Sendable {
+package struct DrivenProgress: Hashable, Sendable {
   /// The driver's; kept up to date by it.
-  public private(set) var time: DrivenTime
+  package private(set) var time: DrivenTime
   /// When the animation runs, in the driver's elapsed seconds. Its fill mode counts as `both`.
-  public let timing: MediaTiming
-  public let pace: MotionPace
+  package let timing: MediaTiming
+  package let pace: MotionPace
   /// Whether it is that of the y of a position.
-  public let isVertical: Bool
+  package let isVertical: Bool
   /// What it showed when the elapsed seconds were `time.base`.
-  public private(set) var held = 0.0
+  package private(set) var held = 0.0
 
-  public init(_ time: DrivenTime, timing: MediaTiming, pace: MotionPace, isVertical: Bool = false) {
+  package init(_ time: DrivenTime, timing: MediaTiming, pace: MotionPace, isVertical: Bool = false) {
     (self.time, self.pace, self.isVertical) = (time, pace, isVertical)
     var timing = timing
     timing.fillMode = .both
@@ -75,13 +75,13 @@ public struct DrivenProgress: Hashable, Sendable {
   }
 
   /// Goes on in another way. `now` is the time of the change; what is seen then is held.
-  public mutating func take(_ new: DrivenTime, now: Double) {
+  package mutating func take(_ new: DrivenTime, now: Double) {
     if new.holds != time.holds { held = value(at: now) }
     time = new
   }
 
   /// The progress at a media time: 0 at the start of the change, 1 at its end, beyond for springs.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     let elapsed = self.time.elapsed(at: time)
     switch self.time.form {
     case .along:

@@ -1,9 +1,9 @@
 import TendonGeometry
 
 /// A value that goes through a list of others: what a `CAKeyframeAnimation` computes.
-public struct KeyframeTrack: Hashable, Sendable {
+package struct KeyframeTrack: Hashable, Sendable {
   /// How values between two keys are made.
-  public enum Mode: UInt8, Hashable, Sendable {
+  package enum Mode: UInt8, Hashable, Sendable {
     /// Straight from key to key.
     case linear
     /// Each value stays until the next key time.
@@ -17,18 +17,18 @@ public struct KeyframeTrack: Hashable, Sendable {
   }
 
   /// The values gone through, one or more; with those in the middle of half turns that go the negative way.
-  public let values: [AnimatableValue]
+  package let values: [AnimatableValue]
   /// The fractions at which they are reached, ascending in 0...1; as many as there are values.
-  public let keyTimes: [Double]
+  package let keyTimes: [Double]
   /// A timing curve for each of the ways between two keys; empty: all linear.
-  public let curves: [UnitBezier]
-  public let mode: Mode
+  package let curves: [UnitBezier]
+  package let mode: Mode
   /// A key each, or empty for zeros: above 0 the curve is tighter there.
-  public let tension: [Double]
+  package let tension: [Double]
   /// A key each, or empty for zeros: other than 0 the curve has a corner there.
-  public let continuity: [Double]
+  package let continuity: [Double]
   /// A key each, or empty for zeros: above 0 the curve bulges before the key, below after it.
-  public let bias: [Double]
+  package let bias: [Double]
 
   /// Where on the curve of `cubicPaced` even steps of its length are; empty in other modes.
   private(set) var pacing = Pacing()
@@ -38,7 +38,7 @@ public struct KeyframeTrack: Hashable, Sendable {
   /// Without key times the keys are spread evenly: `i / (n - 1)`, in discrete mode `i / n`. Discrete mode also takes one
   /// key time more than there are values; the last is the end of the last value. Traps where there are no values, where
   /// lengths do not match, and where key times do not ascend in 0...1 (the paced modes do not look at them).
-  public init(
+  package init(
     values: [AnimatableValue], keyTimes: [Double] = [], curves: [UnitBezier] = [], mode: Mode = .linear,
     tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []
   ) {
@@ -75,23 +75,23 @@ public struct KeyframeTrack: Hashable, Sendable {
   ///
   /// A fraction outside 0...1 (a curve that overshoots) goes on beyond the first and last key, if they are at 0 and 1;
   /// discrete tracks stay. Complexity: O(log keys).
-  public func value(at fraction: Double) -> AnimatableValue {
+  package func value(at fraction: Double) -> AnimatableValue {
     let spot = spot(at: fraction)
     if spot.isCurved { return cubicValue(after: spot.key, at: spot.place) }
     return spot.place == 0 ? values[spot.key] : values[spot.key].interpolated(to: values[spot.key + 1], at: spot.place)
   }
 
   /// Where a track is at a fraction of the whole: at a key, or on the way from it to the next.
-  public struct Spot: Hashable, Sendable {
-    public var key: Int
+  package struct Spot: Hashable, Sendable {
+    package var key: Int
     /// How much of the way lies behind, timing curves applied; beyond 0...1 on the first and last way. 0: at the key.
-    public var place: Double
+    package var place: Double
     /// Whether the way is a smooth curve, not straight.
-    public var isCurved: Bool
+    package var isCurved: Bool
   }
 
   /// Where the track is at a fraction of the whole. Complexity: O(log keys).
-  public func spot(at fraction: Double) -> Spot {
+  package func spot(at fraction: Double) -> Spot {
     func at(_ key: Int) -> Spot { Spot(key: key, place: 0, isCurved: false) }
     let last = values.count - 1
     if last == 0 || fraction.isNaN { return at(0) }

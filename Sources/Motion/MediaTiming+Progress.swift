@@ -2,16 +2,16 @@ import TendonGeometry
 
 extension MediaTiming {
   /// Where a time line is.
-  public struct Progress: Hashable, Sendable {
-    public enum Phase: UInt8, Hashable, Sendable { case before, active, after }
+  package struct Progress: Hashable, Sendable {
+    package enum Phase: UInt8, Hashable, Sendable { case before, active, after }
 
     /// How far the current run is, 0...1, before any timing curve; on a way back it falls.
-    public var fraction: Double
+    package var fraction: Double
     /// How many whole cycles came before (counted from local time 0, so a time offset counts).
-    public var cycle: Int
-    public var phase: Phase
+    package var cycle: Int
+    package var phase: Phase
 
-    public init(fraction: Double, cycle: Int, phase: Phase) {
+    package init(fraction: Double, cycle: Int, phase: Phase) {
       self.fraction = fraction
       self.cycle = cycle
       self.phase = phase
@@ -24,7 +24,7 @@ extension MediaTiming {
   /// the fill mode decides. The offset then turns the cycle: with an offset to its middle it runs from the middle to
   /// the end, then from the start to the middle. At the end it holds the end of the last cycle, not the start of the
   /// next. A negative speed runs the same cycle from its end (or from the offset) backwards.
-  public func progress(atParentTime time: Double) -> Progress? {
+  package func progress(atParentTime time: Double) -> Progress? {
     let elapsed = (time - beginTime) * abs(speed)
     guard !elapsed.isNaN else { return nil }
     let active = activeDuration

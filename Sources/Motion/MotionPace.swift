@@ -1,16 +1,16 @@
 import TendonGeometry
 
 /// How a change proceeds while its time goes from 0 to 1: along a curve, or as a spring.
-public enum MotionPace: Hashable, Sendable {
+package enum MotionPace: Hashable, Sendable {
   case curve(UnitBezier)
   /// The spring in the course of `duration` seconds; the curve bends that time first.
   case spring(Spring, duration: Double, curve: UnitBezier)
 
   /// No easing.
-  public static var linear: MotionPace { .curve(.linear) }
+  package static var linear: MotionPace { .curve(.linear) }
 
   /// How far the change is at `fraction` of its time, 0...1. A spring may pass 1.
-  public func value(at fraction: Double) -> Double {
+  package func value(at fraction: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: fraction)
     case .spring(let spring, let duration, let curve): spring.value(at: curve.value(at: fraction) * duration)
@@ -20,7 +20,7 @@ public enum MotionPace: Hashable, Sendable {
   /// The first fraction of the time, 0...1, at which the change has come to `value`; 1 where it does not before.
   ///
   /// The inverse of `value(at:)` for a pace that never turns back; found to 1e-15 by halving.
-  public func fraction(at value: Double) -> Double {
+  package func fraction(at value: Double) -> Double {
     if value <= 0 { return 0 }
     if value >= 1 { return 1 }
     if self == .linear { return value }

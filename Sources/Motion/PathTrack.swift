@@ -8,14 +8,14 @@ import TendonGeometry
 /// Undocumented by Apple: between two keys the point goes at an even speed along the curve (not along its parameter),
 /// unless a curve of the way says otherwise, and the cubic modes go as `linear` and `paced`: the path is smooth where it
 /// is drawn so.
-public struct PathTrack: Hashable, Sendable {
+package struct PathTrack: Hashable, Sendable {
   /// The ways in order; none for a path that is a single point.
-  public let ways: [CurveSegment]
+  package let ways: [CurveSegment]
   /// The fractions at which the keys are reached, ascending in 0...1: one more than ways.
-  public let keyTimes: [Double]
+  package let keyTimes: [Double]
   /// A timing curve for each way; empty: all linear.
-  public let curves: [UnitBezier]
-  public let mode: KeyframeTrack.Mode
+  package let curves: [UnitBezier]
+  package let mode: KeyframeTrack.Mode
 
   private let start: CGPoint
   private let lengths: [Double]
@@ -27,7 +27,7 @@ public struct PathTrack: Hashable, Sendable {
   /// ignore key times and curves: the speed is even along the whole path. Discrete mode also takes one key time more than
   /// there are keys. Traps where the path has no point or one that is not finite, where lengths do not match, and where
   /// key times do not ascend in 0...1.
-  public init(
+  package init(
     path: Path, keyTimes: [Double] = [], curves: [UnitBezier] = [], mode: KeyframeTrack.Mode = .linear
   ) {
     precondition(path.isFinite, "the points of a path to go along are finite")
@@ -56,7 +56,7 @@ public struct PathTrack: Hashable, Sendable {
   ///
   /// A fraction outside 0...1 (a curve that overshoots) goes on along the end tangents, if the keys at the ends are at 0
   /// and 1; discrete tracks stay. Complexity: O(log ways), and measuring one curve.
-  public func point(at fraction: Double) -> CGPoint {
+  package func point(at fraction: Double) -> CGPoint {
     guard let (way, place) = place(at: fraction) else { return start }
     let segment = ways[way]
     guard mode != .discrete else { return place < 1 ? segment.start : segment.end }
@@ -73,7 +73,7 @@ public struct PathTrack: Hashable, Sendable {
   ///
   /// At a corner the way that begins there counts, at the end of the path the one that ends there. What has no length
   /// takes the direction of what comes before it, at the start of what comes after; 0 where nothing has one.
-  public func angle(at fraction: Double) -> Double {
+  package func angle(at fraction: Double) -> Double {
     guard let (way, place) = place(at: fraction) else { return 0 }
     let parameter = mode == .discrete ? (place < 1 ? 0 : 1) : parameter(of: way, at: min(max(place, 0), 1))
     var direction = ways[way].direction(at: parameter)

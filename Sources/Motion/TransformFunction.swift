@@ -3,16 +3,16 @@ import TendonGeometry
 /// Makes a transform of numbers after they have been interpolated: what a `CAValueFunction` computes.
 ///
 /// Lengths are in points, angles in radians, clockwise for a viewer who looks along the axis.
-public enum TransformFunction: UInt8, CaseIterable, Hashable, Sendable {
+package enum TransformFunction: UInt8, CaseIterable, Hashable, Sendable {
   case rotateX, rotateY, rotateZ
   case scale, scaleX, scaleY, scaleZ
   case translate, translateX, translateY, translateZ
 
   /// How many numbers it takes: 3 for `scale` and `translate`, else 1.
-  public var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
+  package var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
   /// The transform that `numbers` make; nil unless there are as many as it takes.
-  public func transform(_ numbers: [Double]) -> CATransform3D? {
+  package func transform(_ numbers: [Double]) -> CATransform3D? {
     guard numbers.count == inputCount else { return nil }
     let n = numbers.map { CGFloat($0) }
     return switch self {

@@ -2,9 +2,9 @@ import TendonGeometry
 
 /// The way from one transform to another, taken apart once for all the fractions that are asked for. A class, so that
 /// asking copies nothing.
-public final class TransformWay: Sendable {
-  public let start: CATransform3D
-  public let end: CATransform3D
+package final class TransformWay: Sendable {
+  package let start: CATransform3D
+  package let end: CATransform3D
 
   private enum Parts {
     /// The parts of the start and of the end, the angle of which is the one that lies nearest.
@@ -16,7 +16,7 @@ public final class TransformWay: Sendable {
 
   private let parts: Parts
 
-  public init(from start: CATransform3D, to end: CATransform3D) {
+  package init(from start: CATransform3D, to end: CATransform3D) {
     (self.start, self.end) = (start, end)
     if start == end {
       parts = .none
@@ -30,7 +30,7 @@ public final class TransformWay: Sendable {
   }
 
   /// The transform at a fraction of the way, as `CATransform3D.interpolated(to:at:)` has it.
-  public func value(at fraction: Double) -> CATransform3D {
+  package func value(at fraction: Double) -> CATransform3D {
     if fraction == 0 { return start }
     if fraction == 1 { return end }
     switch parts {

@@ -1,9 +1,9 @@
 import TendonGeometry
 
 /// Where contents lie in their layer's bounds, whatever these are: a content gravity with all that it depends on.
-public struct ContentsPlacement: Hashable, Sendable {
+package struct ContentsPlacement: Hashable, Sendable {
   /// How the size follows from the bounds.
-  public enum Stretch: UInt8, Hashable, Sendable {
+  package enum Stretch: UInt8, Hashable, Sendable {
     /// The size of the bounds.
     case fill
     /// As large as fits, proportions kept.
@@ -14,20 +14,20 @@ public struct ContentsPlacement: Hashable, Sendable {
     case none
   }
 
-  public var stretch: Stretch
+  package var stretch: Stretch
   /// The size in points of the part that is shown, unstretched.
-  public var natural: CGSize
+  package var natural: CGSize
   /// Of a bitmap that was painted for bounds of a size: that size. Such a bitmap has whole pixels, up to one more than
   /// the bounds; it is stretched only as far as they are.
-  public var painted: CGSize?
+  package var painted: CGSize?
   /// Where it lies in the room that is left: 0 at the left or upper edge, 1 at the right or lower one.
-  public var place: CGPoint
+  package var place: CGPoint
 
-  public init(stretch: Stretch, natural: CGSize, painted: CGSize? = nil, place: CGPoint) {
+  package init(stretch: Stretch, natural: CGSize, painted: CGSize? = nil, place: CGPoint) {
     (self.stretch, self.natural, self.painted, self.place) = (stretch, natural, painted, place)
   }
 
-  public func destination(in bounds: CGRect) -> CGRect {
+  package func destination(in bounds: CGRect) -> CGRect {
     if let painted {
       return CGRect(
         x: bounds.origin.x, y: bounds.origin.y, width: natural.width * (bounds.size.width / painted.width),

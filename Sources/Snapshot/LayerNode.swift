@@ -1,17 +1,17 @@
 /// A layer of a scene as it was committed, and which of its values the scene keeps apart.
-public final class LayerNode: Sendable {
+package final class LayerNode: Sendable {
   /// The layer; its sublayers are indices into the scene.
-  public let layer: LayerSnapshot
+  package let layer: LayerSnapshot
   /// The index in the scene's `values` of the first number of `moving`.
-  public let offset: Int
+  package let offset: Int
   /// The properties that move; nil for a layer in which none does.
-  public let moving: MovingProperties?
+  package let moving: MovingProperties?
   /// Where the contents lie in bounds that move.
-  public let placement: ContentsPlacement?
+  package let placement: ContentsPlacement?
   /// Of a layer that is made anew for every scene: its index among them; else -1.
-  public let remade: Int
+  package let remade: Int
 
-  public init(
+  package init(
     _ layer: LayerSnapshot, moving: MovingProperties? = nil, offset: Int = 0, placement: ContentsPlacement? = nil,
     remade: Int = -1
   ) {
@@ -23,20 +23,20 @@ public final class LayerNode: Sendable {
 /// The nodes of a tree, each under an index that it keeps; copies share what has not changed.
 ///
 /// Replacing a node that a copy holds too costs O(64 + n / 64).
-public struct LayerNodes: Sendable {
+package struct LayerNodes: Sendable {
   private static let pageBits = 6
   private var pages: [[LayerNode]] = []
   /// The number of indices in use or free.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
-  public init() {}
+  package init() {}
 
-  public subscript(index: Int) -> LayerNode {
+  package subscript(index: Int) -> LayerNode {
     get { pages[index >> LayerNodes.pageBits][index & (1 << LayerNodes.pageBits - 1)] }
     set { pages[index >> LayerNodes.pageBits][index & (1 << LayerNodes.pageBits - 1)] = newValue }
   }
 
-  public mutating func append(_ node: LayerNode) {
+  package mutating func append(_ node: LayerNode) {
     if count & (1 << LayerNodes.pageBits - 1) == 0 {
       pages.append([])
       pages[pages.count - 1].reserveCapacity(1 << LayerNodes.pageBits)

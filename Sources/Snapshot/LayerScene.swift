@@ -4,20 +4,20 @@ import TendonGeometry
 /// it the numbers that are this time's own.
 ///
 /// Immutable. Readers walk it through `LayerSnapshot.layers`, which makes each layer when it is asked for.
-public final class LayerScene: Sendable {
+package final class LayerScene: Sendable {
   /// The tree that this is a scene of.
-  public let tree: LayerTreeName
+  package let tree: LayerTreeName
   /// Says what looks as it did in other scenes of the tree.
-  public let stamps: LayerStamps
+  package let stamps: LayerStamps
   /// What was committed.
-  public let nodes: LayerNodes
+  package let nodes: LayerNodes
   /// The numbers of all moving properties; each node knows where its own are.
-  public let values: [Double]
+  package let values: [Double]
   /// The layers that are made anew for every scene, because they move in other ways than by numbers; each node knows
   /// which is its own.
-  public let remade: [LayerSnapshot]
+  package let remade: [LayerSnapshot]
 
-  public init(
+  package init(
     tree: LayerTreeName, stamps: LayerStamps, nodes: LayerNodes, values: [Double], remade: [LayerSnapshot]
   ) {
     (self.tree, self.stamps) = (tree, stamps)
@@ -25,7 +25,7 @@ public final class LayerScene: Sendable {
   }
 
   /// The layer under an index as it is seen at the scene's time.
-  public func layer(at index: Int32) -> LayerSnapshot {
+  package func layer(at index: Int32) -> LayerSnapshot {
     // Field by field here and below: a node has the size of a layer.
     let (index, made) = (Int(index), nodes[Int(index)].remade)
     var layer = made < 0 ? nodes[index].layer : remade[made]
@@ -57,7 +57,7 @@ public final class LayerScene: Sendable {
   }
 
   /// True if two scenes surely show the same, found out without looking at a single layer.
-  public func isIdentical(to other: LayerScene) -> Bool {
+  package func isIdentical(to other: LayerScene) -> Bool {
     self === other || tree === other.tree && stamps.isIdentical(to: other.stamps)
   }
 }

@@ -22,13 +22,13 @@ extension LayerSnapshot {
     public func zPosition(_ index: Int) -> CGFloat { inside.zPosition(index) }
 
     /// Whether both surely hold the same layers, found out without looking at one of them.
-    public func isIdentical(to other: Sublayers) -> Bool { inside.isIdentical(to: other.inside) }
+    package func isIdentical(to other: Sublayers) -> Bool { inside.isIdentical(to: other.inside) }
 
     /// The scene that the layers of `slots` are from; nil where all were given.
-    public var scene: LayerScene? { inside.scene }
+    package var scene: LayerScene? { inside.scene }
     /// Layers of the scene: those from index `firstSlot` on.
-    public var slots: [Int32] { inside.indices }
-    public var firstSlot: Int { inside.given.count }
+    package var slots: [Int32] { inside.indices }
+    package var firstSlot: Int { inside.given.count }
   }
 
   /// The sublayers in the order of `sublayers`, each made when it is asked for: what readers of frames walk over.
@@ -47,7 +47,7 @@ extension LayerSnapshot {
   }
 
   /// Puts a layer in front of all sublayers, which stay what they are: O(1).
-  public mutating func addInFront(_ layer: LayerSnapshot) { inside.front.append(layer) }
+  package mutating func addInFront(_ layer: LayerSnapshot) { inside.front.append(layer) }
 
   /// No or one layer whose alpha multiplies this layer's.
   public var mask: [LayerSnapshot] {
@@ -59,25 +59,25 @@ extension LayerSnapshot {
   public var isMasked: Bool { !inside.givenMask.isEmpty || inside.maskIndex >= 0 }
 
   /// Takes over what masks another layer, also where that belongs to a scene that is still being made.
-  public mutating func takeMask(of other: LayerSnapshot) {
+  package mutating func takeMask(of other: LayerSnapshot) {
     (inside.givenMask, inside.maskIndex) = (other.inside.givenMask, other.inside.maskIndex)
     if inside.scene == nil { inside.scene = other.inside.scene }
   }
 
   /// Puts what a node has inside it in front of the layers given.
-  public mutating func putInside(of other: LayerSnapshot) {
+  package mutating func putInside(of other: LayerSnapshot) {
     (inside.indices, inside.maskIndex) = (other.inside.indices, other.inside.maskIndex)
   }
 
   /// The layer without sublayers and mask.
-  public var alone: LayerSnapshot {
+  package var alone: LayerSnapshot {
     var layer = self
     layer.inside = LayersInside()
     return layer
   }
 
   /// Puts layers of the scene that is being made in front of those given, and one of them as the mask (-1: none).
-  public mutating func putInside(_ indices: [Int32], mask: Int32) {
+  package mutating func putInside(_ indices: [Int32], mask: Int32) {
     (inside.indices, inside.maskIndex) = (indices, mask)
   }
 }

@@ -100,7 +100,7 @@ extension LayerSnapshot {
 
   /// What stands between a sublayer's matrix and this layer's coordinates: `sublayerTransform` about the layer's
   /// anchor point, or nil where it is the identity.
-  public var sublayerMatrix: CATransform3D? {
+  package var sublayerMatrix: CATransform3D? {
     guard sublayerTransform != CATransform3D() else { return nil }
     let x = bounds.origin.x + anchorPoint.x * bounds.size.width
     let y = bounds.origin.y + anchorPoint.y * bounds.size.height

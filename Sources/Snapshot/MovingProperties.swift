@@ -6,35 +6,35 @@ import TendonGeometry
 ///
 /// Numbers are the model's: not clamped, opacities already rounded to `Float`. Optional colours have a fifth number,
 /// 1 for a colour and 0 for none.
-public final class MovingProperties: Sendable {
+package final class MovingProperties: Sendable {
   /// A property made of numbers.
-  public struct Property: Sendable {
+  package struct Property: Sendable {
     /// The key path of the property, such as `opacity`.
-    public let name: String
+    package let name: String
     /// The number of its numbers, 1 or more.
-    public let width: Int
+    package let width: Int
     /// Shows the numbers that start at an index, cut to the range that can be shown.
-    public let show: @Sendable (inout LayerSnapshot, [Double], Int) -> Void
+    package let show: @Sendable (inout LayerSnapshot, [Double], Int) -> Void
 
     /// A property of `width` numbers.
-    public init(name: String, width: Int, show: @escaping @Sendable (inout LayerSnapshot, [Double], Int) -> Void) {
+    package init(name: String, width: Int, show: @escaping @Sendable (inout LayerSnapshot, [Double], Int) -> Void) {
       (self.name, self.width, self.show) = (name, width, show)
     }
   }
 
   /// The properties in the order in which their numbers lie, one after the other.
-  public let properties: [Property]
+  package let properties: [Property]
   /// The place of each property's first number.
-  public let offsets: [Int]
+  package let offsets: [Int]
   /// The number of numbers of all properties.
-  public let width: Int
+  package let width: Int
   /// The place of the opacity; -1 where it does not move.
   let opacity: Int
   /// The place of the z position; -1 where it does not move.
   let zPosition: Int
 
   /// A list of properties.
-  public init(_ properties: [Property]) {
+  package init(_ properties: [Property]) {
     self.properties = properties
     var (offsets, width): ([Int], Int) = ([], 0)
     for property in properties {

@@ -15,7 +15,6 @@ struct FrameLoop {
     var clock = 0.0
     /// The app's handling of the touch, with the layout passes that it requests itself.
     var touch = 0.0
-    var solve = 0.0
     var layout = 0.0
     var paint = 0.0
     var animate = 0.0
@@ -24,11 +23,11 @@ struct FrameLoop {
     var processor = 0.0
     /// Pixels of the frame that were painted again.
     var pixels = 0
-    var whole: Double { clock + touch + solve + layout + paint + animate + composite }
+    var whole: Double { clock + touch + layout + paint + animate + composite }
 
     static var phases: [(name: String, path: KeyPath<Cost, Double>)] {
       [
-        ("clock", \.clock), ("touch", \.touch), ("solve", \.solve), ("layout", \.layout), ("paint", \.paint),
+        ("clock", \.clock), ("touch", \.touch), ("layout", \.layout), ("paint", \.paint),
         ("animate", \.animate), ("composite", \.composite), ("whole", \.whole),
       ]
     }
@@ -68,20 +67,14 @@ struct FrameLoop {
     var cost = Cost()
     let processor = processorSeconds()
     cost.clock = time { stage.advance(by: 1.0 / 60) }
-    let engine = stage.window.layoutNode.engine
     cost.paint = time {
       stage.perform {
         cost.touch = time(touch)
-        // As `layoutIfNeeded` would: the superviews of what the solution moves wait for layout.
-        cost.solve = time {
-          stage.window.updateConstraintsIfNeeded()
-          for node in engine.solve() { (node.item as? UIView)?.superview?.setNeedsLayout() }
-        }
         cost.layout = time { stage.window.layoutIfNeeded() }
         // What is left when the transaction is committed.
       }
     }
-    cost.paint -= cost.touch + cost.solve + cost.layout
+    cost.paint -= cost.touch + cost.layout
     var snapshot: FrameSnapshot?
     cost.animate = time { snapshot = stage.frame() }
     let written = compositor.counters.pixelsWritten

@@ -2,9 +2,9 @@ import TendonGeometry
 import TendonSnapshot
 
 /// A sign that is known by name, drawn in black on nothing.
-public struct Symbol: Sendable {
+package struct Symbol: Sendable {
   /// How thick lines are, in units of a square of 24.
-  public let lineWidth: CGFloat
+  package let lineWidth: CGFloat
   private let shape: SymbolShape
 
   /// The sign of that name, nil where none is known.
@@ -12,17 +12,17 @@ public struct Symbol: Sendable {
   /// Names are made of a plain one and of `.fill`, `.circle`, `.square` and `.slash` behind it, as `plus.circle.fill`.
   ///
   /// - Parameter lineWidth: in units of the square of 24 that signs are drawn in; default 1.9.
-  public init?(name: String, lineWidth: CGFloat = 1.9) {
+  package init?(name: String, lineWidth: CGFloat = 1.9) {
     guard let shape = SymbolName.shape(name) else { return nil }
     self.lineWidth = lineWidth
     self.shape = shape
   }
 
   /// All plain names with a sign of their own, in order.
-  public static var names: [String] { SymbolTable.outlines.keys.sorted() }
+  package static var names: [String] { SymbolTable.outlines.keys.sorted() }
 
   /// What the sign takes of the square of 24 units, lines included.
-  public var box: CGRect {
+  package var box: CGRect {
     var box = CGRect.null
     for layer in shape.layers {
       let reach: CGFloat = layer.ink == .line ? lineWidth / 2 : 0
@@ -33,7 +33,7 @@ public struct Symbol: Sendable {
   }
 
   /// The sign in a picture of `size` points, its box in the middle, `unit` points a unit.
-  public func bitmap(size: CGSize, unit: CGFloat, scale: CGFloat) -> Bitmap {
+  package func bitmap(size: CGSize, unit: CGFloat, scale: CGFloat) -> Bitmap {
     let box = box
     let origin = CGPoint(x: size.width / 2 - box.midX * unit, y: size.height / 2 - box.midY * unit)
     var picture = Canvas(size: size, scale: scale).bitmap

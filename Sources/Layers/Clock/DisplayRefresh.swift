@@ -1,30 +1,30 @@
 /// The times at which a display shows a new picture: `origin + index / rate` for every whole index.
 ///
 /// Each time is computed from its index, so that rounding does not add up.
-public struct DisplayRefresh: Hashable, Sendable {
+package struct DisplayRefresh: Hashable, Sendable {
   /// Refreshes a second, above 0.
-  public let rate: Double
+  package let rate: Double
   /// The time of refresh 0, in seconds of the media clock.
-  public let origin: Double
+  package let origin: Double
 
   /// The rate of a display that nobody has described: 60 refreshes a second.
-  public static let standardRate = 60.0
+  package static let standardRate = 60.0
 
   /// Times that differ by less, in seconds, are the same: sums of times are rounded.
   static let tolerance = 1e-9
 
   /// Traps unless the rate is above 0 and both are finite.
-  public init(rate: Double = DisplayRefresh.standardRate, origin: Double = 0) {
+  package init(rate: Double = DisplayRefresh.standardRate, origin: Double = 0) {
     precondition(rate > 0 && rate.isFinite, "a display refreshes more than 0 times a second, got \(rate)")
     precondition(origin.isFinite, "refreshes begin at a finite time, got \(origin)")
     (self.rate, self.origin) = (rate, origin)
   }
 
   /// The time of a refresh in seconds.
-  public func time(of index: Int) -> Double { MediaClock.sum(origin, Double(index) / rate) }
+  package func time(of index: Int) -> Double { MediaClock.sum(origin, Double(index) / rate) }
 
   /// The index of the first refresh after a time. One that is a nanosecond away or less has gone by.
-  public func index(after time: Double) -> Int {
+  package func index(after time: Double) -> Int {
     Int(((time - origin) * rate + DisplayRefresh.tolerance * rate).rounded(.down)) + 1
   }
 
@@ -32,7 +32,7 @@ public struct DisplayRefresh: Hashable, Sendable {
   ///
   /// Clocks take every time through this function: what is due at a refresh happens before its picture, however its time
   /// was summed up.
-  public func aligned(_ time: Double) -> Double {
+  package func aligned(_ time: Double) -> Double {
     let index = ((time - origin) * rate).rounded()
     guard abs(index) < 1e15 else { return time }
     let refresh = self.time(of: Int(index))

@@ -12,7 +12,7 @@ public final class MediaClock {
   }
 
   /// The work done under this clock since it was made; tests count work instead of timing it.
-  public internal(set) var counters = Counters()
+  package internal(set) var counters = Counters()
 
   /// The failures that stopped nothing, in order, such as a layout that never settles.
   public internal(set) var diagnostics: [String] = []
@@ -29,7 +29,7 @@ public final class MediaClock {
   ///
   /// Display links tick at these times, and a script samples moving fingers at them. The host of a film sets them, so that
   /// each frame is a refresh.
-  public var refresh = DisplayRefresh() {
+  package var refresh = DisplayRefresh() {
     didSet { if refresh != oldValue { displayDidChange() } }
   }
 

@@ -10,18 +10,18 @@ import TendonViews
 /// One picture of a whole document, as Interface Builder's canvas shows it: every scene at its place under its name, and
 /// the segues as arrows; the top objects of a xib side by side.
 @MainActor
-public struct CanvasPicture {
+package struct CanvasPicture {
   /// The picture; opaque.
-  public let bitmap: Bitmap
+  package let bitmap: Bitmap
   /// Pixels a point.
-  public let scale: CGFloat
+  package let scale: CGFloat
   /// The findings in the document and the differences of the picture from it, each once.
-  public let diagnostics: [String]
+  package let diagnostics: [String]
   /// The layout faults of the scenes; the search for ambiguities takes time.
-  public let faults: [LayoutFault]
+  package let faults: [LayoutFault]
 
   /// The most pixels where no scale is asked for, and at one that is asked for.
-  public static let mostPixels = (default: 1 << 24, asked: 1 << 26)
+  package static let mostPixels = (default: 1 << 24, asked: 1 << 26)
 
   /// Draws the document in a file.
   ///
@@ -35,7 +35,7 @@ public struct CanvasPicture {
   ///   - settings: what the reader has set.
   ///   - assets: folders with asset catalogues and strings, besides the document's own.
   ///   - findsFaults: true if `faults` is to be found.
-  public init(
+  package init(
     contentsOf url: URL, as name: String? = nil, screen: CGSize? = nil, scale: CGFloat? = nil,
     settings: ReaderSettings = ReaderSettings(), assets: [URL] = [], showsStatusBar: Bool = false,
     findsFaults: Bool = false

@@ -3,7 +3,7 @@ extension ScriptParser {
   ///
   /// - Parameter file: The name to put in errors.
   /// - Throws: The first byte that is not UTF-8, with its line and column, or the first mistake in the text.
-  public static func parse(_ bytes: [UInt8], file: String) throws(ScriptError) -> Script {
+  package static func parse(_ bytes: [UInt8], file: String) throws(ScriptError) -> Script {
     if let text = String(validating: bytes, as: UTF8.self) { return try parse(text, file: file) }
     let (line, column, offset) = firstFault(in: bytes)
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

@@ -1,13 +1,13 @@
 import TendonGeometry
 
 /// Reads the text of a script.
-public enum ScriptParser {
+package enum ScriptParser {
   /// The script that a text describes.
   ///
   /// - Parameter file: The name to put in errors.
   /// - Throws: The first mistake, with its line and column.
   /// - Complexity: Linear in the length of the text.
-  public static func parse(_ text: String, file: String = "script") throws(ScriptError) -> Script {
+  package static func parse(_ text: String, file: String = "script") throws(ScriptError) -> Script {
     var steps: [Script.Step] = []
     var course = Course()
     var number = 0

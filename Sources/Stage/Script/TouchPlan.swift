@@ -6,24 +6,24 @@ import TendonGeometry
 /// refreshes of the display, as a digitizer does, so that each picture shows it where it is at the time of the picture.
 ///
 /// Pure: it knows neither views nor clocks. Events are in the order in which they happen; several may share a time.
-public enum TouchPlan {
+package enum TouchPlan {
   /// The phases of a touch: down, moving, lifted.
-  public enum Phase: Hashable, Sendable { case began, moved, ended }
+  package enum Phase: Hashable, Sendable { case began, moved, ended }
 
   /// One finger at one time.
-  public struct Event: Hashable, Sendable {
+  package struct Event: Hashable, Sendable {
     /// Seconds from the beginning of the action.
-    public var offset: Double
+    package var offset: Double
     /// The phase that begins or goes on with this event.
-    public var phase: Phase
+    package var phase: Phase
     /// The number of the finger: 0 for an action with one finger, 0 and -1 for an action with two, else the number of
     /// `down`, `move` and `up`.
-    public var finger: Int
+    package var finger: Int
     /// In points of the window.
-    public var point: CGPoint
+    package var point: CGPoint
 
     /// Creates an event `offset` seconds after the beginning of the action.
-    public init(offset: Double, phase: Phase, finger: Int, point: CGPoint) {
+    package init(offset: Double, phase: Phase, finger: Int, point: CGPoint) {
       self.offset = offset
       self.phase = phase
       self.finger = finger
@@ -33,7 +33,7 @@ public enum TouchPlan {
 
   /// The distance of two fingers in points: the smallest one in a pinch, the constant one in a twist. Less on a target
   /// that is too narrow for it.
-  public static let reach: CGFloat = 80
+  package static let reach: CGFloat = 80
   /// The most that a twist turns between two events, in radians: half a turn could be either way.
   static let longestTurn = 0.5
 
@@ -47,7 +47,7 @@ public enum TouchPlan {
   ///   - refreshes: the refreshes of the display while the action goes on, in seconds from its beginning, ascending, each
   ///     above 0 and below the duration of the action.
   /// - Complexity: One event for each finger and refresh.
-  public static func events(
+  package static func events(
     for action: Script.Action, from start: CGPoint, to end: CGPoint, width: CGFloat = .infinity,
     refreshes: @autoclosure () -> [Double]
   ) -> [Event] {

@@ -345,7 +345,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
 /// The properties that a coder provides before a page view controller exists.
 @MainActor
-public protocol PageStyleDecoding: AnyObject {
+package protocol PageStyleDecoding: AnyObject {
   /// The axis along which pages scroll.
   var navigationOrientation: UIPageViewController.NavigationOrientation { get }
 }

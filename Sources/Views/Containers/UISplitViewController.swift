@@ -410,7 +410,7 @@ open class UISplitViewController: UIViewController {
 
 /// The properties that a coder provides before a split view controller exists.
 @MainActor
-public protocol SplitStyleDecoding: AnyObject {
+package protocol SplitStyleDecoding: AnyObject {
   /// The number of columns.
   var splitStyle: UISplitViewController.Style { get }
 }

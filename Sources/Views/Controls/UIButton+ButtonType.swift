@@ -35,6 +35,6 @@ extension UIButton.ButtonType {
 
 /// What a coder says of a button before the button exists.
 @MainActor
-public protocol ButtonTypeDecoding: AnyObject {
+package protocol ButtonTypeDecoding: AnyObject {
   var buttonType: UIButton.ButtonType { get }
 }

@@ -21,7 +21,7 @@ open class UITableView: UIScrollView {
   public weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
 
   /// The rows of a document, displayed if there is no data source; default nil.
-  public var staticContents: StaticTableContents? { didSet { setNeedsReload() } }
+  package var staticContents: StaticTableContents? { didSet { setNeedsReload() } }
   var source: (any UITableViewDataSource)? { dataSource ?? staticContents }
 
   /// The delegate if it conforms to `UITableViewDelegate`.

@@ -155,42 +155,42 @@ extension UITableViewDelegate {
 
 /// The rows of a document: each cell exists once, from the creation of the table, and is not reused.
 @MainActor
-public final class StaticTableContents: UITableViewDataSource {
+package final class StaticTableContents: UITableViewDataSource {
   /// A section of rows.
-  public struct Section {
+  package struct Section {
     /// The title of the header; nil: none.
-    public var header: String?
+    package var header: String?
     /// The title of the footer; nil: none.
-    public var footer: String?
+    package var footer: String?
     /// The cells from the top, each with its height in points; nil is the row height of the table.
-    public var rows: [(cell: UITableViewCell, height: CGFloat?)] = []
+    package var rows: [(cell: UITableViewCell, height: CGFloat?)] = []
 
     /// A section without rows.
-    public init(header: String? = nil, footer: String? = nil) { (self.header, self.footer) = (header, footer) }
+    package init(header: String? = nil, footer: String? = nil) { (self.header, self.footer) = (header, footer) }
   }
 
   /// The sections, from the top.
-  public var sections: [Section]
+  package var sections: [Section]
 
   /// Contents with sections.
-  public init(_ sections: [Section]) { self.sections = sections }
+  package init(_ sections: [Section]) { self.sections = sections }
 
   /// The number of elements in `sections`.
-  public func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  package func numberOfSections(in tableView: UITableView) -> Int { sections.count }
   /// The number of rows in the section.
-  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sections[section].rows.count
   }
   /// The cell of the row; always the same object.
-  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     sections[indexPath.section].rows[indexPath.row].cell
   }
   /// The title of the section's header.
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+  package func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     sections[section].header
   }
   /// The title of the section's footer.
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+  package func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     sections[section].footer
   }
 }
