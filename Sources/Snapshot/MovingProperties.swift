@@ -6,27 +6,39 @@ import TendonGeometry
 /// Numbers are the model's kind: not clamped, opacities already rounded to `Float`. Optional colours have a fifth number,
 /// 1 where there is a colour and 0 where there is none.
 public struct MovingProperties: OptionSet, Hashable, Sendable {
+  /// One bit a property, in the order of their numbers.
   public var rawValue: UInt32
+  /// Makes a set of the properties whose bits are set.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// x, y, width, height.
+  /// `bounds`: x, y, width, height in points.
   public static let bounds = MovingProperties(rawValue: 1 << 0)
+  /// `position`: x, y in points.
   public static let position = MovingProperties(rawValue: 1 << 1)
+  /// `zPosition`: one number in points.
   public static let zPosition = MovingProperties(rawValue: 1 << 2)
+  /// `anchorPoint`: x, y in unit coordinates of the bounds.
   public static let anchorPoint = MovingProperties(rawValue: 1 << 3)
+  /// `anchorPointZ`: one number in points.
   public static let anchorPointZ = MovingProperties(rawValue: 1 << 4)
-  /// m11, m12, ... m44.
+  /// `transform`: m11, m12, ... m44.
   public static let transform = MovingProperties(rawValue: 1 << 5)
+  /// `sublayerTransform`: m11, m12, ... m44.
   public static let sublayerTransform = MovingProperties(rawValue: 1 << 6)
+  /// `opacity`: one number, clamped to 0 to 1 when it is applied.
   public static let opacity = MovingProperties(rawValue: 1 << 7)
+  /// `cornerRadius`: one number in points; a negative one is applied as 0.
   public static let cornerRadius = MovingProperties(rawValue: 1 << 8)
+  /// `borderWidth`: one number in points; a negative one is applied as 0.
   public static let borderWidth = MovingProperties(rawValue: 1 << 9)
+  /// `borderColor`: red, green, blue, alpha, and 1 or 0 for a colour or none.
   public static let borderColor = MovingProperties(rawValue: 1 << 10)
+  /// `backgroundColor`: red, green, blue, alpha, and 1 or 0 for a colour or none.
   public static let backgroundColor = MovingProperties(rawValue: 1 << 11)
-  /// The colour (5), opacity, offset (2), radius.
+  /// `shadow`: the colour (5 numbers), opacity, offset (2) and radius. The path does not move.
   public static let shadow = MovingProperties(rawValue: 1 << 12)
 
-  /// How many numbers a single property has.
+  /// The number of numbers of a single property: 1 to 16. Not meaningful for a set of several; compare `totalWidth`.
   public var width: Int {
     switch self {
     case .bounds: 4
@@ -38,7 +50,7 @@ public struct MovingProperties: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Calls `body` with each single property and where its numbers start, in the order in which they lie.
+  /// Calls `body` with each single property and the offset of its first number, in the order in which they are stored.
   @inlinable
   public func forEach(_ body: (MovingProperties, Int) -> Void) {
     var (rest, offset) = (rawValue, 0)
@@ -50,21 +62,21 @@ public struct MovingProperties: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// How many numbers there are in all.
+  /// The number of numbers of all properties in the set.
   public var totalWidth: Int {
     var total = 0
     forEach { one, offset in total = offset + one.width }
     return total
   }
 
-  /// Where the numbers of a property that is among these start.
+  /// Returns the offset of the first number of a property of the set.
   public func offset(of property: MovingProperties) -> Int {
     MovingProperties(rawValue: rawValue & (property.rawValue &- 1)).totalWidth
   }
 }
 
 extension LayerSnapshot {
-  /// Takes over the numbers of `moving` that start at `offset`, cut to what can be shown.
+  /// Sets the properties of `moving` to the numbers from index `offset` on, clamped to their valid ranges.
   mutating func take(_ moving: MovingProperties, from values: [Double], at offset: Int, _ placement: ContentsPlacement?)
   {
     func number(_ i: Int) -> CGFloat { CGFloat(values[offset + i]) }
