@@ -3,8 +3,8 @@ import TendonGeometry
 /// The properties of a layer whose values at one time are plain numbers in a list, so that a snapshot of ten thousand
 /// animations is a list of numbers beside a tree that did not change.
 ///
-/// Numbers are the model's kind: not clamped, opacities already rounded to `Float`. Optional colours have a fifth number,
-/// 1 where there is a colour and 0 where there is none.
+/// The numbers are those of the model: not clamped, opacities already rounded to `Float`. Optional colours have a fifth
+/// number: 1 for a colour, 0 for none.
 public struct MovingProperties: OptionSet, Hashable, Sendable {
   /// One bit a property, in the order of their numbers.
   public var rawValue: UInt32
