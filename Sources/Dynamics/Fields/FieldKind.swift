@@ -15,9 +15,9 @@ struct FieldSample {
 
 /// The kinds of fields and their forces.
 ///
-/// `Undocumented by Apple:` the units. Here a strength of 1 is: for gravity 1000 points a second each second, as
-/// `UIGravityBehavior`; for a spring, drag, vortex, noise and charges the force that moves a mass of 1 (100 by 100 points)
-/// by 1, 1, 1, 100 and 100 points a second each second at a distance, speed or value of 1.
+/// `Undocumented by Apple:` the units. Here a strength of 1 is: for gravity 1000 points a second each second, as in
+/// `UIGravityBehavior`; for a spring, drag, vortex, noise and charges the force that accelerates a mass of 1 (100 by
+/// 100 points) by 1, 1, 1, 100 and 100 points a second each second at a distance, speed or value of 1.
 enum FieldKind {
   case drag
   case vortex
