@@ -1,4 +1,4 @@
-// The one file that knows how work is spread over threads.
+// Only this file distributes work over threads.
 
 import TendonPixelKernels
 
@@ -6,9 +6,9 @@ import TendonPixelKernels
   import Dispatch
 #endif
 
-/// Calls `body` with 0 up to `count - 1`, at the same time where there are threads.
+/// Calls `body` with 0 up to `count - 1`, concurrently where threads are available.
 ///
-/// The calls must not touch the same memory; nothing depends on their order.
+/// The calls must not access the same memory, and must not depend on their order.
 func forEachBand(_ count: Int, _ body: @Sendable (Int) -> Void) {
   #if canImport(Dispatch) && !hasFeature(Embedded)
     if count > 1 {
@@ -20,12 +20,12 @@ func forEachBand(_ count: Int, _ body: @Sendable (Int) -> Void) {
 }
 
 extension DisplayList {
-  /// Paints `rect` of a picture in bands of rows; a thread that has finished one takes the next. Bands are as high as
-  /// the processor's cache allows, lower where many brackets are open.
+  /// Paints `rect` of a bitmap in bands of rows; a thread that has finished a band takes the next. The height of a band
+  /// is what the processor's cache allows, and less if many brackets are open.
   ///
-  /// The picture's rows are `stride` pixels long; its first pixel is (`originX`, `originY`).
+  /// The bitmap's rows are `stride` pixels long; its first pixel is (`originX`, `originY`).
   ///
-  /// - Returns: the pixels that operations covered.
+  /// - Returns: the number of pixels that operations covered.
   func paint(
     _ rect: PixelRect, into pixels: UnsafeMutablePointer<UInt32>, stride: Int, originX: Int, originY: Int,
     background: UInt32, threads: Int
@@ -33,7 +33,7 @@ extension DisplayList {
     guard !rect.isEmpty else { return 0 }
     let rowsPerBand = deepestBracket <= 8 ? 64 : 16
     let bands = (rect.height + rowsPerBand - 1) / rowsPerBand
-    // For less than a strip of the screen, waking a thread costs more than it does.
+    // For less than a strip of the screen, starting a thread takes longer than the painting.
     let workers = max(1, min(threads, bands, rect.width * rect.height / 32_768))
     let share = BandShare(
       list: self, opaque: opaqueOperations, target: pixels + (rect.minX - originX),
@@ -58,11 +58,12 @@ extension DisplayList {
   }
 }
 
-/// What the threads of a frame share: the list is only read, the rows and counts are each written by one thread.
+/// The data that the threads of a frame share: the list is only read, the rows and counts are each written by one
+/// thread.
 private struct BandShare: @unchecked Sendable {
   let list: DisplayList
   let opaque: [Int]
   let target: UnsafeMutablePointer<UInt32>
-  /// One a thread, and the number of the next band.
+  /// The counts of the threads, and the number of the next band.
   let counts: UnsafeMutablePointer<Int64>
 }

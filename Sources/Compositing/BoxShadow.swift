@@ -1,14 +1,14 @@
 import TendonGeometry
 import TendonPixelKernels
 
-/// The shadow of a rounded box as a small tile whose middle stretches.
+/// The shadow of a rounded box as a small tile with a stretchable middle.
 ///
 /// Away from its corners a shadow varies along one axis only, so that a tile of the four corners and one row and one
 /// column between them draws a box of any size.
 struct BoxShadow {
-  /// What a tile looks like; boxes of different sizes share one.
+  /// The values that determine the pixels of a tile; boxes of different sizes share one.
   struct Key: Hashable {
-    /// Tile pixels of the box itself.
+    /// The size of the box itself, in tile pixels.
     var width: Double
     var height: Double
     var radius: Double
@@ -18,17 +18,17 @@ struct BoxShadow {
   }
 
   let key: Key
-  /// Tile pixels a point.
+  /// The tile pixels a point.
   let resolution: Double
   let blur: GaussianBlur
-  /// The tile's column and row that stretch; nil where the box is too small for one.
+  /// The tile's stretchable column and row; nil if the box is too small for one.
   let stretchX: Int?
   let stretchY: Int?
   private let table: ContinuousCorner?
 
   init(_ box: RoundedBox, radius: Double, table: ContinuousCorner?) {
     var resolution = shadowResolution(radius: radius)
-    // A large corner with a small blur: no tile of more than about a thousand pixels a side.
+    // A large corner with a small blur: the tile has at most about a thousand pixels a side.
     while box.radius * resolution > 400 { resolution /= 2 }
     self.resolution = resolution
     self.table = table

@@ -2,68 +2,70 @@ import TendonGeometry
 import TendonPixelKernels
 import TendonSnapshot
 
-/// Turns frame snapshots into pictures, in software.
+/// Renders frame snapshots into bitmaps, in software.
 ///
-/// The picture is a function of the snapshot and of `antialiasesEdges` alone: neither the number of threads nor what
-/// was rendered before changes a pixel. Between frames a compositor keeps the last picture, and paints again only what
-/// may have changed; textures with their pyramids; and blurred shadows.
+/// The bitmap is a function of the snapshot and of `antialiasesEdges` alone: neither the number of threads nor earlier
+/// frames change a pixel. Between frames a compositor keeps the last bitmap, of which it repaints only the parts that
+/// may have changed, textures with their mipmaps, and blurred shadows.
 ///
 /// Layers flatten into their superlayer's plane at every level, except in transform layers, whose sublayers keep their
-/// depth: each hides what lies behind it, and layers that intersect are cut along the line where they meet, which is
+/// depth: each hides what lies behind it, and layers that intersect are cut along their line of intersection, which is
 /// antialiased without a seam.
 ///
 /// Differs from UIKit: blending is in 8 bits a component with exact rounding, a mask's own mask works, and edges of
 /// transformed layers are antialiased (`antialiasesEdges`).
 public final class Compositor {
-  /// Whether edges that do not lie between pixels are blended by the part of each pixel they cover; default true.
+  /// True if edges between pixel boundaries are blended by the fraction of each pixel that they cover. Default: true.
   ///
-  /// Differs from UIKit: there edges of transformed layers are jagged unless an app's Info.plist says otherwise. When
-  /// false, a pixel belongs to a layer if its centre does.
+  /// Differs from UIKit: there edges of transformed layers are jagged unless an app's Info.plist says otherwise. If
+  /// false, a pixel belongs to a layer if the pixel's centre lies inside.
   public var antialiasesEdges = true
 
-  /// What has been done so far; may be set back to zero at any time.
+  /// The counts of the work done so far; may be reset at any time.
   public var counters = CompositorCounters()
 
-  /// What the last frame could not show, in drawing order; at most 1,000 entries.
+  /// The layers that the last frame could not show, in drawing order; at most 1,000 entries.
   public private(set) var skippedLayers: [SkippedLayer] = []
 
-  /// Whether the next frame is painted whole.
+  /// True if the next frame is painted as a whole.
   private var isInvalid = false
 
   private let threads: Int
   private let cache = SceneCache()
   private var last: Last?
-  /// The parts of the last list by layers.
+  /// The parts of the last display list by layers.
   private var drawn = DrawnLayers()
-  /// A list whose memory the next frame uses.
+  /// A display list whose memory the next frame reuses.
   private var spare = DisplayList()
 
-  /// The last frame: what it showed, how, and the picture.
+  /// The last frame: its snapshot, settings, display list and bitmap.
   private struct Last {
     var frame: FrameSnapshot
     var antialiasesEdges: Bool
     var list: DisplayList
     var bitmap: Bitmap
 
-    /// True if the picture of another frame has the same size, scale and background.
+    /// True if the bitmap of another frame has the same size, scale and background.
     func isAs(_ other: FrameSnapshot, _ viewport: PixelRect) -> Bool {
       bitmap.width == viewport.maxX && bitmap.height == viewport.maxY && frame.size == other.size
         && frame.scale == other.scale && frame.background == other.background
     }
   }
 
-  /// A compositor that spreads bands of rows over `threads` threads, 1 or more; default 1.
+  /// Makes a compositor that distributes bands of rows over `threads` threads, 1 or more; default 1.
   public init(threads: Int = 1) {
     precondition(threads >= 1, "a compositor works on 1 thread or more, got \(threads)")
     self.threads = threads
   }
 
-  /// Forgets what the last frame showed: the next one is painted whole. Its picture is the same as without.
+  /// Discards the last frame, so that the next one is painted as a whole. The pixels of the next frame do not depend on
+  /// it.
   public func invalidate() { isInvalid = true }
 
-  /// The picture of a frame, `frame.pixelWidth` by `frame.pixelHeight` pixels, opaque if the frame's background is.
+  /// Returns the bitmap of a frame, `frame.pixelWidth` by `frame.pixelHeight` pixels, opaque if the frame's background
+  /// is.
   ///
-  /// A frame without a finite size, or with more than 2^26 pixels, has an empty picture and a `frameSize` diagnostic.
+  /// A frame without a finite size, or with more than 2^26 pixels, has an empty bitmap and a `frameSize` diagnostic.
   public func render(_ frame: FrameSnapshot) -> Bitmap {
     counters.frames += 1
     guard let viewport = viewport(of: frame) else {
@@ -85,13 +87,13 @@ public final class Compositor {
     if !isWhole, dirty.isEmpty { counters.framesReused += 1 }
     let bitmap = paint(list, dirty, viewport, background: frame.background.premultiplied(1))
     last = Last(frame: frame, antialiasesEdges: antialiasesEdges, list: list, bitmap: bitmap)
-    // The next list takes the memory of this one.
+    // The next list reuses the memory of this one.
     swap(&old, &spare)
     spare.removeAll()
     return bitmap
   }
 
-  /// Writes down what a frame draws; what has not changed is copied from the list of the frame before.
+  /// Builds the display list of a frame; unchanged parts are copied from the list of the frame before.
   private func walk(
     _ frame: FrameSnapshot, _ viewport: PixelRect, since old: DisplayList
   ) -> (DisplayList, [KeptOperations]) {
@@ -115,20 +117,20 @@ public final class Compositor {
     return last.bitmap
   }
 
-  /// Draws all layers of the next frame anew.
+  /// Discards the parts of all layers, so that the next frame draws all of them anew.
   private func forgetLayers() {
     drawn = DrawnLayers()
-    // Made with other edges, perhaps.
+    // They may have been made with the other setting of edges.
     (cache.silhouettes, cache.rasters) = ([:], [:])
   }
 
-  /// The layers that are kept, for a walk that changes them.
+  /// Moves the kept layers out, for a walk that changes them.
   private func takeLayers() -> DrawnLayers {
     defer { drawn = DrawnLayers() }
     return drawn
   }
 
-  /// Paints `dirty` over the last picture, which is overwritten in place where nobody else holds it.
+  /// Paints `dirty` over the last bitmap, in place if nothing else references its pixels.
   private func paint(
     _ list: DisplayList, _ dirty: PixelRect, _ viewport: PixelRect, background: UInt32
   ) -> Bitmap {
@@ -162,6 +164,7 @@ public final class Compositor {
 }
 
 extension LayerSnapshot {
-  /// True if two layers surely show the same, found out without looking at what is inside them.
+  /// True if two layers are known to show the same. Sublayers are not compared, so that false does not mean a
+  /// difference.
   func isIdentical(to other: LayerSnapshot) -> Bool { layers.isIdentical(to: other.layers) && alone == other.alone }
 }

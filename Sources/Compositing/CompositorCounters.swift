@@ -1,20 +1,21 @@
-/// What a compositor has done since it was made or its counters were last reset.
+/// The counts of a compositor's work since it was made or its counters were last reset.
 public struct CompositorCounters: Hashable, Sendable {
-  /// Frames asked for.
+  /// The frames rendered.
   public var frames = 0
-  /// Frames that were the last one's picture again.
+  /// The frames whose pixels were those of the frame before.
   public var framesReused = 0
-  /// Pixels of frames that were painted again; those kept from the last frame are not counted.
+  /// The pixels that were painted; those kept from the frame before do not count.
   public var pixelsWritten = 0
-  /// Pixels that drawing operations covered, overdraw counted.
+  /// The pixels that drawing operations covered, overdraw included.
   public var pixelsBlended = 0
-  /// Layers whose own background, contents, border or shadow was drawn.
+  /// The layers whose own background, contents, border or shadow was drawn.
   public var layersDrawn = 0
-  /// Layers whose drawing was worked out; of those that have not changed, and are drawn under the same conditions, it is
-  /// kept from the last frame.
+  /// The layers whose drawing operations were computed; those of unchanged layers under the same conditions are kept
+  /// from the frame before and do not count.
   public var layersVisited = 0
-  /// Shadow pictures that had to be blurred.
+  /// The shadows that were blurred.
   public var shadowTilesBuilt = 0
 
+  /// Makes counters that are all 0.
   public init() {}
 }

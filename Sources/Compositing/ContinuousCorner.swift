@@ -2,18 +2,19 @@ import TendonPixelKernels
 
 /// Signed distances around one of Apple's continuous corners, in radii from the corner's vertex; positive inside.
 ///
-/// The curve is that of `UIBezierPath(roundedRect:cornerRadius:)`: three cubics from (1.528665, 0) to (0, 1.528665) as
-/// Rosenfeld and PaintCode read them out. Where a side is too short for that, its end of the curve fades to the quarter
-/// circle, written as the same three cubics, as half the side goes from 1.528665 radii to 1.
+/// The curve is that of `UIBezierPath(roundedRect:cornerRadius:)`: three cubics from (1.528665, 0) to (0, 1.528665), as
+/// measured by Rosenfeld and PaintCode. Where a side is too short for the curve, its end of the curve fades to the
+/// quarter circle, written as the same three cubics, as half the side goes from 1.528665 radii to 1.
 ///
 /// Undocumented by Apple: that fading.
 final class ContinuousCorner {
-  /// Cells a side; distances in between are bilinear, off by less than 1e-4 of the radius.
+  /// The number of cells a side of the table; distances in between are interpolated bilinearly, with an error of less
+  /// than 1e-4 of the radius.
   static let side = 64
-  /// How far beyond one radius the curve leaves the edge.
+  /// The distance beyond one radius at which the curve leaves the edge, in radii.
   static let expansion = 0.528665
 
-  /// How much of the continuous shape each axis has, in 256ths.
+  /// The fraction of the continuous shape on each axis, in 256ths.
   struct Key: Hashable {
     var x: Int
     var y: Int

@@ -1,18 +1,19 @@
-/// Puts things that partly hide each other into an order of drawing.
+/// Sorts items that partly hide each other into an order of drawing.
 ///
-/// Things that cannot be ordered, because two of them lie before each other in different places or more of them do in a
-/// circle, end up in one group: the strongly connected components of "lies before" (Tarjan's algorithm).
+/// Items that cannot be ordered, because two of them are in front of each other in different places or several of them
+/// in a cycle, form one group: the strongly connected components of the relation "is behind" (Tarjan 1972).
 struct DepthOrder {
-  /// What must be drawn after each thing.
+  /// The items that must be drawn after each item.
   private var after: [[Int]]
 
   init(count: Int) { after = Array(repeating: [], count: count) }
 
-  /// `front` is drawn after `back`.
+  /// Requires that `front` is drawn after `back`.
   mutating func draw(_ front: Int, after back: Int) { after[back].append(front) }
 
-  /// All things, back to front, in groups of those that cannot be ordered. Where nothing is said of two groups, the one
-  /// with the lower rank is drawn first; `rank` holds every number below `count` once. A group is sorted by rank.
+  /// Returns all items, back to front, in groups of those that cannot be ordered. If no relation orders two groups, the
+  /// one with the lower rank is drawn first; `rank` contains every number below `count` once. A group is sorted by
+  /// rank.
   func groups(rank: [Int]) -> [[Int]] {
     let groupOf = components()
     let count = (groupOf.max() ?? -1) + 1
@@ -24,7 +25,7 @@ struct DepthOrder {
     for back in after.indices {
       for front in after[back] where groupOf[front] != groupOf[back] { waiting[groupOf[front]] += 1 }
     }
-    // Of the groups that wait for nothing, the one with the lowest rank goes first.
+    // Among the groups whose predecessors are drawn, the one with the lowest rank goes first.
     var ready: [Int] = (0..<count).filter { waiting[$0] == 0 }.sorted { rank[members[$0][0]] > rank[members[$1][0]] }
     var order: [[Int]] = []
     while let group = ready.popLast() {
@@ -47,7 +48,7 @@ struct DepthOrder {
     return order
   }
 
-  /// The number of each thing's group.
+  /// Returns the index of each item's group.
   private func components() -> [Int] {
     let count = after.count
     var (found, lowest, group) = (

@@ -1,4 +1,4 @@
-/// A place in a display list: the number of each thing before it.
+/// A position in a display list: the numbers of its elements before it, by kind.
 struct DisplayMarks: Equatable {
   var operations = 0
   var shapes = 0

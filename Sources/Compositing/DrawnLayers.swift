@@ -1,51 +1,52 @@
 import TendonGeometry
 import TendonSnapshot
 
-/// The layers of the last frame, with the part of the display list that each of them drew, all inside it included.
+/// The layers of the last frame, with the part of the display list that each of them and its sublayers drew.
 ///
-/// A layer that looks as it did, and is drawn under the same conditions, has its part copied from the last list. Places
-/// are relative to the superlayer's part, so that a copied part needs no visit to what is inside it. Of what preserves
-/// depth, and of masks, only the layer that they belong to is kept.
+/// The part of a layer that looks the same and is drawn under the same conditions is copied from the last list.
+/// Positions are relative to the superlayer's part, so that a copied part needs no visit to the sublayers. Of layers
+/// that preserve depth, and of masks, only the layer that they belong to is kept.
 struct DrawnLayers {
   /// A sublayer, drawn or not.
   struct Child {
-    /// -1: nothing of it is drawn.
+    /// The index of the layer; -1: nothing of it is drawn.
     var layer: Int32 = -1
-    /// True if it is neither hidden nor transparent.
+    /// True if the layer is neither hidden nor transparent.
     var isShown = false
     var reach = Reach.unknown
     var zPosition: CGFloat = 0
   }
 
-  /// The box in which a sublayer may draw, in its superlayer's coordinates; what is inside it counts only if asked for.
+  /// The box in which a sublayer may draw, in its superlayer's coordinates; its own sublayers are computed only on
+  /// demand.
   enum Reach {
     case unknown
     /// The layer's own bounds.
     case bounds(CGRect)
-    /// Everything, with all inside it.
+    /// The box of all that the layer and its sublayers draw.
     case whole(CGRect)
     case anywhere
   }
 
   struct Layer {
-    /// A layer that was given by value, to compare with; nil for one of a scene.
+    /// A layer that was given by value, for comparison; nil for a layer of a scene.
     var given: LayerNode?
-    /// The stamp that a layer of a scene had.
+    /// The last stamp of a layer of a scene.
     var stamp = 0
     /// The number of brackets that were open around it.
     var brackets = 0
-    /// The beginning of its part, from the beginning of its superlayer's part.
+    /// The start of its part, relative to the start of its superlayer's part.
     var place = DisplayMarks()
     var size = DisplayMarks()
     /// The pixels that it can change.
     var touched = PixelRect()
     var layersDrawn = 0
 
-    /// The beginning of its part in the last list; nil if it was not in it.
+    /// The start of its part in the last list; nil if it was not in it.
     var before: DisplayMarks?
     var start = DisplayMarks()
 
-    /// The sublayers as they were looked at last, and under which conditions.
+    /// The last state of the sublayers, and the conditions under which they were drawn.
     var context: SceneBuilder.Context?
     var tree: LayerTreeName?
     var slots: [Int32] = []
@@ -54,11 +55,11 @@ struct DrawnLayers {
     var children: [Child] = []
     /// The sublayers that are drawn, from back to front.
     var visible: [Int32] = []
-    /// True if the sublayers have been looked at since the layer was visited.
+    /// True if the sublayers have been examined since the layer was visited.
     var isListed = false
   }
 
-  /// Number 0 stands for the frame.
+  /// The layers by index; index 0 is the frame.
   var layers: [Layer] = []
   private var free: [Int32] = []
 
@@ -70,7 +71,7 @@ struct DrawnLayers {
     return Int32(layers.count - 1)
   }
 
-  /// Forgets a layer and all inside it.
+  /// Removes a layer and its sublayers.
   mutating func remove(_ index: Int32) {
     var doomed = [index]
     while let index = doomed.popLast() {
@@ -80,7 +81,7 @@ struct DrawnLayers {
     }
   }
 
-  /// Forgets what is inside a layer.
+  /// Removes the sublayers of a layer.
   mutating func removeChildren(of index: Int) {
     guard !layers[index].children.isEmpty else { return }
     for child in layers[index].children where child.layer >= 0 { remove(child.layer) }
@@ -89,7 +90,7 @@ struct DrawnLayers {
     (layers[index].firstSlot, layers[index].tree) = (0, nil)
   }
 
-  /// Makes the list of children that of `sublayers`; those that were there before stay what they are.
+  /// Replaces the children of a layer by those of `sublayers`; children that were there before are kept.
   ///
   /// - Returns: false if it is another list than before.
   mutating func list(_ sublayers: LayerSnapshot.Sublayers, of index: Int) -> Bool {
@@ -109,7 +110,7 @@ struct DrawnLayers {
       children[to] = old.children[from]
       kept[from] = true
     }
-    // Layers that were given are known by their places, those of a scene by their slots.
+    // Layers that were given are identified by their positions, those of a scene by their slots.
     for place in 0..<min(first, old.firstSlot) { keep(place, place) }
     let (front, oldFront) = (first + slots.count, old.firstSlot + old.slots.count)
     for place in 0..<min(children.count - front, old.children.count - oldFront) {

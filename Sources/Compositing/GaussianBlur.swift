@@ -2,14 +2,14 @@ import TendonPixelKernels
 
 /// Coverage blurred by a Gaussian, row by row and column by column.
 struct GaussianBlur {
-  /// How many standard deviations the kernel reaches; the rest, 0.05 %, is spread over what is kept.
+  /// The radius of the kernel in standard deviations; the weights inside are scaled up by the 0.05 % outside.
   static let reach = 3.5
 
-  /// Pixels by which a picture grows on each side.
+  /// The number of pixels by which a blurred mask is larger on each side.
   let margin: Int
   private let taps: [Float]
 
-  /// A blur of `sigma` pixels; 0 leaves the picture alone.
+  /// Makes a blur with a standard deviation of `sigma` pixels; 0 does not blur.
   init(sigma: Double) {
     guard sigma > 0.05 else {
       (margin, taps) = (0, [1])
@@ -46,11 +46,11 @@ struct GaussianBlur {
     return sum
   }
 
-  /// The blurred picture, `margin` pixels larger on each side.
+  /// Returns the blurred mask, `margin` pixels larger on each side.
   func blur(_ bytes: [UInt8], width: Int, height: Int) -> CoverageTile {
     guard margin > 0 else { return CoverageTile(width: width, height: height, bytes: bytes) }
     let (outWidth, outHeight) = (width + 2 * margin, height + 2 * margin)
-    // Rows: a line with the margin twice on each side gives one with it once.
+    // Rows: a line with two margins on each side gives a line with one.
     var line = [Float](repeating: 0, count: width + 4 * margin)
     var wide = [Float](repeating: 0, count: outWidth * (outHeight + 2 * margin))
     wide.withUnsafeMutableBufferPointer { wide in
@@ -74,7 +74,7 @@ struct GaussianBlur {
   }
 }
 
-/// How finely a shadow is drawn: the power of two of tile pixels a point at which the blur spans 4 to 8 of them.
+/// Returns the resolution of a shadow: the power of two of tile pixels a point at which the blur spans 4 to 8 of them.
 ///
 /// Between the pixels of such a tile, bilinear interpolation is off by less than 0.002, whatever its size on the device.
 func shadowResolution(radius: Double) -> Double {
@@ -84,7 +84,7 @@ func shadowResolution(radius: Double) -> Double {
   return resolution
 }
 
-/// The blur of a tile: the coverage of a mask and the interpolation of a tile each blur a little themselves (variances
+/// Returns the blur of a tile. The coverage of a mask and the interpolation of a tile each add a small blur (variances
 /// of 1/12 and 1/6 of a pixel).
 func shadowBlur(radius: Double, resolution: Double) -> GaussianBlur {
   let sigma = radius * resolution

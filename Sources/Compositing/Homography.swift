@@ -1,7 +1,7 @@
 import TendonGeometry
 import TendonPixelKernels
 
-/// A linear function `a x + b y + c` of a point of a plane; where it is at least 0 is a half-plane.
+/// A linear function `a x + b y + c` of a point of a plane; the points with values of 0 or more form a half-plane.
 typealias Line = TendonPlane
 
 extension Line {
@@ -15,7 +15,7 @@ extension Line {
 
   var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite }
 
-  /// Whether the function has the same value everywhere.
+  /// True if the function has the same value everywhere.
   var isConstant: Bool { a == 0 && b == 0 }
 
   /// The same line with a normal of length 1, so that its values are distances; a constant becomes plus or minus 1e30.
@@ -30,7 +30,7 @@ extension Line {
 
 /// A projective map between two planes, in homogeneous coordinates: (x, y) goes to `(x(x, y), y(x, y)) / w(x, y)`.
 ///
-/// Rows and columns 1, 2, 4 of a 4x4 matrix: what it does to the plane z = 0 once z is dropped.
+/// Rows and columns 1, 2, 4 of a 4x4 matrix: its effect on the plane z = 0, without the resulting z.
 struct Homography: Equatable {
   var x: Line
   var y: Line
@@ -47,7 +47,7 @@ struct Homography: Equatable {
     w = Line(a: Double(m.m14), b: Double(m.m24), c: Double(m.m44))
   }
 
-  /// A map that scales, then translates.
+  /// Makes a map that scales, then translates.
   init(scaleX: Double, scaleY: Double, x: Double, y: Double) {
     self.x = Line(a: scaleX, b: 0, c: x)
     self.y = Line(a: 0, b: scaleY, c: y)
@@ -61,7 +61,7 @@ struct Homography: Equatable {
   /// The linear function on the source plane that has the value of `line` at the image.
   func pullingBack(_ line: Line) -> Line { line.a * x + line.b * y + line.c * w }
 
-  /// `first` followed by this.
+  /// Returns the map that applies `first` and then this one.
   func after(_ first: Homography) -> Homography {
     Homography(x: first.pullingBack(x), y: first.pullingBack(y), w: first.pullingBack(w))
   }
@@ -72,7 +72,7 @@ struct Homography: Equatable {
 
   var isFinite: Bool { x.isFinite && y.isFinite && w.isFinite }
 
-  /// The way back, up to a positive factor, or nil where the plane is seen edge on or the determinant is not finite.
+  /// The inverse up to a positive factor; nil if the plane is seen edge on or the determinant is not finite.
   ///
   /// The factor is positive, so that `w` of the result is positive exactly at the images of points in front of the
   /// viewer: a half-plane pulled back to the device needs no clipping against the viewer's plane.
@@ -90,7 +90,7 @@ struct Homography: Equatable {
     return result.isFinite ? result : nil
   }
 
-  /// The image of a point, or nil at or behind the viewer.
+  /// Returns the image of a point; nil at or behind the viewer.
   func project(_ px: Double, _ py: Double) -> (x: Double, y: Double)? {
     let d = w(px, py)
     guard d > 0 else { return nil }
@@ -99,7 +99,7 @@ struct Homography: Equatable {
 }
 
 extension CATransform3D {
-  /// The determinant's sign, with 0 counted as positive: -1 where the map mirrors space.
+  /// The sign of the determinant, 1 for a determinant of 0; -1 if the map mirrors space.
   var handedness: Double {
     let a = m11 * m22 - m12 * m21
     let b = m11 * m23 - m13 * m21

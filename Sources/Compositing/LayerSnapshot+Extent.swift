@@ -2,7 +2,7 @@ import TendonGeometry
 import TendonPixelKernels
 import TendonSnapshot
 
-/// A box that grows by what is put into it.
+/// A box that grows to include the points added.
 private struct GrowingBox {
   var minX = Double.infinity
   var minY = Double.infinity
@@ -21,7 +21,7 @@ private struct GrowingBox {
     add(Double(rect.maxX), Double(rect.maxY))
   }
 
-  /// Adds the shadow of what is in the box, or of the shadow's path.
+  /// Adds the shadow of the box, or of the shadow's path.
   mutating func add(_ shadow: LayerSnapshot.Shadow) {
     guard shadow.opacity > 0 else { return }
     let reach = 3.5 * max(0, Double(shadow.radius)) + 1
@@ -37,12 +37,12 @@ private struct GrowingBox {
 }
 
 extension LayerSnapshot {
-  /// A rectangle of the layer's coordinates outside of which it draws nothing, or nil where that is not known: beyond
-  /// 256 sublayers, and where one of them is seen in perspective, keeps depth of its own, or casts a shadow of others.
+  /// A rectangle of the layer's coordinates outside of which it draws nothing. Nil if unknown: beyond 256 sublayers,
+  /// and if one of them is seen in perspective, preserves depth, or casts a shadow of its sublayers.
   var extent: CGRect? { extent(isStrict: false) }
 
-  /// The same; where it is strict also nil for layers that are drawn as bitmaps with pixels of their own, which reach
-  /// beyond what is in them, and for those that cannot be shown, which has to be said.
+  /// Returns `extent`. If `isStrict`, also nil for layers that are drawn as bitmaps with pixels of their own, which
+  /// extend beyond their content, and for layers that cannot be shown, which must be reported.
   func extent(isStrict: Bool) -> CGRect? {
     if isStrict, rasterizationScale != nil { return nil }
     if masksToBounds { return bounds }

@@ -2,7 +2,7 @@ import TendonGeometry
 import TendonSnapshot
 
 extension LayerSnapshot {
-  /// Whether every number that places or paints this layer is finite.
+  /// True if all numbers of the layer's geometry and look are finite.
   var isFinite: Bool {
     guard bounds.isFiniteRect, position.x.isFinite, position.y.isFinite, zPosition.isFinite else { return false }
     guard anchorPoint.x.isFinite, anchorPoint.y.isFinite, anchorPointZ.isFinite, opacity.isFinite else { return false }
@@ -24,7 +24,7 @@ extension LayerSnapshot {
 }
 
 extension CATransform3D {
-  /// Whether all elements are finite. What is infinite or not a number gives none of it when it is taken from itself.
+  /// True if all elements are finite. An infinite element or NaN, subtracted from itself, does not give 0.
   var hasFiniteElements: Bool {
     let a = (m11 - m11) + (m12 - m12) + (m13 - m13) + (m14 - m14) + (m21 - m21) + (m22 - m22) + (m23 - m23)
     let b = (m24 - m24) + (m31 - m31) + (m32 - m32) + (m33 - m33) + (m34 - m34) + (m41 - m41) + (m42 - m42)

@@ -2,7 +2,7 @@ import TendonGeometry
 import TendonSnapshot
 
 extension LayerSnapshot {
-  /// The layer as it looks in its own coordinates: not moved, not faded, without shadow and mask.
+  /// The layer in its own coordinates: without transform, opacity, shadow and mask.
   var inOwnCoordinates: LayerSnapshot {
     var layer = self
     layer.shadow = nil
@@ -18,13 +18,13 @@ extension LayerSnapshot {
     return layer
   }
 
-  /// Whether the layer and its sublayers surely cover the rounded bounds and nothing outside them.
+  /// Returns true if the layer and its sublayers are known to cover the rounded bounds and nothing outside them.
   ///
-  /// Looks at no more than 256 sublayers; then, and where a sublayer casts a shadow of its own, the answer is no.
+  /// Examines at most 256 sublayers. Returns false if there are more, and if a sublayer casts a shadow of its own.
   func fillsBounds(_ box: RoundedBox) -> Bool {
     guard !box.isEmpty, let backgroundColor, backgroundColor.opacity >= 1 else { return false }
     if masksToBounds { return true }
-    // Well inside the round corners too.
+    // The area well inside the round corners.
     let room = box.inset(by: box.radius * 0.3)
     if let contents, !room.contains(contents.destination) { return false }
     var open: [(layer: LayerSnapshot, space: CATransform3D)] = sublayers.map { ($0, sublayerMatrix ?? CATransform3D()) }
@@ -49,7 +49,8 @@ extension LayerSnapshot {
     return true
   }
 
-  /// Equality without recursion: a deep tree overflows no stack. Subtrees that are the same in memory are not entered.
+  /// Returns true if two layers are equal. It does not use recursion, so that deep trees overflow no stack. Subtrees
+  /// that share their storage are not compared.
   func isSame(as other: LayerSnapshot) -> Bool {
     var open = [(self, other)]
     while let (a, b) = open.popLast() {

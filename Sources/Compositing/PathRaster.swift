@@ -1,12 +1,12 @@
 import TendonGeometry
 
-/// The coverage of a path's inside, by the signed areas that its edges enclose to their right.
+/// The coverage of the inside of a path, computed from the signed areas to the right of its edges.
 ///
 /// Exact for straight edges that do not overlap within a pixel; the non-zero rule where parts overlap.
 struct PathRaster {
   private let width: Int
   private let height: Int
-  /// Per pixel, what the area to its right gains.
+  /// For each pixel, the change of coverage from there to the right.
   private var gains: [Double]
 
   init(width: Int, height: Int) {
@@ -14,7 +14,7 @@ struct PathRaster {
     gains = [Double](repeating: 0, count: (width + 1) * height + 1)
   }
 
-  /// Adds a path whose points `map` takes to pixels; open parts are closed.
+  /// Adds a path whose points `map` converts to pixels; open subpaths are closed.
   mutating func add(_ path: Path, _ map: (CGPoint) -> (x: Double, y: Double)) {
     var start = (x: 0.0, y: 0.0)
     var pen = start
@@ -86,13 +86,13 @@ struct PathRaster {
     }
   }
 
-  /// An edge inside one row from `x0` to `x1`, which gives `amount` of coverage to everything on its right.
+  /// Adds an edge within one row from `x0` to `x1`, which adds `amount` to the coverage on its right.
   private mutating func addSpan(_ y: Int, _ x0: Double, _ x1: Double, _ amount: Double) {
     let row = y * (width + 1)
     let right = Double(width)
     let (low, high) = (max(0, min(right, x0)), max(0, min(right, x1)))
     guard x1 > x0 else { return addEdge(row, low, low, amount) }
-    // What lies left or right of the picture counts as at its side.
+    // Parts beyond the left or right side count as at that side.
     let k = amount / (x1 - x0)
     if x0 < 0 { addEdge(row, 0, 0, k * (min(0, x1) - x0)) }
     if x1 > right { addEdge(row, right, right, k * (x1 - max(right, x0))) }
@@ -104,7 +104,7 @@ struct PathRaster {
     }
   }
 
-  /// An edge within one pixel: the pixel gains the part on the edge's right, the next one the rest.
+  /// Adds an edge within one pixel: the pixel gets the part on the edge's right, the next one the rest.
   private mutating func addEdge(_ row: Int, _ x0: Double, _ x1: Double, _ amount: Double) {
     let pixel = min(width, Int(x0))
     let inside = Double(pixel + 1) - (x0 + x1) / 2
@@ -112,7 +112,7 @@ struct PathRaster {
     if pixel < width { gains[row + pixel + 1] += amount * (1 - inside) }
   }
 
-  /// Coverage from 0 to 255, row by row.
+  /// Returns the coverage from 0 to 255, row by row.
   func coverage() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: width * height)
     for y in 0..<height {
@@ -127,7 +127,7 @@ struct PathRaster {
 }
 
 extension Path {
-  /// Whether every point is finite.
+  /// True if every point is finite.
   var isFinite: Bool {
     for element in elements {
       switch element {

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// Whole pixels of the device: `minX ..< maxX`, `minY ..< maxY`; empty where a range has no pixel.
+/// A rectangle of whole pixels of the device: `minX ..< maxX`, `minY ..< maxY`; empty if a range is empty.
 struct PixelRect: Equatable {
   var minX = 0
   var minY = 0
@@ -36,10 +36,10 @@ struct DevicePolygon {
     points = rect.isEmpty ? [] : [(l, t), (r, t), (r, b), (l, b)]
   }
 
-  /// Cuts off what lies where `line` is below `limit` (Sutherland and Hodgman).
+  /// Removes the part where `line` is below `limit` (Sutherland and Hodgman).
   mutating func clip(_ line: Line, limit: Double = 0) {
     guard !points.isEmpty else { return }
-    // Mostly nothing is cut off.
+    // Most often nothing is removed.
     if points.allSatisfy({ line($0.x, $0.y) >= limit }) { return }
     var kept: [(x: Double, y: Double)] = []
     // A line cuts off at least one corner of a convex polygon, and leaves two new ones.

@@ -3,14 +3,14 @@ import TendonSnapshot
 
 /// A rectangle with round corners, in a layer's coordinates (points).
 ///
-/// Undocumented by Apple: a radius above half the shorter side is cut to it; a negative one counts as 0.
+/// Undocumented by Apple: a radius above half the shorter side is reduced to it; a negative one counts as 0.
 struct RoundedBox: Hashable {
   var minX: Double
   var minY: Double
   var maxX: Double
   var maxY: Double
   var radius: Double
-  /// Which corners are round, as in `LayerSnapshot.maskedCorners`.
+  /// The rounded corners, as in `LayerSnapshot.maskedCorners`.
   var corners: UInt8
   var isContinuous: Bool
 

@@ -1,7 +1,8 @@
 import TendonPixelKernels
 
 extension TendonSampler {
-  /// Takes `destination`, seen through `inverse`, to `source` in texels; sizes and limits are still to be set.
+  /// Makes a sampler that maps `destination`, seen through `inverse`, to `source` in texels; sizes and limits are not
+  /// set.
   init(_ source: RoundedBox, _ destination: RoundedBox, _ inverse: Homography) {
     self.init()
     let kx = source.width / destination.width
@@ -15,7 +16,7 @@ extension TendonSampler {
 
   var isFinite: Bool { u.isFinite && v.isFinite && w.isFinite }
 
-  /// Only texels that `source` touches are read, or the nearest one where it lies outside the bitmap.
+  /// Restricts reading to the texels that `source` touches, or to the nearest one if it lies outside the bitmap.
   mutating func limit(to source: RoundedBox) {
     func texel(_ x: Double, _ size: Int32) -> Int32 { Int32(max(0, min(Double(size - 1), x))) }
     minX = texel((source.minX + 1e-6).rounded(.down), width)
@@ -24,7 +25,7 @@ extension TendonSampler {
     maxY = max(minY, texel((source.maxY - 1e-6).rounded(.up) - 1, height))
   }
 
-  /// The whole number of texels by which every pixel of `rect` is moved, or nil where the map is anything else.
+  /// Returns the whole number of texels by which every pixel of `rect` is moved; nil if the map is anything else.
   ///
   /// Within a five-hundredth of a texel, bilinear weights are those of a whole offset anyway.
   func wholeOffset(in rect: PixelRect) -> (x: Int, y: Int)? {
@@ -42,14 +43,14 @@ extension TendonSampler {
     return (Int(x), Int(y))
   }
 
-  /// The texels under the pixels of `rect`.
+  /// Returns the texels under the pixels of `rect`.
   func texels(under rect: PixelRect, _ offset: (Int, Int)) -> PixelRect {
     PixelRect(
       minX: rect.minX + offset.0, minY: rect.minY + offset.1, maxX: rect.maxX + offset.0, maxY: rect.maxY + offset.1)
   }
 
-  /// The most texels that a pixel spans in its longer direction, and the longest block over which texel coordinates run
-  /// straight to within a sixteenth of a texel.
+  /// Returns the greatest number of texels that a pixel spans in its longer direction, and the longest block over which
+  /// texel coordinates are linear to within a sixteenth of a texel.
   func scale(over polygon: DevicePolygon) -> (texelsPerPixel: Double, block: Int32) {
     var (largest, curvature) = (0.0, 0.0)
     for point in polygon.points {
@@ -61,7 +62,7 @@ extension TendonSampler {
       largest = max(largest, ux * ux + vx * vx, uy * uy + vy * vy)
       curvature = max(curvature, abs(2 * w.a / d) * max(abs(ux), abs(vx)))
     }
-    // A chord of length n is off by n^2 / 8 times the second derivative.
+    // The error of a chord of length n is n^2 / 8 times the second derivative.
     var block: Int32 = 16
     while block >= 4, !(curvature * Double(block * block) / 8 < 1.0 / 16) { block /= 2 }
     return (largest.squareRoot(), block < 4 ? 1 : block)

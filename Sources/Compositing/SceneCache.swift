@@ -1,21 +1,21 @@
 import TendonGeometry
 import TendonSnapshot
 
-/// What outlives a frame: textures with their pyramids, shadow tiles, tables of corners.
+/// The data that is kept between frames: textures with their mipmaps, shadow tiles, tables of corners.
 ///
-/// Textures and tiles go when a whole frame has not used them.
+/// Textures and tiles are removed when a whole frame has not used them.
 final class SceneCache {
-  /// A blurred silhouette and where it lies in the layer that casts it.
+  /// A blurred silhouette and its position in the layer that casts it.
   struct Shadow {
     var tile: CoverageTile
-    /// Tile pixels a point.
+    /// The tile pixels a point.
     var resolution: Double
-    /// Where the tile's first pixel lies, in points.
+    /// The position of the tile's first pixel, in points.
     var originX: Double
     var originY: Double
   }
 
-  /// The shadow of a subtree, for as long as the subtree stays equal.
+  /// The shadow of a subtree, valid as long as the subtree stays equal.
   struct Silhouette {
     var layer: LayerSnapshot
     var radius: Double
@@ -24,7 +24,7 @@ final class SceneCache {
     var inner: InnerPicture
   }
 
-  /// A layer painted with all inside it, for as long as it stays equal.
+  /// The bitmap of a layer with its sublayers, valid as long as the layer stays equal.
   struct Raster {
     var layer: LayerSnapshot
     var contents: Contents
@@ -48,7 +48,7 @@ final class SceneCache {
   var pathShadows: [PathKey: Shadow] = [:]
   var silhouettes: [SilhouetteKey: Silhouette] = [:]
   var rasters: [Int: Raster] = [:]
-  /// Names the pixels of rasters, below every name that a snapshot gives.
+  /// The last version of the pixels of rasters, below every version in a snapshot.
   var lastRaster = -1
   private var textures: [Int: Texture] = [:]
   private var corners: [ContinuousCorner.Key: ContinuousCorner] = [:]
@@ -70,7 +70,7 @@ final class SceneCache {
     guard box.isContinuous else { return nil }
     let key = ContinuousCorner.Key(box)
     if let known = corners[key] { return known }
-    // A handful of shapes is usual; an animated size may leave many.
+    // A few shapes are usual; an animated size may leave many.
     if corners.count >= 64 { corners.removeAll() }
     let corner = ContinuousCorner(key)
     corners[key] = corner
@@ -79,7 +79,7 @@ final class SceneCache {
 
   func removeUnused() {
     let last = frame
-    // Most frames use all that there is: then nothing is copied.
+    // Most frames use all entries: then nothing is copied.
     func keep<Key, Value>(_ all: inout [Key: Value], where isUsed: (Value) -> Bool) {
       if all.values.allSatisfy(isUsed) { return }
       all = all.filter { isUsed($0.value) }

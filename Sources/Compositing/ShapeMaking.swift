@@ -1,6 +1,6 @@
 import TendonPixelKernels
 
-/// Which edges of a shape test the centres of pixels instead of covering them in part.
+/// The edges of a shape that test the centres of pixels, without antialiasing.
 struct HardEdges: OptionSet {
   let rawValue: Int32
   static let left = HardEdges(rawValue: 1)
@@ -11,18 +11,18 @@ struct HardEdges: OptionSet {
 }
 
 extension HardEdges {
-  /// The edges that are not among those of a layer that are antialiased.
+  /// Makes the set of edges that are not antialiased.
   init(notIn antialiased: UInt8) { self.init(rawValue: ~Int32(antialiased) & HardEdges.all.rawValue) }
 }
 
-/// A plane of the scene on the device: how to get back to it, and what its superlayers' viewers cut off.
+/// A plane of the scene on the device: the map back to it, and the half-planes that its superlayers' viewers cut off.
 struct DevicePlane {
-  /// From the device to the plane, up to a positive factor.
+  /// The map from the device to the plane, up to a positive factor.
   var inverse: Homography
-  /// Half-planes of the device, hard.
+  /// The half-planes of the device, not antialiased.
   var cuts: [Line]
 
-  /// The image of a box, with its corners where they are larger than a hundredth of a pixel.
+  /// Returns the image of a box, with its corners if these are larger than a hundredth of a pixel.
   func shape(of box: RoundedBox, hardEdges: HardEdges, table: ContinuousCorner?) -> TendonShape {
     var shape = TendonShape()
     let (x, y, w) = (inverse.x, inverse.y, inverse.w)
@@ -61,7 +61,7 @@ extension TendonShape {
     return cutList.allSatisfy { $0.isFinite }
   }
 
-  /// The part of `rect` that the shape can touch, half a pixel around it included where edges are antialiased.
+  /// Returns the part of `rect` that the shape can touch, including half a pixel around it where edges are antialiased.
   func polygon(in rect: PixelRect) -> DevicePolygon {
     var polygon = DevicePolygon(rect)
     func limit(_ edge: Int32) -> Double { hardEdges & (1 << edge) == 0 ? -0.7072 : -1e-6 }
@@ -73,7 +73,7 @@ extension TendonShape {
     return polygon
   }
 
-  /// The rectangle of whole pixels that the shape is, exactly, or nil where it is anything else.
+  /// The rectangle of whole pixels that equals the shape; nil if there is none.
   var wholePixels: (minX: Double, minY: Double, maxX: Double, maxY: Double)? {
     guard cornerCount == 0, cutCount == 0 else { return nil }
     guard edges.0.a == 1, edges.1.a == -1, edges.2.b == 1, edges.3.b == -1 else { return nil }

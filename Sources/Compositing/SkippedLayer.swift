@@ -1,6 +1,6 @@
 /// A layer that a frame could not show, and why; a diagnostic, never an error.
 public struct SkippedLayer: Hashable, Sendable {
-  /// Why a layer is missing from the picture.
+  /// The reasons that a layer is missing from the picture.
   public enum Reason: UInt8, Hashable, Sendable {
     /// A number of its geometry or looks is not finite, or grows out of range on the way to the device.
     case notFinite
@@ -22,13 +22,15 @@ public struct SkippedLayer: Hashable, Sendable {
 
   /// The layer's `LayerSnapshot.id`.
   public var id: Int
+  /// The reason.
   public var reason: Reason
 
+  /// Makes the diagnostic of the layer with an id.
   public init(id: Int, reason: Reason) { (self.id, self.reason) = (id, reason) }
 }
 
 extension SkippedLayer.Reason {
-  /// What is wrong, in words. Nil where nothing is: of a layer that is a line or a point there is nothing to see.
+  /// The reason as an English clause. Nil for `.singular`, which is no mistake: a line or a point is not visible.
   public var words: String? {
     switch self {
     case .notFinite: "a number of its geometry or looks is not finite, or grows out of range on the way to the screen"

@@ -1,16 +1,16 @@
 import TendonPixelKernels
 import TendonSnapshot
 
-/// The pixels of a layer's contents and, once something shows them at less than half their size, a pyramid of them.
+/// The pixels of a layer's contents and, once they are drawn at less than half their size, their mipmap pyramid.
 final class Texture {
   let version: Int
   let width: Int
   let height: Int
   let pixels: [UInt32]
-  /// Level after level, the first one included; empty until asked for.
+  /// The levels one after the other, the first one included; empty until `buildPyramid()`.
   private(set) var pyramid: [UInt32] = []
   private(set) var levels = 1
-  /// Whether no pixel lets anything through; for the thread that builds scenes only.
+  /// True if every pixel is opaque; only for the thread that builds scenes.
   private(set) lazy var isOpaque = pixels.withUnsafeBufferPointer {
     tendon_is_opaque($0.baseAddress, Int64($0.count)) != 0
   }
@@ -24,7 +24,7 @@ final class Texture {
     pixels = contents.bitmap.pixels
   }
 
-  /// Builds the pyramid down to a single pixel, a third more memory.
+  /// Builds the pyramid down to a single pixel; it takes a third more memory than the pixels.
   func buildPyramid() {
     guard pyramid.isEmpty else { return }
     var (w, h) = (width, height)
@@ -52,7 +52,7 @@ final class Texture {
   }
 }
 
-/// A picture of coverage, drawn in one colour: a shadow.
+/// A mask of coverage that is drawn in one colour: a shadow.
 final class CoverageTile {
   let width: Int
   let height: Int

@@ -2,14 +2,14 @@ import TendonGeometry
 import TendonPixelKernels
 import TendonSnapshot
 
-/// The rectangle of a layer's coordinates outside of which its sublayers are not seen.
+/// The rectangle of a layer's coordinates outside of which its sublayers are not visible.
 struct VisibleArea {
   private var minX: CGFloat
   private var minY: CGFloat
   private var maxX: CGFloat
   private var maxY: CGFloat
 
-  /// Nil where the sublayers are seen in perspective, or keep their depth.
+  /// Nil if the sublayers are seen in perspective, or preserve their depth.
   init?(_ context: SceneBuilder.Context?) {
     guard let context, context.space.cuts.isEmpty, context.space.local.isFlat else { return nil }
     let map = context.space.base.after(Homography(context.space.local))
@@ -25,7 +25,7 @@ struct VisibleArea {
     }
   }
 
-  /// True if they share a point; a box that is not made of numbers counts.
+  /// Returns true if the area and a box share a point, or if a number of the box is NaN.
   func meets(_ box: CGRect) -> Bool {
     !(box.origin.x > maxX || box.origin.y > maxY || box.origin.x + box.size.width < minX
       || box.origin.y + box.size.height < minY)
@@ -33,15 +33,15 @@ struct VisibleArea {
 }
 
 extension CATransform3D {
-  /// True if x and y of an image depend on neither depth nor perspective.
+  /// True if x and y of an image depend neither on depth nor on perspective.
   fileprivate var isFlat: Bool { m14 == 0 && m24 == 0 && m34 == 0 && m44 == 1 && m31 == 0 && m32 == 0 }
 }
 
 extension LayerSnapshot {
-  /// The box of the bounds in the superlayer; nil where it is seen in perspective or the layer may draw anywhere.
+  /// The box of the bounds in the superlayer; nil if it is seen in perspective or the layer may draw anywhere.
   var boundsInSuperlayer: CGRect? { kind == .plain ? box(of: bounds) : nil }
 
-  /// The box of all that the layer draws, in the superlayer; nil where that is not known.
+  /// The box of all that the layer draws, in the superlayer; nil if unknown.
   var reachInSuperlayer: CGRect? {
     guard kind == .plain, isFinite, let extent = extent(isStrict: true) else { return nil }
     return box(of: extent)

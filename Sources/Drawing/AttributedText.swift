@@ -1,14 +1,19 @@
 import TendonGeometry
 
-/// A stretch of text with one look.
+/// A run of text with one set of attributes.
 public struct TextRun: Hashable, Sendable {
+  /// The characters of the run; may be empty.
   public var string: String
+  /// The font of the characters.
   public var font: Font
+  /// The colour of the characters and of the underline; glyphs with colours of their own keep these.
   public var color: CGColor
+  /// True if a line is drawn under the characters, where and as thick as the font says.
   public var isUnderlined: Bool
-  /// Extra points after every character, besides the font's tracking; default 0.
+  /// The additional space after every character, in points, besides the font's tracking; default 0.
   public var kern: CGFloat
 
+  /// Makes a run, by default black, without underline and without kern.
   public init(
     _ string: String, font: Font, color: CGColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1),
     isUnderlined: Bool = false, kern: CGFloat = 0
@@ -21,21 +26,24 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// A text: runs that follow one another.
+/// A text: a list of runs.
 ///
-/// A run with an empty string says in which font text would be typed.
+/// The font of a first run with an empty string determines the baseline and the caret of an empty text.
 public struct AttributedText: Hashable, Sendable {
+  /// The runs in the order of the text.
   public var runs: [TextRun]
 
+  /// Makes a text of runs.
   public init(runs: [TextRun]) { self.runs = runs }
 
-  /// A text with one look.
+  /// Makes a text of one run.
   public init(_ string: String, font: Font, color: CGColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)) {
     runs = [TextRun(string, font: font, color: color)]
   }
 
-  /// The characters without their looks.
+  /// The characters of all runs, without attributes.
   public var string: String { runs.map { $0.string }.joined() }
 
+  /// True if the text has no characters.
   public var isEmpty: Bool { runs.allSatisfy { $0.string.isEmpty } }
 }

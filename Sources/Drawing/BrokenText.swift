@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// The lines that a text has been broken into in several widths.
+/// The lines of a text in the widths in which it has been laid out.
 @MainActor final class BrokenText {
   private struct Lines {
     let widths: ClosedRange<Int>
@@ -10,19 +10,19 @@ import TendonGeometry
   private static let limit = 32
 
   private var known: [Lines] = []
-  /// The first text, before there was a second one.
+  /// The first text, until a second one is added.
   private weak var first: ShapedText?
   private var hasFirst = false
   private var unbroken: UnbrokenText?
   private var isRead = false
 
-  /// The text in a width, if it surely has the same lines as in another one.
+  /// Returns the text for a width if its lines are known to be those of another width; otherwise nil.
   func text(width: CGFloat) -> ShapedText? {
     let units = ShapedText.units(width)
     return known.first { $0.widths.contains(units) }?.text
   }
 
-  /// Adds a text in a width; the second one asks for the text without limits.
+  /// Adds the text for a width; the second call asks `unlimited` for the text without a limit.
   func add(_ text: ShapedText, unlimited: () -> ShapedText) {
     guard hasFirst else { return (first, hasFirst) = (text, true) }
     if !isRead {
@@ -38,7 +38,7 @@ import TendonGeometry
       guard let other = lines.text else { return true }
       guard other.lines.count == text.lines.count, zip(other.lines, text.lines).allSatisfy({ $0.bytes == $1.bytes })
       else { return false }
-      // What has room in a width has room in a greater one: the lines are the same in all widths in between.
+      // Text that fits into a width fits into a greater one: the lines are the same in all widths in between.
       widths = min(widths.lowerBound, lines.widths.lowerBound)...max(widths.upperBound, lines.widths.upperBound)
       return true
     }

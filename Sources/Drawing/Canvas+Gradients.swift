@@ -3,9 +3,9 @@ import TendonGeometry
 import TendonSnapshot
 
 extension Canvas {
-  /// Fills the clip with a gradient along a line (points); the end colours go on beyond both ends.
+  /// Fills the clip with a gradient along a line (points); the end colours extend beyond both ends.
   ///
-  /// Without length the whole clip has the last colour.
+  /// If the line has no length, the whole clip gets the last colour.
   public func draw(gradient: Gradient, from start: CGPoint, to end: CGPoint) {
     guard start.isFinitePoint, end.isFinitePoint else { return }
     guard start != end else { return paintLast(gradient) }
@@ -13,7 +13,7 @@ extension Canvas {
       cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)), with: gradient)
   }
 
-  /// Fills the clip with a gradient between two circles (points); the end colours go on inside the first and outside
+  /// Fills the clip with a gradient between two circles (points); the end colours extend inside the first and outside
   /// the second.
   public func draw(
     gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat
@@ -29,9 +29,9 @@ extension Canvas {
   }
 
   /// Fills the clip with a gradient about a point, from `startAngle` (radians, clockwise on screen from three o'clock)
-  /// once round.
+  /// through a full turn.
   ///
-  /// Every pixel has the colour of its middle. Complexity: O(pixels of the clip).
+  /// Every pixel has the colour of its centre. Complexity: O(pixels of the clip).
   public func draw(gradient: Gradient, conicAt center: CGPoint, startAngle: CGFloat) {
     guard !isDegenerate, center.isFinitePoint, startAngle.isFinite, !gradient.colors.isEmpty else { return }
     saveState()
@@ -83,7 +83,7 @@ extension Canvas {
 }
 
 extension CGColor {
-  /// The colour as a bitmap holds it, `0xAARRGGBB` premultiplied; components are put into the range 0...1.
+  /// The colour as a pixel of a bitmap, `0xAARRGGBB` premultiplied; components are clamped to 0...1.
   var premultipliedPixel: UInt32 {
     let c = rgba
     func clamped(_ v: CGFloat) -> Double { v > 0 ? Double(min(v, 1)) : 0 }

@@ -5,8 +5,8 @@ import TendonSnapshot
 extension Canvas {
   /// Draws a bitmap stretched over a rectangle (points), with `alpha` multiplied in.
   ///
-  /// Pixel for pixel where the rectangle has the bitmap's size in pixels and lies on them; otherwise filtered, without
-  /// mixing transparency into the edges.
+  /// The copy is exact if the rectangle has the bitmap's size in pixels and lies on whole pixels; otherwise it is
+  /// filtered, without mixing transparency into the edges.
   public func draw(_ bitmap: Bitmap, in rect: CGRect, alpha: CGFloat = 1) {
     guard !isDegenerate, !bitmap.isEmpty, rect.isFiniteRect, rect.width > 0, rect.height > 0, alpha > 0 else { return }
     guard bitmap.width <= 32_767, bitmap.height <= 32_767 else { return }
@@ -28,7 +28,7 @@ extension Canvas {
 }
 
 extension Bitmap {
-  /// Calls `body` with the pixels as a Cairo surface, which it must not keep or write to.
+  /// Calls `body` with the pixels as a Cairo surface, which it must not retain or write to.
   func withSurface(_ body: (OpaquePointer) -> Void) {
     pixels.withUnsafeBytes { bytes in
       let data = UnsafeMutableRawPointer(mutating: bytes.baseAddress!).assumingMemoryBound(to: UInt8.self)

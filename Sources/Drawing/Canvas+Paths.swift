@@ -2,7 +2,7 @@ import CCairo
 import TendonGeometry
 
 extension Canvas {
-  /// Fills the inside of a path: of points with a winding number other than 0, or an odd one where `evenOdd`.
+  /// Fills the inside of a path: the points with a winding number other than 0, or with an odd one if `evenOdd`.
   public func fill(_ path: Path, color: CGColor, evenOdd: Bool = false) {
     guard append(path) else { return }
     set(color)
@@ -10,13 +10,13 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Fills a rectangle; exact where its edges lie on pixels.
+  /// Fills a rectangle; without antialiasing where its edges lie on pixel boundaries.
   public func fill(_ rect: CGRect, color: CGColor) { fill(Path(rect: rect), color: color) }
 
   /// Draws the outline of a path.
   ///
-  /// A dash pattern with a negative number or none above 0 draws a solid line, and so does one of more than 100,000
-  /// dashes along the path (no screen shows them apart).
+  /// A dash pattern that has a negative number, or none above 0, draws a solid line, and so does one of more than
+  /// 100,000 dashes along the path (no screen shows them apart).
   public func stroke(_ path: Path, color: CGColor, style: StrokeStyle = StrokeStyle()) {
     guard style.lineWidth > 0, style.lineWidth.isFinite, append(path) else { return }
     set(color)
@@ -37,10 +37,10 @@ extension Canvas {
     cairo_stroke(context)
   }
 
-  /// Draws only inside the path from now on, until the state is restored.
+  /// Restricts drawing to the inside of the path, until the state is restored. An empty path leaves nothing to draw on.
   public func clip(to path: Path, evenOdd: Bool = false) {
     guard append(path) else {
-      // Nothing is inside an empty path.
+      // An empty path has no inside.
       cairo_rectangle(context, 0, 0, 0, 0)
       cairo_clip(context)
       return
@@ -49,7 +49,7 @@ extension Canvas {
     cairo_clip(context)
   }
 
-  /// Draws only inside the rectangle from now on, until the state is restored.
+  /// Restricts drawing to the rectangle, until the state is restored.
   public func clip(to rect: CGRect) { clip(to: Path(rect: rect)) }
 
   func set(_ color: CGColor) {
@@ -57,10 +57,10 @@ extension Canvas {
     cairo_set_source_rgba(context, Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))
   }
 
-  /// Makes `path` Cairo's current path; false where there is nothing to draw.
+  /// Sets Cairo's current path to `path`; returns false if there is nothing to draw.
   ///
-  /// Cairo counts in 1/256 pixel in 32 bits. Points beyond 4,000,000 pixels are moved to that distance, a hundred times
-  /// farther than the largest canvas reaches.
+  /// Cairo stores coordinates in 32 bits as multiples of 1/256 pixel. Points beyond 4,000,000 pixels are moved to that
+  /// distance, a hundred times the size of the largest canvas.
   func append(_ path: Path) -> Bool {
     guard !isDegenerate, !path.isEmpty, path.isFinite else { return false }
     var matrix = cairo_matrix_t()
@@ -102,7 +102,7 @@ extension Canvas {
 }
 
 extension StrokeStyle {
-  /// The pattern that Cairo is given for this path; empty for a solid line.
+  /// Returns the dash pattern for Cairo; empty for a solid line.
   func dashes(along path: Path) -> [Double] {
     let period = dashPattern.reduce(0, +)
     guard period > 0, period.isFinite, dashPattern.allSatisfy({ $0 >= 0 }) else { return [] }

@@ -5,14 +5,14 @@ import TendonGeometry
 extension Canvas {
   /// Draws a text with the top left of its layout at a point.
   ///
-  /// Glyphs are filled outlines, so they lie where they were measured, between pixels too (Cairo 1.16 moves glyphs from
-  /// its cache to whole pixels); the baseline goes to the nearest row of pixels where the text is upright. Colour glyphs
-  /// and boxes for missing characters are Pango's own drawing.
+  /// Glyphs are filled outlines, so that they lie exactly where they were measured, also between pixels (Cairo 1.16
+  /// moves glyphs from its cache to whole pixels). The baseline moves to the nearest row of pixels if the text is
+  /// upright. Colour glyphs and boxes for missing characters are drawn by Pango.
   @MainActor public func draw(_ text: TextLayout, at origin: CGPoint) {
     guard !isDegenerate, origin.isFinitePoint else { return }
     let seen = clipBounds
     for (line, placed) in zip(text.shaped.lines, text.lines) {
-      // Of a long text only the lines that can be seen; marks reach a line's height beyond their own.
+      // Only the lines of a long text that may be visible; marks reach a line's height beyond their own line.
       let reach = placed.frame.height
       let top = origin.y + placed.frame.minY
       guard top + 2 * reach >= seen.minY, top - reach <= seen.maxY else { continue }
@@ -42,8 +42,8 @@ extension Canvas {
     }
   }
 
-  /// Draws a line where nothing has been drawn, with the pixels that it had when it was last drawn on such a place; false
-  /// where it is to be filled, because there is something already or more than the outlines of glyphs to draw.
+  /// Draws a line on rows without any drawing, with the pixels of its last drawing on such rows. Returns false if the
+  /// line must be filled: the rows have been drawn on, or there is more to draw than the outlines of glyphs.
   @MainActor private func drawOnUntouchedRows(
     _ line: ShapedText.Line, of text: TextLayout, at x: Double, _ y: Double
   ) -> Bool {
@@ -92,7 +92,7 @@ extension Canvas {
     fill(CGRect(x: x, y: snapped(baseline: top), width: width, height: thickness), color: run.color)
   }
 
-  /// The height moved to a row of pixels, where rows of the bitmap are rows of the text.
+  /// The baseline moved to a row of pixels if rows of the bitmap are parallel to the text; otherwise unchanged.
   private func snapped(baseline y: Double) -> Double {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(quietContext, &matrix)
@@ -102,7 +102,7 @@ extension Canvas {
 }
 
 extension UnsafeMutablePointer<PangoFont> {
-  /// Whether the font's glyphs are pictures with colours of their own.
+  /// True if the font's glyphs are pictures with colours of their own.
   var hasColor: Bool {
     var color: FcBool = 0
     let pattern = pango_fc_font_get_pattern(UnsafeMutablePointer<PangoFcFont>(OpaquePointer(self)))
@@ -111,7 +111,7 @@ extension UnsafeMutablePointer<PangoFont> {
 }
 
 extension UnsafeMutablePointer<PangoGlyphString> {
-  /// Whether a glyph stands for a character that no font has.
+  /// True if a glyph stands for a character that no font has.
   var hasUnknown: Bool {
     (0..<Int(pointee.num_glyphs)).contains { i in
       let glyph = pointee.glyphs[i].glyph

@@ -4,40 +4,40 @@ import TendonSnapshot
 
 /// A drawing context over a transparent bitmap; coordinates in points, origin at the top left, y down.
 ///
-/// The same calls give the same bytes. Colours are blended as sRGB numbers, source over, as UIKit does. A path or a
-/// rectangle with a number that is not finite draws nothing, and so does everything under a transform without inverse.
+/// The same calls give the same bytes. Colours are blended as sRGB numbers, source over, as UIKit does. Nothing is
+/// drawn for a path or a rectangle with a number that is not finite, nor under a transform without an inverse.
 public final class Canvas {
   /// The size in points.
   public let size: CGSize
   /// Pixels a point.
   public let scale: CGFloat
-  /// The most pixels that a canvas or a decoded image may have, 64 Mi (256 MiB of memory).
+  /// The greatest number of pixels of a canvas or a decoded image: 64 Mi (256 MiB of memory).
   public static let maximumPixels = 64 * 1024 * 1024
 
   let surface: OpaquePointer
-  /// Cairo's context for all that draws or clips: nothing is known any more of the rows that are untouched.
+  /// Cairo's context for calls that draw or clip. Access resets `untouchedRow`.
   var context: OpaquePointer {
     untouchedRow = .max
     return quietContext
   }
-  /// Cairo's context for what moves the coordinates, and for those who set `untouchedRow` themselves.
+  /// Cairo's context for calls that change coordinates, and for callers that set `untouchedRow` themselves.
   let quietContext: OpaquePointer
-  /// The first row of pixels from which on nothing has been drawn and no clip set.
+  /// The first of the rows of pixels that have neither been drawn on nor clipped; `Int.max` if none is known.
   var untouchedRow = 0
-  /// What `restoreState` brings back besides Cairo's own state.
+  /// The values of `isDegenerate` that `restoreState` restores beside Cairo's own state.
   private var states: [Bool] = []
-  /// Whether the transform has no inverse, so that nothing can be seen.
+  /// True if the transform has no inverse, so that nothing is visible.
   var isDegenerate = false
 
-  /// Whether a canvas of this size may be made: finite numbers, a scale above 0, at most `maximumPixels` pixels and at
-  /// most 32,767 on a side (Cairo's limit).
+  /// Returns true if a canvas of this size can be made: finite numbers, a scale above 0, at most `maximumPixels` pixels
+  /// and at most 32,767 on a side (Cairo's limit).
   public static func canHold(size: CGSize, scale: CGFloat) -> Bool {
     guard size.width >= 0, size.height >= 0, scale > 0, scale.isFinite else { return false }
     let (width, height) = (Double(size.width * scale), Double(size.height * scale))
     return width <= 32_767 && height <= 32_767 && width * height <= Double(maximumPixels)
   }
 
-  /// A transparent canvas; its bitmap is `size * scale` pixels, rounded up.
+  /// Makes a transparent canvas; its bitmap is `size * scale` pixels, rounded up.
   ///
   /// Traps unless `canHold(size:scale:)`.
   public convenience init(size: CGSize, scale: CGFloat) {
@@ -48,7 +48,7 @@ public final class Canvas {
     }
   }
 
-  /// A canvas on the surface that `makeSurface` makes of its size in pixels.
+  /// Makes a canvas on the surface that `makeSurface` returns for a size in pixels.
   private init(size: CGSize, scale: CGFloat, _ makeSurface: (Int32, Int32) -> OpaquePointer) {
     precondition(
       Canvas.canHold(size: size, scale: scale),
@@ -62,13 +62,14 @@ public final class Canvas {
     cairo_scale(quietContext, Double(scale), Double(scale))
   }
 
-  /// The pixels across and down of a canvas.
+  /// Returns the width and the height of a canvas in pixels.
   private static func pixels(of size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
     let grid = PixelGrid(scale: scale)
     return (Int((grid.ceil(size.width) * scale).rounded()), Int((grid.ceil(size.height) * scale).rounded()))
   }
 
-  /// The bitmap of a transparent canvas on which `draw` draws, without a copy. Traps unless `canHold(size:scale:)`.
+  /// Returns the bitmap of a transparent canvas on which `draw` draws, without a copy. Traps unless
+  /// `canHold(size:scale:)`.
   package static func bitmap(size: CGSize, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {
     guard canHold(size: size, scale: scale), size.width > 0, size.height > 0 else {
       let canvas = Canvas(size: size, scale: scale)
@@ -81,12 +82,12 @@ public final class Canvas {
         let bytes = UnsafeMutableRawPointer(buffer.baseAddress!).assumingMemoryBound(to: UInt8.self)
         return cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_ARGB32, columns, rows, columns * 4)!
       }
-      // Cairo draws on a surface that it has cleared itself as on a new one.
+      // Cairo treats a surface that it has cleared itself as a new one.
       cairo_set_operator(canvas.quietContext, CAIRO_OPERATOR_CLEAR)
       cairo_paint(canvas.quietContext)
       cairo_set_operator(canvas.quietContext, CAIRO_OPERATOR_OVER)
       draw(canvas)
-      // Should somebody keep the canvas, then drawing on it does nothing.
+      // If `draw` retained the canvas, later calls on it have no effect.
       cairo_surface_finish(canvas.surface)
       canvas.untouchedRow = .max
       count = width * height
@@ -99,7 +100,7 @@ public final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// A copy of what has been drawn so far. Complexity: O(pixels).
+  /// A copy of the pixels drawn so far. Complexity: O(pixels).
   public var bitmap: Bitmap {
     assert(
       cairo_status(quietContext) == CAIRO_STATUS_SUCCESS,
@@ -108,7 +109,7 @@ public final class Canvas {
     return Bitmap(surface: surface)
   }
 
-  /// The box around what can be drawn on now, in the coordinates of now; empty where nothing can be.
+  /// The box around the clip, in the present coordinates; empty if nothing can be drawn.
   public var clipBounds: CGRect {
     guard !isDegenerate else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
@@ -118,20 +119,20 @@ public final class Canvas {
 
   // MARK: State
 
-  /// Remembers the transform and the clip.
+  /// Pushes the transform and the clip onto a stack.
   public func saveState() {
     states.append(isDegenerate)
     cairo_save(quietContext)
   }
 
-  /// Goes back to the transform and clip of the matching `saveState()`; traps where there is none.
+  /// Restores the transform and clip of the matching `saveState()`; traps if there is none.
   public func restoreState() {
     guard let state = states.popLast() else { preconditionFailure("restoreState() without a saveState()") }
     isDegenerate = state
     cairo_restore(quietContext)
   }
 
-  /// Applies `transform` before all transforms that are there.
+  /// Prepends `transform` to the current transform.
   public func concatenate(_ transform: CGAffineTransform) {
     let determinant = transform.a * transform.d - transform.b * transform.c
     guard determinant != 0, determinant.isFinite, transform.tx.isFinite, transform.ty.isFinite else {
@@ -155,12 +156,12 @@ public final class Canvas {
   /// Moves the origin by (x, y) points.
   public func translate(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
 
-  /// Stretches the axes.
+  /// Scales the coordinates by `x` and `y`; nothing is drawn with a factor of 0.
   public func scale(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 }
 
 extension cairo_matrix_t {
-  /// Cairo's column vectors and Core Graphics' row vectors name the same six numbers.
+  /// Converts a transform. Cairo's column vectors and Core Graphics' row vectors use the same six numbers.
   init(_ t: CGAffineTransform) {
     self.init(
       xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d), x0: Double(t.tx), y0: Double(t.ty))
@@ -168,7 +169,7 @@ extension cairo_matrix_t {
 }
 
 extension Bitmap {
-  /// The pixels of an image surface in Cairo's ARGB32 format.
+  /// Copies the pixels of an image surface in Cairo's ARGB32 format.
   init(surface: OpaquePointer) {
     let width = Int(cairo_image_surface_get_width(surface))
     let height = Int(cairo_image_surface_get_height(surface))

@@ -3,21 +3,21 @@ import CPango
 import Foundation
 import TendonGeometry
 
-/// The pixels of a line of text, kept so that it is not filled anew where it is drawn again.
+/// The pixels of a line of text, cached so that its outlines need not be filled again.
 ///
-/// Filling outlines takes four fifths of the time of drawing a text. A line that is drawn again at the same place across a
-/// canvas, any number of rows further down, has the same pixels.
+/// Filling outlines takes four fifths of the time of drawing a text. A line at the same horizontal position of a
+/// canvas, in any row, has the same pixels.
 final class DrawnLine: Sendable {
-  /// All that the pixels depend on, as numbers: scale and place across the canvas, and of each stretch of glyphs its font,
-  /// colour and place, and the glyphs with their advances.
+  /// The values that determine the pixels, as numbers: scale and horizontal position, and for each glyph item its font,
+  /// colour, position, glyphs and advances.
   struct Key: Hashable {
     fileprivate(set) var numbers: [UInt64] = []
   }
 
-  /// A rectangle of pixels, rows counted from the baseline.
+  /// The rectangle of pixels; rows are counted from the baseline.
   let left, top, width, height: Int
   private let pixels: [UInt32]
-  // Kept, so that the addresses in the key name these fonts and no others.
+  // Retained, so that the addresses in the key belong to these fonts.
   private nonisolated(unsafe) let fonts: [UnsafeMutablePointer<PangoFont>]
 
   /// Copies the pixels of a line from a surface in Cairo's ARGB32 format.
@@ -41,10 +41,10 @@ final class DrawnLine: Sendable {
 
   deinit { for font in fonts { g_object_unref(font) } }
 
-  /// The cost of the line in a cache, bytes.
+  /// The cost of the line in a cache, in bytes.
   func cost(_ key: Key) -> Int { 4 * pixels.count + 8 * key.numbers.count + 200 }
 
-  /// Copies the pixels to a surface on which nothing has been drawn there.
+  /// Copies the pixels to rows of a surface that have not been drawn on.
   func draw(on surface: OpaquePointer, baseline: Int) {
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
@@ -66,14 +66,15 @@ final class DrawnLine: Sendable {
 }
 
 extension DrawnLine {
-  /// The pixels that a line may change, rows counted from the baseline, with one more on each side.
+  /// The rectangle of pixels that a line may change, one pixel larger on each side; rows are counted from the baseline.
   struct Ink {
     var left, top, right, bottom: Int
 
     var width: Int { right - left }
     var height: Int { bottom - top }
 
-    /// Of a line whose origin lies at `x` (pixels) at a scale across and down.
+    /// Computes the rectangle of a line whose origin lies at `x` (pixels), with horizontal and vertical scale factors.
+    /// Nil for a line without ink, or far outside.
     init?(_ line: ShapedText.Line, x: Double, _ scaleX: Double, _ scaleY: Double) {
       var ink = PangoRectangle()
       pango_layout_line_get_extents(line.glyphs, &ink, nil)
@@ -87,7 +88,8 @@ extension DrawnLine {
       (right, bottom) = (Int(sides[2].rounded(.up)) + 1, Int(sides[3].rounded(.up)) + 1)
     }
 
-    /// Leaves out what lies outside `width` columns; nil where there is more to leave out than the room at the sides.
+    /// Clips the rectangle to `columns` columns; returns false if more than the additional pixel at a side lies
+    /// outside.
     mutating func fit(_ columns: Int) -> Bool {
       guard left >= -1, right <= columns + 1 else { return false }
       (left, right) = (max(left, 0), min(right, columns))
@@ -97,10 +99,10 @@ extension DrawnLine {
 }
 
 extension DrawnLine.Key {
-  /// Nil for a line of which more than the outlines of glyphs on its baseline is drawn.
+  /// Makes the key of a line; nil if more than the outlines of glyphs on its baseline is drawn.
   ///
-  /// What is drawn first on a surface is a matter of its own: Cairo replaces pixels there instead of blending with them,
-  /// and rounds otherwise.
+  /// The first drawing on a surface has keys of its own: Cairo replaces pixels there instead of blending, and rounds
+  /// differently.
   @MainActor init?(_ line: ShapedText.Line, of text: TextLayout, x: Double, matrix: cairo_matrix_t, isFirst: Bool) {
     guard matrix.yx == 0, matrix.xy == 0, matrix.xx > 0, matrix.yy > 0 else { return nil }
     numbers = [isFirst ? 1 : 0, x.bitPattern, matrix.x0.bitPattern, matrix.xx.bitPattern, matrix.yy.bitPattern]
@@ -111,7 +113,7 @@ extension DrawnLine.Key {
       let run = text.text.runs[text.shaped.run(at: Int(item.pointee.item.pointee.offset) + line.base)]
       isPlain = !run.isUnderlined && item.pointee.y_offset == 0 && !font.hasColor && !glyphs.hasUnknown
       let color = run.color.rgba
-      // What is transparent leaves the surface as it is.
+      // Transparent text leaves the surface unchanged.
       if color.alpha <= 0 { isPlain = false }
       numbers.append(UInt64(UInt(bitPattern: font)))
       for part in [color.red, color.green, color.blue, color.alpha] { numbers.append(Double(part).bitPattern) }

@@ -2,11 +2,11 @@ import CPango
 import TendonGeometry
 
 extension Font {
-  /// What text in this font is wider than in the one that stands in for it: the mean over its characters, in points.
+  /// The mean width per character by which text in this font exceeds the substitute font that is drawn, in points.
   ///
-  /// As the `kern` of a run it gives the text the width that it has in San Francisco, or in a family whose widths are
-  /// known, and characters of the East and pictures theirs, whether a font has them or not. Others beyond ASCII count as
-  /// equally wide. Complexity: O(characters).
+  /// As the `kern` of a run it gives the text its width in San Francisco, or in another family whose widths are known.
+  /// East Asian characters and emoji get their widths whether a font has them or not. Other characters beyond ASCII
+  /// count as equally wide. Complexity: O(characters).
   @MainActor package func advanceCorrection(of text: String, library: FontLibrary = .shared) -> CGFloat {
     let differences = library.differences(of: self)
     var (sum, count): (CGFloat, Int) = (0, 0)
@@ -24,18 +24,18 @@ extension Font {
   }
 }
 
-/// A character in a font, without neighbours.
+/// A single character in a font, without neighbours.
 struct LoneCharacter: Hashable {
   let scalar: Unicode.Scalar
   let font: Font
 }
 
 extension FontLibrary {
-  /// What each character from the space to the tilde is wider in the font asked for than in its stand-in, in ems; nil
-  /// where the widths of the font are not known.
+  /// Returns, for each character from the space to the tilde, the advance in the font asked for less that in its
+  /// substitute, in ems. Nil if the widths of the font are not known.
   func differences(of font: Font) -> [CGFloat]? {
     if font.isSystem, font.size < Font.displaySize { return FontAdvances.systemText }
-    // One size stands for all of the same shapes.
+    // All sizes of a face share the values of one size.
     var face = font
     face.size = FontLibrary.measuringSize
     face.extraTracking = 0
@@ -45,8 +45,8 @@ extension FontLibrary {
     return found
   }
 
-  /// San Francisco's characters keep the proportions of the text sizes from 20 points up, only the digits get wider; Inter
-  /// Display is drawn there, and tighter by what `tracking` has.
+  /// San Francisco's characters keep the proportions of the text sizes from 20 points up, only the digits are wider.
+  /// Inter Display is drawn there, which is narrower by the difference that `tracking` contains.
   private func displayDifferences(of face: Font) -> [CGFloat] {
     var text = face
     text.family = "Inter"
@@ -64,7 +64,7 @@ extension FontLibrary {
 
   static let measuringSize: CGFloat = 1000
 
-  /// How wide a character alone is in a font, or the box that stands for it, without tracking; in points.
+  /// Returns the advance of a single character in a font, or of the box that replaces it, without tracking, in points.
   func advance(of scalar: Unicode.Scalar, in font: Font) -> CGFloat {
     var face = font
     face.extraTracking = 0

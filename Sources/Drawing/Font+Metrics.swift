@@ -1,17 +1,19 @@
 import TendonGeometry
 
-/// Vertical measures of a typeface in ems.
+/// The vertical metrics of a typeface, in ems.
 struct FontMetrics: Hashable, Sendable {
   var ascent: CGFloat
   var descent: CGFloat
   var capHeight: CGFloat
   var xHeight: CGFloat
 
-  /// San Francisco: its `hhea`, `OS/2` numbers in units of 2048 (ascent 1950, descent 494, cap 1443, x 1078).
+  /// The metrics of San Francisco: its `hhea`, `OS/2` numbers in units of 2048 (ascent 1950, descent 494, cap 1443, x
+  /// 1078).
   static let system = FontMetrics(
     ascent: 1950 / 2048, descent: 494 / 2048, capHeight: 1443 / 2048, xHeight: 1078 / 2048)
 
-  /// Families that documents name often, as UIKit reports them on a device (the line gap counts to the ascent).
+  /// Returns the metrics of families that documents name often, as UIKit reports them on a device (the line gap counts
+  /// to the ascent). Nil for other families.
   static func named(_ family: String, weight: Font.Weight) -> FontMetrics? {
     family == "Helvetica Neue" ? helveticaNeue(weight) : families[family]
   }
@@ -47,19 +49,19 @@ struct FontMetrics: Hashable, Sendable {
 }
 
 extension Font {
-  /// The metrics of the family asked for, whichever font stands in for it; the system font's where they are unknown.
+  /// The metrics of the family asked for, whichever font is drawn; the system font's if they are unknown.
   var metrics: FontMetrics { isSystem ? .system : FontMetrics.named(family, weight: weight) ?? .system }
 
-  /// From the baseline up to the top of a line, in points.
+  /// The distance from the baseline up to the top of a line, in points.
   public var ascender: CGFloat { metrics.ascent * size }
-  /// From the baseline to the bottom of a line, in points; negative, as in UIKit.
+  /// The distance from the baseline to the bottom of a line, in points; negative, as in UIKit.
   public var descender: CGFloat { -metrics.descent * size }
-  /// The height of a line, 1.193359375 em for the system font; not rounded.
+  /// The height of a line in points, 1.193359375 em for the system font; not rounded.
   public var lineHeight: CGFloat { (metrics.ascent + metrics.descent) * size }
-  /// The extra space between lines, 0: the fonts known here count it to the ascender.
+  /// The additional space between lines: always 0, since the known fonts include it in the ascender.
   public var leading: CGFloat { 0 }
-  /// The height of a flat capital, in points.
+  /// The height of a flat capital letter, in points.
   public var capHeight: CGFloat { metrics.capHeight * size }
-  /// The height of a flat small letter, in points.
+  /// The height of a flat lower-case letter, in points.
   public var xHeight: CGFloat { metrics.xHeight * size }
 }

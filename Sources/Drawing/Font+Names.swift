@@ -1,10 +1,11 @@
 import TendonGeometry
 
 extension Font {
-  /// The font that a PostScript name such as `HelveticaNeue-Light` or `AvenirNext-DemiBoldItalic` asks for.
+  /// Makes the font of a PostScript name such as `HelveticaNeue-Light` or `AvenirNext-DemiBoldItalic`.
   ///
-  /// What follows the hyphen gives weight and slant; the family gets its spaces back (`Helvetica Neue`). Names of San
-  /// Francisco (`.SFUIText-Bold`, `SFProDisplay-Regular`) give the system font.
+  /// The part behind the hyphen gives weight and slant; spaces are inserted into the family (`Helvetica Neue`). Names
+  /// of San Francisco (`.SFUIText-Bold`, `SFProDisplay-Regular`) give the system font. `size` is in points; it traps
+  /// like `init(family:size:weight:isItalic:isMonospacedDigit:)`.
   public init(name: String, size: CGFloat) {
     let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let style = parts.count > 1 ? parts[1].lowercased() : ""
@@ -21,7 +22,7 @@ extension Font {
       base.removeLast(suffix.count)
       break
     }
-    // A capital after a small letter starts a word.
+    // A capital after a lower-case letter starts a word.
     var family = ""
     for character in base {
       if character.isUppercase, let last = family.last, last.isLowercase { family.append(" ") }

@@ -1,20 +1,21 @@
 import TendonGeometry
 
 extension Font {
-  /// What the font adds to every character's advance, in points; 0 for named fonts.
+  /// The tracking: the space that the font adds to every character's advance, in points. 0 for named fonts.
   ///
-  /// Below 20 points Apple's table for San Francisco (Human Interface Guidelines, Typography), interpolated between its
-  /// sizes: regular Inter has nearly San Francisco's widths then. From 20 points Inter Display is drawn, which is
-  /// narrower than San Francisco by 0.009 em a character; and the other weights of Inter are by `weightLack`.
+  /// Below 20 points it is Apple's table for San Francisco (Human Interface Guidelines, Typography), interpolated
+  /// between its sizes: regular Inter nearly has San Francisco's widths there. From 20 points Inter Display is drawn,
+  /// which is narrower than San Francisco by 0.009 em a character. The other weights of Inter differ by `weightLack`.
   public var tracking: CGFloat {
     guard isSystem else { return extraTracking }
     return size * weightLack + extraTracking + (size < Font.displaySize ? Font.textTracking(at: size) : 0.009 * size)
   }
 
-  /// What a character of Inter in this weight is narrower than San Francisco's, beside the regular one's, in ems.
+  /// The width per character by which Inter in this weight is narrower than San Francisco, beyond the difference of the
+  /// regular weight, in ems.
   ///
-  /// Fitted to 35 widths of labels that Interface Builder recorded, 0.004 em apart; there were four or more in each weight
-  /// but the heavy and the lightest ones.
+  /// Fitted to 35 widths of labels that Interface Builder recorded, with deviations of 0.004 em; there were four or
+  /// more in each weight but the heavy and the lightest ones.
   private var weightLack: CGFloat {
     let isText = size < Font.displaySize
     switch weight {
@@ -28,8 +29,8 @@ extension Font {
     }
   }
 
-  /// What San Francisco Display had as additional tracking before iOS 11 in place of the later one, in points; 0 below 20
-  /// points, where nothing changed.
+  /// Returns the additional tracking of San Francisco Display before iOS 11 compared with later versions, in points; 0
+  /// below 20 points, where nothing changed.
   ///
   /// Apple's table of that time in thousandths of an em, less 0.003 em (15 labels of Xcode 7 and 8).
   package static func earlyDisplayTracking(at size: CGFloat) -> CGFloat {
@@ -40,17 +41,17 @@ extension Font {
     return size * (interpolate(table, at: size) / 1000 - 0.003)
   }
 
-  /// From this size on, in points, the system font is drawn with Inter Display.
+  /// The size in points from which the system font is drawn with Inter Display.
   static let displaySize: CGFloat = 20
 
-  /// Apple's table, moved by up to 0.04 points towards the recorded widths; below its first size the tracking keeps its
-  /// share of the em.
+  /// Returns the tracking of Apple's table, adjusted by up to 0.04 points towards the recorded widths. Below the first
+  /// size of the table the tracking is proportional to the size.
   static func textTracking(at size: CGFloat) -> CGFloat {
     let first = trackingTable[0]
     return size < first.size ? first.tracking * size / first.size : interpolate(trackingTable, at: size)
   }
 
-  /// Between the sizes of a table; the end's own beyond it.
+  /// Interpolates linearly between the sizes of a table; beyond its ends the value at the end applies.
   private static func interpolate(_ table: [(size: CGFloat, tracking: CGFloat)], at size: CGFloat) -> CGFloat {
     guard let next = table.firstIndex(where: { $0.size >= size }) else { return table[table.count - 1].tracking }
     guard next > 0 else { return table[0].tracking }

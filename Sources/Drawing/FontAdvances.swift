@@ -2,13 +2,13 @@ import TendonGeometry
 
 /// The advances of fonts that are not in the package, for the characters from the space to the tilde.
 enum FontAdvances {
-  /// What San Francisco's characters are wider than Inter's below 20 points, in ems.
+  /// The differences between the advances of San Francisco and Inter below 20 points, in ems.
   ///
-  /// Fitted, together with some hundredths of a point in `Font.tracking`, to the intervals in which the widths of 550 labels,
-  /// buttons and segments of the regular weight lie that Interface Builder recorded (they are rounded up), with a ridge
-  /// that keeps rare characters near 0. Fitted to four fifths of the texts and tried on those of the last fifth, in turn,
-  /// that nothing but their text sizes, 87 % of the widths come within half a point of the recorded ones, 57 % to the very
-  /// pixel; without it 69 % and 38 %.
+  /// Fitted, together with some hundredths of a point in `Font.tracking`, to the intervals that contain the widths of
+  /// 550 labels, buttons and segments of the regular weight, as Interface Builder recorded them (rounded up). A ridge
+  /// keeps the values of rare characters near 0. In a fivefold cross-validation over labels whose widths depend only on
+  /// their texts, 87 % of the widths are within half a point of the recorded ones and 57 % are exact to the pixel;
+  /// without the differences 69 % and 38 %.
   static let systemText = ems(
     [
       1, 91, 0, 88, 79, 10, 62, 0, -91, -91, 0, -3, 75, -15, 182, -121, 12, 100, -172, -114, -36, 134, 9, -68, 107,
@@ -17,17 +17,19 @@ enum FontAdvances {
       133, 40, 39, -82, -7, 72, 74, -21, -55, 7, -62, -413, -201, -120, -20, 0, 0, 0, 0,
     ], unit: 10_000)
 
-  /// What a character of Inter Display, tracked, is narrower than one of Inter, in ems.
+  /// The width per character by which Inter Display with its tracking is narrower than Inter, in ems.
   ///
-  /// San Francisco's text is 0.0388 em a character narrower than Inter's with these differences at 20, 22, 24, 28, 31 and
-  /// 120 points alike (17 labels of iOS 11 and later, 0.002 em apart); `Font.tracking` has +0.009 em of that.
+  /// San Francisco's text is 0.0388 em a character narrower than Inter's with these differences at 20, 22, 24, 28, 31
+  /// and 120 points (17 labels of iOS 11 and later, with deviations of 0.002 em); `Font.tracking` has +0.009 em of
+  /// that.
   static let displayLack: CGFloat = 0.0478
 
-  /// Where the digits are among the characters.
+  /// The indices of the digits.
   static let digits = 16..<26
 
-  /// The advance of a character that is as wide in every font, in ems: 1 for the scripts of the East, 1.34 for pictures
-  /// (recorded: 5 letters at 22 points 110 wide, 5 at 13 points 65, a picture at 17 points 23); nil for others.
+  /// Returns the advance of a character that has the same width in every font, in ems: 1 for East Asian scripts, 1.34
+  /// for emoji (recorded: 5 letters at 22 points 110 wide, 5 at 13 points 65, an emoji at 17 points 23). Nil for
+  /// others.
   static func wide(_ scalar: Unicode.Scalar) -> CGFloat? {
     switch scalar.value {
     case ..<0x1100: nil
@@ -38,7 +40,8 @@ enum FontAdvances {
     }
   }
 
-  /// The advances of a family in ems; nil where they are not known. Between two known weights they are interpolated.
+  /// Returns the advances of a family in ems; nil if they are not known. Between two known weights they are
+  /// interpolated.
   static func named(_ family: String, weight: Font.Weight) -> [CGFloat]? {
     switch family {
     case "Helvetica", "Arial": blend(helvetica, helveticaBold, weight)
@@ -57,7 +60,7 @@ enum FontAdvances {
 
   private static func ems(_ units: [Int16], unit: CGFloat = 1000) -> [CGFloat] { units.map { CGFloat($0) / unit } }
 
-  /// Adobe's metrics of the printers' fonts, which Arial has as well.
+  /// Adobe's metrics of the PostScript fonts; Arial has the same.
   private static let helvetica = ems([
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
     556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556,
@@ -100,8 +103,9 @@ enum FontAdvances {
     }
   }
 
-  /// The regular weight: fitted to 21 recorded widths from Helvetica Neue's (ridge); each width told from the other 20 is
-  /// off by 0.65 points in the median, and by 2.2 without the fit. A weight more is 0.01 em wider.
+  /// The regular weight, fitted by ridge regression to 21 recorded widths, starting from Helvetica Neue's. Each width
+  /// predicted from the other 20 has a median error of 0.65 points, and of 2.2 without the fit. The next weight is 0.01
+  /// em wider.
   private static let avenirNext = ems([
     240, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333, 572, 572, 572, 572, 572, 572,
     572, 572, 572, 572, 268, 278, 600, 600, 600, 556, 800, 714, 688, 740, 727, 625, 582, 762, 723, 242, 522, 683, 541,

@@ -1,4 +1,4 @@
-/// What kept text from looking as asked for; collected by `FontLibrary`, never stopping.
+/// A reason why text does not look as asked for. `FontLibrary` collects these; they stop nothing.
 public enum FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// Another family was drawn in place of the one asked for.
   case substitution(family: String, by: String)
@@ -11,6 +11,7 @@ public enum FontDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// A paragraph was longer than can be measured (2,000,000 points) and was cut after this many characters.
   case paragraphCut(characters: Int)
 
+  /// An English sentence that names the cause.
   public var description: String {
     switch self {
     case .substitution(let family, let by):

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The font files that travel with the package (`Sources/Drawing/Fonts`), a resource of this module.
+/// The font files of the package (`Sources/Drawing/Fonts`), a resource of this module.
 package enum FontFiles {
-  /// The families of the files, in the order in which they are asked for a character that a font lacks.
+  /// The families of the files, in the order in which they are searched for a character that a font lacks.
   package static let families = ["Inter", "Inter Display", "Liberation Sans", "Liberation Serif", "Liberation Mono"]
 
   /// The folders that may hold the files: the resource bundle beside the executable (symbolic links are followed), then
@@ -30,7 +30,7 @@ package enum FontFiles {
     return places + [URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fonts").path]
   }
 
-  /// The first of some folders that holds the files.
+  /// Returns the first of some folders that contains the files. Throws if none does.
   package static func folder(in places: [String] = FontFiles.places) throws(FontLibrary.Failure) -> String {
     for place in places where FileManager.default.fileExists(atPath: place + "/Inter/Inter-Regular.otf") {
       return place

@@ -1,7 +1,7 @@
 import CPango
 import TendonGeometry
 
-/// A stretch of a text and the family that draws it.
+/// A range of a text and the family that draws it.
 struct FamilySpan {
   var bytes: Range<Int>
   let family: String
@@ -21,11 +21,11 @@ struct FallbackKey: Hashable {
 }
 
 extension FontLibrary {
-  /// Divides a stretch of UTF-8 text by the families that draw it.
+  /// Divides a range of UTF-8 text by the families that draw it.
   ///
-  /// Each grapheme cluster is drawn by the first family that has all of its characters: the one asked for, the package's
-  /// own, added ones, this machine's. Characters that are not seen stay with the cluster before them.
-  /// Complexity: O(bytes).
+  /// Each grapheme cluster is drawn by the first family that has all of its characters. The order is: the family asked
+  /// for, the package's own, added ones, this machine's. Invisible characters belong to the range of the cluster before
+  /// them. Complexity: O(bytes).
   func spans(of bytes: ArraySlice<UInt8>, font: Font) -> [FamilySpan] {
     let first = drawnFamily(for: font)
     let hasASCII = coversASCII(first, font)
@@ -54,7 +54,8 @@ extension FontLibrary {
     return scalars.allSatisfy { pango_font_has_char(face, $0.value) != 0 }
   }
 
-  /// The family for a cluster; nil for one without anything to see. A space is the asked font's, where that has it.
+  /// Returns the family for a cluster; nil for one without visible characters. A space belongs to the font asked for if
+  /// that has it.
   private func family(for cluster: Character, font: Font, first: String) -> String? {
     let scalars = cluster.unicodeScalars.map { $0 }.filter { scalar in
       let properties = scalar.properties
@@ -73,7 +74,7 @@ extension FontLibrary {
     return family
   }
 
-  /// The family of this machine for characters that no other font has, made known to Pango.
+  /// Returns the family of this machine for characters that no other font has, and adds it to Pango.
   private func systemFamily(for scalars: [Unicode.Scalar]) -> String? {
     let named = scalars.lazy.compactMap { scalar in FontScript.name(of: scalar).map { ($0, scalar) } }.first
     let fonts = systemFonts ?? SystemFonts(folders: systemFolders)
@@ -102,7 +103,7 @@ extension FontLibrary {
     return covers
   }
 
-  /// Pango's font for a face, at any size: it serves to ask for characters.
+  /// Returns Pango's font for a face in one size, for questions about its characters.
   private func face(_ family: String, _ font: Font) -> UnsafeMutablePointer<PangoFont>? {
     let key = FaceKey(family: family, weight: font.weight, isItalic: font.isItalic)
     if let known = faces[key] { return known }
@@ -115,7 +116,7 @@ extension FontLibrary {
     return face
   }
 
-  /// Lets Pango see files that were added, and forgets the faces that it had for the earlier ones.
+  /// Makes Pango read files that were added, and discards the faces of the earlier ones.
   func fontsChanged() {
     pango_fc_font_map_config_changed(OpaquePointer(fontMap))
     for face in faces.values { g_object_unref(UnsafeMutableRawPointer(face)) }

@@ -2,14 +2,14 @@ import CPango
 import TendonGeometry
 
 extension FontLibrary {
-  /// Families with the widths of others.
+  /// The package's families with the widths of other families, by the names of these in lower case.
   private static let alike: [String: String] = [
     "helvetica": "Liberation Sans", "helvetica neue": "Liberation Sans", "arial": "Liberation Sans",
     "times": "Liberation Serif", "times new roman": "Liberation Serif", "courier": "Liberation Mono",
     "courier new": "Liberation Mono", "menlo": "Liberation Mono",
   ]
 
-  /// The family, the package's or an added one, that is drawn for a font; another one than asked for becomes a
+  /// Returns the family, the package's or an added one, that is drawn for a font. A substitution is reported as a
   /// diagnostic.
   func drawnFamily(for font: Font) -> String {
     let name = font.family.lowercased()
@@ -20,7 +20,7 @@ extension FontLibrary {
     return substitute
   }
 
-  /// Pango's description of a font in a family; to be freed.
+  /// Returns Pango's description of a font in a family; the caller frees it.
   func description(of font: Font, family: String) -> OpaquePointer {
     let description = pango_font_description_new()!
     pango_font_description_set_family(description, family)

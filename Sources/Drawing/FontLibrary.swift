@@ -3,26 +3,26 @@ import CPango
 import Foundation
 import TendonGeometry
 
-/// The fonts that text is drawn with, and Pango, which shapes it.
+/// The fonts of texts, and Pango, which shapes them.
 ///
 /// Text is drawn with the fonts of the package and with those that were added: Inter (the system font), Inter Display,
 /// and Liberation Sans, Serif and Mono, which have the widths of Helvetica or Arial, Times and Courier. The fonts of the
-/// machine serve only characters that all of these lack, which `diagnostics` says; the configuration of the system is
-/// without effect. On the main actor, because Pango's objects must not meet two threads at once; the actor may change its
-/// thread, they do not mind.
+/// machine serve only for characters that all of these lack, which `diagnostics` reports; the configuration of the
+/// system has no effect. The class belongs to the main actor, because Pango's objects must not be used by two threads
+/// at once. The actor may change its thread; Pango's objects do not depend on the thread.
 @MainActor public final class FontLibrary {
   /// The library that `TextLayout` uses.
   public static let shared = FontLibrary()
 
-  /// What went wrong, each once, in the order of its first appearance.
+  /// The diagnostics, each once, in the order of their first occurrence.
   public private(set) var diagnostics: [FontDiagnostic] = []
-  /// How often text was shaped (measured and broken anew); an answer from the cache does not count.
+  /// The number of texts that were shaped (measured and broken into lines); results from the cache do not count.
   package internal(set) var shapings = 0
-  /// The lines of text whose outlines were filled; those drawn with pixels that they had before do not count.
+  /// The number of lines of text whose outlines were filled; lines drawn from cached pixels do not count.
   package internal(set) var filledLines = 0
-  /// The layouts of texts that were made, those of texts that had been shaped before included.
+  /// The number of layouts made, including those of texts that had been shaped before.
   package internal(set) var layouts = 0
-  /// The times that fonts were added: measures of texts hold for one number of them.
+  /// The number of times that fonts were added; measures of texts are valid as long as it does not change.
   package private(set) var additions = 0
 
   /// The reasons that fonts cannot be used.
@@ -32,6 +32,7 @@ import TendonGeometry
     /// A file or folder that was added has no font in it.
     case noFont(path: String)
 
+    /// An English sentence that names the cause.
     public var description: String {
       switch self {
       case .fontsMissing(let places):
@@ -42,7 +43,7 @@ import TendonGeometry
     }
   }
 
-  /// The folders in which fonts of the machine are looked for: Noto has nearly all scripts.
+  /// The folders that are searched for fonts of the machine: Noto has nearly all scripts.
   public nonisolated static let systemFolders = [
     "/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto",
     "/usr/share/fonts/google-noto", "/opt/homebrew/share/fonts/noto",
@@ -50,17 +51,17 @@ import TendonGeometry
 
   let systemFolders: [String]
   var systemFonts: SystemFonts?
-  /// The families of the machine that Pango knows.
+  /// The families of the machine that were added to Pango.
   var systemFamilies: Set<String> = []
   var missingScripts: Set<String> = []
   let fontMap: UnsafeMutablePointer<PangoFontMap>
   let context: OpaquePointer
   let configuration: OpaquePointer
-  /// The families of the package and the added ones, by their names in small letters.
+  /// The families of the package and the added ones, by their names in lower case.
   private(set) var families: [String: String] = [:]
-  /// In the order in which they were added.
+  /// The added families in the order in which they were added.
   private(set) var addedFamilies: [String] = []
-  /// By the face, at one size for all; nil for faces whose widths are not known.
+  /// The differences of advances by face, at one size for all; nil for faces whose widths are not known.
   var advanceDifferences: [Font: [CGFloat]?] = [:]
   var faces: [FaceKey: UnsafeMutablePointer<PangoFont>] = [:]
   var asciiCoverage: [FaceKey: Bool] = [:]
@@ -70,8 +71,8 @@ import TendonGeometry
   var brokenTexts = GenerationCache<ShapeKey, BrokenText>(limit: 16_000_000)
   var drawnLines = GenerationCache<DrawnLine.Key, DrawnLine>(limit: 16_000_000)
 
-  /// A library of the package's fonts, and for scripts that they lack of those in some folders; folders that do not exist
-  /// are passed over. Traps if the package's fonts are missing (see `requireFonts`).
+  /// Makes a library of the package's fonts, and of the fonts in some folders for scripts that these lack. Folders that
+  /// do not exist are ignored. Traps if the package's fonts are missing (see `requireFonts`).
   public init(systemFolders: [String] = FontLibrary.systemFolders) {
     self.systemFolders = systemFolders
     let folder: String
@@ -105,7 +106,8 @@ import TendonGeometry
   /// Throws if the package's fonts are missing: text cannot be measured or drawn then, and the first text traps.
   package nonisolated static func requireFonts() throws(Failure) { _ = try FontFiles.folder() }
 
-  /// Adds a font file, or all those in a folder, as an app's own fonts. Text measured before is measured again.
+  /// Adds a font file, or all those in a folder, like an app's own fonts. Existing `TextLayout` values do not change;
+  /// new ones are measured with the added fonts. Throws `Failure.noFont` if there is no font at the path.
   public func add(path: String) throws(Failure) {
     let before = Int(FcConfigGetFonts(configuration, FcSetApplication)?.pointee.nfont ?? 0)
     var isFolder: ObjCBool = false
@@ -132,14 +134,14 @@ import TendonGeometry
     advanceDifferences = [:]
   }
 
-  /// Adds a diagnostic unless it is there.
+  /// Adds a diagnostic unless it was reported before.
   func report(_ diagnostic: FontDiagnostic) {
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
   private var reported: Set<FontDiagnostic> = []
 
-  /// A configuration of its own for the fonts in some folders: nothing of the system's is read. It names a place for
-  /// fontconfig's index of the folders, and the font for the digits in the boxes of missing characters.
+  /// Makes a separate configuration for the fonts in some folders, without the system's configuration. It sets the
+  /// folder of fontconfig's cache, and the font of the digits in the boxes for missing characters.
   static func makeConfiguration(folders: [String]) -> OpaquePointer {
     let configuration = FcConfigCreate()!
     let caches =

@@ -1,11 +1,11 @@
 import CPango
 
-/// Scripts by name, as messages about fonts use them.
+/// The names of scripts for messages about fonts.
 enum FontScript {
   static let emoji = "Emoji"
 
-  /// The script of a character: Unicode's name (`Han`, `Devanagari`) or `Emoji`; nil for characters that several scripts
-  /// share, and for those without a script.
+  /// Returns the script of a character: Unicode's name (`Han`, `Devanagari`) or `Emoji`. Nil for characters that
+  /// several scripts share, and for those without a script.
   static func name(of scalar: Unicode.Scalar) -> String? {
     if scalar.properties.isEmojiPresentation { return emoji }
     let script = g_unichar_get_script(scalar.value)
@@ -23,7 +23,7 @@ enum FontScript {
     }
   }
 
-  /// Debian's package with a font for a script; nil: for symbols.
+  /// Returns the Debian package with a font for a script, or for symbols (nil).
   static func package(for script: String?) -> String {
     switch script {
     case "Han", "Hiragana", "Katakana", "Hangul", "Bopomofo": "fonts-noto-cjk"

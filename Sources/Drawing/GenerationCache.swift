@@ -1,6 +1,6 @@
-/// A cache that forgets what was not asked for lately: two generations of at most `limit` cost each.
+/// A cache that removes values that were not used lately: two generations of at most `limit` cost each.
 ///
-/// When the young one is full it becomes the old one, and the old one goes. What is found in the old one moves over.
+/// When the young generation is full, it replaces the old one. A value found in the old one moves to the young one.
 /// Complexity: O(1) an access.
 struct GenerationCache<Key: Hashable, Value> {
   let limit: Int
@@ -19,7 +19,7 @@ struct GenerationCache<Key: Hashable, Value> {
     return entry.value
   }
 
-  /// Keeps a value; one that costs more than the limit alone is not kept.
+  /// Adds a value; one whose cost is above the limit is not stored.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost <= limit else { return }
     if self.cost + cost > limit {

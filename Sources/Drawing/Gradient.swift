@@ -1,18 +1,19 @@
 import TendonGeometry
 
-/// Colours and where they lie between the start (0) and the end (1) of a gradient.
+/// A gradient: colours and their locations between the start (0) and the end (1).
 ///
-/// Between two stops the components are interpolated before alpha is multiplied in, as Core Graphics does: white to
+/// Between two stops the components are interpolated before they are multiplied by alpha, as in Core Graphics: white to
 /// transparent black passes through grey.
 public struct Gradient: Hashable, Sendable {
+  /// The colours in the order of their locations; may be empty.
   public let colors: [CGColor]
-  /// One location a colour, from 0 to 1, rising.
+  /// The location of each colour, from 0 to 1, not decreasing.
   public let locations: [CGFloat]
 
-  /// A gradient; without locations the colours are spread evenly.
+  /// Makes a gradient; without locations the colours are spread evenly.
   ///
-  /// Locations are put into the range 0...1, and one below its predecessor counts as its predecessor (a hard edge). Where
-  /// there is not one finite location a colour, the colours are spread evenly.
+  /// Locations are clamped to 0...1; one below its predecessor is replaced by it (a hard edge). If there is not exactly
+  /// one finite location for each colour, the colours are spread evenly.
   public init(colors: [CGColor], locations: [CGFloat]? = nil) {
     self.colors = colors
     if let locations, locations.count == colors.count, locations.allSatisfy({ $0.isFinite }) {
@@ -27,7 +28,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The colour at a location; the end colours beyond the ends, transparent without colours.
+  /// Returns the colour at a location; the end colours beyond the ends, transparent if there are no colours.
   public func color(at location: CGFloat) -> CGColor {
     guard let next = locations.firstIndex(where: { $0 > location }) else {
       return colors.last ?? CGColor(red: 0, green: 0, blue: 0, alpha: 0)

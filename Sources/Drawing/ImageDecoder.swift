@@ -2,15 +2,15 @@ import CCairo
 import TendonGeometry
 import TendonSnapshot
 
-/// Files of pictures to bitmaps; PNG.
+/// Decodes image files to bitmaps; PNG only.
 package enum ImageDecoder {
-  /// Why a file gave no bitmap.
+  /// The reasons that a file cannot be decoded.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Not a PNG file; what it looks like instead, where its first bytes say so.
+    /// The file is not a PNG file; `kind` is its format, as far as its first bytes show it.
     case unsupported(kind: String)
-    /// More pixels than `Canvas.maximumPixels`, or over 32,767 on a side.
+    /// The image has more pixels than `Canvas.maximumPixels`, or over 32,767 on a side.
     case tooLarge(width: Int, height: Int)
-    /// A PNG file that cannot be read to its end.
+    /// The PNG file is incomplete or invalid.
     case damaged
 
     package var description: String {
@@ -23,9 +23,9 @@ package enum ImageDecoder {
     }
   }
 
-  /// The pixels of a PNG file.
+  /// Returns the pixels of a PNG file.
   ///
-  /// The size is checked before anything is unpacked.
+  /// The size is checked before the pixels are decompressed.
   package static func decode(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
     guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
       throw .unsupported(kind: kind(of: bytes))
@@ -63,7 +63,7 @@ package enum ImageDecoder {
     }
   }
 
-  /// A surface of another format (no alpha, or deeper than 8 bits) drawn into one of ours.
+  /// Converts a surface of another format (no alpha, or deeper than 8 bits) to a bitmap.
   private static func converted(_ surface: OpaquePointer) -> Bitmap {
     let size = CGSize(
       width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))

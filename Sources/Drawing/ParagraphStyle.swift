@@ -1,45 +1,52 @@
 import TendonGeometry
 
-/// How lines are broken, cut and placed.
+/// The rules that break, truncate and align the lines of a paragraph.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// `natural` is left, or right for a paragraph written from the right. Justified lines fill the width, but for the last
-  /// of a paragraph.
+  /// The horizontal alignment of lines. `natural` is left, or right for a right-to-left paragraph. Justified lines fill
+  /// the width, except the last line of a paragraph.
   public enum Alignment: UInt8, Hashable, Sendable { case left, center, right, justified, natural }
 
-  /// What happens at the end of a line. The first two break; the others let only the last line allowed run over its end.
+  /// The treatment of text that exceeds a line. The first two modes break lines; the others let only the last permitted
+  /// line exceed the width.
   ///
-  /// Words longer than a line are broken between characters.
+  /// Words that are longer than a line are broken between characters.
   public enum LineBreakMode: UInt8, Hashable, Sendable {
+    /// Breaking between words or characters; in the last line clipping, or an ellipsis at the start, the end or the
+    /// middle.
     case wordWrap, charWrap, clip, truncateHead, truncateTail, truncateMiddle
   }
 
-  /// The height of lines, in points, where it is not that of their fonts.
+  /// The height of lines in points, if it differs from that of their fonts.
   public struct LineHeight: Hashable, Sendable {
     /// The factor of the fonts' height, 0 or more; default 0, which counts as 1.
     public var multiple: CGFloat = 0
-    /// The least height, default 0.
+    /// The minimum height in points; default 0.
     public var minimum: CGFloat = 0
-    /// The greatest height; default 0, which is none.
+    /// The maximum height in points; default 0, which is no maximum.
     public var maximum: CGFloat = 0
 
+    /// Makes a height that is that of the fonts.
     public init() {}
 
-    /// The height of a line whose fonts are so high.
+    /// Returns the height of a line whose fonts have the height `natural`.
     func of(_ natural: CGFloat) -> CGFloat {
       let height = max(multiple > 0 ? natural * multiple : natural, minimum)
       return maximum > 0 ? min(height, maximum) : height
     }
   }
 
+  /// The alignment of lines; default natural.
   public var alignment: Alignment
+  /// The treatment of text that exceeds a line; default `wordWrap`.
   public var lineBreakMode: LineBreakMode
-  /// Points between two lines, default 0.
+  /// The space between two lines, in points; default 0.
   public var lineSpacing: CGFloat
-  /// The direction of a paragraph that has no letter with one.
+  /// True if a paragraph without directional characters runs from right to left. Default: false.
   public var isRightToLeft: Bool
-  /// The height of lines; what it adds lies above the text of each line, as in TextKit.
+  /// The height of lines; additional height lies above the text of each line, as in TextKit.
   public var lineHeight = LineHeight()
 
+  /// Makes a style with the height of lines given by their fonts.
   public init(
     alignment: Alignment = .natural, lineBreakMode: LineBreakMode = .wordWrap, lineSpacing: CGFloat = 0,
     isRightToLeft: Bool = false

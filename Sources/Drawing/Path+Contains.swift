@@ -1,9 +1,10 @@
 import TendonGeometry
 
 extension Path {
-  /// Whether a point is inside: its winding number is not 0, or odd where `evenOdd`. Open subpaths count as closed.
+  /// Returns true if a point is inside: its winding number is not 0, or odd if `evenOdd`. Open subpaths count as
+  /// closed.
   ///
-  /// Curves are halved around the ray until the answer is certain to 2^-40 of their size. False for a path with a
+  /// Curves are bisected around the ray until the result is certain to 2^-40 of their size. False for a path with a
   /// number that is not finite.
   public func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
     guard isFinite, point.isFinitePoint else { return false }
@@ -19,9 +20,9 @@ extension Path {
 }
 
 extension CurveSegment {
-  /// How often the piece crosses the ray from `point` to the right, downwards counted 1 and upwards -1.
+  /// The number of crossings between the segment and the ray from `point` to the right: downwards 1, upwards -1.
   ///
-  /// A piece owns its upper end and not its lower one, so that a shared corner counts once.
+  /// The upper end of a segment belongs to it and the lower one does not, so that a shared corner counts once.
   func crossings(of point: CGPoint, depth: Int) -> Int {
     let box = CGRect(bounding: points)
     guard box.minY <= point.y, point.y <= box.maxY, box.maxX >= point.x else { return 0 }

@@ -1,10 +1,10 @@
 import TendonGeometry
 
 extension Path {
-  /// The path with curves replaced by lines that stay within `tolerance` points of them.
+  /// Returns the path with curves replaced by lines that stay within `tolerance` points of them.
   ///
-  /// A curve becomes n equal steps of its parameter, n from the second differences of its points (Wang's bound), at most
-  /// 10,000. Traps unless the tolerance is above 0.
+  /// A curve becomes n lines at equal steps of its parameter. Wang's bound gives n from the second differences of the
+  /// points; n is at most 10,000. Traps unless the tolerance is above 0.
   package func flattened(tolerance: CGFloat) -> Path {
     precondition(tolerance > 0, "the tolerance of a flattened path is above 0, got \(Double(tolerance))")
     var flat: [Element] = []
@@ -35,7 +35,7 @@ extension Path {
 }
 
 extension CurveSegment {
-  /// The curve as lines from its start.
+  /// Returns lines that approximate the curve from its start.
   func lines(tolerance: CGFloat) -> [Path.Element] {
     let degree = Double(points.count - 1)
     var bend = 0.0

@@ -1,17 +1,19 @@
 import TendonGeometry
 
 extension Path {
-  /// The length of all outlines in points, closing lines included, to a billionth; not finite where a point is not.
+  /// The length of all outlines in points, closing lines included, with a relative error of a billionth; NaN if a
+  /// coordinate is not finite.
   package var length: CGFloat {
     guard isFinite else { return .nan }
     return subpaths.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.length } }
   }
 
-  /// The part of the outlines between two fractions of their whole length, as `strokeStart` and `strokeEnd` cut it.
+  /// Returns the part of the outlines between two fractions of their total length, as `strokeStart` and `strokeEnd` cut
+  /// it.
   ///
-  /// Subpaths follow one another. One that lies wholly between the cuts stays closed if it was; a cut one is open.
-  /// Fractions are put into the range 0...1; empty where `start` is not below `end` or a number is not finite.
-  /// Complexity: O(elements).
+  /// Lengths add up from subpath to subpath. A subpath that lies wholly between the cuts stays closed if it was; a cut
+  /// one is open. Fractions are clamped to 0...1; the path is empty if `start` is not below `end` or a coordinate is
+  /// not finite. Complexity: O(elements).
   package func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
     if start <= 0, end >= 1 { return self }
     guard start < end, isFinite else { return Path() }
@@ -44,7 +46,7 @@ extension Path {
 }
 
 extension CurveSegment {
-  /// The part between two arc lengths; beyond an end, the end.
+  /// Returns the part between two arc lengths, in points, which are clamped to the segment.
   func cut(from first: CGFloat, to last: CGFloat) -> CurveSegment {
     let a = first > 0 ? parameter(atLength: first) : 0
     let b = last < length ? parameter(atLength: last) : 1

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// All that decides where glyphs go: a text without its colours, and the room it has.
+/// The values that determine the positions of glyphs: a text without its colours, and the available width and lines.
 struct ShapeKey: Hashable, Sendable {
   struct Run: Hashable, Sendable {
     var string: String
@@ -13,7 +13,7 @@ struct ShapeKey: Hashable, Sendable {
   var isJustified: Bool
   var isRightToLeft: Bool
   var lineSpacing: CGFloat
-  /// nil: lines end only where the text says so.
+  /// The available width in points; nil: lines end only at line breaks of the text.
   var width: CGFloat?
   var maximumLines: Int
 
@@ -27,7 +27,7 @@ struct ShapeKey: Hashable, Sendable {
     self.maximumLines = maximumLines
   }
 
-  /// The same text with lines as long as they like.
+  /// The key of the same text without limits of width and lines.
   var unlimited: ShapeKey {
     var key = self
     key.width = nil

@@ -1,15 +1,15 @@
 import CPango
 import TendonGeometry
 
-/// Pango's mark of a glyph that no font has; the character is in the other bits.
+/// Pango's flag for a glyph that no font has; the other bits are the character.
 let unknownGlyph: UInt32 = 0x1000_0000
-/// Pango's mark of a stretch that stands for text left out.
+/// Pango's flag for an item that stands for omitted text.
 private let isEllipsis: UInt8 = 2
-/// Pango's glyph that draws nothing.
+/// Pango's glyph for nothing.
 let emptyGlyph: UInt32 = 0x0FFF_FFFF
 
 extension ShapedText.Line {
-  /// The sum of the advances of all glyphs of a byte or later ones, in points.
+  /// Returns the sum of the advances of the glyphs from a byte on, in points.
   func advance(from byte: Int) -> CGFloat {
     var sum: Int32 = 0
     forEachItem { item, _ in
@@ -39,8 +39,8 @@ extension ShapedText.Line {
     return [byte(items.first, fromRight: false), byte(items.last, fromRight: true)].compactMap { $0 }
   }
 
-  /// Gives an ellipsis the width that it has in a text: Pango leaves out its tracking and widens it until the line is
-  /// full, which shows as a gap.
+  /// Gives an ellipsis the width that it has in a text. Pango omits its tracking and widens it until the line is full,
+  /// which would be visible as a gap.
   func tightenEllipsis(tracking: (Int) -> CGFloat) {
     var (first, final): (UnsafeMutablePointer<PangoGlyphItem>?, UnsafeMutablePointer<PangoGlyphItem>?)
     forEachItem { item, _ in
@@ -65,7 +65,7 @@ extension ShapedText.Line {
     }
   }
 
-  /// The fonts of the stretches of glyphs.
+  /// The fonts of the glyph items.
   var fonts: [UnsafeMutablePointer<PangoFont>] {
     var fonts: [UnsafeMutablePointer<PangoFont>] = []
     forEachItem { item, _ in
@@ -74,7 +74,7 @@ extension ShapedText.Line {
     return fonts
   }
 
-  /// Calls `body` with each stretch of glyphs from the left and its distance from Pango's origin, in Pango's units.
+  /// Calls `body` with each glyph item from left to right and its distance from Pango's origin, in Pango's units.
   func forEachItem(_ body: (UnsafeMutablePointer<PangoGlyphItem>, Int32) -> Void) {
     var node = glyphs.pointee.runs
     var x: Int32 = 0

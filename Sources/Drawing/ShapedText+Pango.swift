@@ -1,7 +1,7 @@
 import CPango
 import TendonGeometry
 
-// From our runs to Pango's layouts.
+// Conversion from runs to Pango's layouts.
 
 extension ShapedText {
   func makeLayout(
@@ -34,7 +34,7 @@ extension ShapedText {
     return layout
   }
 
-  /// A width as Pango counts it.
+  /// Returns a width in Pango's units.
   static func units(_ width: CGFloat) -> Int {
     Int((Double(min(max(width, 0), ShapedText.maximumWidth)) * Double(PANGO_SCALE)).rounded(.up))
   }
@@ -47,10 +47,10 @@ extension ShapedText {
       pango_attr_list_insert(list, attribute)
     }
     add(pango_attr_insert_hyphens_new(0), 0, length)
-    // The spans name the family of every character.
+    // The spans set the family of every character.
     add(pango_attr_fallback_new(0), 0, length)
     if range.isEmpty {
-      // An ellipsis in the place of an empty line.
+      // The line is empty: the attributes apply to the ellipsis.
       let run = runs[run(at: min(range.lowerBound, bytes.count - 1))]
       let description = library.description(of: run.font, family: library.drawnFamily(for: run.font))
       add(pango_attr_font_desc_new(description), 0, length)
@@ -58,7 +58,7 @@ extension ShapedText {
     }
     for (index, run) in runs.enumerated() where run.bytes.overlaps(range) {
       let start = max(run.bytes.lowerBound, range.lowerBound) - range.lowerBound
-      // An ellipsis at the end looks like the text before it.
+      // An ellipsis at the end has the attributes of the text before it.
       let end = run.bytes.upperBound >= range.upperBound ? length : run.bytes.upperBound - range.lowerBound
       for span in run.spans where span.bytes.overlaps(range) {
         let description = library.description(of: run.font, family: span.family)
@@ -72,7 +72,7 @@ extension ShapedText {
       }
       let spacing = (Double(run.tracking) * Double(PANGO_SCALE)).rounded()
       if spacing != 0, abs(spacing) < 1e9 { add(pango_attr_letter_spacing_new(Int32(spacing)), start, end) }
-      // Inter's contextual forms make an arrow of "->"; San Francisco has none.
+      // Inter's contextual forms replace "->" by an arrow; San Francisco has none.
       add(pango_attr_font_features_new(run.font.isMonospacedDigit ? "calt=0, tnum=1" : "calt=0"), start, end)
       // Runs of different colour must not share a ligature's item: a colour of its own for each splits them.
       add(
@@ -85,10 +85,10 @@ extension ShapedText {
   /// True if an ellipsis behind text in a family can be drawn in that family.
   private func drawsEllipsis(_ family: String, _ font: Font) -> Bool { library.covers(family, font, ["\u{2026}"]) }
 
-  /// Cuts a stretch of text into pieces of some 100 bytes where Pango may start anew: after a space, or else after an
-  /// ASCII letter or a character of three bytes that is likely Chinese, Japanese or Korean.
+  /// Cuts a range of text into pieces of some 100 bytes at positions where shaping may restart: after a space, or else
+  /// after an ASCII letter or a character of three bytes that is likely Chinese, Japanese or Korean.
   ///
-  /// After every soft break Pango shapes the rest of its piece again, so long pieces take quadratic time.
+  /// After every soft break Pango shapes the rest of its piece again, so that long pieces take quadratic time.
   private func pieces(_ range: Range<Int>) -> [Range<Int>] {
     guard range.count > 200 else { return [range] }
     var result: [Range<Int>] = []

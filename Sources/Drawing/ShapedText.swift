@@ -1,21 +1,22 @@
 import CPango
 import TendonGeometry
 
-/// A text broken into lines of placed glyphs; what `TextLayout` values share.
+/// A text broken into lines of positioned glyphs, shared by `TextLayout` values.
 @MainActor final class ShapedText {
-  /// A line: where it is in the text, how large it is, and Pango's glyphs.
+  /// A line: its range of the text, its metrics in points, and Pango's glyphs.
   struct Line {
     var glyphs: UnsafeMutablePointer<PangoLayoutLine>
-    /// Bytes of the text on this line, without the line's end.
+    /// The bytes of the text on this line, without the line's end.
     var bytes: Range<Int>
-    /// Where the glyphs' layout starts in the text.
+    /// The byte of the text at which the glyphs' layout starts.
     var base: Int
     var top: CGFloat
     var ascent: CGFloat
     var descent: CGFloat
-    /// The advance of the text that counts: without spaces at a soft break, with the last character's tracking.
+    /// The advance of the text, without spaces at a soft break and with the last character's tracking.
     var width: CGFloat
-    /// How far Pango's origin lies left of that text (spaces at a soft break of a line from the right).
+    /// The distance of Pango's origin to the left of that text, in points: the spaces at a soft break of a
+    /// right-to-left line.
     var overhang: CGFloat
     var isRightToLeft: Bool
 
@@ -23,23 +24,23 @@ import TendonGeometry
     var baseline: CGFloat { top + ascent }
   }
 
-  /// A run's bytes and measures.
+  /// The bytes, the font and the tracking of a run.
   struct Run {
     var bytes: Range<Int>
     var font: Font
     var tracking: CGFloat
-    /// The run's bytes by the families that draw them.
+    /// The bytes of the run, divided by the families that draw them.
     var spans: [FamilySpan] = []
   }
 
   let key: ShapeKey
   let library: FontLibrary
-  /// The text in UTF-8; NUL, which Pango does not take, became U+FFFD.
+  /// The text in UTF-8; U+FFFD replaces NUL, which Pango does not accept.
   var bytes: [UInt8] = []
   var runs: [Run] = []
   var lines: [Line] = []
   var isTruncated = false
-  /// Pango's layouts that hold the glyphs of the lines.
+  /// Pango's layouts, which own the glyphs of the lines.
   var layouts: [OpaquePointer] = []
 
   init(_ key: ShapeKey, library: FontLibrary) {
@@ -57,7 +58,7 @@ import TendonGeometry
     guard !bytes.isEmpty else { return }
     library.shapings += 1
     cutLongParagraphs()
-    // Before the first layout: a family that is added for a script makes Pango lay out anew.
+    // Before the first layout: when a family is added for a script, Pango repeats its layouts.
     for i in runs.indices { runs[i].spans = library.spans(of: bytes[runs[i].bytes], font: runs[i].font) }
     breakLines()
     stackLines()
@@ -71,7 +72,7 @@ import TendonGeometry
   var width: CGFloat { lines.reduce(0) { max($0, $1.width) } }
   var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
 
-  /// The run that holds a byte; the last one at the end.
+  /// Returns the index of the run that contains a byte; the last one at the end.
   func run(at byte: Int) -> Int {
     var (low, high) = (0, runs.count - 1)
     while low < high {
@@ -83,7 +84,7 @@ import TendonGeometry
 
   // MARK: Lines
 
-  /// The widest that Pango can count to, 2^31 / 1024 points, with a reserve.
+  /// The greatest width of a text in points: Pango's limit of 2^31 / 1024 points, with a reserve.
   static let maximumWidth: CGFloat = 2_000_000
 
   private func breakLines() {
@@ -92,7 +93,7 @@ import TendonGeometry
     let all = 0..<bytes.count
     lines = readLines(of: makeLayout(all, width: key.width, wrap: wrap), in: all)
     if bytes.last == 0x0A || bytes.last == 0x0D, lines.count > 1, lines[lines.count - 1].bytes.isEmpty {
-      // As in UIKit, a line end at the end starts no line.
+      // As in UIKit, a line break at the end starts no line.
       lines.removeLast()
     }
     guard key.maximumLines > 0, lines.count > key.maximumLines else { return }
@@ -101,7 +102,7 @@ import TendonGeometry
     if let width = key.width { replaceLastLine(width: width) }
   }
 
-  /// Runs the last line allowed over its end: with an ellipsis, or cut by the frame.
+  /// Replaces the last permitted line by one that exceeds the width: with an ellipsis, or clipped by the frame.
   private func replaceLastLine(width: CGFloat) {
     let start = lines[lines.count - 1].bytes.lowerBound
     let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
@@ -113,8 +114,8 @@ import TendonGeometry
     case .truncateTail: ellipsize = PANGO_ELLIPSIZE_END
     case .truncateMiddle: ellipsize = PANGO_ELLIPSIZE_MIDDLE
     }
-    // Head and middle show the end of the text, so line ends in between become spaces; at the tail the first one ends
-    // the line, and an ellipsis stands for what is below.
+    // Head and middle truncation show the end of the text, so that line breaks in between become spaces. With tail
+    // truncation the first line break ends the line, and an ellipsis stands for the lines below.
     let keepsEnd = key.lineBreakMode == .truncateHead || key.lineBreakMode == .truncateMiddle
     let range = start..<(keepsEnd ? bytes.count : end)
     // Pango counts an ellipsis without tracking, whichever run it will belong to.
@@ -134,7 +135,7 @@ import TendonGeometry
     }
   }
 
-  /// The largest ascent and descent among the runs of a line; of the run that holds its start where it is empty.
+  /// Returns the largest ascent and descent among the runs of a line; for an empty line those of the run at its start.
   func lineMetrics(_ range: Range<Int>) -> (ascent: CGFloat, descent: CGFloat) {
     let first = run(at: min(range.lowerBound, bytes.count - 1))
     var (ascent, descent) = (runs[first].font.ascender, -runs[first].font.descender)
@@ -189,8 +190,9 @@ import TendonGeometry
     if line.isRightToLeft { line.overhang = spaces }
   }
 
-  /// How far right of Pango's origin the leading edge of a byte's character is; behind the last one: the end of the line,
-  /// which of a line from the right is on the left (Pango says the right edge of any line).
+  /// Returns the distance to the right from Pango's origin to the leading edge of a byte's character. Behind the last
+  /// character it is that of the line's end, which is at the left in a right-to-left line (Pango returns the right edge
+  /// of any line).
   func x(of byte: Int, in line: Line) -> CGFloat {
     if line.isRightToLeft, byte >= line.bytes.upperBound { return 0 }
     var x: Int32 = 0

@@ -1,23 +1,26 @@
 import TendonGeometry
 
-/// How an outline is drawn along a path; lengths in points.
+/// The attributes of a line along a path; lengths in points.
 public struct StrokeStyle: Hashable, Sendable {
   /// The end of an open stroke: cut at the point, a half disc, or a half square beyond it.
   public enum Cap: UInt8, Hashable, Sendable { case butt, round, square }
-  /// The corner between two segments.
+  /// The shape of the corner between two segments: pointed, round or cut off.
   public enum Join: UInt8, Hashable, Sendable { case miter, round, bevel }
 
-  /// Default 1; nothing is drawn at 0 or below.
+  /// The width of the line in points; default 1. Nothing is drawn at 0 or below.
   public var lineWidth: CGFloat
+  /// The shape of the ends of open subpaths and dashes; default butt.
   public var cap: Cap
+  /// The shape of the corners; default miter.
   public var join: Join
-  /// A miter longer than this many line widths becomes a bevel; default 10.
+  /// The greatest length of a miter in line widths; a longer one becomes a bevel. Default 10; below 1 it counts as 1.
   public var miterLimit: CGFloat
-  /// How far into the pattern the stroke starts.
+  /// The distance into the pattern at which the stroke starts, in points; default 0.
   public var dashPhase: CGFloat
-  /// Lengths of dash and gap in turn; empty: a solid line.
+  /// The lengths of dashes and gaps in turn, in points; empty, the default: a solid line.
   public var dashPattern: [CGFloat]
 
+  /// Makes a style, by default of a solid line 1 point wide.
   public init(
     lineWidth: CGFloat = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10, dashPhase: CGFloat = 0,
     dashPattern: [CGFloat] = []

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The fonts of this machine, for scripts that the package's own lack; read when the first such character is met.
+/// The fonts of this machine, for scripts that the package's own lack; loaded when the first such character occurs.
 @MainActor final class SystemFonts {
   /// A face: its file and the index in it, its family, and its characters.
   private struct Face {
@@ -26,7 +26,7 @@ import Foundation
         guard FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family,
           FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file
         else { continue }
-        // Another version of one of the package's families would take its place.
+        // Another version of one of the package's families would replace it.
         if FontFiles.families.contains(String(cString: family)) { continue }
         FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
         FcPatternGetBool(pattern, FC_COLOR, 0, &color)
@@ -45,7 +45,7 @@ import Foundation
 
   isolated deinit { FcConfigDestroy(configuration) }
 
-  /// The family that draws some characters, and all of its files; nil where none has all of them. Fonts with coloured
+  /// Returns the family that has all of some characters, and all of its files; nil if none has. Fonts with coloured
   /// glyphs are preferred for emoji and are the last choice for everything else.
   func family(with scalars: [Unicode.Scalar]) -> (name: String, files: [String])? {
     let prefersColor = scalars.contains { $0.properties.isEmojiPresentation }

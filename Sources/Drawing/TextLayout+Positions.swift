@@ -1,12 +1,13 @@
 import CPango
 import TendonGeometry
 
-// Between the text's characters and points of its layout; characters are counted as UTF-16 units, as `NSRange` does.
+// Conversion between characters of the text and points of its layout; characters are counted as UTF-16 units, as in
+// `NSRange`.
 
 extension TextLayout {
-  /// Where the caret stands before the character at `offset`, from the layout's top left; its width is 0.
+  /// Returns the caret before the character at `offset`, in points from the layout's top left; its width is 0.
   ///
-  /// At a soft line break it stands at the start of the lower line. An offset out of range counts as the nearest in it.
+  /// At a soft line break it is at the start of the lower line. An offset out of range counts as the nearest valid one.
   @MainActor public func caretRect(at offset: Int) -> CGRect {
     guard let last = lines.last else {
       let font = text.runs.first?.font
@@ -26,7 +27,7 @@ extension TextLayout {
     return CGRect(x: x, y: placed.frame.minY, width: 0, height: placed.frame.height)
   }
 
-  /// The caret position nearest to a point (from the layout's top left), as a UTF-16 offset.
+  /// Returns the caret position nearest to a point (from the layout's top left), as a UTF-16 offset.
   @MainActor public func offset(at point: CGPoint) -> Int {
     guard !lines.isEmpty, point.isFinitePoint else { return 0 }
     let index = lines.firstIndex { $0.frame.maxY > point.y } ?? lines.count - 1
@@ -43,7 +44,7 @@ extension TextLayout {
     return placed.range.lowerBound + shaped.utf16Count(line.bytes.lowerBound..<end)
   }
 
-  /// The boxes of a range of text, one or more a line (text of both directions has several), for a selection.
+  /// Returns the boxes of a range of text for a selection, one or more a line (text of both directions has several).
   @MainActor public func rects(for range: Range<Int>) -> [CGRect] {
     zip(shaped.lines, lines).flatMap { line, placed -> [CGRect] in
       guard placed.range.overlaps(range) else { return [] }
@@ -72,7 +73,7 @@ extension TextLayout {
 extension ShapedText {
   var endsWithLineEnd: Bool { bytes.last == 0x0A || bytes.last == 0x0D }
 
-  /// The byte at a UTF-16 offset into a line.
+  /// Returns the byte at a UTF-16 offset into a line.
   func byte(at offset: Int, in line: Line) -> Int {
     var rest = offset
     var byte = line.bytes.lowerBound
@@ -84,10 +85,11 @@ extension ShapedText {
     return byte
   }
 
-  /// The left and right ends of what bytes take up on a line, from Pango's origin; neighbours are joined.
+  /// Returns the left and right ends of the area of some bytes on a line, in points from Pango's origin. Adjacent areas
+  /// are joined.
   ///
-  /// Pango's own call for this may ask its layout for its size, which lays out anew, and frees the lines, where another text
-  /// has changed the direction of the context since.
+  /// Pango's own function for this may measure its layout anew, and free the lines, if another text has changed the
+  /// direction of the context since.
   func stretches(of range: Range<Int>, in line: Line) -> [(left: CGFloat, right: CGFloat)] {
     var stretches: [(left: CGFloat, right: CGFloat)] = []
     line.forEachItem { item, x in

@@ -1,47 +1,51 @@
 import CPango
 import TendonGeometry
 
-/// A text broken into lines and measured; drawn by `Canvas`.
+/// A text broken into lines and measured; `Canvas` draws it.
 ///
-/// Sizes come from the line metrics of the fonts asked for (San Francisco's for the system font), never from the files that
-/// stand in for them, and are not rounded. The same text in the same room is shaped once and shared
+/// Sizes come from the line metrics of the fonts asked for (San Francisco's for the system font), not from the
+/// substitute files, and are not rounded. The same text in the same width is shaped once and shared
 /// (`FontLibrary.shapings` counts).
 public struct TextLayout: Sendable {
   /// A line of the layout.
   public struct Line: Hashable, Sendable {
     /// The line's box from the layout's top left, in points; as wide as its text.
     public let frame: CGRect
-    /// From the layout's top down to the baseline.
+    /// The distance from the layout's top down to the baseline, in points.
     public let baseline: CGFloat
-    /// What is on the line, as UTF-16 offsets, without the end of the line.
+    /// The characters on the line, as UTF-16 offsets, without the line break.
     public let range: Range<Int>
-    /// Whether its paragraph is written from the right.
+    /// True if the paragraph of the line runs from right to left.
     public let isRightToLeft: Bool
   }
 
+  /// The text that is laid out.
   public let text: AttributedText
+  /// The style of all paragraphs.
   public let style: ParagraphStyle
-  /// The width that was given, or nil for lines that end only where the text says so.
+  /// The available width in points; nil if lines end only at line breaks of the text.
   public let width: CGFloat?
-  /// The widest line (never over `width`: a single character wider than that hangs over) and all lines' heights. Zero for
-  /// an empty text.
+  /// The width of the widest line, never more than `width` (a single character that is wider overhangs), and the height
+  /// of all lines. Zero for an empty text.
   public let size: CGSize
+  /// The lines from top to bottom; none for an empty text.
   public let lines: [Line]
-  /// From the top down to the first baseline; of the font that would be typed in for an empty text.
+  /// The distance from the top down to the first baseline, in points; for an empty text that of its first run's font.
   public let firstBaseline: CGFloat
-  /// From the top down to the last baseline.
+  /// The distance from the top down to the last baseline, in points.
   public let lastBaseline: CGFloat
-  /// Whether some of the text is not shown.
+  /// True if a part of the text is not displayed.
   public let isTruncated: Bool
   let shaped: ShapedText
 
+  /// The number of lines; 0 for an empty text.
   public var lineCount: Int { lines.count }
 
   /// Lays out a text.
   ///
-  /// `width` is the room in points, nil or infinite for no limit; `maximumLines` 0 for any number. Lines are aligned
-  /// within `width`, or within the widest line without one. Traps where a number is not a number or below 0.
-  /// Complexity: O(characters), O(lines) for a text that is in the cache.
+  /// `width` is the available width in points, nil or infinite for no limit; `maximumLines` is 0 for any number. Lines
+  /// are aligned within `width`, or within the widest line without one. Traps if a number is negative or NaN.
+  /// Complexity: O(characters), or O(lines) for a text in the cache.
   @MainActor public init(
     _ text: AttributedText, style: ParagraphStyle = ParagraphStyle(), width: CGFloat? = nil, maximumLines: Int = 0,
     library: FontLibrary = .shared
@@ -60,7 +64,7 @@ public struct TextLayout: Sendable {
     let room = width ?? fullWidth
     var offset = 0
     var byte = 0
-    // How much higher the lines so far are than their fonts.
+    // The height that the line heights have added to the lines so far.
     var added: CGFloat = 0
     lines = shaped.lines.map { line in
       offset += shaped.utf16Count(byte..<line.bytes.lowerBound)
@@ -86,7 +90,8 @@ public struct TextLayout: Sendable {
     lastBaseline = lines.last?.baseline ?? firstBaseline
   }
 
-  /// The box around what is drawn (with room for antialiasing at 1x), from the layout's top left; zero where nothing is.
+  /// The box around the drawn glyphs (with a margin for antialiasing at 1x), from the layout's top left; zero if there
+  /// are none.
   @MainActor public var inkBounds: CGRect {
     var points: [CGPoint] = []
     for (line, placed) in zip(shaped.lines, lines) {
@@ -105,7 +110,7 @@ public struct TextLayout: Sendable {
 }
 
 extension FontLibrary {
-  /// The shaped text for a key, from the cache where it is there.
+  /// Returns the shaped text for a key, from the cache if it is there.
   func shape(_ key: ShapeKey) -> ShapedText {
     var key = key
     if key.width == nil, key.maximumLines == 0 { key = key.unlimited }
@@ -119,7 +124,7 @@ extension FontLibrary {
     }
     let broken = key.width == nil || key.lineBreakMode == .charWrap || key.isJustified ? nil : brokenText(of: key)
     if let width = key.width, let found = broken?.text(width: width) {
-      // What is in use stays in the cache.
+      // The access keeps the text in the cache.
       _ = cache.value(for: found.key)
       return found
     }
@@ -129,7 +134,7 @@ extension FontLibrary {
     return shaped
   }
 
-  /// The lines that are known of a text in other widths.
+  /// Returns the known lines of a text in other widths.
   private func brokenText(of key: ShapeKey) -> BrokenText {
     var key = key
     key.width = nil
@@ -146,7 +151,7 @@ extension ShapedText {
     zip(lines, lines.dropFirst()).contains { $0.bytes.upperBound == $1.bytes.lowerBound }
   }
 
-  /// How many UTF-16 units a stretch of UTF-8 has: one a character, two where it takes four bytes.
+  /// Returns the number of UTF-16 units of a range of UTF-8: one a character, two for a character of four bytes.
   nonisolated func utf16Count(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
   }

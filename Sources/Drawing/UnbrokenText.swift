@@ -1,24 +1,24 @@
 import CPango
 import TendonGeometry
 
-/// The advances of a text that is not broken into lines, and the places where Pango may break it.
+/// The advances of a text that is not broken into lines, and the positions where Pango may break it.
 ///
-/// Pango fills a line with as much as has room. So a text has the same lines in all widths between two: that of the widest
-/// line, and the least one in which the beginning of a line would have had room on the line before.
+/// Pango fills each line as far as possible. So a text has the same lines in all widths between two: that of the widest
+/// line, and the smallest one in which the beginning of a line would have fitted on the line before.
 struct UnbrokenText {
-  /// By byte: the advances of all glyphs before it, in Pango's units.
+  /// The sum of the advances of all glyphs before each byte, in Pango's units.
   private var advances: [Int] = []
-  /// By byte: true if a line may begin there.
+  /// True for each byte at which a line may begin.
   private var beginsLine: [Bool] = []
-  /// By byte: true if it begins a white character, which does not count at the end of a line.
+  /// True for each byte that begins a white-space character, which does not count at the end of a line.
   private var isWhite: [Bool] = []
-  /// The room for what Pango counts otherwise at the ends of a line, in its units.
+  /// The tolerance for Pango's different measure at the ends of a line, in its units.
   private let margin: Int
 
-  /// Nil for a text whose advances depend on where it is broken, as with tabs and hyphens.
+  /// Reads the advances; nil for a text whose advances depend on its line breaks, as with tabs and hyphens.
   ///
-  /// - Parameter text: the text without limits, just made. Asked later for the places of breaks, Pango may lay out anew
-  ///   and free the lines: whenever the direction of the context has been set to another one.
+  /// - Parameter text: the text without limits, just made. If the break positions are read later, after a change of the
+  ///   context's direction, Pango may repeat the layout and free the lines.
   @MainActor init?(_ text: ShapedText) {
     guard !text.isTruncated, text.layouts.count == 1, !text.bytes.contains(0x09) else { return nil }
     let tracking = text.runs.reduce(0) { max($0, abs($1.tracking)) }
@@ -68,7 +68,7 @@ struct UnbrokenText {
     return isPlain
   }
 
-  /// The widths, in Pango's units, in which the text surely has the lines that it has in one of them; nil: not known.
+  /// Returns the widths, in Pango's units, in which the text is known to have the same lines; nil if unknown.
   @MainActor func widths(like text: ShapedText) -> ClosedRange<Int>? {
     guard let width = text.key.width, !text.key.isJustified, !text.isTruncated, text.bytes.count == isWhite.count - 1
     else { return nil }
@@ -92,7 +92,7 @@ struct UnbrokenText {
     return min(least + margin, room)...max(most - margin, room)
   }
 
-  /// The advance of a line as Pango compares it with the room: without one white character at its end.
+  /// Returns the advance of a line as Pango compares it with the width: without one white-space character at its end.
   @MainActor private func advance(_ bytes: Range<Int>, of text: ShapedText) -> Int {
     var last = bytes.upperBound - 1
     while last > bytes.lowerBound, text.bytes[last] & 0xC0 == 0x80 { last -= 1 }

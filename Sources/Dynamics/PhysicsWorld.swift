@@ -31,7 +31,7 @@ final class PhysicsWorld {
   }
 }
 
-/// A body of the world, which it keeps alive.
+/// A body of the world; it retains the world.
 final class PhysicsBody {
   let world: PhysicsWorld
   let raw: OpaquePointer
@@ -47,7 +47,7 @@ final class PhysicsBody {
   var angle: CGFloat { CGFloat(tendon_body_angle(raw)) }
   func move(to center: CGPoint, angle: CGFloat) { tendon_body_move(raw, TendonVector(center), Float(angle)) }
 
-  /// In points a second, and in radians a second.
+  /// The velocity in points a second.
   var velocity: CGPoint {
     get { CGPoint(tendon_body_velocity(raw)) }
     set { tendon_body_set_velocity(raw, TendonVector(newValue), tendon_body_turn(raw)) }
@@ -57,7 +57,7 @@ final class PhysicsBody {
     set { tendon_body_set_velocity(raw, tendon_body_velocity(raw), Float(newValue)) }
   }
 
-  /// 1 for a view of 100 by 100 points and density 1.
+  /// The mass; 1 for a view of 100 by 100 points and density 1.
   var mass: CGFloat {
     CGFloat(tendon_body_mass(raw)) * Units.pointsPerMetre * Units.pointsPerMetre / 10_000
   }
@@ -67,27 +67,28 @@ final class PhysicsBody {
 
   private var massCenter: CGPoint { CGPoint(tendon_body_mass_centre(raw)) }
 
-  /// A force for the next step, in masses times points a second each second, at a point or the centre of mass; it wakes
-  /// nothing.
+  /// Applies a force during the next step, in units of mass times points a second each second, at a point or the centre
+  /// of mass. Does not wake the body.
   func push(_ force: CGVector, at point: CGPoint? = nil) {
     tendon_body_push(
       raw, TendonVector(x: Float(force.dx * Units.force), y: Float(force.dy * Units.force)),
       TendonVector(point ?? massCenter))
   }
 
-  /// Changes the velocity, in points a second, and the turning in the next step; it wakes nothing.
+  /// Changes the velocity, in points a second, and the angular velocity, in radians a second, in the next step. Does
+  /// not wake the body.
   func change(velocity: CGPoint, turn: CGFloat) {
     tendon_body_change(raw, TendonVector(velocity), Float(turn), Float(Units.step))
   }
 
-  /// Changes the momentum at once, in masses times points a second, at a point or the centre of mass.
+  /// Applies an impulse at once, in units of mass times points a second, at a point or the centre of mass.
   func hit(_ impulse: CGVector, at point: CGPoint? = nil) {
     tendon_body_hit(
       raw, TendonVector(x: Float(impulse.dx * Units.force), y: Float(impulse.dy * Units.force)),
       TendonVector(point ?? massCenter))
   }
 
-  /// Where a point that lies at an offset from the centre in the body's own coordinates lies in the world.
+  /// Returns the position in the world of an offset from the centre in the body's own coordinates, in points.
   func point(at offset: UIOffset) -> CGPoint {
     let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     return CGPoint(

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// How points become metres, and UIKit's forces the engine's.
+/// The factors between points and metres, and between UIKit's forces and the engine's.
 ///
 /// `Undocumented by Apple:` how many points a metre has; 150 as in SpriteKit. The engine's thresholds follow: below 150
 /// points a second nothing bounces.
@@ -11,16 +11,16 @@ enum Units {
   /// engine: mass is `width * height * density / pointsPerMetre^2`.
   static let force = 10_000 / (pointsPerMetre * pointsPerMetre * pointsPerMetre)
 
-  /// What a push of magnitude 1 gives that view, in points a second each second (UIKit's newton).
+  /// The acceleration that a push of magnitude 1 gives that view, in points a second each second (UIKit's newton).
   static let newton: CGFloat = 100
 
-  /// What gravity of magnitude 1 gives everything, in points a second each second.
+  /// The acceleration by gravity of magnitude 1, in points a second each second.
   static let gravity: CGFloat = 1000
 
-  /// What is shorter has no direction for the engine (its slop of 0.005 metres), in points.
+  /// The length in points below which the engine computes no direction (its slop of 0.005 metres).
   static let leastLength = 0.005 * pointsPerMetre
 
-  /// The length of a step in seconds, and how often it is refined.
+  /// The length of a step in seconds, and the numbers of iterations in a step.
   ///
   /// `Undocumented by Apple:` all three.
   static let step = 1.0 / 60

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// A picture already painted: `width * height` pixels, row by row from the top left, four bytes a pixel.
+/// A painted picture: `width * height` pixels, row by row from the top left, four bytes a pixel.
 ///
 /// A pixel is a `UInt32` of value `0xAARRGGBB` with premultiplied colour: Cairo's ARGB32, blue first in memory on a
 /// little-endian machine. Copies share storage until one of them is written.
@@ -12,7 +12,7 @@ public struct Bitmap: Hashable, Sendable {
   /// `width * height` pixels, `0xAARRGGBB` premultiplied.
   public var pixels: [UInt32]
 
-  /// A bitmap of one colour; transparent unless said.
+  /// Makes a bitmap of one colour; default transparent. Traps where `width` or `height` is negative.
   public init(width: Int, height: Int, pixel: UInt32 = 0) {
     precondition(width >= 0 && height >= 0, "a bitmap has a size of 0 or more, got \(width) x \(height)")
     self.width = width
@@ -20,7 +20,7 @@ public struct Bitmap: Hashable, Sendable {
     pixels = [UInt32](repeating: pixel, count: width * height)
   }
 
-  /// A bitmap of the pixels given, `width * height` of them.
+  /// Makes a bitmap of the pixels given. Traps unless there are `width * height` of them.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(width >= 0 && height >= 0, "a bitmap has a size of 0 or more, got \(width) x \(height)")
     precondition(pixels.count == width * height, "\(width) x \(height) pixels wanted, got \(pixels.count)")
@@ -29,11 +29,13 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// The pixel in column `x` and row `y`, both counted from 0 at the top left. Traps outside the pixels.
   public subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
   }
 
+  /// True if the bitmap has no pixels: its width or its height is 0.
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// The rows in opposite order.

@@ -1,32 +1,37 @@
 import TendonGeometry
 
-/// Where contents lie in their layer's bounds, whatever these are: a content gravity with all that it depends on.
+/// The rule that places contents in bounds of any size: a content gravity and the sizes that it depends on.
 package struct ContentsPlacement: Hashable, Sendable {
-  /// How the size follows from the bounds.
+  /// The rule by which the size of the contents follows from the bounds.
   package enum Stretch: UInt8, Hashable, Sendable {
     /// The size of the bounds.
     case fill
-    /// As large as fits, proportions kept.
+    /// The largest size that fits into the bounds, proportions kept.
     case fit
-    /// As small as covers, proportions kept.
+    /// The smallest size that covers the bounds, proportions kept.
     case cover
     /// The natural size.
     case none
   }
 
+  /// The rule for the size; ignored where `painted` is set.
   package var stretch: Stretch
   /// The size in points of the part that is shown, unstretched.
   package var natural: CGSize
-  /// Of a bitmap that was painted for bounds of a size: that size. Such a bitmap has whole pixels, up to one more than
-  /// the bounds; it is stretched only as far as they are.
+  /// The size of the bounds that the bitmap was painted for; nil: the bitmap was not painted for bounds. Such a bitmap
+  /// has whole pixels, up to one more than the bounds; it is stretched by the ratio of the present bounds to that size.
   package var painted: CGSize?
-  /// Where it lies in the room that is left: 0 at the left or upper edge, 1 at the right or lower one.
+  /// The position within the room that is left: 0 at the left or upper edge, 1 at the right or lower one. A component
+  /// has no effect where the contents fill the bounds.
   package var place: CGPoint
 
+  /// Makes a placement of the rule, the sizes in points and the position given.
   package init(stretch: Stretch, natural: CGSize, painted: CGSize? = nil, place: CGPoint) {
     (self.stretch, self.natural, self.painted, self.place) = (stretch, natural, painted, place)
   }
 
+  /// Returns the rectangle that the contents fill, in the coordinates of `bounds` (points). Without a natural size the
+  /// rectangle is the bounds for `.fill`, and has the natural size otherwise.
   package func destination(in bounds: CGRect) -> CGRect {
     if let painted {
       return CGRect(

@@ -20,22 +20,25 @@ package final class LayerNode: Sendable {
   }
 }
 
-/// The nodes of a tree, each under an index that it keeps; copies share what has not changed.
+/// The nodes of a tree, each under an index that it keeps; copies share unchanged storage.
 ///
-/// Replacing a node that a copy holds too costs O(64 + n / 64).
+/// Replacing a node costs O(64 + n / 64) where a copy shares the storage.
 package struct LayerNodes: Sendable {
   private static let pageBits = 6
   private var pages: [[LayerNode]] = []
   /// The number of indices in use or free.
   package private(set) var count = 0
 
+  /// Makes an empty list.
   package init() {}
 
+  /// The node under an index from 0 to `count - 1`. Traps for other indices.
   package subscript(index: Int) -> LayerNode {
     get { pages[index >> LayerNodes.pageBits][index & (1 << LayerNodes.pageBits - 1)] }
     set { pages[index >> LayerNodes.pageBits][index & (1 << LayerNodes.pageBits - 1)] = newValue }
   }
 
+  /// Adds a node under the index `count`. O(1) on average.
   package mutating func append(_ node: LayerNode) {
     if count & (1 << LayerNodes.pageBits - 1) == 0 {
       pages.append([])

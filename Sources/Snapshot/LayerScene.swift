@@ -1,22 +1,23 @@
 import TendonGeometry
 
-/// A tree of layers at one time, flat: what was committed, which is shared with the scenes before and after, and beside
-/// it the numbers that are this time's own.
+/// A tree of layers at one time in flat form: the committed nodes, shared with the scenes before and after, and the
+/// numbers of this time.
 ///
-/// Immutable. Readers walk it through `LayerSnapshot.layers`, which makes each layer when it is asked for.
+/// Immutable. Readers iterate over `LayerSnapshot.layers`, which makes each layer on access.
 package final class LayerScene: Sendable {
-  /// The tree that this is a scene of.
+  /// The identity of the tree.
   package let tree: LayerTreeName
-  /// Says what looks as it did in other scenes of the tree.
+  /// The stamps that show which layers look the same as in other scenes of the tree.
   package let stamps: LayerStamps
-  /// What was committed.
+  /// The committed nodes.
   package let nodes: LayerNodes
-  /// The numbers of all moving properties; each node knows where its own are.
+  /// The numbers of all moving properties; the `offset` of a node is the index of its first number.
   package let values: [Double]
-  /// The layers that are made anew for every scene, because they move in other ways than by numbers; each node knows
-  /// which is its own.
+  /// The layers that are made anew for every scene, because they change in other ways than by numbers; the `remade` of
+  /// a node is its index here.
   package let remade: [LayerSnapshot]
 
+  /// Makes a scene. The offsets and `remade` indices of `nodes` must lie within `values` and `remade`.
   package init(
     tree: LayerTreeName, stamps: LayerStamps, nodes: LayerNodes, values: [Double], remade: [LayerSnapshot]
   ) {
@@ -24,7 +25,7 @@ package final class LayerScene: Sendable {
     (self.nodes, self.values, self.remade) = (nodes, values, remade)
   }
 
-  /// The layer under an index as it is seen at the scene's time.
+  /// Returns the layer under an index as it looks at the scene's time. Traps outside the nodes.
   package func layer(at index: Int32) -> LayerSnapshot {
     // Field by field here and below: a node has the size of a layer.
     let (index, made) = (Int(index), nodes[Int(index)].remade)
@@ -39,7 +40,7 @@ package final class LayerScene: Sendable {
     return layer
   }
 
-  /// What `layer(at:)` would say of these two, without making the layer.
+  /// The value of `isShown` that `layer(at:)` would have, without making the layer.
   func isShown(_ index: Int32) -> Bool {
     let (index, made) = (Int(index), nodes[Int(index)].remade)
     if made >= 0 { return remade[made].isShown }
@@ -49,6 +50,7 @@ package final class LayerScene: Sendable {
     return values[nodes[index].offset + place] > 0
   }
 
+  /// The value of `zPosition` that `layer(at:)` would have, without making the layer.
   func zPosition(_ index: Int32) -> CGFloat {
     let (index, made) = (Int(index), nodes[Int(index)].remade)
     if made >= 0 { return remade[made].zPosition }
@@ -56,7 +58,8 @@ package final class LayerScene: Sendable {
     return CGFloat(values[nodes[index].offset + place])
   }
 
-  /// True if two scenes surely show the same, found out without looking at a single layer.
+  /// True if two scenes are known to show the same. O(1): no layer is compared, so that false does not mean a
+  /// difference.
   package func isIdentical(to other: LayerScene) -> Bool {
     self === other || tree === other.tree && stamps.isIdentical(to: other.stamps)
   }

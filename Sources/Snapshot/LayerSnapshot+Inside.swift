@@ -1,42 +1,48 @@
 import TendonGeometry
 
 extension LayerSnapshot {
-  /// Whether it is neither hidden nor quite transparent.
+  /// True if the layer is not hidden and its opacity is above 0.
   public var isShown: Bool { !isHidden && opacity > 0 }
 
-  /// The sublayers as a list that makes each layer when it is asked for.
+  /// A collection of sublayers that makes each layer on access.
   public struct Sublayers: RandomAccessCollection, Sendable {
     let inside: LayersInside
 
     init(inside: LayersInside) { self.inside = inside }
 
+    /// Makes a collection of the layers given.
     public init(_ layers: [LayerSnapshot]) { inside = LayersInside(given: layers) }
 
+    /// The index of the rearmost layer in the order of `sublayers`: always 0.
     public var startIndex: Int { 0 }
+    /// The number of layers.
     public var endIndex: Int { inside.count }
+    /// The layer at an index of 0 to `endIndex - 1`, made on access.
     public subscript(index: Int) -> LayerSnapshot { inside[index] }
 
-    /// Whether a layer is to be seen: neither hidden nor quite transparent. Does not make the layer.
+    /// True if the layer at an index is not hidden and its opacity is above 0. Does not make the layer.
     public func isShown(_ index: Int) -> Bool { inside.isShown(index) }
-    /// The depth of a layer. Does not make the layer.
+    /// The `zPosition` of the layer at an index, in points. Does not make the layer.
     public func zPosition(_ index: Int) -> CGFloat { inside.zPosition(index) }
 
-    /// Whether both surely hold the same layers, found out without looking at one of them.
+    /// True if both are known to contain the same layers. No layer is compared, so that false does not mean a
+    /// difference.
     package func isIdentical(to other: Sublayers) -> Bool { inside.isIdentical(to: other.inside) }
 
-    /// The scene that the layers of `slots` are from; nil where all were given.
+    /// The scene that the layers of `slots` belong to; nil if all layers were given.
     package var scene: LayerScene? { inside.scene }
-    /// Layers of the scene: those from index `firstSlot` on.
+    /// The indices in the scene of the layers from index `firstSlot` of this collection on.
     package var slots: [Int32] { inside.indices }
+    /// The number of given layers behind those of `slots`; the index of the first one of these.
     package var firstSlot: Int { inside.given.count }
   }
 
-  /// The sublayers in the order of `sublayers`, each made when it is asked for: what readers of frames walk over.
+  /// The sublayers in the order of `sublayers`, each made on access.
   public var layers: Sublayers { Sublayers(inside: inside) }
 
-  /// In the order of `CALayer.sublayers`; drawn in the order of (zPosition, index).
+  /// The sublayers in the order of `CALayer.sublayers`; drawn in the order of (zPosition, index).
   ///
-  /// - Complexity: O(n) in the sublayers, each of them made anew; compare ``layers``.
+  /// - Complexity: O(n) in the sublayers, each of which is made anew; compare ``layers``.
   public var sublayers: [LayerSnapshot] {
     get { inside.indices.isEmpty && inside.front.isEmpty && inside.scene == nil ? inside.given : Array(layers) }
     set { (inside.given, inside.indices, inside.front) = (newValue, [], []) }
@@ -46,25 +52,25 @@ extension LayerSnapshot {
     }
   }
 
-  /// Puts a layer in front of all sublayers, which stay what they are: O(1).
+  /// Adds a layer in front of all sublayers, which do not change: O(1).
   package mutating func addInFront(_ layer: LayerSnapshot) { inside.front.append(layer) }
 
-  /// No or one layer whose alpha multiplies this layer's.
+  /// The mask: an array of no or one layer, whose alpha multiplies this layer's.
   public var mask: [LayerSnapshot] {
     get { inside.mask.map { [$0] } ?? [] }
     set { (inside.givenMask, inside.maskIndex) = (newValue, -1) }
   }
 
-  /// Whether there is a mask.
+  /// True if the layer has a mask.
   public var isMasked: Bool { !inside.givenMask.isEmpty || inside.maskIndex >= 0 }
 
-  /// Takes over what masks another layer, also where that belongs to a scene that is still being made.
+  /// Copies the mask of another layer, which may belong to a scene under construction.
   package mutating func takeMask(of other: LayerSnapshot) {
     (inside.givenMask, inside.maskIndex) = (other.inside.givenMask, other.inside.maskIndex)
     if inside.scene == nil { inside.scene = other.inside.scene }
   }
 
-  /// Puts what a node has inside it in front of the layers given.
+  /// Copies the scene indices of another layer's sublayers and mask. The layers given to this one stay behind them.
   package mutating func putInside(of other: LayerSnapshot) {
     (inside.indices, inside.maskIndex) = (other.inside.indices, other.inside.maskIndex)
   }
@@ -76,7 +82,8 @@ extension LayerSnapshot {
     return layer
   }
 
-  /// Puts layers of the scene that is being made in front of those given, and one of them as the mask (-1: none).
+  /// Sets the sublayers and the mask (-1: none) to indices of the scene under construction. The layers given stay
+  /// behind these sublayers.
   package mutating func putInside(_ indices: [Int32], mask: Int32) {
     (inside.indices, inside.maskIndex) = (indices, mask)
   }

@@ -1,36 +1,40 @@
-/// Names a tree of layers through all its scenes.
+/// The identity of a tree of layers through all its scenes.
 package final class LayerTreeName: Sendable {
+  /// Makes a new identity, which is equal to no other.
   package init() {}
 }
 
-/// Of each layer of a tree the number of the scene in which the layer, or anything inside it, last looked otherwise than
-/// in the scene before: where two scenes of a tree have the same number for a layer, they show the same there.
+/// The number of the scene, for each layer of a tree, in which the layer or one below it last changed its look. Two
+/// scenes of a tree that have the same number for a layer show the same there.
 ///
-/// Copies share what has not changed.
+/// Copies share unchanged storage.
 package struct LayerStamps: Sendable {
   private static let pageBits = 8
   private var pages: [[Int]] = []
   private var count = 0
 
+  /// Makes an empty list.
   package init() {}
 
+  /// The stamp of the layer under an index. Traps for an index that has none.
   package subscript(index: Int) -> Int {
     get { pages[index >> LayerStamps.pageBits][index & (1 << LayerStamps.pageBits - 1)] }
     set { pages[index >> LayerStamps.pageBits][index & (1 << LayerStamps.pageBits - 1)] = newValue }
   }
 
+  /// Adds the stamp of the next index. O(1) on average.
   package mutating func append(_ stamp: Int) {
     if count & (1 << LayerStamps.pageBits - 1) == 0 { pages.append([]) }
     pages[pages.count - 1].append(stamp)
     count += 1
   }
 
-  /// True if both are the same list, unchanged.
+  /// True if both are the same list in the same storage. O(1): no stamp is compared.
   package func isIdentical(to other: LayerStamps) -> Bool {
     pages.withUnsafeBufferPointer { a in other.pages.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
   }
 
-  /// Calls `body` with each place of `indices` whose stamp is not the one that `known` has there.
+  /// Calls `body` with each position in `indices` whose stamp differs from the one at the same position in `known`.
   package func forEachChange(of indices: [Int32], since known: [Int], _ body: (Int) -> Void) {
     for place in indices.indices where self[Int(indices[place])] != known[place] { body(place) }
   }

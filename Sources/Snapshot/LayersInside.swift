@@ -1,19 +1,20 @@
 import TendonGeometry
 
-/// What is inside a layer: layers that were given, then layers of a scene by their indices, then layers that were put in
-/// front.
+/// The sublayers of a layer and its mask. From back to front: layers that were given, layers of a scene by their
+/// indices, layers that were added in front.
 struct LayersInside: Hashable, Sendable {
-  /// Behind the layers of the scene.
+  /// The layers behind those of the scene.
   var given: [LayerSnapshot] = []
-  /// No or one; counts before `maskIndex`.
+  /// The mask that was given: no or one layer. It takes precedence over `maskIndex`.
   var givenMask: [LayerSnapshot] = []
-  /// From back to front.
+  /// The layers of the scene, from back to front.
   var indices: [Int32] = []
-  /// In front of the layers of the scene.
+  /// The layers in front of those of the scene.
   var front: [LayerSnapshot] = []
-  /// -1: none.
+  /// The index of the mask in the scene; -1: none.
   var maskIndex: Int32 = -1
-  /// Where the indices lead. Nil only inside a scene, which puts itself here when one of its layers is asked for.
+  /// The scene that the indices belong to. Nil only within a scene, which sets itself here when it makes one of its
+  /// layers.
   var scene: LayerScene?
 
   var count: Int { given.count + indices.count + front.count }
@@ -32,7 +33,7 @@ struct LayersInside: Hashable, Sendable {
     return scene?.zPosition(indices[place]) ?? 0
   }
 
-  /// Where a layer of the scene is among the indices; nil for one that was given.
+  /// The position in `indices` of the layer at an index; nil for a layer that was given.
   func placeInScene(_ index: Int) -> Int? {
     index >= given.count && index < given.count + indices.count ? index - given.count : nil
   }
@@ -59,7 +60,7 @@ struct LayersInside: Hashable, Sendable {
     return scene.layer(at: index)
   }
 
-  /// Whether both surely hold the same, found out without looking at a single layer.
+  /// True if both are known to be the same. No layer is compared, so that false does not mean a difference.
   func isIdentical(to other: LayersInside) -> Bool {
     guard given.sharesStorage(with: other.given), front.sharesStorage(with: other.front) else { return false }
     guard givenMask.sharesStorage(with: other.givenMask) else { return false }
@@ -86,7 +87,7 @@ struct LayersInside: Hashable, Sendable {
 }
 
 extension Array {
-  /// Whether both are the same array, or both are empty.
+  /// True if both are the same array, or both are empty.
   fileprivate func sharesStorage(with other: [Element]) -> Bool {
     guard count == other.count, count > 0 else { return count == other.count }
     return withUnsafeBufferPointer { a in other.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }

@@ -1,13 +1,14 @@
-/// A sampled sound: plain values, as a picture is.
+/// A sampled sound, as plain values.
 public struct SoundWave: Hashable, Sendable {
   /// Samples a second and channel, above 0.
   public let sampleRate: Int
-  /// 1 or 2.
+  /// The number of channels, 1 or 2.
   public let channels: Int
-  /// Finite, full scale from -1 to 1; the channels of a moment stand side by side, left first.
+  /// The samples: finite, full scale from -1 to 1. The channels of a sample time are adjacent, left first.
   public let samples: [Float]
 
-  /// Traps where the numbers do not fit together.
+  /// Makes a sound. Traps where the rate is not above 0, where there are not one or two channels, and where the samples
+  /// are no whole number for the channels.
   public init(sampleRate: Int, channels: Int, samples: [Float]) {
     precondition(sampleRate > 0, "a sound has more than 0 samples a second, got \(sampleRate)")
     precondition(channels == 1 || channels == 2, "a sound has one channel or two, got \(channels)")
@@ -17,50 +18,54 @@ public struct SoundWave: Hashable, Sendable {
     self.samples = samples
   }
 
-  /// The number of moments that are sampled.
+  /// The number of samples a channel.
   public var count: Int { samples.count / channels }
 
   /// The length in seconds.
   public var duration: Double { Double(count) / Double(sampleRate) }
 
-  /// The sample of a channel at a moment; a sound of one channel is the same on both.
+  /// Returns the sample at an index of a channel (0: left). A sound of one channel has the same sample on both.
   public func sample(_ index: Int, channel: Int) -> Float {
     channels == 1 ? samples[index] : samples[2 * index + channel]
   }
 
+  /// True if rate, channels and samples are equal.
   public static func == (a: SoundWave, b: SoundWave) -> Bool {
     a.sampleRate == b.sampleRate && a.channels == b.channels && a.samples == b.samples
   }
 }
 
-/// A stretch of a sound as it is heard: from its start until it ends or is stopped.
+/// A sound during its playback: from its start until it ends or is stopped.
 public struct HeardSound: Hashable, Sendable {
-  /// A volume that is reached at a time; between two of them it changes evenly.
+  /// The volume at a time; between two of them it is interpolated linearly.
   public struct Volume: Hashable, Sendable {
-    /// Media time in seconds.
+    /// The media time in seconds.
     public var time: Double
-    /// 0 to 1.
+    /// The volume, 0 to 1.
     public var value: Float
 
+    /// Makes a volume of 0 to 1 at a media time in seconds.
     public init(time: Double, value: Float) { (self.time, self.value) = (time, value) }
   }
 
   /// The name of the file, or `data`.
   public var name: String
+  /// The sampled sound.
   public var wave: SoundWave
   /// The media time at which it begins, in seconds.
   public var start: Double
   /// The media time at which it was paused or stopped; nil: not before its end.
   public var stop: Double?
-  /// The place in the sound where it begins, in seconds.
+  /// The position in the sound where playback begins, in seconds.
   public var offset: Double
   /// The playback rate: 1 is as recorded, 2 twice as fast and an octave higher.
   public var rate: Double
-  /// The times that it is played again after the first; negative: for ever.
+  /// The number of repetitions after the first playback; negative: without end.
   public var repeats: Int
-  /// In the order of time; the first one counts before it as well.
+  /// The volumes in the order of their times; before the first time its volume applies. Without any, the volume is 1.
   public var volumes: [Volume]
 
+  /// Makes a sound that plays from `start` at the recorded rate to its end, once, unless given otherwise.
   public init(
     name: String, wave: SoundWave, start: Double, offset: Double = 0, rate: Double = 1, repeats: Int = 0,
     volumes: [Volume]
@@ -74,23 +79,24 @@ public struct HeardSound: Hashable, Sendable {
     self.volumes = volumes
   }
 
-  /// The media time of its own end, in seconds; infinite where it repeats for ever.
+  /// The media time at which playback ends if it is not stopped, in seconds; infinite if it repeats without end.
   public var naturalEnd: Double {
     repeats < 0 ? .infinity : start + (wave.duration * Double(repeats + 1) - offset) / rate
   }
 
-  /// The media time at which it is heard no more, in seconds.
+  /// The media time at which playback ends, in seconds.
   public var end: Double {
     guard let stop else { return naturalEnd }
     return stop < naturalEnd ? stop : naturalEnd
   }
 
-  /// True if anything of it is heard in a film that begins at the media time `origin` and lasts `duration` seconds.
+  /// True if a part of the sound is audible in a film that begins at the media time `origin` and lasts `duration`
+  /// seconds.
   public func isHeard(from origin: Double, for duration: Double) -> Bool {
     end > start && end > origin && start < origin + duration
   }
 
-  /// The volume at a media time.
+  /// Returns the volume at a media time in seconds, 0 to 1.
   public func volume(at time: Double) -> Float {
     guard let after = volumes.firstIndex(where: { $0.time > time }) else { return volumes.last?.value ?? 1 }
     guard after > 0 else { return volumes[0].value }

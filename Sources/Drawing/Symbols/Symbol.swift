@@ -1,27 +1,29 @@
 import TendonGeometry
 import TendonSnapshot
 
-/// A sign that is known by name, drawn in black on nothing.
+/// A symbol with a name, drawn in black on a transparent background.
 package struct Symbol: Sendable {
-  /// How thick lines are, in units of a square of 24.
+  /// The thickness of lines, in units of a square of 24.
   package let lineWidth: CGFloat
   private let shape: SymbolShape
 
-  /// The sign of that name, nil where none is known.
+  /// Makes the symbol of a name; nil if there is none.
   ///
-  /// Names are made of a plain one and of `.fill`, `.circle`, `.square` and `.slash` behind it, as `plus.circle.fill`.
+  /// A name consists of a plain one and of suffixes: `.fill`, `.circle`, `.square`, `.triangle` and `.slash`, as in
+  /// `plus.circle.fill`.
   ///
-  /// - Parameter lineWidth: in units of the square of 24 that signs are drawn in; default 1.9.
+  /// - Parameter lineWidth: in units of the square of 24 in which symbols are drawn; default 1.9.
   package init?(name: String, lineWidth: CGFloat = 1.9) {
     guard let shape = SymbolName.shape(name) else { return nil }
     self.lineWidth = lineWidth
     self.shape = shape
   }
 
-  /// All plain names with a sign of their own, in order.
+  /// All plain names that have a symbol of their own, sorted.
   package static var names: [String] { SymbolTable.outlines.keys.sorted() }
 
-  /// What the sign takes of the square of 24 units, lines included.
+  /// The box around the symbol within the square of 24 units, line widths included; the whole square for an empty
+  /// symbol.
   package var box: CGRect {
     var box = CGRect.null
     for layer in shape.layers {
@@ -32,7 +34,8 @@ package struct Symbol: Sendable {
     return box.isNull ? CGRect(x: 0, y: 0, width: 24, height: 24) : box
   }
 
-  /// The sign in a picture of `size` points, its box in the middle, `unit` points a unit.
+  /// Draws the symbol into a bitmap of `size` points with `scale` pixels a point; its box is centred, `unit` is the
+  /// length of a unit in points.
   package func bitmap(size: CGSize, unit: CGFloat, scale: CGFloat) -> Bitmap {
     let box = box
     let origin = CGPoint(x: size.width / 2 - box.midX * unit, y: size.height / 2 - box.midY * unit)
@@ -59,7 +62,7 @@ package struct Symbol: Sendable {
   }
 }
 
-/// Makes shapes of names.
+/// Builds the shapes of names.
 enum SymbolName {
   static func shape(_ name: String) -> SymbolShape? { shape(name, depth: 0) }
 
@@ -96,7 +99,7 @@ enum SymbolName {
     return plain(stem)?.filled
   }
 
-  /// A smaller form of the sign within a frame.
+  /// Returns a reduced form of the symbol within a frame.
   private static func framed(
     _ shape: SymbolShape, by frame: String, scale: CGFloat = 0.52, dropped: CGFloat = 0
   ) -> SymbolShape {
@@ -104,7 +107,7 @@ enum SymbolName {
     return SymbolShape(layers: (SymbolShape(frame)?.layers ?? []) + small.layers)
   }
 
-  /// The sign under a line from the top left to the bottom right.
+  /// Returns the symbol crossed out by a line from the top left to the bottom right.
   private static func crossedOut(_ shape: SymbolShape) -> SymbolShape {
     let gap = SymbolShape("e M3.2 0.8L23.2 20.8 | s M2 2L22 22")
     return SymbolShape(layers: shape.layers + (gap?.layers ?? []))

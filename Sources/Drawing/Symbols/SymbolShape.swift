@@ -1,9 +1,10 @@
 import TendonGeometry
 
-/// Paths in a square of 24 units, from a short notation.
+/// Paths in a square of 24 units, parsed from a short notation.
 ///
-/// Layers are divided by `|`; each begins with its ink: `s` a line, `f` an area, `e` a line that takes away what is under
-/// it, `x` an area that does. Then commands with absolute numbers: `M x y`, `L x y`, `H x`, `V y`, `C` (two controls and
+/// Layers are separated by `|`; each begins with its ink: `s` a line, `f` an area, `e` a line that erases what is under
+/// it, `x` an area that does. Commands with absolute numbers follow: `M x y`, `L x y`, `H x`, `V y`, `C` (two controls
+/// and
 /// an end), `Z`; and whole figures: `O x y radius` a circle, `E x y rx ry` an ellipse, `R x y width height corner` a
 /// rectangle, `A x y radius from to` an arc in degrees clockwise from three o'clock, `N x y outer inner count turn` a
 /// star, `G x y outer inner count` a cogwheel.
@@ -19,7 +20,7 @@ struct SymbolShape: Sendable {
 
   init(layers: [Layer]) { self.layers = layers }
 
-  /// nil where the notation is not understood.
+  /// Parses the notation; nil if it is invalid.
   init?(_ text: String) {
     layers = []
     for part in text.split(separator: "|") {
@@ -34,7 +35,7 @@ struct SymbolShape: Sendable {
     SymbolShape(layers: layers.map { Layer(ink: $0.ink, path: $0.path.map(transform)) })
   }
 
-  /// The shape as something that takes away.
+  /// The shape with drawing and erasing exchanged.
   var cutting: SymbolShape {
     SymbolShape(
       layers: layers.map {
@@ -117,7 +118,7 @@ struct SymbolShape: Sendable {
     path.closeSubpath()
   }
 
-  /// Broad teeth on a disc.
+  /// Adds the outline of a cogwheel with broad teeth.
   private static func addWheel(
     center: CGPoint, outer: CGFloat, inner: CGFloat, count: Int, to path: inout Path
   ) {

@@ -3,23 +3,23 @@ import TendonPhysics
 
 /// An item that an animator moves, and its body.
 ///
-/// The body is where the last step has put it. The item is there during the step, and at a refresh of the display on the
-/// straight line between the last two steps.
+/// The body has the position after the last step. The item has it too during the step; at a refresh of the display the
+/// item lies on the straight line between the positions after the last two steps.
 @MainActor
 final class AnimatedItem {
   let item: any UIDynamicItem
   let body: PhysicsBody
-  /// How many behaviours hold it.
+  /// The number of behaviours that contain the item.
   var holders = 0
   private(set) var looks = ItemLooks()
 
-  /// The places of the item after the last step and after the one before.
+  /// The poses of the item after the last step and after the one before.
   private var (last, before): (ItemPose, ItemPose)
-  /// The place that the animator set last: if the item reads otherwise, something else has changed it.
+  /// The pose that the animator set last; an item with another pose was changed by other code.
   private var shown: ItemPose
-  /// The body at the last step, which the engine rounds.
+  /// The pose of the body at the last step, as the engine rounds it.
   private var bodyPose: ItemPose
-  /// The angle that the item was given last; its transform gives it back within a turn.
+  /// The angle that the animator set last, in radians; the item's transform has it modulo a full turn.
   private var turned: CGFloat
 
   init(_ item: any UIDynamicItem, in world: PhysicsWorld) {
@@ -30,7 +30,7 @@ final class AnimatedItem {
     apply(ItemLooks())
   }
 
-  /// Gives the body its outline and its properties anew; its velocity stays.
+  /// Replaces the outline and the properties of the body; its velocity stays.
   func apply(_ new: ItemLooks) {
     looks = new
     tendon_body_clear(body.raw)
@@ -42,9 +42,10 @@ final class AnimatedItem {
     body.wake()
   }
 
-  /// Takes place, turn and size of the item over.
+  /// Reads the position, rotation and size of the item into the body.
   ///
-  /// The body is ahead of an item that is shown between two steps: what has changed the item moves both by as much.
+  /// The body is ahead of an item that is shown between two steps: a change of the item moves both by the same
+  /// distance.
   func takeCurrentState() {
     let pose = ItemPose(of: item)
     if pose != shown {
@@ -58,11 +59,11 @@ final class AnimatedItem {
     apply(looks)
   }
 
-  /// Puts the item where a step has put the body.
+  /// Moves the item to the pose that the body has after a step.
   func showStep() {
     guard !looks.isAnchored else { return }
     let (pose, old) = (body.isAwake ? body.pose : bodyPose, lastUnlessChanged)
-    // What has not moved on an axis keeps its place there to the last digit, which the engine rounds.
+    // A coordinate that has not changed keeps its exact value, which the engine would round.
     let wanted = CGPoint(
       x: pose.center.x == bodyPose.center.x ? old.x : pose.center.x,
       y: pose.center.y == bodyPose.center.y ? old.y : pose.center.y)
@@ -72,7 +73,7 @@ final class AnimatedItem {
     let hasTurned = pose.angle != bodyPose.angle
     bodyPose = pose
     if shown.center != wanted {
-      // Something else decides as well where the item may be: the body stands where it is seen.
+      // The item did not take the position, for example because of constraints: the body moves to the item's position.
       let velocity = body.velocity
       body.move(to: last.center, angle: pose.angle)
       bodyPose = body.pose
@@ -85,7 +86,7 @@ final class AnimatedItem {
     }
   }
 
-  /// Puts the item where it is between the step before and the last one, at a part of the way of 0 to 1.
+  /// Moves the item to a pose between the step before the last (0) and the last one (1).
   func show(at part: CGFloat) {
     guard !looks.isAnchored else { return }
     let now = item.center
@@ -97,7 +98,7 @@ final class AnimatedItem {
     if looks.allowsRotation, before.angle != last.angle { turn(to: between(before.angle, last.angle)) }
   }
 
-  /// The place after the last step, or the one that something else has given to the item since, for each axis.
+  /// The position after the last step. A coordinate that other code has changed since has its changed value.
   private var lastUnlessChanged: CGPoint {
     let now = item.center
     return CGPoint(
@@ -117,12 +118,12 @@ final class AnimatedItem {
   }
 }
 
-/// Place and turn of an item, in points and radians.
+/// The position and the rotation of an item, in points and radians.
 struct ItemPose: Equatable {
   var center: CGPoint
   var angle: CGFloat
 
-  /// This pose, changed as `old` has to be changed to become `new`.
+  /// Returns this pose, changed by the difference between `old` and `new`.
   func moved(from old: ItemPose, to new: ItemPose) -> ItemPose {
     func moved(_ value: CGFloat, _ old: CGFloat, _ new: CGFloat) -> CGFloat {
       value == old ? new : value + (new - old)
@@ -145,7 +146,7 @@ extension PhysicsBody {
   var pose: ItemPose { ItemPose(center: center, angle: angle) }
 }
 
-/// What item behaviours say of an item.
+/// The properties that item behaviours give to an item.
 struct ItemLooks: Equatable {
   var elasticity: CGFloat = 0
   var friction: CGFloat = 0

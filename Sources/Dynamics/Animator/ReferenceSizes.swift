@@ -1,7 +1,7 @@
 import TendonContext
 import TendonViews
 
-/// Tells animators of new sizes of their reference views, while they rest as well.
+/// Notifies animators, also paused ones, of new sizes of their reference views.
 @MainActor
 enum ReferenceSizes {
   private struct Listener {

@@ -3,27 +3,31 @@ import TendonGeometry
 import TendonLayers
 import TendonViews
 
-/// Hears of an animator that begins and rests.
+/// Receives a call when an animator starts to move items and when it pauses.
 @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
+  /// Called before the first step, when the animator starts or continues.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Called when all items rest and the animator has paused.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 
 extension UIDynamicAnimatorDelegate {
+  /// Does nothing.
   public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing.
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items as bodies in a plane: behaviours say what acts on them, Box2D computes what becomes of it.
+/// Moves items as bodies in a plane: behaviours define the forces, Box2D computes the motion.
 ///
-/// While something moves a step is made every 1/60 s of the media clock, counted from the moment at which the animator
-/// began; when everything rests it pauses. The same behaviours at the same times give the same places, bit for bit,
-/// whatever the display.
+/// While an item moves, the animator makes a step every 1/60 s of the media clock, counted from its start. It pauses
+/// when all items rest. The same behaviours at the same times give the same positions, bit for bit, whatever the
+/// refresh rate.
 ///
-/// Items move at the refreshes of the display: each is put where it is at the time of the picture, on the straight line
-/// between the steps before and after. That is what `center` and `transform` of an item read as until the next refresh;
-/// in actions of behaviours and in calls of a collision's delegate they read as the step has put them.
+/// Items move at the refreshes of the display: each moves to its position at the time of the frame, on the straight
+/// line between the steps before and after. `center` and `transform` of an item keep these values until the next
+/// refresh; in actions of behaviours and in calls of a collision's delegate they have the values of the step.
 /// Complexity: O(items + contacts) a step.
 ///
 /// `Undocumented by Apple:` the engine's step (1/60 s), its iterations (8 for velocities, 3 for places) and its scale
@@ -34,12 +38,13 @@ open class UIDynamicAnimator {
   public private(set) weak var referenceView: UIView?
   /// The layout whose items move, in the coordinates of its content.
   private weak var layout: UICollectionViewLayout?
+  /// The object that is notified when the animator starts and pauses.
   public weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The behaviours added, in that order.
   public private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Whether something moves.
+  /// True while the animator makes steps; false while all items rest, and without behaviours.
   public private(set) var isRunning = false
-  /// How long it has run in all, in seconds.
+  /// The time that the animator has run in all, in seconds: 1/60 s a step. Pauses do not count.
   public private(set) var elapsedTime = 0.0
 
   let world = PhysicsWorld()
@@ -47,22 +52,26 @@ open class UIDynamicAnimator {
   private var byItem: [ObjectIdentifier: AnimatedItem] = [:]
   private var byNumber: [Int32: AnimatedItem] = [:]
   private var link: CADisplayLink?
-  /// The time at which it began, in seconds of the media clock, and the steps since.
+  /// The time of the start, in seconds of the media clock, and the number of steps since.
   private var (start, stepCount) = (0.0, 0)
 
+  /// Makes an animator whose behaviours use the coordinates of `view`, in points. The animator does not retain the
+  /// view.
   public init(referenceView view: UIView) {
     referenceView = view
     ReferenceSizes.add(self)
   }
 
-  /// An animator of what a layout of a collection view shows: after every step the layout is asked anew.
+  /// Makes an animator of the items of a collection view's layout. While it runs, it invalidates the layout at every
+  /// refresh.
   ///
-  /// Its items are ``LayoutAttributesItem``s; the layout answers with `items(in:)` and `layoutAttributesForCell(at:)`.
+  /// The items are ``LayoutAttributesItem``s; the layout looks up their attributes with `items(in:)` and
+  /// `layoutAttributesForCell(at:)`.
   public init(collectionViewLayout layout: UICollectionViewLayout) { self.layout = layout }
 
   // MARK: - Behaviours
 
-  /// Adds a behaviour. Traps where it belongs to an animator already.
+  /// Adds a behaviour and starts the animator. Traps if the behaviour belongs to an animator.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     precondition(behavior.dynamicAnimator == nil, "\(type(of: behavior)) belongs to an animator already")
     behaviors.append(behavior)
@@ -70,7 +79,7 @@ open class UIDynamicAnimator {
     wake()
   }
 
-  /// Removes a behaviour that was added; others are left alone.
+  /// Removes a behaviour that was added to this animator; others are ignored.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
     behaviors.remove(at: index)
@@ -78,11 +87,13 @@ open class UIDynamicAnimator {
     wake()
   }
 
+  /// Removes all behaviours. Their items keep their positions.
   open func removeAllBehaviors() {
     for behavior in behaviors { removeBehavior(behavior) }
   }
 
-  /// The items whose frames a rectangle of the reference view meets, in the order in which they came.
+  /// Returns the items whose frames intersect a rectangle of the reference view (points), in the order in which they
+  /// were added.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     animated.map(\.item).filter { item in
       let box = CGRect(x: 0, y: 0, width: item.bounds.width, height: item.bounds.height)
@@ -92,19 +103,21 @@ open class UIDynamicAnimator {
     }
   }
 
-  /// Takes centre, turn and size of an item over that something else has changed. Its velocity stays.
+  /// Reads the centre, rotation and size of an item after a change from outside. The velocity of the item stays.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     byItem[ObjectIdentifier(item)]?.takeCurrentState()
     reconnect()
     wake()
   }
 
-  /// What the layout's animator has for a cell; nil where none of its items is that cell. Complexity: O(items).
+  /// Returns the attributes of the cell at an index path; nil if no item of the animator is that cell. Complexity:
+  /// O(items).
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes { $0.category == .cell && $0.indexPath == indexPath }
   }
 
-  /// The same for a header, a footer and the like.
+  /// Returns the attributes of a supplementary view, for example a header; nil if no item of the animator is that view.
+  /// Complexity: O(items).
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -120,7 +133,7 @@ open class UIDynamicAnimator {
     return nil
   }
 
-  /// The box that may be a boundary.
+  /// The bounds of the reference view, or the size of the layout's content, which may be a boundary.
   var referenceBounds: CGRect? {
     referenceView?.bounds ?? layout.map { CGRect(origin: .zero, size: $0.collectionViewContentSize) }
   }
@@ -129,7 +142,7 @@ open class UIDynamicAnimator {
     for case let behavior as UICollisionBehavior in everything { behavior.act() }
   }
 
-  /// Every behaviour and what it holds, outer ones first.
+  /// All behaviours with their children, parents first.
   private var everything: [UIDynamicBehavior] { behaviors.flatMap(\.andChildren) }
 
   // MARK: - Items
@@ -160,7 +173,8 @@ open class UIDynamicAnimator {
   func animated(_ item: any UIDynamicItem) -> AnimatedItem? { byItem[ObjectIdentifier(item)] }
   func animated(number: Int32) -> AnimatedItem? { byNumber[number] }
 
-  /// Item and collision behaviours have changed: says anew what items are like and what touches what.
+  /// Computes the properties and the collision groups of all items anew, after changes of item and collision
+  /// behaviours.
   func reconnect() {
     let all = everything
     for item in animated {
@@ -190,7 +204,7 @@ open class UIDynamicAnimator {
 
   // MARK: - Steps
 
-  /// Something has changed: runs until everything rests.
+  /// Wakes all bodies and starts the animator, which then runs until all items rest.
   func wake() {
     for item in animated { item.body.wake() }
     guard !isRunning, !behaviors.isEmpty else { return }
@@ -205,9 +219,9 @@ open class UIDynamicAnimator {
     self.link = link
   }
 
-  /// Makes the steps up to a time and the one after it, and puts the items where they are then.
+  /// Makes the steps up to a time and the one after it, and moves the items to their positions at that time.
   private func show(at time: Double) {
-    // The steps from the begin to the time; what is a whole number of them but for rounding is one.
+    // The steps from the start to the time; a whole number of them but for rounding counts as one.
     func steps() -> Double { (time - start) / Units.step }
     while isRunning, Double(stepCount) < steps() - 1e-6 { step() }
     guard isRunning else { return }

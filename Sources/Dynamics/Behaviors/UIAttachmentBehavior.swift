@@ -1,69 +1,73 @@
 import TendonGeometry
 import TendonPhysics
 
-/// Ties an item to a point or to another item.
+/// Joins an item to a point or to another item.
 open class UIAttachmentBehavior: UIDynamicBehavior {
+  /// The two kinds of attachments: between two items, or between an item and an anchor point.
   public enum AttachmentType: Int, Sendable { case items, anchor }
 
-  /// What the tie allows.
+  /// The kinds of joints, by the motion that they allow.
   enum Kind {
-    /// A rod, or with a frequency a spring.
+    /// Motion at a fixed distance (a rod); with a frequency a spring.
     case distance
-    /// A rope.
+    /// Motion within a greatest distance (a rope).
     case limit
-    /// Nothing.
+    /// No motion.
     case fixed
-    /// Turning about the anchor.
+    /// Rotation about the anchor.
     case pin
-    /// Moving along an axis, without turning.
+    /// Motion along an axis without rotation.
     case slide(axis: CGVector)
   }
 
+  /// The attached items: one for an attachment to a point, otherwise two.
   public let items: [any UIDynamicItem]
+  /// The kind of the attachment, by the number of its items.
   public let attachedBehaviorType: AttachmentType
   private let kind: Kind
   private let offsets: [UIOffset]
 
-  /// The fixed end, in the coordinates of the reference view, in points; for a pin or a slide where it sits.
+  /// The fixed end of an attachment to a point, or the position of a pin or a slide. In the coordinates of the
+  /// reference view, in points.
   open var anchorPoint: CGPoint { didSet { moveAnchor() } }
-  /// How far the ends lie apart, in points; default what it is when the behaviour is made.
+  /// The distance between the ends, in points, 0 or more; default the distance when the behaviour is made.
   open var length: CGFloat {
     didSet {
       precondition(length >= 0 && length.isFinite, "a length is 0 or more, got \(length)")
       changed()
     }
   }
-  /// 1 is critical; counts with a frequency. Default 0.
+  /// The damping ratio of the spring, 0 or more; 1 is critical. It has no effect without a frequency. Default 0.
   open var damping: CGFloat = 0 {
     didSet {
       precondition(damping >= 0 && damping.isFinite, "a damping is 0 or more, got \(damping)")
       changed()
     }
   }
-  /// In hertz; 0, the default, is a rod.
+  /// The frequency of the spring in hertz, 0 or more; 0, the default, is a rod.
   open var frequency: CGFloat = 0 {
     didSet {
       precondition(frequency >= 0 && frequency.isFinite, "a frequency is 0 or more, got \(frequency)")
       changed()
     }
   }
-  /// What a pin needs to turn, in newton metres of the engine; default 0.
+  /// The torque that a pin's friction resists with, in newton metres of the engine, 0 or more; default 0.
   open var frictionTorque: CGFloat = 0 {
     didSet {
       precondition(frictionTorque >= 0 && frictionTorque.isFinite, "a torque is 0 or more, got \(frictionTorque)")
       changed()
     }
   }
-  /// How far a slide goes, in points, or a pin turns, in radians; default without limits.
+  /// The range of a slide, in points, or of a pin's rotation, in radians; default without limits.
   open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
 
   private var anchor: PhysicsBody?
   private var joint: OpaquePointer?
-  /// Whether the joint is a spring of no length to a point. One of some length has no direction where its ends meet, and
-  /// does not pull there.
+  /// True if the joint is a spring of length 0 to a point. A spring of greater length has no direction when its ends
+  /// meet, and does not pull there.
   private var isPoint = false
   private var tunedMasses: [CGFloat] = []
-  /// Keeps the bodies of the joint until it has gone.
+  /// Retains the bodies of the joint until the joint is freed.
   private var bodies: [PhysicsBody] = []
 
   private init(
@@ -92,24 +96,25 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   // MARK: - Making
 
-  /// A rod or spring between the centre of an item and a point.
+  /// Makes a rod or spring between the centre of an item and a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
   }
 
-  /// A rod or spring between a point of an item and a point.
+  /// Makes a rod or spring between a point of an item and a point. The offset is in the item's rotated coordinates, in
+  /// points.
   public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
     self.init(
       .distance, [item], [offset], anchor: point,
       length: UIAttachmentBehavior.distance(UIAttachmentBehavior.place(item, offset), point))
   }
 
-  /// A rod or spring between the centres of two items.
+  /// Makes a rod or spring between the centres of two items. Traps if both are the same item.
   public convenience init(item: any UIDynamicItem, attachedTo other: any UIDynamicItem) {
     self.init(item: item, offsetFromCenter: .zero, attachedTo: other, offsetFromCenter: .zero)
   }
 
-  /// A rod or spring between points of two items.
+  /// Makes a rod or spring between points of two items. The offsets are in the items' rotated coordinates, in points.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedTo other: any UIDynamicItem,
     offsetFromCenter otherOffset: UIOffset
@@ -120,7 +125,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         UIAttachmentBehavior.place(item, offset), UIAttachmentBehavior.place(other, otherOffset)))
   }
 
-  /// A rope between points of two items, as long as they lie apart.
+  /// Returns a rope between points of two items; its length is their present distance.
   public class func limitAttachment(
     with item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedTo other: any UIDynamicItem,
     offsetFromCenter otherOffset: UIOffset
@@ -130,21 +135,22 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       length: distance(place(item, offset), place(other, otherOffset)))
   }
 
-  /// Two items as one, from now on.
+  /// Returns a joint that keeps two items in their present position and rotation to each other.
   public class func fixedAttachment(
     with item: any UIDynamicItem, attachedTo other: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(.fixed, [item, other], [.zero, .zero], anchor: point, length: 0)
   }
 
-  /// Two items that turn about a point that belongs to both.
+  /// Returns a joint that lets two items rotate about a common point.
   public class func pinAttachment(
     with item: any UIDynamicItem, attachedTo other: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(.pin, [item, other], [.zero, .zero], anchor: point, length: 0)
   }
 
-  /// Two items that slide along an axis through a point, without turning.
+  /// Returns a joint that lets two items slide along an axis through a point, without rotation. The axis is finite and
+  /// not zero.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachedTo other: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
@@ -152,7 +158,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     UIAttachmentBehavior(.slide(axis: checked(axis)), [item, other], [.zero, .zero], anchor: point, length: 0)
   }
 
-  /// An item that slides along an axis through a point, without turning.
+  /// Returns a joint that lets an item slide along an axis through a point, without rotation. The axis is finite and
+  /// not zero.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior {
@@ -175,7 +182,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     let second = items.count > 1 ? animator.animated(items[1])?.body : nil
     guard let first else { return }
     let world = animator.world
-    // What is tied to a point is tied to a body that nothing moves.
+    // An item that is attached to a point is joined to a body that nothing moves.
     let other = second ?? world.makeBody(isStill: true, at: anchorPoint, angle: 0)
     anchor = second == nil ? other : nil
     bodies = [first, other]
@@ -205,7 +212,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     bodies = []
   }
 
-  /// Springs pull by the masses of the items, which other behaviours may have changed.
+  /// Updates springs, whose force depends on the masses of the items, which other behaviours may have changed.
   override func act() {
     guard let joint, frequency > 0 else { return }
     if bodies.map(\.mass) != tunedMasses { tune() }
@@ -253,18 +260,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 }
 
-/// The numbers from a least to a greatest one.
+/// A range of numbers, its ends included.
 public struct UIFloatRange: Hashable, Sendable {
+  /// The lower end.
   public var minimum: CGFloat
+  /// The upper end.
   public var maximum: CGFloat
 
+  /// Makes a range. Traps if `minimum` is greater than `maximum`.
   public init(minimum: CGFloat, maximum: CGFloat) {
     precondition(minimum <= maximum, "a range goes upwards, got \(minimum) to \(maximum)")
     (self.minimum, self.maximum) = (minimum, maximum)
   }
 
+  /// The range that contains only 0.
   public static let zero = UIFloatRange(minimum: 0, maximum: 0)
-  /// Without limits.
+  /// The range without limits.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
+  /// True if the range has no limits.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }

@@ -3,18 +3,21 @@ import TendonGeometry
 import TendonPhysics
 import TendonViews
 
-/// Hears of items that touch each other or a boundary.
+/// Receives calls when items begin and end to touch each other or a boundary.
 @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
+  /// Called when two items begin to touch; `point` is in the coordinates of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at point: CGPoint)
+  /// Called when two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// `identifier` is nil for the bounds of the reference view.
+  /// Called when an item begins to touch a boundary; `identifier` is nil for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: String?, at point: CGPoint)
+  /// Called when an item no longer touches a boundary; `identifier` is nil for the bounds of the reference view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: String?)
@@ -38,25 +41,32 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// Lets items touch each other and boundaries.
+/// Lets items collide with each other and with boundaries.
 ///
 /// Differs from UIKit: boundaries are identified by strings.
 open class UICollisionBehavior: UIItemsBehavior {
-  /// What touches; raw values are UIKit's.
+  /// The kinds of things that the items collide with; raw values are UIKit's.
   public struct Mode: OptionSet, Sendable {
+    /// The bits of the mode.
     public let rawValue: UInt
+    /// Makes a mode of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The items collide with each other.
     public static let items = Mode(rawValue: 1 << 0)
+    /// The items collide with the boundaries of the behaviour.
     public static let boundaries = Mode(rawValue: 1 << 1)
+    /// The items collide with each other and with the boundaries.
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// Default everything.
+  /// The kinds of collisions; default everything.
   open var collisionMode = Mode.everything { didSet { changed() } }
+  /// The object that is notified of contacts.
   public weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
-  /// Whether the bounds of the animator's reference view are a boundary; default false. They stay one when the view gets
-  /// another size, and then what rests begins to move again; with an animator of a layout they are its content.
+  /// True if the bounds of the animator's reference view are a boundary. Default: false. The boundary follows the size
+  /// of the view; a change starts the animator. With an animator of a layout, the boundary is the content of the
+  /// layout.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { referenceInsets != nil }
     set { referenceInsets = newValue ? .zero : nil }
@@ -66,7 +76,7 @@ open class UICollisionBehavior: UIItemsBehavior {
   private var paths: [(identifier: String, path: Path)] = []
   private var boundaries: [(identifier: String?, body: PhysicsBody)] = []
   private var group = 0
-  /// How many pieces of two bodies touch.
+  /// The number of touching pieces for each pair of bodies.
   private var touching: [Pair: Int] = [:]
 
   private struct Pair: Hashable {
@@ -77,16 +87,18 @@ open class UICollisionBehavior: UIItemsBehavior {
 
   // MARK: - Boundaries
 
-  /// Makes the bounds of the reference view, less the insets, a boundary.
+  /// Makes the bounds of the reference view, less the insets (points), a boundary.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) { referenceInsets = insets }
 
-  /// Adds a path in the coordinates of the reference view, in points; one of the same name is replaced.
+  /// Adds a path in the coordinates of the reference view (points) as a boundary. It replaces a boundary of the same
+  /// identifier.
   open func addBoundary(withIdentifier identifier: String, for path: UIBezierPath) {
     paths.removeAll { $0.identifier == identifier }
     paths.append((identifier, path.cgPath))
     rebuild()
   }
 
+  /// Adds a line between two points of the reference view as a boundary. It replaces a boundary of the same identifier.
   open func addBoundary(withIdentifier identifier: String, from start: CGPoint, to end: CGPoint) {
     var path = Path()
     path.move(to: start)
@@ -94,21 +106,24 @@ open class UICollisionBehavior: UIItemsBehavior {
     addBoundary(withIdentifier: identifier, for: UIBezierPath(cgPath: path))
   }
 
+  /// Returns the path of a boundary; nil if there is none of the identifier.
   open func boundary(withIdentifier identifier: String) -> UIBezierPath? {
     paths.first { $0.identifier == identifier }.map { UIBezierPath(cgPath: $0.path) }
   }
 
+  /// Removes the boundary of the identifier, if there is one.
   open func removeBoundary(withIdentifier identifier: String) {
     paths.removeAll { $0.identifier == identifier }
     rebuild()
   }
 
+  /// Removes all boundaries but the bounds of the reference view.
   open func removeAllBoundaries() {
     paths = []
     rebuild()
   }
 
-  /// In the order in which they were added.
+  /// The identifiers of the boundaries in the order in which they were added; nil if there are none.
   public var boundaryIdentifiers: [String]? { paths.isEmpty ? nil : paths.map(\.identifier) }
 
   // MARK: - For the animator
@@ -120,7 +135,7 @@ open class UICollisionBehavior: UIItemsBehavior {
     touching = [:]
   }
 
-  /// The bounds of the reference view may have changed since the last step.
+  /// Rebuilds the boundaries if the bounds of the reference view have changed since the last step.
   override func act() {
     guard let referenceInsets, let bounds = dynamicAnimator?.referenceBounds else { return }
     if bounds.inset(by: referenceInsets) != referenceBox { rebuild() }
@@ -162,7 +177,7 @@ open class UICollisionBehavior: UIItemsBehavior {
     var (start, pen) = (CGPoint.zero, CGPoint.zero)
     func line(to end: CGPoint) {
       let length = CGVector(dx: end.x - pen.x, dy: end.y - pen.y).length
-      // The engine takes no line that is shorter than its slop.
+      // The engine accepts no line that is shorter than its slop.
       guard length > 1, length.isFinite else { return }
       tendon_body_add_segment(body.raw, TendonVector(pen), TendonVector(end))
       pen = end
@@ -178,7 +193,7 @@ open class UICollisionBehavior: UIItemsBehavior {
     return body
   }
 
-  /// Tells the delegate which pairs of this behaviour began and ended to touch.
+  /// Notifies the delegate of the pairs of this behaviour that began or ended to touch.
   func tell(_ contacts: [(a: Int32, b: Int32, point: CGPoint, begins: Bool)]) {
     for contact in contacts {
       guard let meeting = meeting(contact.a, contact.b) else { continue }

@@ -1,15 +1,17 @@
-/// What acts on items of a dynamic animator; a subclass puts behaviours together.
+/// A behaviour of items in a dynamic animator; a subclass combines behaviours as its children.
 @MainActor
 open class UIDynamicBehavior {
-  /// The animator, once the behaviour or one around it has been added.
+  /// The animator of the behaviour; nil until the behaviour or its parent is added to one.
   public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
+  /// The behaviours that are part of this one, in the order in which they were added.
   public private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called after every step of the animator.
   open var action: (() -> Void)?
 
+  /// Makes a behaviour without children.
   public init() {}
 
-  /// Makes a behaviour part of this one. Traps where it belongs to an animator already.
+  /// Adds a child behaviour. Traps if the child belongs to an animator.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     precondition(behavior.dynamicAnimator == nil, "\(type(of: behavior)) belongs to an animator already")
     childBehaviors.append(behavior)
@@ -19,6 +21,7 @@ open class UIDynamicBehavior {
     }
   }
 
+  /// Removes a child behaviour; others are ignored.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard let index = childBehaviors.firstIndex(where: { $0 === behavior }) else { return }
     childBehaviors.remove(at: index)
@@ -26,22 +29,23 @@ open class UIDynamicBehavior {
     dynamicAnimator?.wake()
   }
 
-  /// The behaviour comes to an animator; nil: it goes.
+  /// Called before the behaviour is added to an animator, and before it is removed (nil). Does nothing unless
+  /// overridden.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
 
   // MARK: - For the animator
 
-  /// The items that the behaviour keeps in the animator.
+  /// The items that the behaviour adds to the animator.
   var heldItems: [any UIDynamicItem] { [] }
-  /// Makes in the world what the behaviour needs there.
+  /// Makes the objects in the physics world that the behaviour needs.
   func connect() {}
-  /// Takes it away again.
+  /// Removes the objects that `connect()` made.
   func disconnect() {}
-  /// Acts on the bodies before a step.
+  /// Changes the bodies before a step.
   func act() {}
-  /// Acts on the bodies after a step.
+  /// Changes the bodies after a step.
   func actAfterStep() {}
-  /// Whether the animator must go on although everything rests.
+  /// True if the animator must continue although all items rest.
   var isRestless: Bool { false }
 
   var andChildren: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.andChildren) }
@@ -69,17 +73,17 @@ open class UIDynamicBehavior {
 /// A behaviour with a list of items.
 @MainActor
 open class UIItemsBehavior: UIDynamicBehavior {
-  /// In the order in which they were added.
+  /// The items in the order in which they were added.
   public private(set) var items: [any UIDynamicItem]
 
-  /// - Parameter items: each once.
+  /// - Parameter items: the items; repetitions are ignored.
   public init(items: [any UIDynamicItem]) {
     self.items = []
     super.init()
     for item in items { addItem(item) }
   }
 
-  /// Adds an item that is not there yet.
+  /// Adds an item; an item that the behaviour contains is ignored.
   open func addItem(_ item: any UIDynamicItem) {
     guard !holds(item) else { return }
     items.append(item)
@@ -90,6 +94,7 @@ open class UIItemsBehavior: UIDynamicBehavior {
     dynamicAnimator.wake()
   }
 
+  /// Removes an item; others are ignored.
   open func removeItem(_ item: any UIDynamicItem) {
     guard let index = items.firstIndex(where: { $0 === item }) else { return }
     items.remove(at: index)
@@ -106,6 +111,6 @@ open class UIItemsBehavior: UIDynamicBehavior {
 
   override var heldItems: [any UIDynamicItem] { items }
 
-  /// The items in the animator.
+  /// The items as the animator has them; empty without an animator.
   var animated: [AnimatedItem] { items.compactMap { dynamicAnimator?.animated($0) } }
 }

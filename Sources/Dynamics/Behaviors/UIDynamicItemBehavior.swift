@@ -1,33 +1,36 @@
 import TendonGeometry
 
-/// Says what items are like, and how fast they are. Of several behaviours with an item the one added last counts.
+/// Sets the physical properties of items, and their velocities. If several behaviours contain an item, the one added
+/// last applies.
 open class UIDynamicItemBehavior: UIItemsBehavior {
-  /// How much of its speed an item keeps when it bounces, 0 to 1; of two that meet the greater counts. Default 0.
+  /// The part of its speed that an item keeps when it bounces, 0 to 1; of two items the greater value applies. Default
+  /// 0.
   open var elasticity: CGFloat {
     get { looks.elasticity }
     set { set(\.elasticity, newValue, "an elasticity") }
   }
-  /// Of two that meet the root of the product counts; a boundary has the friction of what touches it. Default 0.
+  /// The friction of an item, 0 or more; for two items the square root of the product applies. A boundary has the
+  /// friction of the item that touches it. Default 0.
   open var friction: CGFloat {
     get { looks.friction }
     set { set(\.friction, newValue, "a friction") }
   }
-  /// Mass by area; 1, the default, makes a view of 100 by 100 points weigh 1. Above 0.
+  /// The mass per area, above 0; 1, the default, gives a view of 100 by 100 points a mass of 1.
   open var density: CGFloat {
     get { looks.density }
     set { set(\.density, newValue, "a density") }
   }
-  /// How much an item's movement slows down: each step divides its speed by 1 + resistance/60. Default 0.
+  /// The resistance to movement, 0 or more: each step divides the speed by 1 + resistance/60. Default 0.
   open var resistance: CGFloat {
     get { looks.resistance }
     set { set(\.resistance, newValue, "a resistance") }
   }
-  /// The same of its turning.
+  /// The resistance to rotation, 0 or more: each step divides the angular speed by 1 + resistance/60. Default 0.
   open var angularResistance: CGFloat {
     get { looks.angularResistance }
     set { set(\.angularResistance, newValue, "an angular resistance") }
   }
-  /// The electric charge, for fields; may be negative. Default 0.
+  /// The electric charge, on which electric and magnetic fields act; may be negative. Default 0.
   open var charge: CGFloat {
     get { looks.charge }
     set {
@@ -36,7 +39,7 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
       changed()
     }
   }
-  /// Whether nothing moves the item; default false.
+  /// True if nothing moves the item. Default: false.
   open var isAnchored: Bool {
     get { looks.isAnchored }
     set {
@@ -44,7 +47,7 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
       changed()
     }
   }
-  /// Whether the item turns; default true.
+  /// True if the item rotates. Default: true.
   open var allowsRotation: Bool {
     get { looks.allowsRotation }
     set {
@@ -67,7 +70,7 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
     dynamicAnimator?.wake()
   }
 
-  /// Adds to the speed of an item, in points a second. Without an animator nothing happens.
+  /// Adds to the velocity of an item, in points a second. No effect without an animator.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
     precondition(velocity.x.isFinite && velocity.y.isFinite, "a velocity is finite, got \(velocity)")
     guard let body = body(of: item) else { return }
@@ -75,10 +78,10 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
     dynamicAnimator?.wake()
   }
 
-  /// In points a second.
+  /// Returns the velocity of an item in points a second; zero without an animator.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { body(of: item)?.velocity ?? .zero }
 
-  /// Adds to the turning of an item, in radians a second, clockwise.
+  /// Adds to the angular velocity of an item, in radians a second, clockwise. No effect without an animator.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     precondition(velocity.isFinite, "a velocity is finite, got \(velocity)")
     guard let body = body(of: item) else { return }
@@ -86,7 +89,7 @@ open class UIDynamicItemBehavior: UIItemsBehavior {
     dynamicAnimator?.wake()
   }
 
-  /// In radians a second, clockwise.
+  /// Returns the angular velocity of an item in radians a second, clockwise; 0 without an animator.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { body(of: item)?.turn ?? 0 }
 
   private func body(of item: any UIDynamicItem) -> PhysicsBody? {

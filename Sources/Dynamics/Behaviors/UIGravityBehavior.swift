@@ -1,8 +1,8 @@
 import TendonGeometry
 
-/// Accelerates items all alike, whatever their mass.
+/// Accelerates all items equally, whatever their mass.
 open class UIGravityBehavior: UIItemsBehavior {
-  /// Default (0, 1): downwards, 1000 points a second each second.
+  /// The direction and magnitude of gravity; default (0, 1): downwards, 1000 points a second each second.
   open var gravityDirection = CGVector(dx: 0, dy: 1) {
     didSet {
       precondition(
@@ -17,12 +17,14 @@ open class UIGravityBehavior: UIItemsBehavior {
     get { gravityDirection.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// How strong it is; 1 is 1000 points a second each second.
+  /// The acceleration in units of 1000 points a second each second; default 1.
   open var magnitude: CGFloat {
     get { gravityDirection.length }
     set { setAngle(angle, magnitude: newValue) }
   }
 
+  /// Sets the direction, in radians clockwise from the right, and the magnitude, in units of 1000 points a second each
+  /// second.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(angle: angle, length: magnitude)
   }

@@ -1,17 +1,17 @@
 import TendonGeometry
 
-/// Pulls an item to a point, upright, as by a spring.
+/// Pulls an item to a point, and to rotation 0, as a damped spring does.
 ///
 /// `Undocumented by Apple:` the spring, of 4 hertz; `damping` is its damping ratio.
 open class UISnapBehavior: UIDynamicBehavior {
-  /// In the coordinates of the reference view, in points.
+  /// The point that the item is pulled to, in the coordinates of the reference view, in points.
   open var snapPoint: CGPoint {
     didSet {
       precondition(snapPoint.x.isFinite && snapPoint.y.isFinite, "a snap point is finite, got \(snapPoint)")
       dynamicAnimator?.wake()
     }
   }
-  /// 0, swings longest, to 1, does not swing; default 0.5.
+  /// The damping ratio: from 0, the longest oscillation, to 1, no oscillation; default 0.5.
   open var damping: CGFloat = 0.5 {
     didSet {
       precondition(damping >= 0 && damping <= 1, "the damping of a snap is 0 to 1, got \(damping)")
@@ -22,6 +22,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   static let frequency = 4.0
 
+  /// Makes a behaviour that pulls the centre of an item to a point of the reference view.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     snapPoint = point
@@ -43,7 +44,7 @@ open class UISnapBehavior: UIDynamicBehavior {
   }
 }
 
-/// A damped spring, a step at a time, as the engine's own springs are: it never gains energy.
+/// A damped spring that is advanced step by step with the formula of the engine's springs: it never gains energy.
 ///
 /// `v' = (v - h w^2 x) / (1 + 2 h z w + h^2 w^2)`, `w = 2 pi f` (Box2D's soft constraint).
 struct SoftSpring {

@@ -1,23 +1,23 @@
 import TendonGeometry
 
-/// What a field knows of a body.
+/// The state of a body that a field depends on.
 struct FieldSample {
-  /// From the place of the field, in points.
+  /// The offset from the position of the field, in points.
   var offset: CGVector
-  /// In points a second.
+  /// The velocity in points a second.
   var velocity: CGVector
-  /// 1 for a view of 100 by 100 points and density 1.
+  /// The mass; 1 for a view of 100 by 100 points and density 1.
   var mass: CGFloat
   var charge: CGFloat
-  /// Seconds that the animator has run.
+  /// The time that the animator has run, in seconds.
   var time: Double
 }
 
-/// The kinds of fields and what they do.
+/// The kinds of fields and their forces.
 ///
-/// `Undocumented by Apple:` the units. Here a strength of 1 is: for gravity 1000 points a second each second, as
-/// `UIGravityBehavior`; for a spring, drag, vortex, noise and charges the force that moves a mass of 1 (100 by 100 points)
-/// by 1, 1, 1, 100 and 100 points a second each second at a distance, speed or value of 1.
+/// `Undocumented by Apple:` the units. Here a strength of 1 is: for gravity 1000 points a second each second, as in
+/// `UIGravityBehavior`; for a spring, drag, vortex, noise and charges the force that accelerates a mass of 1 (100 by
+/// 100 points) by 1, 1, 1, 100 and 100 points a second each second at a distance, speed or value of 1.
 enum FieldKind {
   case drag
   case vortex
@@ -29,7 +29,7 @@ enum FieldKind {
   case electric
   case magnetic
 
-  /// The force in masses times points a second each second; nil for a field that says the velocity.
+  /// Returns the force in units of mass times points a second each second; nil for a field that sets the velocity.
   func force(_ sample: FieldSample, strength: CGFloat, fade: CGFloat) -> CGVector? {
     let (offset, velocity) = (sample.offset, sample.velocity)
     let distance = offset.length
@@ -39,7 +39,7 @@ enum FieldKind {
     }
     switch self {
     case .drag: return along(velocity, -strength * fade)
-    // Counterclockwise on screen, the faster the farther out.
+    // Counterclockwise on screen, in proportion to the distance.
     case .vortex: return along(CGVector(dx: offset.dy, dy: -offset.dx), strength * sample.mass * fade)
     case .radialGravity: return along(outwards, -strength * sample.mass * Units.gravity * fade)
     case .linearGravity(let direction): return along(direction, strength * sample.mass * Units.gravity * fade)
@@ -55,9 +55,9 @@ enum FieldKind {
   }
 }
 
-/// Smooth values between -1 and 1 that look random: always the same ones.
+/// Deterministic smooth noise with values between -1 and 1.
 enum FieldNoise {
-  /// - Parameter smoothness: 0, rough, to 1: the length of a wave goes from 20 to 220 points.
+  /// - Parameter smoothness: 0 (rough) to 1: the wavelength increases from 20 to 220 points.
   static func vector(at offset: CGVector, time: Double, smoothness: CGFloat) -> CGVector {
     let wave = 20 + 200 * Double(smoothness)
     let (x, y) = (Double(offset.dx) / wave, Double(offset.dy) / wave)

@@ -1,25 +1,27 @@
 import TendonGeometry
 
-/// Acts on items by where they are: gravity towards a point, drag, whirls, springs.
+/// Applies forces that depend on the positions of items: gravity towards a point, drag, vortices, springs.
 ///
-/// The units are those of `FieldKind`'s comment: a strength of 1 is UIKit's gravity for gravity fields.
+/// The units are those in the comment of `FieldKind`: a strength of 1 is UIKit's gravity for gravity fields.
 open class UIFieldBehavior: UIItemsBehavior {
   /// The middle of the field, in the coordinates of the reference view, in points; default (0, 0).
   open var position = CGPoint.zero { didSet { changed("a position", position.x, position.y) } }
-  /// Where it acts, about its position; default everywhere.
+  /// The region in which the field acts, relative to its position; default the whole plane.
   open var region = UIRegion.infinite { didSet { dynamicAnimator?.wake() } }
-  /// Default 1.
+  /// The factor of the force; default 1. The unit depends on the kind of the field.
   open var strength: CGFloat = 1 { didSet { changed("a strength", strength) } }
-  /// The force is divided by the distance to this power, in points by `minimumRadius`; default 0: it does not fade.
+  /// The exponent of the decay: the force is divided by (distance / `minimumRadius`) to this power. Default 0: no
+  /// decay.
   open var falloff: CGFloat = 0 { didSet { changed("a falloff", falloff) } }
-  /// Nearer than this the force grows no more, in points, above 0; default 1.
+  /// The distance, in points, below which the force does not increase further; above 0, default 1.
   open var minimumRadius: CGFloat = 1 {
     didSet {
       precondition(minimumRadius > 0 && minimumRadius.isFinite, "a radius is above 0, got \(minimumRadius)")
       dynamicAnimator?.wake()
     }
   }
-  /// The direction of a velocity field or of linear gravity.
+  /// The direction of a velocity field or of linear gravity; (0, 0) for other fields. Setting it traps for other
+  /// fields.
   open var direction: CGVector {
     get {
       switch kind {
@@ -36,7 +38,7 @@ open class UIFieldBehavior: UIItemsBehavior {
       changed("a direction", newValue.dx, newValue.dy)
     }
   }
-  /// How smooth a noise or turbulence field is, 0 to 1.
+  /// The smoothness of a noise or turbulence field, 0 to 1; 0 for other fields. Setting it traps for other fields.
   open var smoothness: CGFloat {
     get { if case .noise(let smoothness, _, _) = kind { smoothness } else { 0 } }
     set {
@@ -48,7 +50,8 @@ open class UIFieldBehavior: UIItemsBehavior {
       dynamicAnimator?.wake()
     }
   }
-  /// How fast a noise or turbulence field changes, in patterns a second; 0: not at all.
+  /// The speed at which a noise or turbulence field changes, in patterns a second; at 0 it does not change. Setting it
+  /// traps for other fields.
   open var animationSpeed: CGFloat {
     get { if case .noise(_, let speed, _) = kind { speed } else { 0 } }
     set {
@@ -61,8 +64,8 @@ open class UIFieldBehavior: UIItemsBehavior {
     }
   }
 
-  /// What a field of one's own does: from field, position, velocity, mass, charge and the time of a step to a force, in
-  /// masses times points a second each second.
+  /// The function of a custom field. It returns a force, in units of mass times points a second each second, for:
+  /// field, position, velocity, mass, charge and duration of a step in seconds.
   public typealias Block = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, Double) -> CGVector
 
   private var kind: FieldKind
@@ -75,37 +78,41 @@ open class UIFieldBehavior: UIItemsBehavior {
 
   // MARK: - Making
 
-  /// Slows down: force = -strength * velocity.
+  /// Returns a field that slows items down: force = -strength * velocity.
   public class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
-  /// Turns around, counterclockwise: force = strength * mass * distance, across.
+  /// Returns a field that moves items around its position, counterclockwise: force = strength * mass * distance,
+  /// perpendicular to the offset.
   public class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
-  /// Pulls towards a point.
+  /// Returns a field that pulls items towards a point of the reference view.
   public class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
     let field = UIFieldBehavior(.radialGravity)
     field.position = position
     return field
   }
-  /// Pulls in a direction.
+  /// Returns a field that pulls items in a direction.
   public class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
     UIFieldBehavior(.linearGravity(direction))
   }
-  /// Gives what it holds a velocity of 100 points a second times direction and strength, whatever else acts.
+  /// Returns a field that sets the velocity of its items to 100 points a second times direction and strength, whatever
+  /// other behaviours do.
   public class func velocityField(direction: CGVector) -> UIFieldBehavior { UIFieldBehavior(.velocity(direction)) }
-  /// Pushes about at random, the same way in every run.
+  /// Returns a field of random forces, the same in every run. Smoothness 0 to 1; speed in patterns a second, 0 or more.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     UIFieldBehavior(noise(smoothness, speed, turbulence: false))
   }
-  /// The same, the more the faster an item is.
+  /// Returns a noise field whose force is proportional to the speed of an item.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
     UIFieldBehavior(noise(smoothness, speed, turbulence: true))
   }
-  /// Pulls to the position: force = -strength * distance.
+  /// Returns a field that pulls items to its position: force = -strength * distance.
   public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
-  /// Pushes charges off: force = strength * charge, outwards.
+  /// Returns a field that pushes charged items away: force = strength * charge, outwards.
   public class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
-  /// Turns moving charges: force = strength * charge * velocity, across.
+  /// Returns a field that deflects moving charged items: force = strength * charge * velocity, perpendicular to the
+  /// velocity.
   public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
-  /// A field of one's own.
+  /// Returns a custom field. A force that is not finite is ignored; strength, falloff and minimum radius have no
+  /// effect.
   public class func field(evaluationBlock block: @escaping Block) -> UIFieldBehavior {
     UIFieldBehavior(.drag, block: block)
   }

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// A part of the plane in which a field acts, about the place of the field.
+/// A part of the plane in which a field acts, relative to the position of the field.
 public struct UIRegion: Sendable {
   indirect enum Shape: Sendable {
     case everywhere
@@ -31,24 +31,27 @@ public struct UIRegion: Sendable {
 
   init(shape: Shape) { self.shape = shape }
 
-  /// A disc about the middle; the radius in points, 0 or more.
+  /// Makes a disc about the centre; the radius in points, 0 or more.
   public init(radius: CGFloat) {
     precondition(radius >= 0, "a radius is 0 or more, got \(radius)")
     shape = .circle(radius: radius)
   }
 
-  /// A rectangle about the middle, in points.
+  /// Makes a rectangle about the centre, in points, 0 or more in both directions.
   public init(size: CGSize) {
     precondition(size.width >= 0 && size.height >= 0, "a size is 0 or more, got \(size)")
     shape = .box(size)
   }
 
-  /// Everything that is not in the region.
+  /// Returns the complement of the region.
   public func inverse() -> UIRegion { UIRegion(shape: .inverse(shape)) }
+  /// Returns the points that lie in this region, the other one or both.
   public func union(_ other: UIRegion) -> UIRegion { UIRegion(shape: .union(shape, other.shape)) }
+  /// Returns the points of `other` that do not lie in this region.
   public func difference(from other: UIRegion) -> UIRegion { UIRegion(shape: .difference(other.shape, shape)) }
+  /// Returns the points that lie in both regions.
   public func intersection(with other: UIRegion) -> UIRegion { UIRegion(shape: .intersection(shape, other.shape)) }
 
-  /// Whether a point, in points from the middle, lies in the region; its edge does.
+  /// True if the region contains a point, in points relative to the centre; its edge belongs to it.
   public func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
 }

@@ -2,26 +2,30 @@ import TendonAutoLayout
 import TendonGeometry
 import TendonViews
 
-/// An item that moves by the constants of constraints: what the behaviours want goes into them, the layout is solved, and
-/// where the view has come to goes back to the animator.
+/// An item that moves by the constants of constraints. The animator sets the constants, the layout is solved, and the
+/// animator reads the resulting position of the view.
 ///
-/// Required constraints hold at every step, whatever the behaviours want: a view that they stop stands still for the
-/// animator as well. The view is not turned. Not in UIKit.
+/// Required constraints hold at every step, whatever the behaviours demand. A view that they stop also stops for the
+/// animator. The view is not rotated. Not in UIKit.
 ///
 ///     let ball = ConstraintItem(ballView, horizontal: centerX, vertical: centerY)
 ///     animator.addBehavior(UISnapBehavior(item: ball, snapTo: place))
 ///
-/// A constraint moves the view by as many points as its constant changes, or by the same backwards where the view is its
-/// second item; its multiplier must be 1, and a required one of several that contradict each other is reported as ever.
+/// A constraint moves the view by as many points as its constant changes, in the opposite direction if the view is its
+/// second item. Its multiplier must be 1. A required one in conflict with others is reported as usual.
 @MainActor
 public final class ConstraintItem: UIDynamicItem, UprightItem {
+  /// The view that moves.
   public let view: UIView
   private let horizontal: NSLayoutConstraint?
   private let vertical: NSLayoutConstraint?
 
+  /// Makes the item of a view. Traps if a constraint does not have the view as an item, or has a multiplier other than
+  /// 1.
+  ///
   /// - Parameters:
-  ///   - horizontal: its constant moves the view sideways; nil: nothing does.
-  ///   - vertical: the same up and down.
+  /// - horizontal: the constraint whose constant moves the view horizontally; nil: the view does not move horizontally.
+  /// - vertical: the constraint whose constant moves the view vertically; nil: the view does not move vertically.
   public init(_ view: UIView, horizontal: NSLayoutConstraint?, vertical: NSLayoutConstraint?) {
     (self.view, self.horizontal, self.vertical) = (view, horizontal, vertical)
     for constraint in [horizontal, vertical].compactMap({ $0 }) {
@@ -32,17 +36,18 @@ public final class ConstraintItem: UIDynamicItem, UprightItem {
     }
   }
 
+  /// The bounds of the view, in points.
   public var bounds: CGRect { view.bounds }
 
-  /// Where the layout has the view, before its frame is rounded to pixels.
+  /// The centre of the view in the layout, before its frame is rounded to pixels, in points.
   ///
-  /// Set, the constants change and the layout is solved; what the layout does not let happen is taken out of the constants
-  /// again, so that the way back is free at once.
+  /// Setting it changes the constants and solves the layout. The part of the change that the layout does not allow is
+  /// removed from the constants, so that the next move back has an immediate effect.
   public var center: CGPoint {
     get {
       guard let solved = view.layoutNode.solvedFrame else { return view.center }
       let (x, y) = (solved.midX, solved.midY)
-      // What was asked for comes back from the solver but for its last digits.
+      // The solver returns the requested value but for its last digits.
       return CGPoint(
         x: abs(asked.x - x) < ConstraintItem.near ? asked.x : x, y: abs(asked.y - y) < ConstraintItem.near ? asked.y : y
       )
@@ -60,18 +65,18 @@ public final class ConstraintItem: UIDynamicItem, UprightItem {
     }
   }
   private var asked = CGPoint(x: CGFloat.infinity, y: .infinity)
-  /// In points.
+  /// The tolerance of positions, in points.
   private static let near: CGFloat = 1e-6
 
   private func solve() { (view.window ?? view.superview ?? view).layoutIfNeeded() }
 
-  /// Not turned: always the identity.
+  /// Always the identity; setting it has no effect.
   public var transform: CGAffineTransform {
     get { .identity }
     set {}
   }
 
-  /// Moves the view from where it is, whatever the constant asked for until now.
+  /// Moves the view by a distance from its present position, whatever the constant demanded before.
   private func move(_ constraint: NSLayoutConstraint?, by distance: CGFloat) {
     guard let constraint else { return }
     let way = constraint.firstItem === view ? distance : -distance

@@ -9,7 +9,7 @@ enum ItemOutline {
   case polygon([CGPoint])
   case several([ItemOutline])
 
-  /// How many corners stand for an ellipse.
+  /// The number of corners that approximate an ellipse.
   static let ellipseCorners = 48
 
   @MainActor
@@ -19,7 +19,7 @@ enum ItemOutline {
         zip(group.items, group.places).map { ItemOutline(of: $0).moved(by: $1.offset, turned: $1.angle) })
       return
     }
-    // What has no size still has a place: a point's worth of body.
+    // An item without a size has a body of one point.
     let size = item.bounds.size
     precondition(
       size.width.isFinite && size.height.isFinite, "an item of a dynamic animator has a finite size, got \(size)")
@@ -78,7 +78,7 @@ enum ItemOutline {
     }
   }
 
-  /// Gives a body the outline, in pieces of eight corners, which is as many as the engine takes.
+  /// Adds the outline to a body, in pieces of at most eight corners, the engine's limit.
   func add(to body: PhysicsBody, density: CGFloat) {
     switch self {
     case .circle(let middle, let radius):

@@ -1,20 +1,21 @@
 import TendonGeometry
 import TendonViews
 
-/// What a layout of a collection view says of an item, as something that dynamics moves; it is not turned.
+/// The attributes of an item of a collection view's layout, as a dynamic item; it is not rotated.
 ///
-/// Differs from UIKit: there the attributes themselves are items; here they are values, which an item holds.
+/// Differs from UIKit: there the attributes themselves are items; here they are values, which an item contains.
 @MainActor
 public final class LayoutAttributesItem: UIDynamicItem, UprightItem {
-  /// Where the item is now.
+  /// The attributes with the present position of the item.
   public private(set) var attributes: UICollectionViewLayoutAttributes
 
+  /// Makes an item at the centre of the attributes' frame.
   public init(_ attributes: UICollectionViewLayoutAttributes) {
     self.attributes = attributes
     center = CGPoint(x: attributes.frame.midX, y: attributes.frame.midY)
   }
 
-  /// In the coordinates of the content, in points.
+  /// The centre of the item, in the coordinates of the content, in points. Setting it moves the frame of `attributes`.
   public var center: CGPoint {
     didSet {
       let size = attributes.frame.size
@@ -22,9 +23,10 @@ public final class LayoutAttributesItem: UIDynamicItem, UprightItem {
     }
   }
 
+  /// A rectangle at (0, 0) with the size of the attributes' frame, in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: attributes.frame.size) }
 
-  /// Always the identity.
+  /// Always the identity; setting it has no effect.
   public var transform: CGAffineTransform {
     get { .identity }
     set {}

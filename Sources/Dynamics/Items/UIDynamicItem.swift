@@ -1,28 +1,30 @@
 import TendonGeometry
 import TendonViews
 
-/// What dynamics moves: it has a place, a size and a turn.
+/// An object that a dynamic animator moves, with a position, a size and a rotation.
 @MainActor
 public protocol UIDynamicItem: AnyObject {
-  /// In points; read when the item comes to an animator, written after every step.
+  /// The centre in points. The animator reads it when the item is added and writes it after every step.
   var center: CGPoint { get set }
-  /// Its size is the item's; read when the item comes.
+  /// A rectangle of the item's size, in points. The animator reads it when the item is added.
   var bounds: CGRect { get }
-  /// Only its rotation is read and written.
+  /// The rotation; the animator reads and writes only the rotation of the transform.
   var transform: CGAffineTransform { get set }
-  /// The outline that touches others; default a rectangle.
+  /// The kind of outline that collides with others; default a rectangle.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// A convex outline about the centre, counterclockwise, for `.path`.
+  /// A convex outline about the centre, in points, that is used if `collisionBoundsType` is `.path`.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
+  /// A rectangle.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+  /// An empty path.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
 extension UIView: UIDynamicItem {}
 
-/// What nothing turns, and whose body therefore does not turn either.
+/// An item that is never rotated; its body is not rotated either.
 @MainActor
 protocol UprightItem: UIDynamicItem {}

@@ -3,16 +3,19 @@ import TendonViews
 
 /// Several items that move as one body.
 ///
-/// They keep their places to each other, as they are when the group is made; its outline is the outlines of all of them,
-/// its mass theirs, and its centre that of the box around them. An item belongs to one group and is in no behaviour itself.
+/// The items keep their positions relative to each other, as they are when the group is made. The outline of the group
+/// consists of the outlines of its items; its mass is the sum of theirs; its centre is that of the box around them. An
+/// item belongs to one group at most and is not added to behaviours itself.
 @MainActor
 public final class UIDynamicItemGroup: UIDynamicItem {
+  /// The items, in the order given.
   public let items: [any UIDynamicItem]
-  /// Where the items lie in the group, from its centre, in points and radians.
+  /// The positions and rotations of the items relative to the centre of the group, in points and radians.
   let places: [(offset: CGPoint, angle: CGFloat)]
+  /// A rectangle at (0, 0) with the size of the box around the items when the group was made, in points.
   public let bounds: CGRect
 
-  /// - Parameter items: one or more.
+  /// Makes a group of one or more items; traps without items.
   public init(items: [any UIDynamicItem]) {
     precondition(!items.isEmpty, "a group has items")
     self.items = items
@@ -34,7 +37,9 @@ public final class UIDynamicItemGroup: UIDynamicItem {
     center = middle
   }
 
+  /// The centre of the group in points. Setting it moves the items.
   public var center: CGPoint { didSet { place() } }
+  /// The rotation of the group; default the identity. Setting it moves and rotates the items about the centre.
   public var transform = CGAffineTransform.identity { didSet { place() } }
 
   private func place() {
