@@ -37,7 +37,7 @@ struct MediaTimingTests {
     }
   }
 
-  /// Oracle: the web animations of Chromium; compares `MediaTiming`.
+  /// The oracle is what web animations in Chromium do.
   @Test(.needsOracle) func progressMatchesTheBrowser() throws {
     let timing: [String: [Any]] = try oracle("chromium_geometry_timing", "timing")
     let cases: [String: MediaTiming] = [
