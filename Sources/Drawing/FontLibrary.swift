@@ -5,11 +5,11 @@ import TendonGeometry
 
 /// The fonts of texts, and Pango, which shapes them.
 ///
-/// Text is drawn with the fonts of the package and with those that were added: Inter (the system font), Inter Display,
-/// and Liberation Sans, Serif and Mono, which have the widths of Helvetica or Arial, Times and Courier. The fonts of the
-/// machine serve only for characters that all of these lack, which `diagnostics` reports; the configuration of the
-/// system has no effect. The class belongs to the main actor, because Pango's objects must not be used by two threads
-/// at once. The actor may change its thread; Pango's objects do not depend on the thread.
+/// Text is drawn with the fonts of the package and with those that were added: Inter (the system font), Inter
+/// Display, and Liberation Sans, Serif and Mono, which have the widths of Helvetica or Arial, Times and Courier. The
+/// fonts of the machine serve only for characters that all of these lack, which `diagnostics` reports; the
+/// configuration of the system has no effect. The class belongs to the main actor, because Pango's objects must not
+/// be used by two threads at once. The actor may change its thread; Pango's objects do not depend on the thread.
 @MainActor public final class FontLibrary {
   /// The library that `TextLayout` uses.
   public static let shared = FontLibrary()
