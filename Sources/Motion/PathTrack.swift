@@ -36,7 +36,7 @@ package struct PathTrack: Hashable, Sendable {
     }
     self.start = start
     ways = path.subpaths.flatMap { $0.segments }
-    let slowest = ways.map(\.slowest)
+    let slowest = ways.map { $0.slowest }
     self.slowest = slowest
     lengths = zip(ways, slowest).map { Double($0.length(to: 1, slowest: $1)) }
     let (isPaced, isDiscrete) = (mode == .paced || mode == .cubicPaced, mode == .discrete)
