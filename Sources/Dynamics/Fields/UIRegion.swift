@@ -46,11 +46,11 @@ public struct UIRegion: Sendable {
   /// Returns the complement of the region.
   public func inverse() -> UIRegion { UIRegion(shape: .inverse(shape)) }
   /// Returns the points that lie in this region, the other one or both.
-  public func union(_ other: UIRegion) -> UIRegion { UIRegion(shape: .union(shape, other.shape)) }
-  /// Returns the points of `other` that do not lie in this region.
-  public func difference(from other: UIRegion) -> UIRegion { UIRegion(shape: .difference(other.shape, shape)) }
+  public func byUnion(with other: UIRegion) -> UIRegion { UIRegion(shape: .union(shape, other.shape)) }
+  /// Returns the points of this region that do not lie in `other`.
+  public func byDifference(from other: UIRegion) -> UIRegion { UIRegion(shape: .difference(shape, other.shape)) }
   /// Returns the points that lie in both regions.
-  public func intersection(with other: UIRegion) -> UIRegion { UIRegion(shape: .intersection(shape, other.shape)) }
+  public func byIntersection(with other: UIRegion) -> UIRegion { UIRegion(shape: .intersection(shape, other.shape)) }
 
   /// True if the region contains a point, in points relative to the centre; its edge belongs to it.
   public func contains(_ point: CGPoint) -> Bool { shape.contains(point) }
