@@ -33,8 +33,13 @@ QUESTION = re.compile(r"^\s*///\s+(What|Whether|How|Who|Whose|Whom|Where|When|Wh
 
 
 def module_maps(build):
-    """The compiler's options that lead to the modules of a build."""
-    maps = ["-I", f"{build}/Modules"]
+    """The compiler's options that lead to the modules of a build, and to the headers of the system's libraries."""
+    # The build's own cache: a user's cache may hold modules that these options do not lead to.
+    maps = ["-module-cache-path", f"{build}/ModuleCache", "-I", f"{build}/Modules"]
+    packages = re.findall(r'library\("\w+", "([^"]+)"', (ROOT / "Package.swift").read_text())
+    for package in packages:
+        found = subprocess.run(["pkg-config", "--cflags-only-I", *package.split()], capture_output=True, text=True)
+        maps += [word for flag in found.stdout.split() for word in ("-Xcc", flag)]
     maps += [f for lib in sorted((ROOT / "Libraries").iterdir()) for f in ("-I", str(lib))]
     # C targets have their module maps beside their build products or in their sources.
     for found in {p.parent for p in list(pathlib.Path(build).glob("*.build/module.modulemap"))}:
