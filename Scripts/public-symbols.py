@@ -18,6 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = """Tendon TendonApp TendonAutoLayout TendonCassowary TendonCompositing TendonDrawing TendonDynamics
 TendonGeometry TendonInterfaceBuilder TendonLayers TendonMotion TendonRecording TendonReview TendonSnapshot TendonStage
 TendonViews""".split()
+CACHE = tempfile.TemporaryDirectory()
 # The solver is a product of its own, which Interface.md does not list name by name.
 SOLVER = "TendonCassowary"
 APPLE = re.compile(r"^(UI|NS|CA|CG|AV)[A-Z]")
@@ -34,8 +35,8 @@ QUESTION = re.compile(r"^\s*///\s+(What|Whether|How|Who|Whose|Whom|Where|When|Wh
 
 def module_maps(build):
     """The compiler's options that lead to the modules of a build, and to the headers of the system's libraries."""
-    # The build's own cache: a user's cache may hold modules that these options do not lead to.
-    maps = ["-module-cache-path", f"{build}/ModuleCache", "-I", f"{build}/Modules"]
+    # A cache of this run's own: a user's cache may hold modules that these options do not lead to.
+    maps = ["-module-cache-path", CACHE.name, "-I", f"{build}/Modules"]
     packages = re.findall(r'library\("\w+", "([^"]+)"', (ROOT / "Package.swift").read_text())
     for package in packages:
         found = subprocess.run(["pkg-config", "--cflags-only-I", *package.split()], capture_output=True, text=True)
