@@ -4,7 +4,7 @@ public struct LayoutConflict: Hashable, Sendable {
   public let constraints: [String]
   /// The one that is broken; it is tried again whenever one of the others changes or goes away.
   public let broken: String
-  /// What we can say beyond UIKit's report.
+  /// The facts beyond UIKit's report.
   public let explanation: String
 
   /// The report as UIKit prints it, and the explanation under it.

@@ -140,14 +140,14 @@ extension LayoutEngine {
 }
 
 extension Row {
-  /// Whether the solver's constraint cannot be changed into what is wanted.
+  /// True if the solver's constraint cannot be changed into the wanted one.
   fileprivate var mustBeReplaced: Bool {
     guard let held = held?.form, let wanted else { return false }
     return held.terms != wanted.terms || held.relation != wanted.relation
       || held.strength.isRequired != wanted.strength.isRequired
   }
 
-  /// How readily a row is broken.
+  /// The rank of a row among those that can be broken; the greatest is broken first.
   fileprivate var weakness: Int {
     if kind == .constraint {
       guard let constraint else { return 3 }

@@ -21,13 +21,13 @@ public final class LayoutEngine {
   package internal(set) var conflicts: [LayoutConflict] = []
   /// Called at the end of a solve for each constraint that had to be broken in it.
   package var onConflict: ((LayoutConflict) -> Void)?
-  /// What is told of every conflict of every tree; default: its report is printed to standard error. Nil: nothing is.
+  /// Called with every conflict of every tree; default: prints its report to standard error. Nil: no report.
   public static var report: (@MainActor (LayoutConflict) -> Void)? = LayoutEngine.printReport
 
   /// Prints the report of a conflict to standard error; beyond the first ``ConflictPrinter/limit`` conflicts only counts.
   public static func printReport(_ conflict: LayoutConflict) { ConflictPrinter.standard.add(conflict) }
 
-  /// What the engine has done so far.
+  /// Counts of the engine's work so far.
   public internal(set) var counters = LayoutCounters()
 
   var rowTable = RowTable()
@@ -56,7 +56,7 @@ public final class LayoutEngine {
   var hasUnreadValues = false
   private var isUpdating = false
 
-  /// What of the layout is shown bit by bit; nil where it is shown as it stands.
+  /// The part of the layout that is shown gradually; nil where it is shown as it stands.
   package internal(set) var motion: LayoutMotion?
   /// The recorder of layout changes on a stage, while a block runs that animates layouts; nil outside of one.
   package static var recorder: LayoutRecorder? {
@@ -73,7 +73,7 @@ public final class LayoutEngine {
 
   var isAlive: Bool { root != nil }
 
-  /// Whether there are changes that ``solve()`` has not seen, or frames that it has not returned.
+  /// True if there are changes that ``solve()`` has not processed, or frames that it has not returned.
   package var needsSolve: Bool { hasChanges || hasUnreadValues || !queuedReads.isEmpty }
 
   private var hasChanges: Bool {
@@ -151,7 +151,7 @@ public final class LayoutEngine {
   }
 }
 
-/// What a ``LayoutEngine`` has done since it was made; tests count work with it instead of timing it.
+/// Counts of the work of a ``LayoutEngine``; tests count work with it instead of timing it.
 public struct LayoutCounters: Hashable, Sendable {
   /// The times that there was something to tell the solver.
   public var updates = 0
@@ -159,9 +159,13 @@ public struct LayoutCounters: Hashable, Sendable {
   public var lowered = 0
   /// Nodes whose mask, natural size or root size was looked at.
   public var refreshed = 0
+  /// Constraints that the solver was given.
   public var rowsAdded = 0
+  /// Constraints that were taken from the solver.
   public var rowsRemoved = 0
+  /// Changes of constants.
   public var constantsChanged = 0
+  /// Changes of priorities.
   public var strengthsChanged = 0
   /// Batches that contained a contradiction and were applied step by step.
   public var contradictions = 0
@@ -181,14 +185,14 @@ extension LayoutEngine {
   /// The topmost item; nil once it is gone.
   package var rootItem: (any LayoutItem)? { root?.item }
 
-  /// Whether the node, which is attached to this engine, is the topmost one.
+  /// True if the node, which is attached to this engine, is the topmost one.
   func isRoot(_ node: LayoutNode) -> Bool { ObjectIdentifier(node) == rootID }
 
   package func noteFrameWritten() { counters.framesWritten += 1 }
 
   func row(tagged tag: Int) -> Row? { rowTable.row(tag, of: root) }
 
-  /// Whether the row takes part in this layout.
+  /// True if the row takes part in this layout.
   func contains(_ row: Row) -> Bool { row.home == ObjectIdentifier(self) }
 
   func enqueue(_ node: LayoutNode) {

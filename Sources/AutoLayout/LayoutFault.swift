@@ -1,4 +1,4 @@
-/// What can be wrong with a layout.
+/// A fault of a layout.
 public enum LayoutFault: Hashable, Sendable {
   /// Required constraints contradict each other.
   case conflict(LayoutConflict)

@@ -85,9 +85,10 @@ extension LayoutEngine {
 public struct LayoutAmbiguity: Hashable, Sendable {
   /// Class and address of the item.
   public let item: String
-  /// What is open: some of `minX`, `minY`, `Width` and `Height`.
+  /// The undetermined parts of the frame: some of `minX`, `minY`, `Width` and `Height`.
   public let parts: [String]
 
+  /// Makes an ambiguity of an item.
   public init(item: String, parts: [String]) {
     self.item = item
     self.parts = parts

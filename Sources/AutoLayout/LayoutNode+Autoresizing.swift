@@ -6,11 +6,17 @@ extension LayoutNode {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The left margin changes with the superview's width.
     public static let flexibleLeftMargin = Autoresizing(rawValue: 1)
+    /// The width changes with that of the superview.
     public static let flexibleWidth = Autoresizing(rawValue: 2)
+    /// The right margin changes with the superview's width.
     public static let flexibleRightMargin = Autoresizing(rawValue: 4)
+    /// The top margin changes with the superview's height.
     public static let flexibleTopMargin = Autoresizing(rawValue: 8)
+    /// The height changes with that of the superview.
     public static let flexibleHeight = Autoresizing(rawValue: 16)
+    /// The bottom margin changes with the superview's height.
     public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
 
     /// The near margin, the length and the far margin along an axis: true where flexible.

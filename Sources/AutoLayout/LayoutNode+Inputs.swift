@@ -19,7 +19,7 @@ extension LayoutNode {
 
   package func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { huggingPriorities[axis] }
 
-  /// How strongly the item refuses to grow beyond its natural size; default 250.
+  /// Sets the priority with which the item resists growing beyond its intrinsic size; default 250.
   package func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != huggingPriorities[axis] else { return }
     huggingPriorities[axis] = priority.checked(for: "content hugging")
@@ -30,7 +30,7 @@ extension LayoutNode {
     compressionPriorities[axis]
   }
 
-  /// How strongly the item refuses to shrink below its natural size; default 750.
+  /// Sets the priority with which the item resists shrinking below its intrinsic size; default 750.
   package func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -47,7 +47,7 @@ extension LayoutNode {
 
   var hasNaturalSize: Bool { naturalLength(.horizontal) != nil || naturalLength(.vertical) != nil }
 
-  /// Whether the frame set by hand and the mask place the item.
+  /// True if the frame set by hand and the mask place the item.
   ///
   /// An item whose mask is off but that nothing else places keeps its frame, so that what is measured through it agrees
   /// with what is seen.
@@ -55,13 +55,13 @@ extension LayoutNode {
     translatesAutoresizingMaskIntoConstraints || (mentions.isEmpty && !hasNaturalSize)
   }
 
-  /// Whether the solver decides where the item lies, below the topmost one.
+  /// True if the solver determines the frame; false for the topmost item.
   package var isPlacedBySolver: Bool { variables != nil && parent != nil }
 
-  /// Whether the solver knows nothing of the item, and its mask decides.
+  /// True if the item has no variables in the solver, and its mask places it.
   package var isPlacedByMaskAlone: Bool { translatesAutoresizingMaskIntoConstraints && variables == nil }
 
-  /// Whether nothing of the solver's is about the node: it is placed by hand, and no constraint mentions it.
+  /// True if the solver needs no variables of the node: it is placed by hand, and no constraint mentions it.
   var isLeftOut: Bool { translatesAutoresizingMaskIntoConstraints && mentions.isEmpty && variables == nil }
 
   /// The item whose language direction counts: a guide has its view's.

@@ -9,14 +9,14 @@ package protocol MeasuredItem: LayoutItem {
   func measureBaselines(_ node: LayoutNode)
 }
 
-/// What layout knows of an item's content.
+/// The measured sizes of an item's content.
 struct MeasuredSizes {
   var natural = CGSize(width: -1, height: -1)
   var insets = UIEdgeInsets.zero
   var forWidth: ((CGFloat?) -> CGSize?)?
 }
 
-/// Where the text of an item lies.
+/// The measured baselines of an item's text.
 struct MeasuredBaselines {
   var firstFromTop: CGFloat?
   var lastFromBottom: CGFloat?
@@ -51,7 +51,7 @@ extension LayoutNode {
     set { sizes.forWidth = newValue }
   }
 
-  /// How far the alignment rectangle, on which constraints act, lies inside the frame; default zero.
+  /// The distances of the alignment rectangle, on which constraints act, from the frame's edges, in points; default 0.
   package var alignmentRectInsets: UIEdgeInsets {
     get {
       measureSizesIfNeeded()

@@ -1,7 +1,7 @@
 import TendonGeometry
 
 extension LayoutNode {
-  /// How a guide follows the edges of its parent.
+  /// The rule by which a guide follows the edges of its parent.
   package enum Placement: Hashable, Sendable {
     /// The parent's bounds less insets, as the safe area.
     case insets(UIEdgeInsets)
@@ -19,7 +19,7 @@ extension LayoutNode {
   struct LocalForm: Equatable {
     var coefficient: Double
     var constant: Double
-    /// Whether the length is that of the content area instead of the frame.
+    /// True if the length is that of the content area instead of the frame.
     var isOfContent = false
 
     static func middle(_ a: LocalForm, _ b: LocalForm) -> LocalForm {

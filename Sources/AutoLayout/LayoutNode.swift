@@ -28,11 +28,11 @@ public final class LayoutNode {
   // Not isolated, so that `deinit` can take deep trees apart.
   nonisolated(unsafe) private var childStorage: [LayoutNode] = []
 
-  /// Whether the item is a layout guide: guides hold no constraints and have no autoresizing mask.
+  /// True if the item is a layout guide: guides hold no constraints and have no autoresizing mask.
   package let isGuide: Bool
 
   let serial = Serial.next()
-  /// What refers to the node without keeping it alive.
+  /// The object by which others refer to the node without retaining it.
   let link = NodeLink()
 
   // MARK: Inputs
@@ -42,12 +42,12 @@ public final class LayoutNode {
   /// The size of the superview when `frame` was set.
   var superSize = CGSize.zero
 
-  /// Whether the item is placed by its frame and mask; default true for views, false for guides.
+  /// True if frame and mask place the item. Default: true for views, false for guides.
   package var translatesAutoresizingMaskIntoConstraints: Bool {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { setNeedsRefresh() } }
   }
 
-  /// Which of the item's margins and lengths give way when its superview changes size; default none.
+  /// The margins and lengths of the item that change with the size of its superview; default none.
   package var autoresizingMask: Autoresizing = [] {
     didSet { if autoresizingMask != oldValue { setNeedsRefresh() } }
   }
@@ -58,7 +58,7 @@ public final class LayoutNode {
   // What the item measures; see `LayoutNode+Measuring.swift`.
   var sizes = MeasuredSizes()
   var baselines = MeasuredBaselines()
-  /// Whether the item is to be asked before the sizes are read again.
+  /// True if the item has to be asked for its sizes before they are read again.
   var needsSizes = false
   /// The same for the baselines, which are not asked for before some constraint is about them.
   var needsBaselines = false
@@ -73,7 +73,7 @@ public final class LayoutNode {
     }
   }
 
-  /// Whether leading is on the right for the item and its guides; default false.
+  /// True if leading is the right side for the item and its guides. Default: false.
   package var isRightToLeft = false {
     didSet {
       guard isRightToLeft != oldValue else { return }
@@ -83,7 +83,7 @@ public final class LayoutNode {
     }
   }
 
-  /// Whether edges and margins of the item mean its content area when they meet a descendant, as in a scroll view.
+  /// True if edges and margins of the item mean its content area in constraints with descendants, as in a scroll view.
   ///
   /// Width, height and centre keep meaning the frame; descendants are placed as if the content offset were zero. The size
   /// of the content is an unknown that the constraints determine: ``solvedContentSize``.
@@ -91,11 +91,12 @@ public final class LayoutNode {
     didSet { if isScrollContentHost != oldValue { lowerMentionsAgain() } }
   }
 
-  /// Whether the size that the item has as the topmost one is only what it happens to be for now, as that of a view that
-  /// is in no window; default false. A conflict with it is kept in ``LayoutEngine/conflicts``, but not reported.
+  /// True if the size of the item as the topmost one is provisional, as that of a view in no window. Default: false.
+  ///
+  /// A conflict with it is kept in ``LayoutEngine/conflicts``, but not reported.
   package var isSizeProvisional = false
 
-  /// Where a guide lies in its parent, if it follows the parent's edges; nil (default) where constraints place it.
+  /// The place of a guide that follows its parent's edges; nil (default) where constraints place it.
   ///
   /// Such a guide costs the solver nothing.
   package var placement: Placement? {
@@ -129,9 +130,9 @@ public final class LayoutNode {
   /// The engine that looks after the node; it may be left over from a tree that is gone.
   var attached: LayoutEngine?
   var variables: NodeVariables?
-  /// How many rows contain one of the variables, the rows of the node itself left out.
+  /// The number of rows that contain one of the variables, without the rows of the node itself.
   var uses = 0
-  /// How many rows contain the size of the content area.
+  /// The number of rows that contain the size of the content area.
   var contentUses = 0
   /// The active constraints with an attribute of the item, by order of installation.
   var mentions: [Row] = []

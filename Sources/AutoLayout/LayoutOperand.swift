@@ -23,15 +23,15 @@ struct LayoutOperand {
   }
 
   var node: LayoutNode? { link.node }
-  /// Where a distance starts; it ends at `node`'s attribute.
+  /// The node at which a distance starts; it ends at `node`'s attribute.
   var startNode: LayoutNode? { startLink?.node }
 
-  /// Whether no item is gone.
+  /// True if all items still exist.
   var isThere: Bool { node != nil && (startLink == nil || startNode != nil) }
 
   var isDistance: Bool { startAttribute != .notAnAttribute }
 
-  /// Whether the operand is a length, which may be compared with a constant.
+  /// True if the operand is a length, which may be compared with a constant.
   var isLength: Bool { isDistance || attribute.isSize }
 
   /// The attribute that `firstAttribute` and `secondAttribute` show: a distance counts as a length along its axis.

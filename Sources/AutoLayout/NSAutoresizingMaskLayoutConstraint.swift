@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// What a frame and an autoresizing mask say about one position or length, as reports show it.
+/// A constraint that stands in reports for a frame and an autoresizing mask along one axis.
 public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
   private let masks: String
   private let attributeName: String
@@ -30,7 +30,7 @@ public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
   }
 }
 
-/// What a natural size says about one length, as reports show it.
+/// A constraint that stands in reports for the intrinsic size along one axis.
 public final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
   private let levels: String
 

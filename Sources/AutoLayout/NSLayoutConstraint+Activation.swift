@@ -2,7 +2,7 @@ extension NSLayoutConstraint {
   /// The node of the view that holds the constraint while it is active.
   var owner: LayoutNode? { row?.owner }
 
-  /// Whether the constraint takes part in layout.
+  /// True if the constraint takes part in layout.
   ///
   /// Activation installs it in the nearest view that contains both items (a length of one view: in that view), which
   /// from then on holds it; traps with UIKit's words where there is no such view. Deactivation lets it go: if nothing else

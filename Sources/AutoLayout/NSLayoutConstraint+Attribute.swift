@@ -1,38 +1,64 @@
 extension NSLayoutConstraint {
   /// The part of a view or guide that a constraint is about; raw values are UIKit's.
   public enum Attribute: Int, Hashable, Sendable {
+    /// No attribute: the second side of a constraint with a constant.
     case notAnAttribute = 0
+    /// The left side.
     case left = 1
+    /// The right side.
     case right = 2
+    /// The top side.
     case top = 3
+    /// The bottom side.
     case bottom = 4
+    /// The side at which reading begins.
     case leading = 5
+    /// The side at which reading ends.
     case trailing = 6
+    /// The width.
     case width = 7
+    /// The height.
     case height = 8
+    /// The horizontal centre.
     case centerX = 9
+    /// The vertical centre.
     case centerY = 10
+    /// The baseline of the last line of text; the bottom where there is none.
     case lastBaseline = 11
+    /// The baseline of the first line of text; the top where there is none.
     case firstBaseline = 12
+    /// The left side within the layout margins.
     case leftMargin = 13
+    /// The right side within the layout margins.
     case rightMargin = 14
+    /// The top side within the layout margins.
     case topMargin = 15
+    /// The bottom side within the layout margins.
     case bottomMargin = 16
+    /// The side at which reading begins, within the layout margins.
     case leadingMargin = 17
+    /// The side at which reading ends, within the layout margins.
     case trailingMargin = 18
+    /// The horizontal centre within the layout margins.
     case centerXWithinMargins = 19
+    /// The vertical centre within the layout margins.
     case centerYWithinMargins = 20
   }
 
-  /// How the two sides of a constraint compare; raw values are UIKit's.
+  /// The relation of the two sides of a constraint; raw values are UIKit's.
   public enum Relation: Int, Hashable, Sendable {
+    /// The first side is at most the second.
     case lessThanOrEqual = -1
+    /// Both sides are equal.
     case equal = 0
+    /// The first side is at least the second.
     case greaterThanOrEqual = 1
   }
 
   public enum Axis: Int, Hashable, Sendable {
+    /// The x axis.
     case horizontal = 0
+    /// The y axis.
     case vertical = 1
   }
 }
@@ -53,7 +79,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isSize: Bool { self == .width || self == .height }
 
-  /// Whether the attribute depends on the direction of the language.
+  /// True if the attribute depends on the direction of the language.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -63,7 +89,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isMargin: Bool { rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue }
 
-  /// Whether the attribute is one of the two sides whatever the direction of the language.
+  /// True if the attribute is left or right, whatever the direction of the language.
   var isAbsoluteSide: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

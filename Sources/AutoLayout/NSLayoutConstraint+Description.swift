@@ -90,7 +90,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension LayoutNode {
-  /// What stands for the item's address: the object id, else a running number of the tree's engine, in hexadecimal.
+  /// The stand-in for the item's address: the object id, else a running number of the tree's engine, in hexadecimal.
   package var address: String {
     if let documentID { return documentID }
     let engine = engine

@@ -2,29 +2,46 @@ import Foundation
 import TendonGeometry
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format lie across it, and in which direction it is read; raw values are UIKit's.
+  /// The alignment of the views of a visual format across its axis, and its direction; raw values are UIKit's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// All views have the same left side.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// All views have the same right side.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// All views have the same top side.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// All views have the same bottom side.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// All views have the same leading side.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// All views have the same trailing side.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// All views have the same horizontal centre.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// All views have the same vertical centre.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// All views have the same last baseline.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// All views have the same first baseline.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    /// The format is read in the direction of the language (default).
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// The format is read from left to right.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// The format is read from right to left.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    /// The bits of the direction.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    /// Vertical spaces lie between edges (default).
     public static let spacingEdgeToEdge: FormatOptions = []
     /// Distances run from the last baseline of a view to the first baseline of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    /// The bits of the spacing.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
     /// The attributes that the views are aligned by, in the order of their numbers.

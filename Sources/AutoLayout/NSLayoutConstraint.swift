@@ -12,6 +12,7 @@ import TendonGeometry
 open class NSLayoutConstraint {
   let first: LayoutOperand
   let second: LayoutOperand?
+  /// The relation of the two sides.
   public let relation: Relation
   /// The factor of the second attribute; 1 where there is none.
   public let multiplier: CGFloat
@@ -25,7 +26,7 @@ open class NSLayoutConstraint {
     }
   }
 
-  /// How strongly the constraint holds; default required.
+  /// The priority of the constraint; default required.
   ///
   /// While the constraint is active it cannot become required or stop being so: that traps with the words of UIKit up to
   /// iOS 12. (From iOS 13 on the change has been seen to be allowed; the documentation forbids it.)
@@ -62,7 +63,7 @@ open class NSLayoutConstraint {
   /// Created first, smallest: the order in which the solver sees constraints, whenever they become active.
   let serial = Serial.next()
 
-  /// What the engine knows of the constraint while it is active.
+  /// The engine's row of the constraint while it is active.
   var row: Row?
 
   /// The running number that stands in for an address.
@@ -120,6 +121,7 @@ open class NSLayoutConstraint {
   public var secondItem: AnyObject? { second?.node?.item }
   /// The first attribute; the distance between two anchors shows as `width` or `height`.
   public var firstAttribute: Attribute { first.shownAttribute }
+  /// The attribute of the second item; `.notAnAttribute` where there is none.
   public var secondAttribute: Attribute { second?.shownAttribute ?? .notAnAttribute }
 
   var mentionsMargins: Bool { first.isOfMargins || second?.isOfMargins ?? false }
@@ -148,7 +150,7 @@ extension NSLayoutConstraint {
     if let fault = pairingFault(first, second, multiplier: multiplier) { fail(.invalidArgument, fault) }
   }
 
-  /// Why a pairing means nothing, in UIKit's words; nil for those that mean something.
+  /// The fault of a pairing without meaning, in UIKit's words; nil for other pairings.
   static func pairingFault(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) -> String? {
     let invalid = "Invalid pairing of layout attributes"
     guard first.attribute != .notAnAttribute else { return invalid }

@@ -1,6 +1,6 @@
 import TendonCassowary
 
-/// What a row of the solver is made from; the raw values make tags.
+/// The source of a row of the solver; the raw values make tags.
 enum RowKind: Int {
   case constraint = 0
   case originX = 1
@@ -79,14 +79,14 @@ final class Row {
   var baseConstant = 0.0
   /// The nodes whose variables the terms contain, once for each time they are counted.
   var touched: [Touch] = []
-  /// What the solver holds, and under which handle.
+  /// The form that the solver holds, and its handle.
   var held: (id: ConstraintID, form: Form)?
   /// While the row is broken: the tags of the rows that contradict it.
   var brokenBy: [Int]?
 
   var isQueued = false
   var isStale = true
-  /// Whether the row is in its engine's list of changes.
+  /// True if the row is in its engine's list of changes.
   var isNoted = false
 
   init(_ constraint: NSLayoutConstraint, owner: LayoutNode, sequence: Int) {

@@ -18,6 +18,7 @@ open class UILayoutGuide: LayoutItem {
     didSet { layoutNode.name = identifier.isEmpty ? nil : identifier }
   }
 
+  /// Makes a guide that belongs to no view.
   public init() {}
 
   deinit { storedNode?.ownerIsGone() }

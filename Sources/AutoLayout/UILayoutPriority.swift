@@ -1,17 +1,25 @@
-/// How strongly a constraint, a hugging or a compression resistance holds: above 0, at most 1000.
+/// The priority of a constraint, a hugging or a compression resistance: above 0, at most 1000.
 ///
 /// Levels are strictly ordered: a constraint of a higher priority is never given up for any number of lower ones.
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public var rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// Makes a priority from its value.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
+  /// 1000: the constraint has to hold.
   public static let required = UILayoutPriority(1000)
+  /// 750: the default resistance to compression.
   public static let defaultHigh = UILayoutPriority(750)
+  /// 510: a drag that may resize the window's scene.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
+  /// 500: the scene keeps its size.
   public static let sceneSizeStayPut = UILayoutPriority(500)
+  /// 490: a drag that may not resize the scene.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
+  /// 250: the default hugging.
   public static let defaultLow = UILayoutPriority(250)
+  /// 50: the wish to be as small as `systemLayoutSizeFitting(_:)` asks for.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }

@@ -25,7 +25,7 @@ struct VisualFormat: Equatable {
     var priority: Value?
   }
 
-  /// What lies between two neighbours.
+  /// The connection between two neighbours.
   enum Connection: Equatable {
     case flush
     case standard
@@ -53,7 +53,7 @@ struct VisualFormat: Equatable {
   }
 }
 
-/// Why a format means nothing, and where.
+/// The fault of a format, and its place.
 struct VisualFormatError: Error, Equatable {
   var reason: String
   var format: String

@@ -156,7 +156,7 @@ struct VisualFormatParser {
     }
   }
 
-  /// Where the next character is that is no space.
+  /// The index of the next character that is no space.
   private mutating func here() -> Int {
     while position < text.count, text[position].isWhitespace { position += 1 }
     return position

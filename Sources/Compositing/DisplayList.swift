@@ -14,7 +14,7 @@ struct DisplayList {
   var samplers: [TendonSampler] = []
   var textures: [Texture] = []
   var tiles: [CoverageTile] = []
-  /// How near sheets are to the viewer, over the device; comparable among the sheets of one `resolve`.
+  /// The nearness of sheets to the viewer, over the device; comparable among the sheets of one `resolve`.
   var planes: [Line] = []
   /// Layers that could not be shown, in drawing order.
   var skipped: [SkippedLayer] = []

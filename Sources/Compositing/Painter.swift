@@ -9,7 +9,7 @@ struct Painter {
   /// The columns that may be painted.
   private let minX: Int
   private let maxX: Int
-  /// What lies behind everything.
+  /// The colour behind everything.
   private let background: UInt32
   /// Operations that surely replace all pixels of their rectangle.
   private let opaque: [Int]
@@ -311,7 +311,7 @@ struct Painter {
     pixelsBlended += end - start
   }
 
-  /// What the outer outline covers and the inner one does not.
+  /// Fills the area inside the outer outline and outside the inner one.
   private mutating func fillBorder(
     _ color: UInt32, _ outer: Int, _ inner: Int?, _ row: UnsafeMutablePointer<UInt32>, _ y: Int32, _ x0: Int, _ x1: Int,
     _ shapes: UnsafePointer<TendonShape>?

@@ -10,7 +10,7 @@ extension SceneBuilder {
     var hardEdges: HardEdges
   }
 
-  /// How all parts of a bitmap are blended.
+  /// The blending of all parts of a bitmap.
   private struct Look {
     var alpha: UInt8
     /// 0: as it is.

@@ -12,12 +12,12 @@ extension SceneBuilder {
     var siblings: LayerSnapshot.Sublayers
     var index: Int
     var context: Context
-    /// How near to the viewer its centre is.
+    /// The nearness of its centre to the viewer.
     var depth: Double
-    /// How near each point of the device is where the layer's plane is seen there, times a positive function that all
+    /// The nearness of the layer's plane at each point of the device, times a positive function that all
     /// layers of the tree share; nil where the plane is seen edge on.
     var plane: Line?
-    /// Where it may draw.
+    /// The polygon that bounds its drawing.
     var polygon = DevicePolygon(PixelRect())
 
     var layer: LayerSnapshot { siblings[index] }
@@ -148,7 +148,7 @@ extension SceneBuilder {
 extension SceneBuilder.Placed {
   enum Relation { case apart, before, behind, inSamePlane, through }
 
-  /// How this layer lies to another one of the tree, where both may be seen.
+  /// The order of this layer and another one of the tree, where both may be visible.
   func relation(to other: SceneBuilder.Placed) -> Relation {
     guard let plane, let otherPlane = other.plane else { return .apart }
     let overlap = polygon.intersection(other.polygon)
@@ -175,7 +175,7 @@ extension SceneBuilder.Placed {
 }
 
 extension DevicePolygon {
-  /// What two convex polygons share.
+  /// The intersection of two convex polygons.
   func intersection(_ other: DevicePolygon) -> DevicePolygon {
     var result = self
     guard other.points.count >= 3 else { return DevicePolygon(PixelRect()) }
@@ -204,7 +204,7 @@ extension DevicePolygon {
 }
 
 extension CATransform3D {
-  /// How near to the viewer the centre of a box is, after the perspective divide.
+  /// The nearness of the centre of a box to the viewer, after the perspective divide.
   fileprivate func depth(of box: CGRect) -> Double {
     let (x, y) = (box.midX, box.midY)
     let w = x * m14 + y * m24 + m44

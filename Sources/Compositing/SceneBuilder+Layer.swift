@@ -10,7 +10,7 @@ extension SceneBuilder {
     var sublayers: Space
   }
 
-  /// Which of its parts a layer draws.
+  /// The parts that a layer draws.
   private struct Parts {
     var background: Bool
     var contents: Bool
@@ -18,7 +18,7 @@ extension SceneBuilder {
     var shadow: Bool
     var sublayers: Int
 
-    /// How many things lie over each other; with one, group opacity is plain opacity.
+    /// The number of parts over each other; with one, group opacity is plain opacity.
     var count: Int {
       (background ? 1 : 0) + (contents ? 1 : 0) + (border ? 1 : 0) + (shadow ? 1 : 0) + sublayers
     }
@@ -108,7 +108,8 @@ extension SceneBuilder {
     if kept >= 0 { scheduleKept(inside, of: kept, own) } else { schedule(inside, own) }
   }
 
-  /// Where a layer lies, or nil with a diagnostic where it cannot be shown; nil without one where its back is turned
+  /// The placement of a layer, or nil with a diagnostic where it cannot be shown; nil without one where its back is
+  /// turned
   /// and not shown.
   mutating func place(_ layer: LayerSnapshot, in space: Space) -> Place? {
     switch findPlace(layer, in: space) {
@@ -173,7 +174,7 @@ extension LayerSnapshot {
 }
 
 extension Contents {
-  /// Whether the bitmap is drawn in nine parts.
+  /// True if the bitmap is drawn in nine parts.
   var isSliced: Bool { center != CGRect(x: 0, y: 0, width: 1, height: 1) }
 }
 

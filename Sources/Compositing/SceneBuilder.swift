@@ -26,10 +26,10 @@ struct SceneBuilder {
   /// The conditions under which a layer is drawn.
   struct Context: Equatable {
     var space: Space
-    /// What the superlayers' opacities still leave to be multiplied.
+    /// The product of the superlayers' opacities that is still to be applied.
     var opacity: Double
     var clip: PixelRect
-    /// What the colours of the superlayers' subtrees are multiplied by; nil: white.
+    /// The colour by which the superlayers' subtrees are multiplied; nil: white.
     var tint: CGColor?
   }
 
@@ -40,7 +40,7 @@ struct SceneBuilder {
     var shape: Int?
   }
 
-  /// What is left to draw of a layer after its sublayers.
+  /// The parts of a layer that are drawn after its sublayers.
   struct Finish {
     var border: DisplayOperation?
     var group: Group?
@@ -75,7 +75,7 @@ struct SceneBuilder {
 
   let cache: SceneCache
   let antialiasesEdges: Bool
-  /// How many silhouettes of other layers this scene is part of.
+  /// The nesting depth of this scene in silhouettes of other layers.
   let nesting: Int
   /// The number of pictures inside each other within this one; true if one is missing because it lies too deep.
   var innerLevels = 0
@@ -94,7 +94,7 @@ struct SceneBuilder {
   private(set) var layersVisited = 0
   /// The edges of the layer being drawn that are not antialiased.
   var hardEdges: HardEdges = []
-  /// What each open bracket has drawn on; the first is the frame.
+  /// The rectangle that each open group has drawn on; the first is the frame.
   private(set) var touched = [PixelRect()]
   private var steps: [Step] = []
   /// The pictures of intersecting layers that are open.

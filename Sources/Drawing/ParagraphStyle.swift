@@ -4,7 +4,14 @@ import TendonGeometry
 public struct ParagraphStyle: Hashable, Sendable {
   /// The horizontal alignment of lines. `natural` is left, or right for a right-to-left paragraph. Justified lines fill
   /// the width, except the last line of a paragraph.
-  public enum Alignment: UInt8, Hashable, Sendable { case left, center, right, justified, natural }
+  public enum Alignment: UInt8, Hashable, Sendable {
+    /// Lines begin at the left, are centred, end at the right.
+    case left, center, right
+    /// Lines fill the width.
+    case justified
+    /// Lines begin at the side at which reading begins.
+    case natural
+  }
 
   /// The treatment of text that exceeds a line. The first two modes break lines; the others let only the last permitted
   /// line exceed the width.

@@ -3,9 +3,23 @@ import TendonGeometry
 /// The attributes of a line along a path; lengths in points.
 public struct StrokeStyle: Hashable, Sendable {
   /// The end of an open stroke: cut at the point, a half disc, or a half square beyond it.
-  public enum Cap: UInt8, Hashable, Sendable { case butt, round, square }
+  public enum Cap: UInt8, Hashable, Sendable {
+    /// The line ends at its last point.
+    case butt
+    /// A half circle beyond the last point.
+    case round
+    /// Half a square beyond the last point.
+    case square
+  }
   /// The shape of the corner between two segments: pointed, round or cut off.
-  public enum Join: UInt8, Hashable, Sendable { case miter, round, bevel }
+  public enum Join: UInt8, Hashable, Sendable {
+    /// The outer edges meet in a point, up to the miter limit.
+    case miter
+    /// An arc around the corner.
+    case round
+    /// A straight edge across the corner.
+    case bevel
+  }
 
   /// The width of the line in points; default 1. Nothing is drawn at 0 or below.
   public var lineWidth: CGFloat

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// What an affine transform of the plane is made of: scale, then skew, then rotation, then translation.
+/// The parts of an affine transform of the plane: scale, then skew, then rotation, then translation.
 struct AffineParts {
   var x, y: Double
   /// Signed: a mirror image has one below 0.
@@ -46,7 +46,7 @@ struct AffineParts {
     skew = dot / lengthB
   }
 
-  /// How much of a row must be left beside the earlier ones, of 1, for it not to count as parallel to them.
+  /// The least part of a row, of 1, that must remain beside the earlier ones for it not to count as parallel to them.
   static let parallelTolerance = 1e-12
 
   private init(x: Double, y: Double, scaleX: Double, scaleY: Double, skew: Double, angle: Double) {
@@ -114,5 +114,5 @@ struct AffineParts {
   }
 }
 
-/// How near to half a turn counts as one, in radians: well above the rounding of `sin(.pi)`, well below what is seen.
+/// The tolerance for half a turn, in radians: well above the rounding of `sin(.pi)`, well below the visible.
 let halfTurnTolerance = 1e-9

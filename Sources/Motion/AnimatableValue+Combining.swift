@@ -1,7 +1,7 @@
 import TendonGeometry
 
 extension AnimatableValue {
-  /// Whether both are numbers, both points, and so on.
+  /// True if both are numbers, both points, and so on.
   func isSameKind(as other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.transform, .transform),

@@ -47,7 +47,7 @@ extension AnimatableValue {
     return combined(with: delta) { $0 + $1 } ?? self
   }
 
-  /// What must be added to `base` to get this value; for transforms `self * base^-1`.
+  /// The difference that added to `base` gives this value; for transforms `self * base^-1`.
   ///
   /// Nil where there is no such value: another kind or structure, or a transform that has no inverse.
   package func subtracting(_ base: AnimatableValue) -> AnimatableValue? {
@@ -64,7 +64,7 @@ extension AnimatableValue {
     return combined(with: self) { _, _ in 0 } ?? self
   }
 
-  /// How far apart two values are: the square root of the sum of the squared differences of all components.
+  /// The distance of two values: the square root of the sum of the squared differences of all components.
   ///
   /// For numbers that is the absolute difference, for points the length of the way. 0 between values of another kind
   /// or structure, for which there is no measure.

@@ -1,11 +1,11 @@
 import TendonGeometry
 
-/// How the animations of one driver run from a media time on, until the driver is told otherwise.
+/// The time of the animations of one driver from a media time on, until the driver changes it.
 ///
 /// A driver counts elapsed seconds from 0 to `total`: forwards at a rate above 0, backwards below, not at all at 0. What
 /// its animations show follows from the elapsed seconds in one of three ways. All are functions of the time alone.
 package struct DrivenTime: Hashable, Sendable {
-  /// What an animation makes of the elapsed seconds.
+  /// The rule from elapsed seconds to the time of an animation.
   package enum Form: Hashable, Sendable {
     /// Its own timing and pace.
     case along
@@ -21,15 +21,15 @@ package struct DrivenTime: Hashable, Sendable {
   package var elapsed = 0.0
   /// Elapsed seconds a second; 0 stands still.
   package var rate = 0.0
-  /// Where the elapsed seconds end.
+  /// The end of the elapsed seconds.
   package var total: Double
-  /// Whether it goes, or will go on, towards 0.
+  /// True if the time runs, or will continue, towards 0.
   package var isReversed = false
   /// The elapsed seconds at which the animations held what they hold (see `DrivenProgress.held`).
   package private(set) var base = 0.0
-  /// How often animations have been told to hold what they show.
+  /// The number of times that animations were told to hold their value.
   package private(set) var holds = 0
-  /// Whether what an animation held at `base` may differ from what its own timing says: then the difference fades out.
+  /// True if the value held at `base` may differ from the animation's own timing: then the difference fades out.
   package var corrects = false
 
   package init(anchor: Double, total: Double, rate: Double = 0) {
@@ -59,12 +59,12 @@ package struct DrivenTime: Hashable, Sendable {
 package struct DrivenProgress: Hashable, Sendable {
   /// The driver's; kept up to date by it.
   package private(set) var time: DrivenTime
-  /// When the animation runs, in the driver's elapsed seconds. Its fill mode counts as `both`.
+  /// The timing of the animation, in the driver's elapsed seconds. Its fill mode counts as `both`.
   package let timing: MediaTiming
   package let pace: MotionPace
-  /// Whether it is that of the y of a position.
+  /// True if the animation is that of the y of a position.
   package let isVertical: Bool
-  /// What it showed when the elapsed seconds were `time.base`.
+  /// The value shown when the elapsed seconds were `time.base`.
   package private(set) var held = 0.0
 
   package init(_ time: DrivenTime, timing: MediaTiming, pace: MotionPace, isVertical: Bool = false) {
@@ -96,7 +96,7 @@ package struct DrivenProgress: Hashable, Sendable {
 
   private func along(_ elapsed: Double) -> Double { pace.value(at: share(elapsed)) }
 
-  /// What is left, at `elapsed`, of the difference between what was held and what the timing said then.
+  /// The remainder, at `elapsed`, of the difference between the held value and that of the timing.
   private func correction(at elapsed: Double) -> Double {
     let difference = held - along(time.base)
     let way = time.isReversed ? time.base : time.total - time.base

@@ -1,7 +1,7 @@
 import TendonGeometry
 
 extension CATransform3D {
-  /// What lies half-way to `target` where that is an exact half turn away, on the side that the sign of the turn's sine
+  /// The value half-way to `target` where that is an exact half turn away, on the side that the sign of the turn's sine
   /// says and `interpolated(to:at:)` does not go; nil for any other way.
   ///
   /// A rounded sine tells a turn of pi from one of -pi only where one of the two transforms is not turned itself.
@@ -31,7 +31,7 @@ extension CATransform3D {
 }
 
 extension Quaternion {
-  /// Whether it turns nothing, exactly.
+  /// True if the rotation is exactly none.
   fileprivate var isIdentity: Bool { components.x == 0 && components.y == 0 && components.z == 0 }
 }
 

@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// A value that goes through a list of others: what a `CAKeyframeAnimation` computes.
 package struct KeyframeTrack: Hashable, Sendable {
-  /// How values between two keys are made.
+  /// The rule for values between two keys.
   package enum Mode: UInt8, Hashable, Sendable {
     /// Straight from key to key.
     case linear
@@ -30,7 +30,7 @@ package struct KeyframeTrack: Hashable, Sendable {
   /// A key each, or empty for zeros: above 0 the curve bulges before the key, below after it.
   package let bias: [Double]
 
-  /// Where on the curve of `cubicPaced` even steps of its length are; empty in other modes.
+  /// The parameters of even steps of length on the curve of `cubicPaced`; empty in other modes.
   private(set) var pacing = Pacing()
 
   /// A track through `values`.
@@ -81,16 +81,17 @@ package struct KeyframeTrack: Hashable, Sendable {
     return spot.place == 0 ? values[spot.key] : values[spot.key].interpolated(to: values[spot.key + 1], at: spot.place)
   }
 
-  /// Where a track is at a fraction of the whole: at a key, or on the way from it to the next.
+  /// The place of a track at a fraction of the whole: at a key, or between it and the next.
   package struct Spot: Hashable, Sendable {
     package var key: Int
-    /// How much of the way lies behind, timing curves applied; beyond 0...1 on the first and last way. 0: at the key.
+    /// The fraction between the two keys, timing curves applied; beyond 0...1 on the first and last pair. 0: at the
+    /// key.
     package var place: Double
-    /// Whether the way is a smooth curve, not straight.
+    /// True if the interpolation is a smooth curve, not linear.
     package var isCurved: Bool
   }
 
-  /// Where the track is at a fraction of the whole. Complexity: O(log keys).
+  /// Returns the place of the track at a fraction of the whole. Complexity: O(log keys).
   package func spot(at fraction: Double) -> Spot {
     func at(_ key: Int) -> Spot { Spot(key: key, place: 0, isCurved: false) }
     let last = values.count - 1

@@ -1,13 +1,13 @@
 import TendonGeometry
 
 extension MediaTiming {
-  /// Where a time line is.
+  /// The progress of a time line.
   package struct Progress: Hashable, Sendable {
     package enum Phase: UInt8, Hashable, Sendable { case before, active, after }
 
-    /// How far the current run is, 0...1, before any timing curve; on a way back it falls.
+    /// The progress of the current cycle, 0...1, before any timing curve; it falls while reversing.
     package var fraction: Double
-    /// How many whole cycles came before (counted from local time 0, so a time offset counts).
+    /// The number of complete cycles before (counted from local time 0, so a time offset counts).
     package var cycle: Int
     package var phase: Phase
 
@@ -18,7 +18,7 @@ extension MediaTiming {
     }
   }
 
-  /// Where the time line is at a time of the parent's, or nil where nothing is seen of it.
+  /// The progress at a time of the parent's, or nil where the animation has no effect.
   ///
   /// It is active for `activeDuration` of local time from `beginTime` on, `timeOffset` not counted; before and after,
   /// the fill mode decides. The offset then turns the cycle: with an offset to its middle it runs from the middle to

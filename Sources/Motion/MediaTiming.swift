@@ -1,8 +1,8 @@
 import TendonGeometry
 
-/// How a time line lies in its parent's: the properties of `CAMediaTiming`, in seconds.
+/// The relation of a time line to its parent's: the properties of `CAMediaTiming`, in seconds.
 package struct MediaTiming: Hashable, Sendable {
-  /// What is seen outside the active time.
+  /// The effect outside the active time.
   package enum FillMode: UInt8, Hashable, Sendable {
     /// Nothing, before and after.
     case removed
@@ -14,21 +14,21 @@ package struct MediaTiming: Hashable, Sendable {
     case both
   }
 
-  /// When it begins, in the parent's time; default 0.
+  /// The begin time, in the parent's time; default 0.
   package var beginTime: Double
-  /// How long one way takes, in local time; default 0.
+  /// The duration of one cycle without its reverse, in local time; default 0.
   package var duration: Double
   /// Local seconds a second of the parent; default 1. 0 stands still, below 0 runs backwards.
   package var speed: Double
   /// Added to the local time; default 0.
   package var timeOffset: Double
-  /// How often it runs, fractions allowed; default 0, which counts as 1.
+  /// The number of cycles, fractions allowed; default 0, which counts as 1.
   package var repeatCount: Double
-  /// How long it runs over all, in local time; default 0, in which case `repeatCount` decides.
+  /// The duration of all cycles, in local time; default 0, in which case `repeatCount` decides.
   package var repeatDuration: Double
-  /// Whether each run is followed by one back; default false.
+  /// True if each cycle is followed by its reverse. Default: false.
   package var autoreverses: Bool
-  /// What is seen outside the active time; default `removed`.
+  /// The effect outside the active time; default `removed`.
   package var fillMode: FillMode
 
   package init(
@@ -56,7 +56,7 @@ package struct MediaTiming: Hashable, Sendable {
   /// One run, and the way back if there is one, in local time.
   package var cycleDuration: Double { max(duration, 0) * (autoreverses ? 2 : 1) }
 
-  /// How long it is active, in local time, all repeats included; may be infinite.
+  /// The active duration, in local time, all repeats included; may be infinite.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     let cycle = cycleDuration

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// How a change proceeds while its time goes from 0 to 1: along a curve, or as a spring.
+/// The pace of a change while its time goes from 0 to 1: along a curve, or as a spring.
 package enum MotionPace: Hashable, Sendable {
   case curve(UnitBezier)
   /// The spring in the course of `duration` seconds; the curve bends that time first.
@@ -9,7 +9,7 @@ package enum MotionPace: Hashable, Sendable {
   /// No easing.
   package static var linear: MotionPace { .curve(.linear) }
 
-  /// How far the change is at `fraction` of its time, 0...1. A spring may pass 1.
+  /// The progress of the change at `fraction` of its time, 0...1. A spring may pass 1.
   package func value(at fraction: Double) -> Double {
     switch self {
     case .curve(let curve): curve.value(at: fraction)

@@ -105,7 +105,7 @@ package struct PathTrack: Hashable, Sendable {
       atLength: CGFloat(place * lengths[way]), of: CGFloat(lengths[way]), slowest: slowest[way])
   }
 
-  /// Where the point is if there is no way to go.
+  /// The point of a path without length.
   private static func start(of path: Path) -> CGPoint? {
     for element in path.elements {
       switch element {

@@ -55,7 +55,8 @@ struct Quaternion {
 
   private var negated: Quaternion { Quaternion(components: -components) }
 
-  /// Whether the way from `a` to `b` is the short one; of two equal ones, half turns, that about the axis whose last
+  /// True if the rotation from `a` to `b` is the short one; of two equal ones, half turns, that about the axis whose
+  /// last
   /// component (z, else y, else x) is above 0, so that turns in the plane go clockwise on screen.
   private static func isWayChosen(_ a: Quaternion, _ b: Quaternion) -> Bool {
     let (p, q) = (a.components, b.components)

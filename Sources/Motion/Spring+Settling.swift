@@ -1,7 +1,7 @@
 import TendonGeometry
 
 extension Spring {
-  /// How long the spring moves noticeably, in seconds: `settlingTime(epsilon: 0.001)`, as `settlingDuration` has it.
+  /// The time in which the spring moves noticeably, in seconds: `settlingTime(epsilon: 0.001)`, as `settlingDuration`.
   public var settlingTime: Double { settlingTime(epsilon: 0.001) }
 
   /// The time after which the spring stays within `epsilon` of the target; infinite without damping.

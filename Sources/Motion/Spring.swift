@@ -12,7 +12,7 @@ public struct Spring: Hashable, Sendable {
   public let damping: Double
   /// At time 0, positive toward the target, in whole changes a second; default 0.
   public let initialVelocity: Double
-  /// Whether a damping above the critical one counts as it stands; default: it is cut to the critical one, as iOS does.
+  /// True if a damping above the critical one is kept; false (default): it is cut to the critical one, as iOS does.
   public let allowsOverdamping: Bool
 
   /// Traps where mass or stiffness is not above 0, damping is below 0, or a number is not finite.
@@ -64,13 +64,13 @@ public struct Spring: Hashable, Sendable {
   /// The period of the undamped spring in seconds; the inverse of `init(perceptualDuration:bounce:)`.
   public var perceptualDuration: Double { 2 * Double.pi / frequency }
 
-  /// How much the spring bounces; the inverse of `init(perceptualDuration:bounce:)`.
+  /// The bounce of the spring; the inverse of `init(perceptualDuration:bounce:)`.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   /// The fraction of the change that is done at `time`; 0 at 0 and before.
   public func value(at time: Double) -> Double { time <= 0 ? 0 : 1 - displacement(at: time) }
 
-  /// How fast the value changes at `time`, in whole changes a second; the initial velocity at 0 and before.
+  /// The velocity at `time`, in whole changes a second; the initial velocity at 0 and before.
   public func velocity(at time: Double) -> Double {
     let (w, v) = (frequency, initialVelocity)
     guard time > 0 else { return v }
@@ -104,7 +104,7 @@ public struct Spring: Hashable, Sendable {
     return .creeping(-w * w / (decay + root), -decay - root)
   }
 
-  /// What is left of the change at `time` of 0 or more: 1 at 0.
+  /// The remaining displacement at `time` (seconds, not negative) as a fraction of the change; 1 at time 0.
   func displacement(at time: Double) -> Double {
     let v = initialVelocity
     switch regime {

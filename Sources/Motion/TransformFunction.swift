@@ -8,7 +8,7 @@ package enum TransformFunction: UInt8, CaseIterable, Hashable, Sendable {
   case scale, scaleX, scaleY, scaleZ
   case translate, translateX, translateY, translateZ
 
-  /// How many numbers it takes: 3 for `scale` and `translate`, else 1.
+  /// The number of arguments: 3 for `scale` and `translate`, else 1.
   package var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
   /// The transform that `numbers` make; nil unless there are as many as it takes.

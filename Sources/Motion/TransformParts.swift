@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// What a transform of space is made of: scale, then skews, then rotation, then translation, then perspective.
+/// The parts of a transform of space: scale, then skews, then rotation, then translation, then perspective.
 struct TransformParts {
   typealias Row = SIMD3<Double>
 

@@ -3,7 +3,12 @@ import TendonGeometry
 /// A bitmap and its place in its layer.
 public struct Contents: Hashable, Sendable {
   /// The sampling of a bitmap that is scaled: linear interpolation or the nearest pixel.
-  public enum Filter: UInt8, Hashable, Sendable { case linear, nearest }
+  public enum Filter: UInt8, Hashable, Sendable {
+    /// Samples are interpolated.
+    case linear
+    /// The nearest sample is taken.
+    case nearest
+  }
 
   /// The painted pixels.
   public var bitmap: Bitmap

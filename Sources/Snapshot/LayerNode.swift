@@ -6,7 +6,7 @@ package final class LayerNode: Sendable {
   package let offset: Int
   /// The properties that move; nil for a layer in which none does.
   package let moving: MovingProperties?
-  /// Where the contents lie in bounds that move.
+  /// The placement of the contents in bounds that are animated.
   package let placement: ContentsPlacement?
   /// Of a layer that is made anew for every scene: its index among them; else -1.
   package let remade: Int

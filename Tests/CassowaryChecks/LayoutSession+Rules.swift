@@ -1,6 +1,6 @@
 import TendonCassowary
 
-/// What layouts say about boxes.
+/// The rules of layouts about boxes.
 extension LayoutSession {
   func makeBox(parent: Int?) -> Int {
     let first = boxes.count * 4

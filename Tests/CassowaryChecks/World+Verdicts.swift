@@ -1,6 +1,6 @@
 import TendonCassowary
 
-/// What the solver's documentation promises, looked at from outside. Each answers what is wrong, or nil.
+/// The promises of the solver's documentation, checked from outside. Each returns the fault, or nil.
 extension World {
   /// Required rules hold to 1e-9 of what they add up, every value is finite, and errors are reported as they are.
   ///

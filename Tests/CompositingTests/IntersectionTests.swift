@@ -15,7 +15,7 @@ import TendonSnapshot
     var matrix: CATransform3D
   }
 
-  /// What is seen at a place of the screen, back to front, in numbers from 0 to 255.
+  /// The blended colour of the visible parts at a point of the screen, back to front, 0 to 255.
   private static func color(_ seen: [Seen], _ x: Double, _ y: Double) -> [Double] {
     var hits: [(depth: Double, index: Int, color: CGColor)] = []
     for (i, s) in seen.enumerated() {

@@ -105,7 +105,7 @@ extension Stage {
   func settle() { advance(by: 3) }
 }
 
-/// How far UIKit's curve 7 has come, for a table beside the transitions: a critically damped spring of mass 3 and
+/// The progress of UIKit's curve 7, for a table beside the transitions: a critically damped spring of mass 3 and
 /// stiffness 1000, which a damping of 500 is cut to.
 func curve7(_ time: Double) -> CGFloat {
   guard time < 0.5 else { return 1 }

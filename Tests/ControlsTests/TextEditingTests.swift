@@ -408,7 +408,7 @@ import Testing
     return settings
   }
 
-  /// Where the reader's language runs from the right, or the view alone does: an empty line begins at the right, whatever
+  /// With a language or a view that runs from the right, an empty line begins at the right, whatever
   /// the placeholder is; each letter from the right moves the caret to the left, and each from the left to the right.
   @Test(arguments: [false, true]) func theCaretOfAFieldBeginsAtTheRight(_ isForced: Bool) {
     for placeholder in [nil, "Name", "\u{5E9}\u{5DD}"] {

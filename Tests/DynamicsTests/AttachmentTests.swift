@@ -138,7 +138,7 @@ import Testing
     #expect(abs(state.angularVelocity(for: box) - 3) < 1e-3)
   }
 
-  /// What hangs on a spring of no length comes to rest where its weight has stretched it: by g / w^2.
+  /// An item on a spring of no length comes to rest where its weight has stretched it: by g / w^2.
   @Test func aWeightStretchesTheSpring() {
     let world = Playground()
     let box = world.box(300, 200)

@@ -52,7 +52,7 @@ import Testing
     for other in steps.dropFirst() { #expect(other == steps[0]) }
   }
 
-  /// Where nothing has changed, taking the state over changes nothing, between two steps as well; what has moved the item
+  /// Without changes, taking the state over changes nothing, between two steps as well; a move of the item
   /// moves the body as far.
   @Test(arguments: rates) func theCurrentStateBetweenTwoSteps(_ rate: Double) {
     let still = fall(rate).seen

@@ -3,7 +3,7 @@ import TendonGeometry
 import TendonViews
 import Testing
 
-/// What Apple's documentation and Box2D say in numbers: defaults, the setters in polar form, and what two surfaces make
+/// The numbers of Apple's documentation and of Box2D: defaults, the setters in polar form, and what two surfaces make
 /// together.
 @MainActor struct FactTests {
   @Test func defaultsAreUIKits() {

@@ -6,7 +6,7 @@ import TendonLayers
 import TendonViews
 import Testing
 
-/// What the animator's coordinates belong to: a view that gets another size, or the content of a layout.
+/// The reference of the animator's coordinates: a view that gets another size, or the content of a layout.
 @MainActor struct ReferenceTests {
   /// A lower bottom is noticed though everything rests, and by what moves as well.
   @Test(arguments: [180, 20])

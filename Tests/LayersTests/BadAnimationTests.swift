@@ -5,7 +5,7 @@ import TendonMotion
 import TendonTestSupport
 import Testing
 
-/// What nobody means to give an animation: a result, a trap with the number in it, or a diagnostic, always at once.
+/// Meaningless values of an animation give a result, a trap with the number in it, or a diagnostic, always at once.
 @MainActor
 struct BadAnimationTests {
   nonisolated static let numbers = [0, 1e-300, 5e-9, 1e-3, 1, 1e9, 1e300, -1e-300, -0.5, -1, -1e300]

@@ -4,7 +4,7 @@ import TendonLayers
 import TendonSnapshot
 import Testing
 
-/// What follows from the declaration of a property alone: its key, its checks, its action, its numbers in scenes.
+/// The consequences of a property's declaration: its key, its checks, its action, its numbers in scenes.
 @MainActor
 struct LayerPropertyTests {
   @Test("A declared property is set by its key as by its name, with its action")

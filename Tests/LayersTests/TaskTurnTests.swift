@@ -2,7 +2,7 @@ import Testing
 
 @testable import TendonLayers
 
-/// How a clock lets tasks run, with a host that stands for the runtime. In processes of their own, since there is one
+/// A clock runs tasks, with a host that stands for the runtime. In processes of their own, since there is one
 /// host for all clocks.
 struct TaskTurnTests {
   @Test("Tasks run before the next deadline, and again until commits make none ready")

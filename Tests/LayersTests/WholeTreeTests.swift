@@ -5,7 +5,7 @@ import TendonSnapshot
 import TendonTestSupport
 import Testing
 
-/// What the top of a tree shows of a layer is what the layer shows when it is asked alone, whatever runs on it.
+/// The top of a tree shows of a layer what the layer shows when it is asked alone, whatever runs on it.
 @MainActor
 struct WholeTreeTests {
   private var kinds: [(inout SeededNumbers) -> CAAnimation] {

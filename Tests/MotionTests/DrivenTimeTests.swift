@@ -83,7 +83,7 @@ import Testing
     #expect(goesBack.value(at: 21) == 0)
   }
 
-  /// What was held and is not what the timing says fades into it, without a jump and without a slope of its own.
+  /// A held value that differs from that of the timing fades into it, without a jump and without a slope of its own.
   @Test func aDifferenceFadesOut() {
     var hand = DrivenTime(anchor: 0, total: 1)
     hand.form = .linear

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PitfallsExample
 
-/// What goes wrong with constraints, and what goes right, in numbers at exact times.
+/// The pitfalls of constraints, wrong and right, in numbers at exact times.
 @MainActor
 @Suite struct ConstraintPitfallTests {
   @Test func aConstantAloneJumps() throws {

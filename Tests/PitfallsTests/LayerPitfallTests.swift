@@ -3,7 +3,7 @@ import Testing
 
 @testable import PitfallsExample
 
-/// What goes wrong with layers and with the moment of appearing, and what goes right.
+/// The pitfalls of layers and of the moment of appearing, wrong and right.
 @MainActor
 @Suite struct LayerPitfallTests {
   @Test func theFirstLayoutIsAnimated() throws {

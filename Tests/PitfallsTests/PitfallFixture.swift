@@ -39,7 +39,7 @@ struct PitfallFixture {
     }
   }
 
-  /// Where the corners of a view are seen now on its side's screen: upper left, upper right, lower left, lower right.
+  /// The visible corners of a view on its side's screen: upper left, upper right, lower left, lower right.
   func corners(_ side: String, _ part: String = "box") -> [CGPoint] {
     stage.perform {
       let screen = screen(side).view.layer.presentation()!

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PitfallsExample
 
-/// What holds for every sheet: texts fit on every device, sides do not disturb each other, and the code that is shown is
+/// The rules of every sheet: texts fit on every device, sides do not disturb each other, and the code that is shown is
 /// the code that runs.
 @MainActor
 @Suite struct SheetTests {

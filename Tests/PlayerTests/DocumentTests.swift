@@ -39,7 +39,7 @@ import Testing
     #expect(f.root.subviews.suffix(3).map(\.accessibilityIdentifier) == ["art", "bars", "play"])
   }
 
-  /// What each way costs: the references stand all the time; of the swapped ones half is always waiting.
+  /// The cost of each way: the references stand all the time; of the swapped ones half is always waiting.
   @Test func theConstraintsAreCounted() throws {
     let f = try PlayerFixture<PlayerController>("player")
     #expect(f.constraintCount() == 44)

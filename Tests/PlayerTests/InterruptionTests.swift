@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlayerExample
 
-/// What happens when somebody changes his mind: values and velocities go on, and nothing is left behind.
+/// Interrupted transitions: values and velocities continue, and nothing is left behind.
 ///
 /// The artwork's left top corner goes 434 points up in a second, at most 12.4 a frame.
 @MainActor

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// What the sample does: one change in a block of a second.
+  /// The sample's way: one change in a block of a second.
   @Test func theSampleAnimatesTheEndsAlone() throws {
     let f = try PlayerFixture<PlayerController>("player")
     f.stage.perform {

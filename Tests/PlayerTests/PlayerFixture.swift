@@ -41,7 +41,7 @@ struct PlayerFixture<Controller: UIViewController> {
   /// Moves the time to a frame of the display.
   func show(frame: Int) { stage.advance(to: Double(frame) / 60) }
 
-  /// What a finger does at a height of the screen, beside the things that move.
+  /// Sends a touch at a height of the screen, beside the moving parts.
   func touch(_ phase: UITouch.Phase, _ y: CGFloat) { stage.touch(phase: phase, at: CGPoint(x: 120, y: y)) }
 
   func toggle() throws { try stage.run("tap toggle") }
@@ -54,7 +54,7 @@ struct PlayerFixture<Controller: UIViewController> {
   }
 }
 
-/// What is seen of the three and of the containers.
+/// The visible frames of the three views and of the containers.
 struct PlayerSight: Equatable {
   var art, play, bars: CGRect
   var expanded, compact: CGFloat

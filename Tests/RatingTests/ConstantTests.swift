@@ -117,7 +117,7 @@ import Testing
 
   // MARK: - Layout passes
 
-  /// What was asked for before, and is not the animation's, is there at once.
+  /// A change from before the animation takes effect at once.
   @Test func whatIsLeftOverDoesNotRideAlong() throws {
     let f = try RatingFixture()
     let height = try #require(f.controller.toggleButton.constraints.first { $0.firstAttribute == .height })

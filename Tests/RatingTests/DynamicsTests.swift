@@ -23,7 +23,7 @@
       }
     }
 
-    /// What a soft joint of Box2D does at a step, from a stretch of 1: facts of its versions 2.3.10 and 2.4.1. (Without
+    /// The steps of a soft joint of Box2D, from a stretch of 1: facts of its versions 2.3.10 and 2.4.1. (Without
     /// damping the stars come to the floor after the third number.)
     @Test(arguments: [
       (2.0, 0.5, [(1, 0.965), (6, 0.52743), (15, -0.07214), (30, -0.01354), (45, 0.00625), (60, -0.0013)]),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a reader of the example has to read: the article's question and its first try together are no longer than half of
+/// The length of the example: the article's question and its first try together are no longer than half of
 /// the 225 lines that the first article's controller has in Objective-C, and none of the other ways is longer than the two.
 @Suite struct LengthTests {
   @Test func theControllersAreShort() throws {

@@ -24,7 +24,7 @@ struct RatingFixture {
   var root: UIView { controller.view }
   var rating: StarRating { controller.rating }
 
-  /// How far the stars seem to be below where they belong, in points.
+  /// The visible distance of the stars below their place, in points.
   func seenOffset() -> CGFloat { seenCenter() - controller.web.frame.midY }
 
   /// The middle of the stars as seen, from the top of the root view.

@@ -60,7 +60,7 @@ struct FilmGroupTests {
     #expect((1...EncoderThread.capacity).contains(group.deepestQueue))
   }
 
-  /// Where one fails no film appears, and whoever makes the frames gets its error instead of waiting for ever.
+  /// If one film fails none appears, and the caller that makes the frames gets its error instead of waiting for ever.
   @Test func oneFailureEndsAll() throws {
     let folder = try Folder()
     try Data("before".utf8).write(to: folder.file("a.apng"))

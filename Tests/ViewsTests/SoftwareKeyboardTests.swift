@@ -320,7 +320,7 @@ private final class Listener: ActionProviding {
     var isLocal: Bool
   }
   private(set) var events: [Event] = []
-  /// What came with the last one.
+  /// The user info of the last notification.
   private(set) var told: [AnyHashable: Any] = [:]
   var names: [String] { events.map(\.name) }
 

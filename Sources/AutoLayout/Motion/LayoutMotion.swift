@@ -29,7 +29,7 @@ package final class LayoutMotion {
   /// The heights of wrapping items at widths, by serial number.
   private var heights: [Int: [CGFloat: Double]] = [:]
 
-  /// Who shows what is seen.
+  /// The object that displays the intermediate layout.
   package var presenter: AnyObject?
 
   /// Work done since the motion began; tests count it.
@@ -48,13 +48,13 @@ package final class LayoutMotion {
     engine.motion = self
   }
 
-  /// What the constant of a constraint is at a time, in points.
+  /// The constant of a constraint at a time, in points.
   package func constant(of constraint: NSLayoutConstraint, at time: Double) -> CGFloat {
     guard let row = constraint.row, let moving = moving[row.tag], moving.row === row else { return constraint.constant }
     return moving.parts.reduce(constraint.constant) { $0 - CGFloat($1.constant * $1.pace.remainder(time)) }
   }
 
-  /// Whether nothing is still to come.
+  /// True if all changes are complete.
   package var isOver: Bool { moving.isEmpty }
 
   /// Says that the layout, what moves in it, or how time goes for it has changed.
@@ -132,7 +132,7 @@ package final class LayoutMotion {
     return (plan, base)
   }
 
-  /// How high the content of an item is at a width, in points.
+  /// The height of an item's content at a width, in points.
   func height(of node: LayoutNode, at width: CGFloat) -> Double? {
     if let height = heights[node.serial]?[width] { return height }
     counters.measurements += 1
@@ -167,7 +167,7 @@ extension LayoutEngine {
   }
 }
 
-/// What a ``LayoutMotion`` has done.
+/// Counts of the work of a ``LayoutMotion``.
 package struct LayoutMotionCounters: Hashable, Sendable {
   /// Copies of a solver.
   package var copies = 0

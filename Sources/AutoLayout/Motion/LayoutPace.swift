@@ -1,4 +1,4 @@
-/// How a change of a layout proceeds that is shown bit by bit: how much of it is still to come at a time.
+/// The pace of a gradual change of a layout: the remaining part of it at a time.
 @MainActor
 package final class LayoutPace {
   /// The share of the change that is still to come at a media time in seconds: 1 before it begins, 0 once it has ended;

@@ -29,11 +29,11 @@ package final class LayoutRecorder {
   }
 }
 
-/// What has changed in one layout, and how it was before.
+/// The changes of one layout, and the state before.
 @MainActor
 final class LayoutRecording {
   struct Entry {
-    /// What the solver held before; nothing where the row was not there.
+    /// The form that the solver held before; nil where there was no such row.
     let before: Row.Form?
     /// The row that bears the tag now.
     var row: Row
@@ -44,7 +44,7 @@ final class LayoutRecording {
   /// The values of the model before, and those that were seen.
   let modelValues: SolverValues
   private let seenValues: SolverValues
-  /// Where items lay that the solver did not know, by their new variables.
+  /// The former positions of items that were not in the solver, by their new variables.
   private var starts: [Variable: Double] = [:]
   private var newcomers: Set<ObjectIdentifier> = []
 

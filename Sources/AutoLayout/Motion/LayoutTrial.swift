@@ -7,13 +7,13 @@ final class LayoutTrial {
   let solver: Solver
   /// The rows in motion, as the solver holds them; parallel to the plan's.
   private var held: [(id: ConstraintID, form: Row.Form)]
-  /// Whether the row gives way because it contradicts others on the way.
+  /// True for each row that is broken because it contradicts others in the intermediate layout.
   private var gaveWay: [Bool]
   /// The heights that wrapping items ask for besides the plan's.
   private var extraHeights: [Double]
   private var limited: Set<Variable> = []
 
-  /// Where each item is seen, on the pixels, and whether that is elsewhere than in the layout as it stands.
+  /// The displayed frame of each item, on the pixels, and true if it differs from the one in the final layout.
   private(set) var frames: [CGRect]
   private(set) var differs: [Bool]
   private var dirty: [Int] = []

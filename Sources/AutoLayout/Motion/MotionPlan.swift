@@ -1,14 +1,14 @@
 import TendonCassowary
 import TendonGeometry
 
-/// What a layout in motion consists of, made ready for being asked at many times.
+/// The parts of a layout in motion, prepared for evaluation at many times.
 @MainActor
 struct MotionPlan {
   /// An item that the solver places.
   struct Slot {
     let node: LayoutNode
     let x, y, width, height: Variable
-    /// Where the layout as it stands has it, on the pixels.
+    /// The frame in the final layout, on the pixels.
     let frame: CGRect
     let isGuide: Bool
   }
@@ -17,13 +17,13 @@ struct MotionPlan {
   struct MovingRow {
     let tag: Int
     let id: ConstraintID
-    /// What it is in the layout as it stands.
+    /// The form in the final layout.
     let form: Row.Form
     /// Its changes: places in `constants` and `parts`.
     let parts: Range<Int>
-    /// Whether only its constant changes.
+    /// True if only the constant changes.
     let isPlain: Bool
-    /// Whether it says how long something is, which is never less than nothing on the way.
+    /// True if the row is about a length, which is never negative in between.
     let isLength: Bool
   }
 
@@ -34,7 +34,7 @@ struct MotionPlan {
     let rows: [(id: ConstraintID, form: Row.Form)]
     /// The width and the height for which the rows are made.
     let width: CGFloat
-    /// How much higher than measured the content is asked to be, as far as that is still to come.
+    /// The height beyond the measured one that the content is asked for, as far as that remains.
     let parts: Range<Int>
   }
 
@@ -128,7 +128,7 @@ struct MotionPlan {
     return Int(slotNumbers[variable.number])
   }
 
-  /// What is still to come of some changes.
+  /// The remaining part of some changes.
   @inline(__always)
   func sum(_ parts: Range<Int>, _ remainders: [Double]) -> Double {
     var sum = 0.0
@@ -178,7 +178,7 @@ extension Row.Form {
     return form
   }
 
-  /// Whether the row says how long one item is.
+  /// True if the row is about the length of one item.
   fileprivate func isLength(in solver: Solver) -> Bool {
     guard terms.count == 1, terms[0].coefficient > 0, constant <= 0 else { return false }
     let kind = solver.tag(of: terms[0].variable) % RowKind.tagsPerSerial

@@ -17,7 +17,7 @@ struct MovingRow {
   var released: Row.Form?
   var parts: [Part] = []
 
-  /// What the row is in the layout as it stands; nothing where it is broken, gone, or about something that is gone.
+  /// The row in the final layout; nil where it is broken, removed, or about an item that is gone.
   ///
   /// A row that was let go is shifted so that it agrees with that layout: it decides only how one gets there.
   func form(in engine: LayoutEngine) -> Row.Form? {
@@ -71,7 +71,7 @@ extension Row.Form {
     return result
   }
 
-  /// What another form has more than this one, as a change that can be shown bit by bit. Nothing where they are about
+  /// The difference from this form to another as a change that can be shown gradually; nil where they are about
   /// other variables, relate otherwise, or a coefficient would pass zero.
   func part(from old: Row.Form, pace: LayoutPace) -> MovingRow.Part? {
     guard relation == old.relation else { return nil }

@@ -4,7 +4,12 @@ import TendonPhysics
 /// Joins an item to a point or to another item.
 open class UIAttachmentBehavior: UIDynamicBehavior {
   /// The two kinds of attachments: between two items, or between an item and an anchor point.
-  public enum AttachmentType: Int, Sendable { case items, anchor }
+  public enum AttachmentType: Int, Sendable {
+    /// Two items are attached to each other.
+    case items
+    /// An item is attached to a point.
+    case anchor
+  }
 
   /// The kinds of joints, by the motion that they allow.
   enum Kind {

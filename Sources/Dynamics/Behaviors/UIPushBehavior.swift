@@ -6,7 +6,12 @@ import TendonGeometry
 /// As an instantaneous push it gives a velocity of 100 points a second, from the next step on.
 open class UIPushBehavior: UIItemsBehavior {
   /// The two kinds of pushes: a force at every step, or one impulse.
-  public enum Mode: Int, Sendable { case continuous, instantaneous }
+  public enum Mode: Int, Sendable {
+    /// A force that acts as long as the behaviour is active.
+    case continuous
+    /// A single impulse.
+    case instantaneous
+  }
 
   /// The kind of the push.
   public let mode: Mode

@@ -2,9 +2,14 @@
 @MainActor
 public final class UIAlertAction {
   /// The role of a button; the raw values are UIKit's.
-  /// An ordinary button; the one that cancels, with a semibold title by default; one that destroys data, with a red
-  /// title.
-  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+  public enum Style: Int, Sendable {
+    /// An ordinary button.
+    case `default`
+    /// The button that cancels, with a semibold title.
+    case cancel
+    /// A button that destroys data, with a red title.
+    case destructive
+  }
 
   /// The title of the button.
   public let title: String?

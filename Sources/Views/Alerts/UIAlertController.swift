@@ -7,8 +7,12 @@ import TendonGeometry
 /// button is not shown. Undocumented by Apple: all sizes (see `AlertMetrics`).
 open class UIAlertController: UIViewController {
   /// The form of the message; the raw values are UIKit's.
-  /// A list of buttons at the bottom of the screen, or a card in its centre.
-  public enum Style: Int, Sendable { case actionSheet, alert }
+  public enum Style: Int, Sendable {
+    /// A list of buttons at the bottom of the screen.
+    case actionSheet
+    /// A card in the centre of the screen.
+    case alert
+  }
 
   /// The form of the message.
   public let preferredStyle: Style

@@ -3,7 +3,16 @@ import TendonLayers
 import TendonMotion
 
 /// The kinds of an animator's timing; raw values are UIKit's.
-public enum UITimingCurveType: Int, Sendable { case builtin, cubic, spring, composed }
+public enum UITimingCurveType: Int, Sendable {
+  /// One of the four curves of `UIView.AnimationCurve`.
+  case builtin
+  /// A Bézier curve with control points of its own.
+  case cubic
+  /// A spring.
+  case spring
+  /// A spring whose time follows a Bézier curve.
+  case composed
+}
 
 /// Says how an animation proceeds: by a curve, as a spring, or as a spring whose time a curve bends.
 public protocol UITimingCurveProvider: Sendable {

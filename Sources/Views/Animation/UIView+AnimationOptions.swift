@@ -116,5 +116,14 @@ extension UIView {
   }
 
   /// The curves of animation blocks; raw values are UIKit's.
-  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+  public enum AnimationCurve: Int, Sendable {
+    /// Slow at both ends: control points (0.42, 0), (0.58, 1).
+    case easeInOut
+    /// Slow at the start: control points (0.42, 0), (1, 1).
+    case easeIn
+    /// Slow at the end: control points (0, 0), (0.58, 1).
+    case easeOut
+    /// At constant speed.
+    case linear
+  }
 }

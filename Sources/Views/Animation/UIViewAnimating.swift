@@ -11,7 +11,14 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// The position at which an animation ends; raw values are UIKit's.
-public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
+public enum UIViewAnimatingPosition: Int, Sendable {
+  /// The values that the animation leads to.
+  case end
+  /// The values before the animation.
+  case start
+  /// The values at the moment.
+  case current
+}
 
 /// The flow of an animation.
 @MainActor

@@ -39,7 +39,12 @@ final class BarBackground: UIView {
 
 /// The colours of a bar; the raw values are UIKit's.
 /// Dark titles on light grey (in dark mode the converse), or light titles on dark grey.
-public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
+public enum UIBarStyle: Int, Sendable {
+  /// Dark text on a light bar, and the reverse in dark mode.
+  case `default` = 0
+  /// White text on a black bar.
+  case black = 1
+}
 
 extension UIColor {
   /// The default fill of bars.

@@ -3,7 +3,12 @@ import TendonGeometry
 /// An item of a navigation bar or a toolbar: a button, a space or a custom view.
 open class UIBarButtonItem: UIBarItem {
   /// The emphasis of a bar button; the raw values are UIKit's.
-  public enum Style: Int, Sendable { case plain = 0, done = 2 }
+  public enum Style: Int, Sendable {
+    /// A title of regular weight.
+    case plain = 0
+    /// A title of semibold weight, for the button that completes a task.
+    case done = 2
+  }
 
   /// The system's predefined items; the raw values are UIKit's.
   public enum SystemItem: Int, Sendable, CaseIterable {

@@ -107,8 +107,8 @@ open class UINavigationBar: UIView {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  @discardableResult
   /// Pops the top item and returns it, and notifies the delegate; nil if the stack has fewer than two items.
+  @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard stack.count > 1, let item = stack.last else { return nil }
     change(to: stack.dropLast(), animated: animated)

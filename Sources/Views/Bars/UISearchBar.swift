@@ -4,12 +4,19 @@ import TendonGeometry
 /// Hears of a search bar.
 @MainActor
 public protocol UISearchBarDelegate: AnyObject {
+  /// Returns true (default) if editing may begin.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// Called after editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Called after editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// Called after the text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Called by the return key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// Called by the cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Called after the user has chosen another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -26,13 +33,21 @@ extension UISearchBarDelegate {
 /// A field for what is to be searched, with a cancel button and scopes.
 open class UISearchBar: UIView, UITextInputTraits {
   /// Raw values are UIKit's.
-  public enum Style: Int, Sendable { case `default`, prominent, minimal }
+  public enum Style: Int, Sendable {
+    /// A background of its own.
+    case `default`
+    /// As the default.
+    case prominent
+    /// No background behind the field.
+    case minimal
+  }
 
   nonisolated package static let height: CGFloat = 56
   static let fieldHeight: CGFloat = 36
   static let margin: CGFloat = 8
   static let scopeHeight: CGFloat = 44
 
+  /// The object that is asked and notified about searching; not retained.
   public weak var delegate: (any UISearchBarDelegate)?
   /// The search that the bar belongs to.
   weak var searcher: UISearchController?
@@ -43,6 +58,7 @@ open class UISearchBar: UIView, UITextInputTraits {
   private let scopes = UISegmentedControl(frame: .zero)
   private let prompter = UILabel()
 
+  /// The text of the field.
   open var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
@@ -51,15 +67,21 @@ open class UISearchBar: UIView, UITextInputTraits {
   open var placeholder: String? = "Search" { didSet { searchTextField.placeholder = placeholder } }
   /// A line above the field; default nil.
   open var prompt: String? { didSet { contentDidChange() } }
+  /// The background of the bar. Default `.default`.
   open var searchBarStyle = Style.default { didSet { showColors() } }
+  /// The colours of the bar. Default `.default`.
   open var barStyle = UIBarStyle.default { didSet { showColors() } }
+  /// True if content shows through the background. Default: true.
   open var isTranslucent = true { didSet { showColors() } }
+  /// The colour of the background; nil (default): that of the style.
   open var barTintColor: UIColor? { didSet { showColors() } }
+  /// True if the cancel button stands beside the field. Default: false.
   open var showsCancelButton: Bool {
     get { showsCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
   private var showsCancel = false
+  /// The titles of the scopes; nil (default): none. Setting them selects the first.
   open var scopeButtonTitles: [String]? {
     didSet {
       scopes.removeAllSegments()
@@ -70,11 +92,12 @@ open class UISearchBar: UIView, UITextInputTraits {
       contentDidChange()
     }
   }
+  /// The index of the selected scope; 0 at first.
   open var selectedScopeButtonIndex: Int {
     get { scopes.selectedSegmentIndex }
     set { scopes.selectedSegmentIndex = newValue }
   }
-  /// Whether the scopes stand below the field; default false.
+  /// True if the scopes are shown below the field. Default: false.
   open var showsScopeBar = false { didSet { contentDidChange() } }
 
   public override init(frame: CGRect) {
@@ -117,18 +140,22 @@ open class UISearchBar: UIView, UITextInputTraits {
   }
 
   // What the keyboard is asked for: the field's. By default its return key says "search" and waits for text.
+  /// The kind of keyboard. Default `.default`.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
     set { searchTextField.keyboardType = newValue }
   }
+  /// The title of the return key. Default `.search`.
   open var returnKeyType: UIReturnKeyType {
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
+  /// The colours of the keyboard. Default `.default`: those of the traits.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { searchTextField.keyboardAppearance }
     set { searchTextField.keyboardAppearance = newValue }
   }
+  /// The characters that the keyboard capitalises.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { searchTextField.autocapitalizationType }
     set { searchTextField.autocapitalizationType = newValue }
@@ -151,6 +178,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     }
   }
 
+  /// Shows or hides the cancel button; with animation the field makes room for it gradually.
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) {
     guard shows != showsCancel else { return }
     guard animated, window != nil else {
@@ -227,14 +255,18 @@ open class UISearchBar: UIView, UITextInputTraits {
 }
 
 extension UISearchBar: UITextFieldDelegate {
+  /// Asks ``UISearchBarDelegate/searchBarShouldBeginEditing(_:)``.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
     delegate?.searchBarShouldBeginEditing(self) ?? true
   }
+  /// Calls ``UISearchBarDelegate/searchBarTextDidBeginEditing(_:)`` and activates the search controller of the bar.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidBeginEditing(self)
     searcher?.barDidBegin()
   }
+  /// Calls ``UISearchBarDelegate/searchBarTextDidEndEditing(_:)``.
   public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
+  /// Calls ``UISearchBarDelegate/searchBarSearchButtonClicked(_:)``; returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     delegate?.searchBarSearchButtonClicked(self)
     return true

@@ -130,7 +130,10 @@ public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 @MainActor
 public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutItem {
   /// The edge of the section at which the item lies: its start or its end along the scroll axis.
-  public enum Alignment: Sendable { case top, bottom }
+  public enum Alignment: Sendable {
+    /// Before the section, and after it.
+    case top, bottom
+  }
   /// The kind for which the data source is asked for a view.
   public let elementKind: String
   /// The edge of the section at which the item lies.

@@ -5,9 +5,21 @@ import TendonGeometry
 /// A layout that places items in lines, from one edge to the other, and starts a new line when one is full.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The axis along which the lines follow each other; raw values are UIKit's.
-  public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public enum ScrollDirection: Int, Sendable {
+    /// Lines are rows, one below the other.
+    case vertical
+    /// Lines are columns, one beside the other.
+    case horizontal
+  }
   /// The area relative to which the insets of sections are measured; raw values are UIKit's.
-  public enum SectionInsetReference: Int, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+  public enum SectionInsetReference: Int, Sendable {
+    /// The content inset of the collection view.
+    case fromContentInset
+    /// Its safe area.
+    case fromSafeArea
+    /// Its layout margins.
+    case fromLayoutMargins
+  }
 
   /// The size of the items for which the delegate returns no other size, in points; default 50 by 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }

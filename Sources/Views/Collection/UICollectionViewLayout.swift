@@ -213,7 +213,14 @@ open class UICollectionViewLayoutInvalidationContext {
 /// One edit of a batch, in the form in which a layout receives it.
 public struct UICollectionViewUpdateItem: Hashable, Sendable {
   /// The type of an edit; raw values are UIKit's.
-  public enum Action: Int, Sendable { case insert, delete, reload, move }
+  public enum Action: Int, Sendable {
+    /// The item is added; it is removed.
+    case insert, delete
+    /// The item is replaced by a new one.
+    case reload
+    /// The item changes its index path.
+    case move
+  }
 
   /// The index path before the batch; nil for an insertion. The item of a section's index path is `Int.max`.
   public let indexPathBeforeUpdate: IndexPath?

@@ -8,7 +8,14 @@ import Foundation
 open class UINavigationController: UIViewController {
   /// The kind of a change of the stack; the raw values are UIKit's.
   /// No change, a push, or a pop.
-  public enum Operation: Int, Sendable { case none, push, pop }
+  public enum Operation: Int, Sendable {
+    /// No transition.
+    case none
+    /// A controller is added.
+    case push
+    /// A controller is removed.
+    case pop
+  }
 
   /// The delegate, which is notified of shown controllers and can provide animators; not retained.
   public weak var delegate: (any UINavigationControllerDelegate)?
@@ -124,8 +131,8 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  @discardableResult
   /// Pops all controllers above the root and returns them; nil if the stack is empty.
+  @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }

@@ -50,14 +50,20 @@ extension UIPageViewControllerDelegate {
 /// Differs from UIKit: `.scroll` is the only transition, so that one page is shown at a time.
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   /// The transition between pages; the raw values are UIKit's.
-  /// Pages lie side by side and scroll; the only style, raw value 1.
-  public enum TransitionStyle: Int, Sendable { case scroll = 1 }
+  public enum TransitionStyle: Int, Sendable {
+    /// Pages lie side by side and scroll.
+    case scroll = 1
+  }
   /// The axis along which pages scroll; the raw values are UIKit's.
-  /// Pages scroll along the x axis, or along the y axis.
-  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public enum NavigationOrientation: Int, Sendable {
+    /// Pages scroll along the x axis; along the y axis.
+    case horizontal, vertical
+  }
   /// The direction of a change of pages; the raw values are UIKit's.
-  /// To a later page, or to an earlier one.
-  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  public enum NavigationDirection: Int, Sendable {
+    /// To a later page; to an earlier one.
+    case forward, reverse
+  }
 
   /// The transition between pages: always `.scroll`.
   public let transitionStyle: TransitionStyle

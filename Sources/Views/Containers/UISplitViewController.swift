@@ -30,11 +30,25 @@ extension UISplitViewControllerDelegate {
 /// regular width it returns. Differs from UIKit: the size classes inside a column are those of the window.
 open class UISplitViewController: UIViewController {
   /// The number of columns; the raw values are UIKit's.
-  /// The classic interface with two columns; two columns; or three columns.
-  public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
+  public enum Style: Int, Sendable {
+    /// Two columns, set by `viewControllers`, as before iOS 14.
+    case unspecified
+    /// Two columns.
+    case doubleColumn
+    /// Three columns.
+    case tripleColumn
+  }
   /// A column; the raw values are UIKit's.
-  /// The first column, the middle one of three, the main one, and the one that replaces all in a compact width.
-  public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
+  public enum Column: Int, Sendable {
+    /// The first column.
+    case primary
+    /// The middle one of three.
+    case supplementary
+    /// The main column.
+    case secondary
+    /// The controller that replaces all columns in a compact width.
+    case compact
+  }
   /// The visible columns; the raw values are UIKit's.
   public enum DisplayMode: Int, Sendable {
     /// One column beside the secondary one in landscape, the secondary one alone in portrait.

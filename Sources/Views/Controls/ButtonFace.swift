@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// What a configured button has beside title and image, and where everything lies in it.
+/// The parts of a configured button beside title and image, and the layout of all parts.
 @MainActor
 final class ButtonFace {
   private unowned let button: UIButton
@@ -160,7 +160,7 @@ final class ButtonFace {
   /// Between image and texts where there are both.
   private var gap: CGFloat { imageSize == .zero || textSize == .zero ? 0 : configuration.imagePadding }
 
-  /// What the indicator takes of the width, with the gap before it.
+  /// The width of the indicator with the gap before it, in points.
   private var indicatorWidth: CGFloat { indicator?.image.map { $0.size.width + ButtonFace.indicatorGap } ?? 0 }
 
   var size: CGSize {

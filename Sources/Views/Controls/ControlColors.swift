@@ -7,7 +7,7 @@ extension UIColor {
     UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// What a pressed row of an alert or a menu is covered with.
+  /// The colour over a pressed row of an alert or a menu.
   static let pressedRow = pair(light: UIColor(white: 0, alpha: 0.08), dark: UIColor(white: 1, alpha: 0.12))
 
   /// The pill of a segmented control: white, in the dark a grey.

@@ -38,13 +38,13 @@ final class KnobView: UIView {
     view.layer.shadowOffset = CGSize(width: 0, height: shadow.drop)
   }
 
-  /// How round the corners are, in points.
+  /// The corner radius, in points.
   var radius: CGFloat {
     get { layer.cornerRadius }
     set { for view in [self, face] { view.layer.cornerRadius = newValue } }
   }
 
-  /// What the piece is made of; shadows follow what is opaque.
+  /// The colour of the piece; shadows follow opaque pixels.
   var color: UIColor? {
     didSet { for view in [self, face] { view.backgroundColor = color } }
   }

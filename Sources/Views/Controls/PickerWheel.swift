@@ -15,7 +15,7 @@ final class PickerWheel: UIView {
   }
 
   static let fontSize: CGFloat = 23.5
-  /// How much smaller what is farther away is seen: one part in so many points.
+  /// The distance of the eye of the perspective from the wheel, in points.
   static let distance: CGFloat = 1000
 
   private let scroll = UIScrollView(frame: .zero)
@@ -26,10 +26,10 @@ final class PickerWheel: UIView {
   private var observation: UIScrollViewObservation?
   private(set) var count = 0
   private(set) var rowHeight = UIPickerView.rowHeight
-  /// Where the wheel is to stand once it has a size.
+  /// The row that the wheel shows once it has a size.
   private var wantedRow = 0
 
-  /// What a row shows; a view that is not needed any more may be used again.
+  /// The content of a row; a view that is not needed any more may be reused.
   var content: (Int, UIView?) -> Content? = { _, _ in nil }
   /// Called when a finger has turned the wheel to another row.
   var chosen: (Int) -> Void = { _ in }

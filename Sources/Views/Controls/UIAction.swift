@@ -7,7 +7,11 @@ public final class UIAction: UIMenuElement {
   /// Tells actions apart: of two with the same identifier a control keeps the later one.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
+    /// Makes an action; `handler` is called each time the action is performed.
+    ///
+    /// - Parameter identifier: nil: one that no other action has.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -21,11 +25,11 @@ public final class UIAction: UIMenuElement {
   }
   /// The one given, else one that no other action has.
   public let identifier: Identifier
-  /// How it looks in a menu, and what a tap on it there does; default none.
+  /// The action's appearance in a menu, and the effect of a tap on it there; default none.
   public var attributes: Attributes
   /// The mark before its title in a menu; default off.
   public var state: State
-  /// Whose event calls the handler; nil outside of a call.
+  /// The object whose event calls the handler; nil outside of a call.
   public private(set) weak var sender: AnyObject?
 
   private let handler: (UIAction) -> Void

@@ -6,13 +6,23 @@ import TendonLayers
 /// Eight spokes, the strongest of which goes round once a second.
 open class UIActivityIndicatorView: UIView {
   /// The size and colour; raw values are UIKit's, with those of before iOS 13.
-  public enum Style: Int, Sendable { case whiteLarge = 0, white = 1, gray = 2, medium = 100, large = 101 }
+  public enum Style: Int, Sendable {
+    /// 37 points in white, the large style of before iOS 13.
+    case whiteLarge = 0
+    /// 20 points, in white and in grey, the small styles of before iOS 13.
+    case white = 1, gray = 2
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
 
   static let spokes = 8
   static let period = 1.0
 
   private let wheel = SpokeView(frame: .zero)
 
+  /// The size and colour. Default: `.medium`.
   open var style = Style.medium {
     didSet {
       invalidateIntrinsicContentSize()
@@ -22,10 +32,12 @@ open class UIActivityIndicatorView: UIView {
   }
   /// The colour of the strongest spoke; nil: that of the style.
   open var color: UIColor! { didSet { show() } }
-  /// Whether the view is hidden while it stands still; default true.
+  /// True if the view is hidden while it stands still. Default: true.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
+  /// True if the wheel turns. Default: false; see ``startAnimating()``.
   public private(set) var isAnimating = false
 
+  /// Makes an indicator of the style's size that stands still, and so is hidden.
   public convenience init(style: Style) {
     self.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(of: style)))
     self.style = style

@@ -1,18 +1,19 @@
 import TendonGeometry
 
-/// What lies behind the content of a configured button.
+/// The background of a configured button: colour, corners, insets and outline.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// nil (default): what the configuration says.
   public var backgroundColor: UIColor?
-  /// How round the corners are where the corner style does not say it, in points; default 5.95.
+  /// The corner radius, where the corner style does not determine it, in points; default 5.95.
   public var cornerRadius: CGFloat = 5.95
-  /// How far the background lies inside the button, in points; default none.
+  /// The distance of the background from the edges of the button, in points; default 0.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The colour of the outline; nil (default): the tint colour.
   public var strokeColor: UIColor?
-  /// How thick the outline is, in points; 0 (default): there is none.
+  /// The width of the outline, in points; 0 (default): no outline.
   public var strokeWidth: CGFloat = 0
 
+  /// Makes a background with the default of each property.
   public init() {}
 
   /// Nothing behind the content.

@@ -4,7 +4,15 @@ import TendonGeometry
 extension UIButton {
   /// Raw values are UIKit's; `roundedRect` is `system`. Those from `detailDisclosure` on show a sign of the system's.
   public enum ButtonType: Int, Sendable {
-    case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
+    /// Without a look of its own: a white title of 18 points.
+    case custom = 0
+    /// A title in the tint colour, 15 points.
+    case system
+    /// The letter i in a circle, 19 points wide.
+    case detailDisclosure, infoLight, infoDark
+    /// A plus in a circle, 19 points wide.
+    case contactAdd
+    /// A cross, 13 points wide.
     case close = 7
   }
 }
@@ -33,7 +41,7 @@ extension UIButton.ButtonType {
   }
 }
 
-/// What a coder says of a button before the button exists.
+/// The attributes of a button that a coder holds before the button exists.
 @MainActor
 package protocol ButtonTypeDecoding: AnyObject {
   var buttonType: UIButton.ButtonType { get }

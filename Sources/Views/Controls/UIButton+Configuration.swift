@@ -1,17 +1,24 @@
 import TendonGeometry
 
 extension UIButton {
-  /// How a button looks, as a value: `var look = UIButton.Configuration.filled(); look.title = "Go"`.
+  /// The appearance of a button as a value: `var look = UIButton.Configuration.filled(); look.title = "Go"`.
   ///
   /// Texts follow the reader's text size. Undocumented by Apple: sizes, corners and what states do to colours; the
   /// numbers here are measured or chosen, as the properties say.
   public struct Configuration: Sendable {
     enum Style: Sendable { case plain, gray, tinted, filled }
 
-    /// How high a button is: 28 points for mini and small, 34 for medium, 50 for large, by a line of text.
-    public enum Size: Int, Sendable { case medium, small, mini, large }
+    /// The height of a button with one line of text.
+    public enum Size: Int, Sendable {
+      /// 34 points high.
+      case medium
+      /// 28 points high.
+      case small, mini
+      /// 50 points high.
+      case large
+    }
 
-    /// What the corners follow.
+    /// The rule for the corner radius.
     public enum CornerStyle: Int, Sendable {
       /// The radius of the background.
       case fixed = -1
@@ -23,10 +30,11 @@ extension UIButton {
       case capsule
     }
 
-    /// Where title and subtitle stand to each other.
+    /// The alignment of title and subtitle with each other.
     public enum TitleAlignment: Int, Sendable {
       /// At the side of an image that stands beside them, else in the middle.
       case automatic
+      /// At the leading edge, in the middle, at the trailing edge.
       case leading, center, trailing
     }
 
@@ -36,6 +44,7 @@ extension UIButton {
     public enum Indicator: Int, Sendable {
       /// Two arrows on a button that shows the action chosen from its menu, else none.
       case automatic
+      /// No sign.
       case none
       /// Two arrows.
       case popup
@@ -47,7 +56,7 @@ extension UIButton {
     public var subtitle: String?
     /// nil (default): the button's own for its state.
     public var image: UIImage?
-    /// Whether a turning wheel stands in the image's place; default false.
+    /// True if an activity indicator takes the image's place. Default: false.
     public var showsActivityIndicator = false
     /// On which side of the texts the image stands: one of the four; default `.leading`.
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -55,18 +64,23 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points; default 1.
     public var titlePadding: CGFloat = 1
+    /// Default `.automatic`.
     public var titleAlignment = TitleAlignment.automatic
+    /// The sign behind the content. Default `.automatic`.
     public var indicator = Indicator.automatic
     /// Default `.byTruncatingMiddle`.
     ///
     /// Differs from UIKit: a title without line breaks of its own is one line; UIKit wraps it.
     public var titleLineBreakMode = NSLineBreakMode.byTruncatingMiddle
+    /// The height of the button and the insets of its content. Default `.medium`.
     public var buttonSize = Size.medium
+    /// Default `.dynamic`.
     public var cornerStyle = CornerStyle.dynamic
     /// The colour of texts and image; nil (default): that of the style.
     public var baseForegroundColor: UIColor?
     /// The colour that the background is made of; nil (default): that of the style.
     public var baseBackgroundColor: UIColor?
+    /// The background; a colour of nil is that of the style.
     public var background = UIBackgroundConfiguration()
     private var ownInsets: NSDirectionalEdgeInsets?
 
@@ -91,8 +105,11 @@ extension UIButton {
     public static func filled() -> Configuration { Configuration(.filled) }
     /// As `plain()`; the bordered ones as those without a border, on a telephone or a tablet.
     public static func borderless() -> Configuration { Configuration(.plain) }
+    /// The look of ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
+    /// The look of ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// The look of ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     /// The configuration with the colours that a button's state asks for in those that are nil.

@@ -9,12 +9,13 @@ import TendonGeometry
 /// Undocumented by Apple: a title that was pressed comes back in a quarter of a second; the title of a selected system
 /// button is white on a box of the tint colour.
 open class UIButton: UIControl {
+  /// The type that the button was made with; it decides the look of a button without a configuration.
   public let buttonType: ButtonType
 
   /// The size of a system button's title, in points.
   static let systemTitleSize: CGFloat = 15
 
-  /// What a button shows in one state.
+  /// The content of a button in one state.
   private struct Look {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -38,13 +39,14 @@ open class UIButton: UIControl {
   /// True while the offset of the title's shadow is turned round.
   private var isShadowReversed = false
 
-  /// How the button looks; nil (default): by its type. Its texts and its image go before those of the button's states.
+  /// The appearance of the button; nil (default): that of its type. Its texts and image take precedence over those of
+  /// states.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
   /// Called before a configured button is shown in a new state, to change its configuration.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether the colours of the configuration follow the state; default true.
+  /// True if the colours of the configuration follow the state. Default: true.
   open var automaticallyUpdatesConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
-  /// Whether a tap turns `isSelected` over, before its actions are sent; default false.
+  /// True if a tap toggles `isSelected` before its actions are sent. Default: false.
   ///
   /// Where a tap opens the menu, the button is one that chooses: the action picked last is marked, and its title and image
   /// are the button's; with none marked the first one is.
@@ -57,9 +59,9 @@ open class UIButton: UIControl {
     }
   }
   open override var showsMenuAsPrimaryAction: Bool { didSet { showChoice() } }
-  /// Which row of the menu comes first; default `.automatic`.
+  /// The order of the menu's rows. Default `.automatic`.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Whether the button's menu is on the screen.
+  /// True while the button's menu is on the screen.
   public var isHeld: Bool { menuHost != nil }
   override var menuToShow: UIMenu? { menu }
   override var menuTurns: Bool { preferredMenuElementOrder != .fixed }
@@ -79,7 +81,9 @@ open class UIButton: UIControl {
 
   /// Space around title and image, in points; default none (then titles get UIKit's own).
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { layoutDidChange() } }
+  /// The offsets of the title from its place, in points; default 0. The size of the button does not depend on them.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The offsets of the image from its place, in points; default 0. The size of the button does not depend on them.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// A button of a type; system buttons are titled in the tint colour at 15 points, custom ones in white at 18.
@@ -129,6 +133,7 @@ open class UIButton: UIControl {
 
   // MARK: - Looks by state
 
+  /// Sets the title for a state; states without one show that of the normal state.
   open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
   /// Sets a title with looks of its own; for that state it goes before the plain one. What has no colour takes the title's.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
@@ -136,26 +141,40 @@ open class UIButton: UIControl {
   }
   /// Sets the colour of the title's shadow, which is seen where `titleLabel?.shadowOffset` is not zero, as it is at first.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) { change(state) { $0.titleShadowColor = color } }
+  /// Sets the colour of the title for a state; nil: that of the normal state, else of the type.
   open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
+  /// Sets the image for a state; states without one show that of the normal state.
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
+  /// Sets the image behind title and image for a state, stretched to the bounds.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
 
+  /// The title of a state, or of the normal state where it has none.
   open func title(for state: State) -> String? { look(state, \.title) }
+  /// The attributed title of a state, or of the normal state where it has none.
   open func attributedTitle(for state: State) -> NSAttributedString? { look(state, \.attributedTitle) }
+  /// The colour of the title's shadow in a state, or in the normal state.
   open func titleShadowColor(for state: State) -> UIColor? { look(state, \.titleShadowColor) }
+  /// The colour of the title that is set for a state, or for the normal state; nil: none is set.
   open func titleColor(for state: State) -> UIColor? { look(state, \.titleColor) }
+  /// The image of a state, or of the normal state where it has none.
   open func image(for state: State) -> UIImage? { look(state, \.image) }
+  /// The image behind the content in a state, or in the normal state.
   open func backgroundImage(for state: State) -> UIImage? { look(state, \.background) }
 
+  /// The plain title of the present state.
   public var currentTitle: String? { look(state, \.title) }
   /// The attributed title of the state; a plain one of the state itself goes before one of the normal state.
   public var currentAttributedTitle: NSAttributedString? {
     if let own = looks[state], own.attributedTitle != nil || own.title != nil { return own.attributedTitle }
     return looks[.normal]?.attributedTitle
   }
+  /// The colour of the title's shadow in the present state.
   public var currentTitleShadowColor: UIColor? { look(state, \.titleShadowColor) }
+  /// The colour of the title in the present state, that of the type where none is set.
   public var currentTitleColor: UIColor { look(state, \.titleColor) ?? defaultTitleColor }
+  /// The image of the present state.
   public var currentImage: UIImage? { look(state, \.image) }
+  /// The image behind the content in the present state.
   public var currentBackgroundImage: UIImage? { look(state, \.background) }
 
   private var defaultTitleColor: UIColor {
@@ -163,9 +182,9 @@ open class UIButton: UIControl {
     return isSystem && !isBoxed ? tintColor : .white
   }
 
-  /// Whether the button follows the tint colour.
+  /// True if the button follows the tint colour.
   var isSystem: Bool { buttonType != .custom }
-  /// Whether the title stands on a box of the tint colour.
+  /// True if the title stands on a box of the tint colour.
   private var isBoxed: Bool {
     buttonType == .system && isSelected && isEnabled && configuration == nil && hasTitle && looks[.selected] == nil
   }
@@ -177,7 +196,7 @@ open class UIButton: UIControl {
     layoutDidChange()
   }
 
-  /// What is set for the state, else for the normal one.
+  /// The value that is set for the state, else that of the normal state.
   private func look<Value>(_ state: State, _ part: KeyPath<Look, Value?>) -> Value? {
     looks[state]?[keyPath: part] ?? looks[.normal]?[keyPath: part]
   }

@@ -1,7 +1,7 @@
 import TendonGeometry
 
 extension UIControl {
-  /// What is called when something happens.
+  /// A registered action: the events and the call.
   struct Handler {
     enum Call {
       /// An action of a target, which is not kept; without one, of whoever in the responder chain declares it.
@@ -48,10 +48,12 @@ extension UIControl {
     handlers.append(Handler(events: events, call: .closure(handler)))
   }
 
+  /// Removes the action with the same identifier from the events.
   public func removeAction(_ action: UIAction, for events: Event) {
     removeAction(identifiedBy: action.identifier, for: events)
   }
 
+  /// Removes the action with the identifier from the events; it stays for other events.
   public func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     remove(events) { handler in
       guard case .action(let action) = handler.call else { return false }
@@ -67,7 +69,7 @@ extension UIControl {
   /// All events at which something is called.
   public var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-  /// Whose actions are called, each once, in the order added.
+  /// The objects whose actions are called, each once, in the order added.
   ///
   /// Differs from UIKit: a list, and actions for whoever in the responder chain declares them are not in it.
   public var allTargets: [AnyObject] {
@@ -91,7 +93,7 @@ extension UIControl {
 
   // MARK: - Sending
 
-  /// Whom an action without a target goes to.
+  /// The receiver of an action without a target.
   func receiver(of action: Selector) -> AnyObject? {
     (window?.firstResponder?.target(forAction: action, withSender: self) ?? target(forAction: action, withSender: self))
       as AnyObject?

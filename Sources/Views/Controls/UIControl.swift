@@ -3,30 +3,51 @@ import TendonGeometry
 
 /// A view that tells others when it is operated.
 open class UIControl: UIView {
-  /// What can happen to a control; raw values are UIKit's.
+  /// An event of a control; raw values are UIKit's.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A touch begins with a tap count greater than 1.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A tracked touch moves inside the control's bounds.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A tracked touch moves farther than 70 points outside the bounds.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A tracked touch comes back inside.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A tracked touch leaves the bounds by more than 70 points.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A tracked touch ends inside: a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A tracked touch ends outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A tracked touch is cancelled.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The value of the control changes by a touch.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The main action of the control: a tap of a button, a change of a value.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control is about to show its menu.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// Editing of a text field begins.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The text of a field changes by editing.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing of a text field ends.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Editing of a text field ends by the return key.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// All events of text fields.
     public static let allEditingEvents = Event(rawValue: 0xF0000)
+    /// The bits that an application may use for events of its own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The bits that UIKit keeps for itself.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
@@ -34,19 +55,36 @@ open class UIControl: UIView {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Enabled, not selected, not highlighted.
     public static let normal: State = []
+    /// A touch is inside; see ``UIControl/isHighlighted``.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// ``UIControl/isEnabled`` is false.
     public static let disabled = State(rawValue: 1 << 1)
+    /// ``UIControl/isSelected`` is true.
     public static let selected = State(rawValue: 1 << 2)
+    /// The control has the focus of a remote or keyboard; no control of Tendon sets it.
     public static let focused = State(rawValue: 1 << 3)
   }
 
   /// Raw values are UIKit's.
-  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+  public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle, at the left, at the right edge.
+    case center, left, right
+    /// Over the whole width.
+    case fill
+    /// At the edge where reading begins, and where it ends.
+    case leading, trailing
+  }
   /// Raw values are UIKit's.
-  public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
+  public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle, at the top, at the bottom edge.
+    case center, top, bottom
+    /// Over the whole height.
+    case fill
+  }
 
-  /// Whether the control answers touches; default true. Switched off under a finger it cancels that.
+  /// True if the control responds to touches. Default: true. Setting it to false cancels a tracked touch.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -54,11 +92,16 @@ open class UIControl: UIView {
       stateDidChange()
     }
   }
+  /// True if the control is in the selected state. Default: false; only some controls set it themselves.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// True while a touch is inside the control. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// The horizontal place of the content. Default `.center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// The vertical place of the content. Default `.center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
+  /// The state as a set, made of ``isHighlighted``, ``isEnabled`` and ``isSelected``.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -67,27 +110,28 @@ open class UIControl: UIView {
     return state
   }
 
-  /// Whether the control's menu opens as soon as a finger comes down; else after a press of half a second. Default false.
+  /// True if the menu opens as soon as a touch begins; false (default): after a press of 0.5 seconds.
   ///
   /// Undocumented by Apple: the finger that opens a menu sends `touchDown` and `menuActionTriggered`, and nothing else; on
   /// the menu's rows it picks when it is lifted. The control looks held as long as the menu is there.
   open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
   /// The menu that the control opens, for subclasses that have one.
   var menuToShow: UIMenu? { nil }
-  /// Whether the first row of the menu is the nearest one where the menu stands above the control.
+  /// True if the first row of the menu is the nearest one where the menu stands above the control.
   var menuTurns: Bool { true }
-  /// Whether one action of the menu is marked at any time.
+  /// True if one action of the menu is marked at any time.
   var picksOne: Bool { false }
   /// The menu on the screen.
   var menuHost: MenuHost?
   /// Called when an action of the menu has been picked.
   func menuDidPick(_ action: UIAction) { sendAction(action) }
 
-  /// Whether a finger is down on the control.
+  /// True while the control tracks a touch.
   public private(set) var isTracking = false
+  /// True while the tracked touch is inside the bounds, or outside by at most 70 points.
   public private(set) var isTouchInside = false
 
-  /// What is called when something happens, in the order added.
+  /// The registered actions, in the order added.
   var handlers: [Handler] = []
 
   /// Called when enabled, selected or highlighted has changed; subclasses show it.
@@ -141,16 +185,17 @@ open class UIControl: UIView {
 
   // MARK: - Tracking
 
-  /// How far outside the bounds a finger may stray and still count as inside, in points (UIKit's distance).
+  /// The distance outside the bounds at which a touch still counts as inside, in points (UIKit's).
   static let trackingMargin: CGFloat = 70
 
   /// The finger that is followed; others that come down meanwhile are not heard.
   private weak var trackedTouch: UITouch?
 
-  /// Whether the control follows a finger that has come down on it; default true.
+  /// Returns true (default) if the control tracks a touch that has begun on it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// Whether the control goes on following the finger; default true.
+  /// Returns true (default) if the control continues to track the touch.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Called when the tracked touch ends; the method of this class does nothing.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
   /// Called when the finger is taken away; `event` is nil where no event has done so, as when the control is disabled.
   open func cancelTracking(with event: UIEvent?) {}

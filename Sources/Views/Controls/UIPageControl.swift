@@ -13,7 +13,7 @@ open class UIPageControl: UIControl {
   nonisolated static let dot: CGFloat = 7
   nonisolated static let pitch: CGFloat = 16
   nonisolated static let height: CGFloat = 37
-  /// How far the platter reaches beyond the dots, and how high it is, in points.
+  /// The overhang of the platter beyond the dots, and its height, in points.
   static let platterReach: CGFloat = 11
   static let platterHeight: CGFloat = 26
   /// The most dots that are shown.
@@ -24,15 +24,17 @@ open class UIPageControl: UIControl {
     CGSize(width: pages > 0 ? CGFloat(pages) * pitch - (pitch - dot) : 0, height: height)
   }
 
-  /// When a platter is seen behind the dots; raw values are UIKit's.
+  /// The condition under which a platter is shown behind the dots; raw values are UIKit's.
   public enum BackgroundStyle: Int, Sendable {
     /// While a finger moves along the dots.
     case automatic
+    /// Always, and never.
     case prominent, minimal
   }
 
-  /// What a finger does to the dots; raw values are UIKit's.
+  /// The kind of touch on the dots; raw values are UIKit's.
   public enum InteractionState: Int, Sendable {
+    /// No touch is on the dots.
     case none
     /// It taps.
     case discrete
@@ -56,7 +58,7 @@ open class UIPageControl: UIControl {
       if currentPage != oldValue { show() }
     }
   }
-  /// Whether nothing is shown for a single page; default false.
+  /// True if a single page has no dot. Default: false.
   open var hidesForSinglePage = false { didSet { show() } }
   /// The colour of the dots; nil: the label colour, faint.
   open var pageIndicatorTintColor: UIColor? { didSet { show() } }
@@ -64,15 +66,16 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor? { didSet { show() } }
   /// Default `.automatic`.
   open var backgroundStyle = BackgroundStyle.automatic { didSet { show() } }
-  /// Whether a finger that moves along the dots takes the page with it; default true.
+  /// True if a touch that moves along the dots changes the page. Default: true.
   open var allowsContinuousInteraction = true
+  /// The kind of touch that is on the dots. Default `.none`.
   public private(set) var interactionState = InteractionState.none { didSet { show() } }
 
   private let platter = UIView()
   private var dots: [UIImageView] = []
   private var images: [Int: UIImage] = [:]
 
-  /// What stands for dots; nil (default): a dot.
+  /// The image of every page; nil (default): a dot.
   open var preferredIndicatorImage: UIImage? { didSet { show() } }
   /// Shows a picture, in the colour of the dots, in place of a page's dot.
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
@@ -80,6 +83,7 @@ open class UIPageControl: UIControl {
     images[page] = image
     show()
   }
+  /// Returns the image that replaces a page's dot, or nil.
   open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
   public override init(frame: CGRect) {
@@ -163,7 +167,7 @@ open class UIPageControl: UIControl {
         height: UIPageControl.platterHeight))
   }
 
-  /// Where the first dot from the left begins.
+  /// The left edge of the leftmost dot, in points.
   private var firstDot: CGFloat { (bounds.width - size(forNumberOfPages: dots.count).width) / 2 }
   /// The place of a page, from the left; and the page at a place.
   private func place(of page: Int) -> Int { layoutNode.isRightToLeft ? dots.count - 1 - page : page }

@@ -4,13 +4,16 @@ import TendonGeometry
 /// Gives a picker its wheels.
 @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
+  /// Returns the number of wheels.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
+  /// Returns the number of rows of a wheel.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
 /// Gives a picker what the rows of its wheels show, and hears of the choice.
 @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
+  /// Returns the title of a row; nil (default): an empty row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
   /// A title with looks of its own; nil (default): the plain one.
   func pickerView(
@@ -24,6 +27,7 @@ public protocol UIPickerViewDelegate: AnyObject {
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
   /// Default 32 points.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
+  /// Called when the user has chosen a row and the wheel has come to rest.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -54,7 +58,9 @@ open class UIPickerView: UIView {
   static let wheelInset: CGFloat = 9
   static let wheelGap: CGFloat = 5
 
+  /// The object that counts wheels and rows; not retained. Setting it reloads all wheels.
   public weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+  /// The object that provides titles and sizes and is notified of choices; not retained.
   public weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
   private let band = UIView()
@@ -90,6 +96,7 @@ open class UIPickerView: UIView {
     setNeedsLayout()
   }
 
+  /// Asks for the rows of one wheel again; an index out of range does nothing.
   open func reloadComponent(_ component: Int) {
     reloadIfNeeded()
     guard wheels.indices.contains(component) else { return }
@@ -138,11 +145,14 @@ open class UIPickerView: UIView {
     return .title(delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?")
   }
 
+  /// The number of wheels.
   public var numberOfComponents: Int {
     reloadIfNeeded()
     return wheels.count
   }
+  /// Returns the number of rows of a wheel; traps on an index out of range.
   open func numberOfRows(inComponent component: Int) -> Int { wheel(component).count }
+  /// Returns the size of a wheel's rows, in points; traps on an index out of range.
   open func rowSize(forComponent component: Int) -> CGSize {
     layoutIfNeeded()
     return CGSize(width: wheel(component).bounds.width, height: wheel(component).rowHeight)

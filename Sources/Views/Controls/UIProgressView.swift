@@ -4,7 +4,12 @@ import TendonGeometry
 /// A bar of which a part is filled.
 open class UIProgressView: UIView {
   /// Raw values are UIKit's.
-  public enum Style: Int, Sendable { case `default`, bar }
+  public enum Style: Int, Sendable {
+    /// A bar on a track.
+    case `default`
+    /// A thinner bar without a track.
+    case bar
+  }
 
   nonisolated package static let height: CGFloat = 4
   static let barHeight: CGFloat = 2.5
@@ -26,9 +31,12 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
   private var part: Float = 0
+  /// The colour of the filled part; nil (default): the tint colour.
   open var progressTintColor: UIColor? { didSet { showColors() } }
+  /// The colour of the track; nil (default): the system's fill colour.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
+  /// Makes a progress view of a style with an empty frame.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)
     progressViewStyle = style

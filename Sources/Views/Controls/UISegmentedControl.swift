@@ -24,7 +24,7 @@ open class UISegmentedControl: UIControl {
   @MainActor struct Segment {
     var title: String?
     var image: UIImage?
-    /// 0: as wide as the others.
+    /// Sets a segment's width, in points; 0: as wide as the others. Traps on an index out of range.
     var width: CGFloat = 0
     var isEnabled = true
     let label = UILabel()
@@ -38,7 +38,7 @@ open class UISegmentedControl: UIControl {
   )
   private var dividers: [UIView] = []
   private var pressed: Int?
-  /// Whether the finger that is down has caught the pill.
+  /// True if the tracked touch began on the selected segment and moves the pill.
   private var isDragging = false
   static let pressedScale: CGFloat = 0.95
 
@@ -49,9 +49,9 @@ open class UISegmentedControl: UIControl {
       if selectedSegmentIndex != oldValue { showSelection() }
     }
   }
-  /// Whether a segment is chosen only while it is pressed; default false.
+  /// True if a segment is selected only while it is pressed. Default: false.
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } } }
-  /// Whether segments are as wide as their titles ask for; default false: all alike.
+  /// True if the widths of segments follow their contents; false (default): all are equal.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
   /// The colour behind the chosen segment; nil: white, grey in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { show() } }
@@ -94,11 +94,14 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Segments
 
+  /// The number of segments.
   public var numberOfSegments: Int { segments.count }
 
+  /// Inserts a segment with a title before `index`, brought into 0...``numberOfSegments``.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(Segment(title: title), at: index, animated: animated)
   }
+  /// Inserts a segment with an image before `index`, brought into 0...``numberOfSegments``.
   open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
     insert(Segment(image: image), at: index, animated: animated)
   }
@@ -120,6 +123,7 @@ open class UISegmentedControl: UIControl {
     }
   }
 
+  /// Removes a segment; an index out of range does nothing. The selected one leaves none selected.
   open func removeSegment(at index: Int, animated: Bool) {
     guard segments.indices.contains(index) else { return }
     let segment = segments.remove(at: index)
@@ -139,20 +143,28 @@ open class UISegmentedControl: UIControl {
       completion: { _ in for view in segment.views { view.removeFromSuperview() } })
   }
 
+  /// Removes all segments without animation.
   open func removeAllSegments() { while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) } }
 
+  /// Sets a segment's title, which replaces its image; traps on an index out of range.
   open func setTitle(_ title: String?, forSegmentAt index: Int) {
     change(index) { ($0.title, $0.image) = (title, title == nil ? $0.image : nil) }
   }
+  /// Returns a segment's title; nil where it has an image. Traps on an index out of range.
   open func titleForSegment(at index: Int) -> String? { checked(index).title }
+  /// Sets a segment's image, which replaces its title; traps on an index out of range.
   open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
     change(index) { ($0.image, $0.title) = (image, image == nil ? $0.title : nil) }
   }
+  /// Returns a segment's image; nil where it has a title. Traps on an index out of range.
   open func imageForSegment(at index: Int) -> UIImage? { checked(index).image }
-  /// 0: as wide as the others.
+  /// Sets a segment's width, in points; 0: as wide as the others. Traps on an index out of range.
   open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { change(index) { $0.width = max(0, width) } }
+  /// Returns the width that is set for a segment, in points; 0: as wide as the others.
   open func widthForSegment(at index: Int) -> CGFloat { checked(index).width }
+  /// Sets whether a segment can be chosen; traps on an index out of range.
   open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { change(index) { $0.isEnabled = enabled } }
+  /// Returns true (default) if a segment can be chosen; traps on an index out of range.
   open func isEnabledForSegment(at index: Int) -> Bool { checked(index).isEnabled }
 
   private func checked(_ index: Int) -> Segment {
@@ -193,7 +205,7 @@ open class UISegmentedControl: UIControl {
     if isDragging || isMomentary, let pressed { return pressed }
     return isDragging ? dragged : selectedSegmentIndex
   }
-  /// Where a finger that has strayed has left the pill.
+  /// The place of the pill after the touch has left the control.
   private var dragged = UISegmentedControl.noSegment
 
   private func show() {

@@ -32,13 +32,18 @@ extension UISlider {
     images.maximumTrack[state] = image
   }
 
+  /// Returns the image of the knob that is set for a state, or nil.
   public func thumbImage(for state: State) -> UIImage? { images.thumb[state] }
+  /// Returns the image of the track before the knob that is set for a state, or nil.
   public func minimumTrackImage(for state: State) -> UIImage? { images.minimumTrack[state] }
+  /// Returns the image of the track after the knob that is set for a state, or nil.
   public func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
 
   /// The picture that is shown now; nil: the slider's own knob or track.
   public var currentThumbImage: UIImage? { shown(images.thumb) }
+  /// The image of the track before the knob in the present state; nil: the slider's own.
   public var currentMinimumTrackImage: UIImage? { shown(images.minimumTrack) }
+  /// The image of the track after the knob in the present state; nil: the slider's own.
   public var currentMaximumTrackImage: UIImage? { shown(images.maximumTrack) }
 
   private func shown(_ images: [State: UIImage]) -> UIImage? { images[state] ?? images[.normal] }

@@ -47,28 +47,32 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
   private var number: Float = 0
-  /// Whether events are sent while the knob moves, and not only at the end; default true.
+  /// True if `valueChanged` is sent while the knob moves; false: only at the end. Default: true.
   open var isContinuous = true
+  /// The colour of the track before the knob; nil (default): the tint colour. Setting one removes its images.
   open var minimumTrackTintColor: UIColor? {
     didSet {
       if minimumTrackTintColor != nil { images.minimumTrack = [:] }
       showColors()
     }
   }
+  /// The colour of the track after the knob; nil (default): the system's. Setting one removes its images.
   open var maximumTrackTintColor: UIColor? {
     didSet {
       if maximumTrackTintColor != nil { images.maximumTrack = [:] }
       showColors()
     }
   }
+  /// The colour of the knob; nil (default): white. Setting one removes its images.
   open var thumbTintColor: UIColor? {
     didSet {
       if thumbTintColor != nil { images.thumb = [:] }
       showColors()
     }
   }
-  /// Pictures beside the ends.
+  /// The image beside the end of the least value; nil (default): none.
   open var minimumValueImage: UIImage? { didSet { picturesDidChange() } }
+  /// The image beside the end of the greatest value; nil (default): none.
   open var maximumValueImage: UIImage? { didSet { picturesDidChange() } }
 
   public override init(frame: CGRect) {
@@ -197,10 +201,11 @@ open class UISlider: UIControl {
 
   private var knobSize: CGSize { currentThumbImage?.size ?? CGSize(width: UISlider.knob, height: UISlider.knob) }
 
-  /// Where the picture beside the end of the least value stands: the leading one.
+  /// The frame of the image beside the end of the least value: the leading one.
   open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     pictureRect(minimumValueImage, in: bounds, atLeft: !layoutNode.isRightToLeft)
   }
+  /// The frame of the image beside the end of the greatest value: the trailing one.
   open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
     pictureRect(maximumValueImage, in: bounds, atLeft: layoutNode.isRightToLeft)
   }

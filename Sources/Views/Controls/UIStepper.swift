@@ -9,7 +9,7 @@ import TendonLayers
 open class UIStepper: UIControl {
   nonisolated package static let size = CGSize(width: 94, height: 32)
   static let radius: CGFloat = 8
-  /// How long a finger has to stay before the number runs, and from one step to the next then, in seconds.
+  /// The delay before a held button repeats, and the interval between repeated steps, in seconds.
   static let repeatDelay = 0.5
   static let repeatInterval = 0.1
 
@@ -19,7 +19,9 @@ open class UIStepper: UIControl {
     set { set(newValue) }
   }
   private var number = 0.0
+  /// The least value. Default 0; raising it above `maximumValue` raises that as well.
   open var minimumValue = 0.0 { didSet { if maximumValue < minimumValue { maximumValue = minimumValue }; set(number) } }
+  /// The greatest value. Default 100; lowering it below `minimumValue` lowers that as well.
   open var maximumValue = 100.0 {
     didSet { if minimumValue > maximumValue { minimumValue = maximumValue }; set(number) }
   }
@@ -27,11 +29,11 @@ open class UIStepper: UIControl {
   open var stepValue = 1.0 {
     didSet { precondition(stepValue > 0 && stepValue.isFinite, "stepValue has to be above 0, got \(stepValue)") }
   }
-  /// Whether a step past an end goes on at the other; default false.
+  /// True if a step past an end continues at the other. Default: false.
   open var wraps = false { didSet { show() } }
-  /// Whether the number runs while a finger stays; default true.
+  /// True if a held button repeats its step. Default: true.
   open var autorepeat = true
-  /// Whether events are sent while it runs, and not only at the end; default true.
+  /// True if `valueChanged` is sent at each repeated step; false: only at the end. Default: true.
   open var isContinuous = true
 
   private let track = UIView(frame: CGRect(origin: .zero, size: UIStepper.size))

@@ -20,7 +20,7 @@ open class UISwitch: UIControl {
   private let track = UIView(frame: CGRect(origin: .zero, size: UISwitch.size))
   private let thumb = KnobView(
     name: "thumb", soft: .init(opacity: 0.15, radius: 4, drop: 3), tight: .init(opacity: 0.06, radius: 0.5, drop: 3))
-  /// Whether the finger that is down has turned the switch over.
+  /// True if the tracked touch has toggled the switch.
   private var isTurned = false
 
   /// Default false; set without an animation, and without an event.
@@ -115,10 +115,10 @@ open class UISwitch: UIControl {
     return true
   }
 
-  /// How far a finger has to push, to either side of where it went down, in points.
+  /// The distance that a touch has to move from its start to push the knob, in points.
   private static let push = UISwitch.size.width / 4
 
-  /// Where a finger that has moved so far has pushed the knob; nil: it has not moved enough.
+  /// The state into which a touch that has moved this far pushes the knob; nil: it has not moved enough.
   private func pushed(by touch: UITouch) -> Bool? {
     let moved = touch.location(in: self).x - convert(touch.start, from: nil).x
     return abs(moved) > UISwitch.push ? (moved > 0) != layoutNode.isRightToLeft : nil

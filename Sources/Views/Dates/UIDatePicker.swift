@@ -20,7 +20,16 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// clock of the machine.
 open class UIDatePicker: UIControl {
   /// Raw values are UIKit's.
-  public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
+  public enum Mode: Int, Sendable {
+    /// Hours and minutes.
+    case time
+    /// Day, month and year.
+    case date
+    /// Day, hours and minutes.
+    case dateAndTime
+    /// A duration in hours and minutes.
+    case countDownTimer
+  }
 
   private var wheels: DateWheels?
   private var calendarView: DateCalendar?

@@ -2,7 +2,10 @@
 @MainActor
 public final class UIEvent {
   /// Raw values are UIKit's.
-  public enum EventType: Int, Sendable { case touches = 0 }
+  public enum EventType: Int, Sendable {
+    /// Touches on the screen.
+    case touches = 0
+  }
 
   /// The kind of the event; always `touches`.
   public let type = EventType.touches

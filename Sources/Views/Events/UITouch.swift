@@ -4,7 +4,18 @@ import TendonGeometry
 @MainActor
 public final class UITouch {
   /// The phases of a touch; raw values are UIKit's.
-  public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
+  public enum Phase: Int, Sendable {
+    /// The touch has begun.
+    case began
+    /// It has moved since the last event.
+    case moved
+    /// It has not moved since the last event.
+    case stationary
+    /// The finger has been lifted.
+    case ended
+    /// The system has taken the touch away.
+    case cancelled
+  }
 
   /// The state of the touch at one time.
   struct Record {

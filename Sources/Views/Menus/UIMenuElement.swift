@@ -4,7 +4,14 @@ import TendonDrawing
 @MainActor
 open class UIMenuElement {
   /// The mark before the title; raw values are UIKit's.
-  public enum State: Int, Sendable { case off, on, mixed }
+  public enum State: Int, Sendable {
+    /// Without a mark.
+    case off
+    /// With a check mark.
+    case on
+    /// With a dash.
+    case mixed
+  }
 
   /// The appearance of a row and the effect of a tap on it; raw values are UIKit's.
   public struct Attributes: OptionSet, Hashable, Sendable {

@@ -1,5 +1,10 @@
 /// The ownership of a connected object: `strong` retains it, `weak` does not.
-public enum OutletStore: Sendable { case strong, weak }
+public enum OutletStore: Sendable {
+  /// The object is retained.
+  case strong
+  /// The object is not retained.
+  case weak
+}
 
 /// A property that a document connects: `@Outlet var label: UILabel!`.
 ///

@@ -1,6 +1,8 @@
-/// Which keys the keyboard on the screen has; raw values are UIKit's.
+/// The keys of the keyboard on the screen; raw values are UIKit's.
 public enum UIKeyboardType: Int, Sendable {
+  /// Letters, with a key for digits and signs.
   case `default` = 0
+  /// Letters, digits and signs of ASCII.
   case asciiCapable = 1
   /// Digits and signs first.
   case numbersAndPunctuation = 2
@@ -14,47 +16,72 @@ public enum UIKeyboardType: Int, Sendable {
   case emailAddress = 7
   /// Ten digits and the decimal separator of the reader's language.
   case decimalPad = 8
+  /// Ten digits.
   case asciiCapableNumberPad = 11
 }
 
-/// What is written on the return key; raw values are UIKit's.
+/// The title of the return key; raw values are UIKit's.
 ///
 /// Differs from UIKit: the names of two companies are not among them.
 public enum UIReturnKeyType: Int, Sendable {
+  /// A return arrow, or "return".
   case `default` = 0
+  /// "go".
   case go = 1
+  /// "join".
   case join = 3
+  /// "next".
   case next = 4
+  /// "route".
   case route = 5
+  /// "search".
   case search = 6
+  /// "send".
   case send = 7
+  /// "done".
   case done = 9
+  /// "emergency call".
   case emergencyCall = 10
+  /// "continue".
   case `continue` = 11
 }
 
-/// Which letters the keyboard makes capitals by itself; raw values are UIKit's.
-public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+/// The characters that the keyboard capitalises; raw values are UIKit's.
+public enum UITextAutocapitalizationType: Int, Sendable {
+  /// No character.
+  case none
+  /// The first letter of each word.
+  case words
+  /// The first letter of each sentence.
+  case sentences
+  /// Every letter.
+  case allCharacters
+}
 
 /// The look of the keyboard; raw values are UIKit's.
 public enum UIKeyboardAppearance: Int, Sendable {
   /// As the interface.
   case `default`
+  /// Light keys on dark; dark keys on light.
   case dark, light
 }
 
-/// What an object that takes text says about the keyboard on the screen.
+/// The wishes of an object that takes text about the keyboard on the screen.
 ///
 /// Call `reloadInputViews()` after a change while the keyboard is up.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
+  /// The kind of keyboard.
   var keyboardType: UIKeyboardType { get }
+  /// The title of the return key.
   var returnKeyType: UIReturnKeyType { get }
+  /// The colours of the keyboard.
   var keyboardAppearance: UIKeyboardAppearance { get }
+  /// The characters that the keyboard capitalises.
   var autocapitalizationType: UITextAutocapitalizationType { get }
-  /// Whether the return key waits for text.
+  /// True if the return key is disabled while there is no text.
   var enablesReturnKeyAutomatically: Bool { get }
-  /// Whether the text is shown as dots.
+  /// True if the text is shown as dots.
   var isSecureTextEntry: Bool { get }
 }
 

@@ -1,6 +1,13 @@
 extension UIScrollView {
   /// The appearance of scroll indicators; raw values are UIKit's.
-  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark on light content, light in dark mode.
+    case `default`
+    /// Dark.
+    case black
+    /// Light.
+    case white
+  }
 
   /// The effect of a drag on the keyboard; raw values are UIKit's.
   public enum KeyboardDismissMode: Int, Sendable {

@@ -5,7 +5,12 @@ import TendonGeometry
 @MainActor
 public final class UIContextualAction {
   /// The meaning of the action; raw values are UIKit's.
-  public enum Style: Int, Sendable { case normal, destructive }
+  public enum Style: Int, Sendable {
+    /// Grey.
+    case normal
+    /// Red; a full swipe removes the row where the handler reports success.
+    case destructive
+  }
   /// A closure that performs the action. It calls the closure that it receives, with true if the action was performed.
   /// The row then closes in either case.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void

@@ -4,7 +4,12 @@ import TendonGeometry
 extension UITableView {
   /// The position of a row in the visible area after a scroll to it; raw values are UIKit's. With `none` the row
   /// becomes visible with the least movement.
-  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum ScrollPosition: Int, Sendable {
+    /// The nearest place at which the row is visible.
+    case none
+    /// The row at the top, in the middle, at the bottom of the visible area.
+    case top, middle, bottom
+  }
 
   /// Scrolls until a row is at a position; with `.none` by the least distance that makes it visible.
   ///

@@ -5,9 +5,21 @@ import TendonGeometry
 /// A scroll view that displays rows in sections, one below the other. Cells that leave the screen are reused.
 open class UITableView: UIScrollView {
   /// The appearance of a table; raw values are UIKit's.
-  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum Style: Int, Sendable {
+    /// Rows over the whole width; headers stay at the top while their section scrolls.
+    case plain
+    /// Sections apart from each other; headers scroll with their section.
+    case grouped
+    /// As `grouped`, with sections on rounded cards.
+    case insetGrouped
+  }
   /// The type of the separators between rows; raw values are UIKit's.
-  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum SeparatorStyle: Int, Sendable {
+    /// No separators.
+    case none
+    /// A thin line.
+    case singleLine
+  }
 
   /// The value -1 of a height that the constraints of the view determine.
   public static let automaticDimension: CGFloat = -1

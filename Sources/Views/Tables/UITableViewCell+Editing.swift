@@ -4,7 +4,14 @@ import TendonLayers
 
 extension UITableViewCell {
   /// The function of a row's editing control; raw values are UIKit's.
-  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public enum EditingStyle: Int, Sendable {
+    /// No control.
+    case none
+    /// A red minus at the leading end.
+    case delete
+    /// A green plus at the leading end.
+    case insert
+  }
 
   /// The state of the editing controls of a cell.
   struct Editing {

@@ -17,7 +17,14 @@ open class UITableViewCell: UIView {
     case subtitle
   }
   /// The appearance of a selected cell; raw values are UIKit's. All styles but `none` look alike.
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum SelectionStyle: Int, Sendable {
+    /// A selected cell looks like any other.
+    case none
+    /// A grey background, as `default` since iOS 7.
+    case blue, gray
+    /// A grey background.
+    case `default`
+  }
   /// The accessory at the trailing edge of a cell; raw values are UIKit's.
   ///
   /// Differs from UIKit: the buttons are images, and a tap on one selects the row.

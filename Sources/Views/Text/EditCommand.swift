@@ -1,18 +1,23 @@
 import Foundation
 import TendonGeometry
 
-/// What is done to a chosen text, by the names that UIKit has for it.
+/// The actions on selected text, under UIKit's names.
 ///
 /// Fields and views of text have all of them; `canPerformAction(_:withSender:)` says which are possible now, and with that
 /// which the edit menu shows: an app may override both.
 @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
+  /// Copies the selected text to the pasteboard and removes it.
   func cut(_ sender: Any?)
+  /// Copies the selected text to the pasteboard.
   func copy(_ sender: Any?)
+  /// Replaces the selected text by that of the pasteboard.
   func paste(_ sender: Any?)
   /// Chooses the word at the caret.
   func select(_ sender: Any?)
+  /// Selects the whole text.
   func selectAll(_ sender: Any?)
+  /// Removes the selected text.
   func delete(_ sender: Any?)
 }
 
@@ -76,7 +81,7 @@ extension TextEditor {
   private var isSelectable: Bool { host.isTextSelectable }
   private var hidesText: Bool { host.isTextSecret }
 
-  /// Whether one of the standard actions is possible now; nil for another action.
+  /// True if one of the standard actions is possible now; nil for another action.
   ///
   /// Secret text is not given away.
   func canPerform(_ action: Selector) -> Bool? {

@@ -116,7 +116,7 @@ package final class EditMenu: UIView {
       height: EditMenu.height + EditMenu.arrowSize.height)
   }
 
-  /// Where the arrow points to, in these bounds; whether the bar is above that.
+  /// The point of the arrow, in these bounds, and true if the bar is above it.
   private var target: (x: CGFloat, isAbove: Bool) = (0, true)
 
   /// Above what is chosen, or below it where there is no room.

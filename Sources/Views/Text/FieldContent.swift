@@ -5,7 +5,7 @@ import TendonGeometry
 /// The line of a text field: what is typed, or the placeholder, cut off at the sides.
 final class FieldContent: UIView {
   private unowned let field: UITextField
-  /// How far a line that is too long has moved, in points; only while it is edited.
+  /// The scroll offset of a line that is too long, in points; 0 while the field is not edited.
   private(set) var scroll: CGFloat = 0
 
   init(field: UITextField) {

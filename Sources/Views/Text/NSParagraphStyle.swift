@@ -24,6 +24,7 @@ open class NSParagraphStyle: Hashable {
   /// A style with the values that everything has before it is set.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// Makes a style with the default of each property.
   public required init() {}
 
   /// Default natural.

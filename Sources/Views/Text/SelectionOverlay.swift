@@ -18,7 +18,7 @@ final class SelectionOverlay {
   private var lastCaret: (frame: CGRect, text: String)?
   /// The view, behind handles and in front of the text, that marks and caret lie in; nil: the host.
   weak var content: UIView?
-  /// Whether all is seen though the keyboard is elsewhere, for pictures of many fields at once.
+  /// True if caret and selection are shown without first responder status, for pictures of many fields at once.
   var isPosing = false { didSet { editor.setNeedsPlacing() } }
 
   init(editor: TextEditor, host: any TextEditorHost) {
@@ -152,7 +152,7 @@ final class SelectionOverlay {
 /// A bar at one end of what is chosen, with a dot above its start or below its end.
 final class SelectionHandle: UIView {
   static let diameter: CGFloat = 10
-  /// How far around it a finger takes it, in points.
+  /// The margin around the handle in which a touch begins to drag it, in points.
   static let reach: CGFloat = 16
 
   let isStart: Bool
@@ -210,6 +210,6 @@ private final class HandleDragRecognizer: UIGestureRecognizer {
 }
 
 extension UITouch {
-  /// How far the finger is from where it came down, in points.
+  /// The distance of the touch from its start, in points.
   fileprivate var distance: CGFloat { hypot(location.x - start.x, location.y - start.y) }
 }

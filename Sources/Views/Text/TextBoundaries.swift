@@ -1,4 +1,4 @@
-/// Where characters, words and paragraphs of a text begin and end, counted in UTF-16 units.
+/// The boundaries of characters, words and paragraphs of a text, in UTF-16 units.
 ///
 /// A character is what a reader takes for one (an extended grapheme cluster): a caret never stands inside a flag, a family
 /// or a letter with its accents. Complexity: O(1) for characters, O(length) of the word or paragraph.
@@ -70,7 +70,8 @@ struct TextBoundaries {
 
   // MARK: - Words and paragraphs
 
-  /// What a second tap chooses: the word around a place or before it, else the spaces or the one sign behind it.
+  /// The range that a double tap selects: the word around or before an offset, else the spaces or the character after
+  /// it.
   func word(around offset: Int) -> Range<Int> {
     let place = index(characterStart(offset))
     if place < text.endIndex, isInWord(place) { return stretch(around: place, isInWord) }

@@ -2,7 +2,7 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// What shows the text of an editor.
+/// The view that shows the text of an editor.
 @MainActor
 protocol TextEditorHost: UIView, UIResponderStandardEditActions {
   /// The lines, and where they begin in the host's bounds.
@@ -11,9 +11,9 @@ protocol TextEditorHost: UIView, UIResponderStandardEditActions {
   var textRoom: CGRect { get }
   var isTextEditable: Bool { get }
   var isTextSelectable: Bool { get }
-  /// Whether nobody may read the text.
+  /// True if the text is secret: it is shown as dots and cannot be copied.
   var isTextSecret: Bool { get }
-  /// Whether a change by the reader may be made.
+  /// Asks the delegate for permission to make a change that the user has typed.
   func allowsChange(in range: NSRange, to text: String) -> Bool
   /// Called before so many units take the place of a range.
   func textWillChange(in range: Range<Int>, toLength length: Int)
@@ -22,7 +22,7 @@ protocol TextEditorHost: UIView, UIResponderStandardEditActions {
   func selectionDidChange()
   /// Tells of a change that the reader has made.
   func textWasEdited()
-  /// Where a hand or a key has brought the caret has to be seen.
+  /// Scrolls a rectangle into view to which a touch or a key has moved the caret.
   func reveal(_ rect: CGRect)
 }
 
@@ -35,12 +35,12 @@ public final class TextEditor {
   private(set) var text = ""
   /// The length of the text in UTF-16 units.
   private(set) var count = 0
-  /// What is chosen; empty: the caret.
+  /// The selected range, in UTF-16 units; empty: the caret.
   private(set) var selection = 0..<0
-  /// Where a caret that goes from line to line wants to stand.
+  /// The horizontal position that the caret keeps while it moves from line to line, in points.
   private var wantedX: CGFloat?
   private(set) lazy var overlay = SelectionOverlay(editor: self, host: host)
-  /// What can be done with what is chosen, on the screen.
+  /// The edit menu on the screen.
   var menu: EditMenu?
   /// The time of the touch that has made the menu go.
   var menuWasHiddenAt: Double?

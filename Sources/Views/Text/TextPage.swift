@@ -4,7 +4,7 @@ import TendonGeometry
 
 /// The lines of a text view, drawn in strips as they come into sight.
 final class TextPage: UIView {
-  /// How high a strip is, in points; a text below twice that is a single one.
+  /// The height of a strip, in points; a text below twice that is a single strip.
   static let stripHeight: CGFloat = 512
 
   private unowned let owner: UITextView

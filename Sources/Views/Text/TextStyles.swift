@@ -9,7 +9,7 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }
 
-/// How a stretch of text looks; nil: as the view says.
+/// The attributes of a run of text; nil: those of the view.
 struct TextLook: Hashable {
   var font: UIFont?
   var color: UIColor?

@@ -3,11 +3,25 @@ import TendonDrawing
 import TendonGeometry
 
 /// Raw values are UIKit's.
-public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+public enum NSTextAlignment: Int, Sendable {
+  /// Lines begin at the left, are centred, end at the right.
+  case left, center, right
+  /// Lines fill the width, the last one of a paragraph begins at its natural side.
+  case justified
+  /// Lines begin at the side at which reading begins.
+  case natural
+}
 
 /// Raw values are UIKit's.
 public enum NSLineBreakMode: Int, Sendable {
-  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+  /// Wraps between words, and inside a word that is longer than a line.
+  case byWordWrapping
+  /// Wraps between characters.
+  case byCharWrapping
+  /// Does not wrap; what does not fit is cut off.
+  case byClipping
+  /// Puts an ellipsis in the place of what does not fit: at the beginning, at the end, in the middle of the last line.
+  case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
 /// Text of one or more lines that cannot be edited.
@@ -54,6 +68,7 @@ open class UILabel: UIView {
       contentDidChange()
     }
   }
+  /// The colour of the text. Default: the system's label colour.
   open var textColor: UIColor! = .label {
     didSet {
       guard textColor != oldValue || !styles.runs.isEmpty else { return }
@@ -61,8 +76,11 @@ open class UILabel: UIView {
       setNeedsDisplay()
     }
   }
+  /// The colour of the text while ``isHighlighted`` is true; nil (default): `textColor`.
   open var highlightedTextColor: UIColor?
+  /// True if the label is drawn in its highlighted colour. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  /// True if the text is drawn in its own colour; false: dimmed. Default: true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
   /// The colour of a second, sharp copy of the text behind it; nil (default): none.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
@@ -70,7 +88,9 @@ open class UILabel: UIView {
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowColor != nil, shadowOffset != oldValue { setNeedsDisplay() } }
   }
+  /// The alignment of lines. Default `.natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  /// The treatment of lines that do not fit. Default `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
   /// The most lines shown, 0 for any number; default 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
@@ -139,7 +159,7 @@ open class UILabel: UIView {
     return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
   }
 
-  /// Where lines begin: natural ones on the right where the language runs from there.
+  /// The alignment with `natural` resolved by the direction of the language.
   private var seenAlignment: ParagraphStyle.Alignment {
     textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
       ? .right : textAlignment.paragraph
@@ -201,7 +221,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where text of a number of lines lies in `bounds`: all of them, in the middle; override to move it.
+  /// The rectangle of the text with at most so many lines in `bounds`: centred vertically; override to move it.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
     let size = measure(width: bounds.width).size
     return CGRect(

@@ -36,8 +36,11 @@ extension UITextField: TextEditorHost {
 }
 
 extension UITextField {
+  /// Posted when editing begins; the object is the field.
   public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Posted after the text has changed by editing; the object is the field.
   public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted when editing ends; the object is the field.
   public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
 
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
@@ -70,7 +73,7 @@ extension UITextField {
 }
 
 extension UIColor {
-  /// What a rounded field is filled with.
+  /// The background of a rounded field.
   static let fieldBackground = pair(light: .white, dark: UIColor(white: 1, alpha: 0.06))
   static let disabledFieldBackground = pair(light: UIColor(white: 0.97, alpha: 1), dark: UIColor(white: 1, alpha: 0.03))
   /// The disc of the button that empties a field.

@@ -37,10 +37,10 @@ extension UITextField {
     return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
   }
 
-  /// What a field without text has: a line with nothing on it.
+  /// The line of a field without text: empty.
   func emptyLine(width: CGFloat) -> TextLayout { line(of: [run("", .label)], width: width) }
 
-  /// What is seen, on one line; cut off with an ellipsis at `width`, in points, where that is not nil.
+  /// The visible text on one line; truncated with an ellipsis at `width`, in points, where that is not nil.
   func line(width: CGFloat?) -> TextLayout {
     let isRightToLeft = layoutNode.isRightToLeft
     if lines.isRightToLeft != isRightToLeft { lines = FieldLines() }

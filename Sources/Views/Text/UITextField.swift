@@ -12,9 +12,19 @@ import TendonGeometry
 /// dots from the first moment, and is kept when it is edited again.
 open class UITextField: UIControl, TextEditing, CaretMoving {
   /// Raw values are UIKit's.
-  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When a view beside the text is seen; raw values are UIKit's.
-  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  public enum BorderStyle: Int, Sendable {
+    /// No border, and no inset of the text.
+    case none
+    /// A thin line; a thin line with a shadow, as before iOS 7.
+    case line, bezel
+    /// A rounded field.
+    case roundedRect
+  }
+  /// The condition under which a view beside the text is shown; raw values are UIKit's.
+  public enum ViewMode: Int, Sendable {
+    /// Hidden always; shown while the field is edited; shown while it is not; shown always.
+    case never, whileEditing, unlessEditing, always
+  }
 
   public private(set) lazy var editor = TextEditor(host: self)
 
@@ -29,9 +39,10 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   private var clearButton: UIButton?
   private let border = UIView()
 
+  /// The object that is asked and notified about editing; not retained.
   public weak var delegate: (any UITextFieldDelegate)?
 
-  /// What has been typed; never nil once set, default empty.
+  /// The text of the field; never nil once set, default empty.
   open var text: String? {
     get { editor.text }
     set {
@@ -56,44 +67,57 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   var lines = FieldLines()
   /// A placeholder with looks of its own; nil (default): `placeholder`, in grey.
   open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
+  /// The grey text that an empty field shows; nil (default): none.
   open var placeholder: String? { didSet { if placeholder != oldValue { show() } } }
+  /// The font of text and placeholder. Default: the system font of 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
+  /// The colour of the text. Default: the system's label colour.
   open var textColor: UIColor? = .label { didSet { show() } }
+  /// The alignment of the text. Default `.natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { show() } }
+  /// The border. Default `.none`.
   open var borderStyle = BorderStyle.none {
     didSet {
       layer.cornerRadius = borderRadius
       showBorder()
     }
   }
+  /// True if the text is removed when editing begins. Default: false.
   open var clearsOnBeginEditing = false
+  /// True while the field is edited.
   public internal(set) var isEditing = false
 
   // What the keyboard is asked for; see `UITextInputTraits`.
   open var isSecureTextEntry = false { didSet { show() } }
+  /// The kind of keyboard. Default `.default`.
   open var keyboardType = UIKeyboardType.default
+  /// The title of the return key. Default `.default`.
   open var returnKeyType = UIReturnKeyType.default
+  /// The colours of the keyboard, light or dark. Default `.default`: those of the traits.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The characters that the keyboard capitalises. Default `.sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var enablesReturnKeyAutomatically = false
 
-  /// When the button that empties the field is seen, never in an empty field; default never.
+  /// The condition under which the clear button is shown, never in an empty field. Default: `.never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the leading end; default nil.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  /// The condition under which `leftView` is shown. Default: `.never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// A view at the trailing end, in place of the clear button; default nil.
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+  /// The condition under which `rightView` is shown. Default: `.never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
-  /// What is shown in place of the keyboard; nil (default): the keyboard. Call `reloadInputViews()` after a change.
+  /// The view in place of the keyboard; nil (default): the keyboard. Call `reloadInputViews()` after a change.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// What is shown above the keyboard; default nil. Call `reloadInputViews()` after a change.
+  /// The view above the keyboard; default nil. Call `reloadInputViews()` after a change.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -236,7 +260,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     return CGRect(
       x: bounds.minX + start, y: bounds.minY, width: max(0, bounds.width - start - end), height: bounds.height)
   }
+  /// The rectangle of the text while it is edited, in points: ``textRect(forBounds:)``.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The rectangle of the placeholder, in points: ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// At the leading end, in the middle of the height; mirrored where lines run from the right, as all three are.
@@ -246,12 +272,14 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
       x: bounds.minX + (borderStyle == .none ? 0 : sideInset), y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
   }
+  /// The rectangle of `rightView`, in points: at the trailing end, centred vertically.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.maxX - size.width - (borderStyle == .none ? 0 : sideInset), y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
+  /// The rectangle of the clear button, in points: 19 points square at the trailing end.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
@@ -342,11 +370,16 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
+  /// Copies the selected text to the stage's pasteboard and removes it.
   open func cut(_ sender: Any?) { editor.cut() }
+  /// Copies the selected text to the stage's pasteboard.
   open func copy(_ sender: Any?) { editor.copy() }
+  /// Replaces the selected text by that of the pasteboard.
   open func paste(_ sender: Any?) { editor.paste(isOneLine: true) }
   open func select(_ sender: Any?) { editor.selectWord() }
+  /// Selects the whole text.
   open func selectAll(_ sender: Any?) { editor.selectAll() }
+  /// Removes the selected text.
   open func delete(_ sender: Any?) { editor.delete() }
 
   // MARK: - First responder

@@ -6,15 +6,22 @@ import Foundation
 /// `editingChanged`, in that order.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
+  /// Returns true (default) if editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called after editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Returns true (default) if editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called after editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// Returns true (default) if typing may replace the characters in `range`, in UTF-16 units, by `string`.
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
     -> Bool
+  /// Called after the selection or the caret has moved.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may empty the field.
+  /// Returns true (default) if the clear button may empty the field.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// Called by the return key; returns true (default) if it ends with its normal effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

@@ -13,8 +13,11 @@ public struct UITextPosition: Hashable, Comparable, Sendable {
 
 /// A stretch of a text; empty for a caret.
 public struct UITextRange: Hashable, Sendable {
+  /// The first position.
   public let start: UITextPosition
+  /// The position after the last character.
   public let end: UITextPosition
+  /// True if the range is a caret: it begins where it ends.
   public var isEmpty: Bool { start == end }
 
   init(_ range: Range<Int>) {
@@ -29,8 +32,9 @@ public struct UITextRange: Hashable, Sendable {
 public struct UITextSelectionRect: Hashable, Sendable {
   /// In the coordinates of the view that shows the text, in points.
   public let rect: CGRect
-  /// Whether the chosen text begins or ends here.
+  /// True if the selection begins in this rectangle.
   public let containsStart: Bool
+  /// True if the selection ends in this rectangle.
   public let containsEnd: Bool
 }
 
@@ -42,21 +46,29 @@ public struct UITextSelectionRect: Hashable, Sendable {
 public protocol UITextInput: UIKeyInput {
   /// The chosen text, or the caret; setting it tells the delegate that the selection has changed.
   var selectedTextRange: UITextRange? { get set }
+  /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
+  /// The position after the last character.
   var endOfDocument: UITextPosition { get }
+  /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
   /// Puts a text in the place of a range, as code does: no delegate is asked.
   func replace(_ range: UITextRange, withText text: String)
+  /// Returns the range between two positions in either order.
   func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange?
   /// The position so many UTF-16 units away; nil beyond the text. Inside a character: its start.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// Returns the distance between two positions, in UTF-16 units; negative where `to` comes first.
   func offset(from: UITextPosition, to: UITextPosition) -> Int
+  /// Returns the order of two positions in the text.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// Where the caret stands, in points of the view.
+  /// The rectangle of the caret at a position, in the view's coordinates, in points.
   func caretRect(for position: UITextPosition) -> CGRect
   /// The box of the part of a range on its first line, in points of the view.
   func firstRect(for range: UITextRange) -> CGRect
+  /// Returns the rectangles of a range, one a line, in the view's coordinates.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// Returns the position nearest to a point of the view.
   func closestPosition(to point: CGPoint) -> UITextPosition?
   /// The character under a point of the view; nil where there is none.
   func characterRange(at point: CGPoint) -> UITextRange?

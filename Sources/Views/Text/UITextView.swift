@@ -55,32 +55,38 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   }
   /// Nil: the system's, 12 points, as in UIKit.
   open var font: UIFont? { didSet { contentDidChange() } }
+  /// The colour of the text. Default: the system's label colour.
   open var textColor: UIColor? = .label { didSet { contentDidChange() } }
+  /// The alignment of lines. Default `.natural`.
   open var textAlignment = NSTextAlignment.natural { didSet { contentDidChange() } }
-  /// Whether the text can be typed into; default true.
+  /// True if the text can be edited. Default: true.
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
-  /// Whether the text can be chosen; default true.
+  /// True if the text can be selected. Default: true.
   open var isSelectable = true { didSet { editor.setNeedsPlacing() } }
   /// Space around the text, in points; default 8 above and below.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
-  /// Whether the text scrolls; where not, the view asks for the height of all lines. Default true.
+  /// True if the text scrolls; false: the intrinsic height is that of all lines. Default: true.
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
   // What the keyboard is asked for; see `UITextInputTraits`.
+  /// The kind of keyboard. Default `.default`.
   open var keyboardType = UIKeyboardType.default
+  /// The title of the return key. Default `.default`.
   open var returnKeyType = UIReturnKeyType.default
+  /// The colours of the keyboard, light or dark. Default `.default`: those of the traits.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The characters that the keyboard capitalises. Default `.sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var enablesReturnKeyAutomatically = false
 
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
-  /// What is shown in place of the keyboard; nil (default): the keyboard. Call `reloadInputViews()` after a change.
+  /// The view in place of the keyboard; nil (default): the keyboard. Call `reloadInputViews()` after a change.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// What is shown above the keyboard; default nil. Call `reloadInputViews()` after a change.
+  /// The view above the keyboard; default nil. Call `reloadInputViews()` after a change.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
@@ -260,11 +266,16 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
+  /// Copies the selected text to the stage's pasteboard and removes it.
   open func cut(_ sender: Any?) { editor.cut() }
+  /// Copies the selected text to the stage's pasteboard.
   open func copy(_ sender: Any?) { editor.copy() }
+  /// Replaces the selected text by that of the pasteboard.
   open func paste(_ sender: Any?) { editor.paste(isOneLine: false) }
   open func select(_ sender: Any?) { editor.selectWord() }
+  /// Selects the whole text.
   open func selectAll(_ sender: Any?) { editor.selectAll() }
+  /// Removes the selected text.
   open func delete(_ sender: Any?) { editor.delete() }
 
   // MARK: - First responder
@@ -297,8 +308,11 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     return true
   }
 
+  /// Posted when editing begins; the object is the view.
   public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted after the text has changed by editing; the object is the view.
   public static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+  /// Posted when editing ends; the object is the view.
   public static let textDidEndEditingNotification = NSNotification.Name("UITextViewTextDidEndEditingNotification")
 }
 

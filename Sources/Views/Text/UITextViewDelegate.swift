@@ -5,12 +5,19 @@ import Foundation
 /// A key asks `shouldChangeTextIn`, changes the text, tells `textViewDidChangeSelection` and then `textViewDidChange`.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Returns true (default) if editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called after editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
+  /// Returns true (default) if editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called after editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
+  /// Returns true (default) if typing may replace the characters in `range`, in UTF-16 units, by `text`.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// Called after the text has changed by editing.
   func textViewDidChange(_ textView: UITextView)
+  /// Called after the selection or the caret has moved.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 

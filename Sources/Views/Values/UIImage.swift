@@ -8,7 +8,14 @@ public final class UIImage: Sendable {
   /// The use of the tint colour.
   /// `alwaysTemplate` draws the image's alpha in the tint colour, `alwaysOriginal` draws its own colours, `automatic`
   /// (the default) leaves the choice to the view.
-  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  public enum RenderingMode: Int, Sendable {
+    /// A template where the place asks for one, as bars do; else the original.
+    case automatic
+    /// The image's own colours.
+    case alwaysOriginal
+    /// The opacity of the image, filled with the tint colour.
+    case alwaysTemplate
+  }
 
   /// The pixels.
   public let bitmap: Bitmap

@@ -2,30 +2,61 @@ import Synchronization
 import TendonGeometry
 
 /// The available space along an axis; the raw values are UIKit's.
-///
-/// `compact` is little space, such as the width of a phone in portrait; `regular` is much, such as the width of a tablet.
-public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
+  /// Not known.
+  case unspecified
+  /// Little space, such as the width of a phone in portrait.
+  case compact
+  /// Much space, such as the width of a tablet.
+  case regular
+}
 
 /// The kind of device; the raw values are UIKit's.
-/// `phone` if the shorter side of the screen is below 700 points, else `pad`.
-public enum UIUserInterfaceIdiom: Int, Hashable, Sendable { case unspecified = -1, phone, pad }
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// The shorter side of the screen is below 700 points.
+  case phone
+  /// The shorter side of the screen is 700 points or more.
+  case pad
+}
 
 /// The direction of the language; the raw values are UIKit's.
-/// The side at which lines of text begin: `leftToRight` begins at the left.
-public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable { case leftToRight, rightToLeft }
+public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
+  /// Lines of text begin at the left; at the right.
+  case leftToRight, rightToLeft
+}
 
 /// The appearance, light or dark; the raw values are UIKit's.
-/// Without a preference; dark text on light; light text on dark.
-public enum UIUserInterfaceStyle: Int, Hashable, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
+  /// No preference.
+  case unspecified
+  /// Dark text on light.
+  case light
+  /// Light text on dark.
+  case dark
+}
 
 /// The contrast between colours; the raw values are UIKit's.
-/// `high` if the reader has increased the contrast.
-public enum UIAccessibilityContrast: Int, Hashable, Sendable { case unspecified = -1, normal, high }
+public enum UIAccessibilityContrast: Int, Hashable, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// The ordinary colours.
+  case normal
+  /// The reader has increased the contrast.
+  case high
+}
 
 /// The elevation of a view: on the screen or on a sheet above it, whose backgrounds are lighter in dark mode; the raw
 /// values are UIKit's.
-/// `elevated` in what is presented as a sheet or a popover, else `base`.
-public enum UIUserInterfaceLevel: Int, Hashable, Sendable { case unspecified = -1, base, elevated }
+public enum UIUserInterfaceLevel: Int, Hashable, Sendable {
+  /// Not known.
+  case unspecified = -1
+  /// The screen itself.
+  case base
+  /// A sheet or a popover.
+  case elevated
+}
 
 /// The environment of an interface: the traits on which its layout and its colours depend.
 public struct UITraitCollection: Hashable, Sendable {

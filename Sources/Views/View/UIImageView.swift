@@ -5,8 +5,11 @@ import TendonSnapshot
 
 /// Shows a picture, fitted by its content mode.
 open class UIImageView: UIView {
+  /// The displayed image; nil (default): none.
   open var image: UIImage? { didSet { if image !== oldValue { imageDidChange() } } }
+  /// The image while ``isHighlighted`` is true; nil (default): `image`.
   open var highlightedImage: UIImage? { didSet { imageDidChange() } }
+  /// True if the highlighted image is displayed. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
 
   /// A view of the picture's size.
