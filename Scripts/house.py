@@ -6,6 +6,7 @@
 - The table of arrows is the manifest's: what each room declares and imports. A room that declares another one and imports
   it nowhere, or imports one that it does not declare, is an error.
 - The plan of folders names the rooms that exist, and no others.
+- The table of unsafe code has each file that uses some in a row, and no row without such a file.
 - A link that is called as a function, a type or a property leads to a file that declares it.
 
 Prints what is wrong and exits with 1. --write writes the table anew.
@@ -15,7 +16,13 @@ import json, pathlib, re, subprocess, sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "Documentation/House.md"
 IMPORT = re.compile(r"^\s*(?:@\w+ )*(?:(?:public|package|internal) )?import (?:\w+ )?(\w+)", re.M)
+UNSAFE = re.compile(
+    r"Unsafe|withUnsafe|Unmanaged|unsafeBitCast|\((?:unsafe)\)|@unchecked Sendable|MemoryLayout<.*>\.offset")
 TABLE = re.compile(r"(<!-- arrows -->\n).*?(<!-- /arrows -->)", re.S)
+
+
+def uses_unsafe_code(file):
+    return any(UNSAFE.search(line.split("//")[0]) for line in file.read_text().splitlines())
 
 
 def main():
@@ -51,6 +58,16 @@ def main():
     there = {p.name for p in (ROOT / "Sources").iterdir() if p.is_dir()}
     for name in sorted(named - there): errors.append(f"House.md: Sources/{name} is in the plan and does not exist")
     for name in sorted(there - named): errors.append(f"House.md: Sources/{name} is not in the plan")
+
+    rows = re.search(r"<!-- unsafe -->\n(.*?)<!-- /unsafe -->", text, re.S)[1].splitlines()[2:]
+    users = {file.relative_to(ROOT / "Sources") for file in (ROOT / "Sources").rglob("*.swift") if uses_unsafe_code(file)}
+    listed = set()
+    for row in rows:
+        for pattern in re.findall(r"`([^`]+)`", row.split("|")[1]):
+            found = {path for path in users if path.match(pattern) and len(path.parts) == pattern.count("/") + 1}
+            if not found: errors.append(f"House.md: no file of {pattern} has unsafe code")
+            listed |= found
+    for path in sorted(users - listed): errors.append(f"Sources/{path} has unsafe code and is not in House.md's table")
 
     links = re.findall(r"\[`([^`]+)`\]\(\.\./([^)#]+)\)", text)
     for label, path in links:
