@@ -38,19 +38,21 @@ extension System {
     multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0
     var removals = 0
+    // What enters may leave rows in disagreement, which descents must not meet: so only a change by itself.
+    let raises = isAlone && suspects.isEmpty && isFirstChangeRaising
     for i in 0..<changes.count {
       switch changes[i].kind {
       case .removedConstraint:
         detach(changes[i].index)
         removals += 1
-      case .changedStrength where rows[changes[i].index].life == .live: applyStrength(i)
+      case .changedStrength where rows[changes[i].index].life == .live: applyStrength(i, raises: raises)
       case .changedConstant: constants += 1
       default: continue
       }
     }
     if constants < changes.count || !additions.isEmpty { forgetDirections() }
     if !additions.isEmpty && removals > 0 { attachConsistentAdditions() }
-    if !suspects.isEmpty && !descend(limit: stepLimit) { restart() }
+    if !raises && !suspects.isEmpty && !descend(limit: stepLimit) { restart() }
     if constants > 0 { applyConstants(moves: constants <= 4 + cells.count / 128) }
     if !additions.isEmpty { attachAdditions() }
     if let conflict = optimize(refuses: refuses) {
@@ -75,14 +77,24 @@ extension System {
     return true
   }
 
-  private mutating func applyStrength(_ i: Int) {
+  /// Changes a strength; `raises` says that the row presses, will press more, and enters by that.
+  private mutating func applyStrength(_ i: Int, raises: Bool) {
     let row = changes[i].index
     let new = Strength(uncheckedLevel: changes[i].level, weight: changes[i].number)
     let old = strength(row)
     changes[i].level = old.level
     changes[i].number = old.weight
     changes[i].isApplied = true
-    changeStrength(row, new)
+    if raises { raiseStrength(row, new) } else { changeStrength(row, new) }
+  }
+
+  /// True if the first change gives a greater strength to a row that presses.
+  private var isFirstChangeRaising: Bool {
+    mutating get {
+      let change = changes[0]
+      if change.kind != .changedStrength || rows[change.index].life != .live { return false }
+      return isRaised(change.index, by: Strength(uncheckedLevel: change.level, weight: change.number))
+    }
   }
 
   private mutating func applyConstants(moves: Bool) {

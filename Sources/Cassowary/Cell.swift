@@ -35,6 +35,11 @@ struct Cell {
     get { flags & 4 != 0 }
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
+  /// True while its rest row waits in `System.undecided`.
+  var isUndecided: Bool {
+    get { flags & 128 != 0 }
+    set { flags = newValue ? flags | 128 : flags & ~128 }
+  }
   /// Whether the variable is at rest and something depends on that.
   var isTied: Bool {
     get { flags & 8 != 0 }

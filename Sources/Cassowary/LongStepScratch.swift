@@ -48,6 +48,10 @@ struct LongStepScratch: ~Copyable {
   var beyond = Buffer<Double>()
   /// The distances, level by level, of obstacles behind a passage: `levels.count` numbers each.
   var distances = Buffer<Double>()
+  /// The row that gets a greater strength just now, or -1, and that strength.
+  var raisedRow: Int32 = -1
+  var raisedLane: Int16 = 0
+  var raisedWeight = 0.0
 
   init() {}
 }

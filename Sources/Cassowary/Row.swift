@@ -71,6 +71,11 @@ struct Row {
     get { flags & 4 != 0 }
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
+  /// True while the row waits in `System.undecided`.
+  var isUndecided: Bool {
+    get { flags & 16 != 0 }
+    set { flags = newValue ? flags | 16 : flags & ~16 }
+  }
   /// Whether the multiplier lies at an end of its interval as far as the levels tell: ties decide.
   var isTied: Bool {
     get { flags & 8 != 0 }

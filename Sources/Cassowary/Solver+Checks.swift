@@ -10,7 +10,7 @@ extension Solver {
 extension System {
   /// What is wrong with the state, or nil.
   mutating func firstFailure() -> String? {
-    if !queue.isEmpty || !suspects.isEmpty || !crossed.isEmpty {
+    if !queue.isEmpty || !suspects.isEmpty || !outsiders.isEmpty || !undecided.isEmpty || !crossed.isEmpty {
       return "work is left over: \(queue.count) rows, \(suspects.count) suspects, \(crossed.count) crossings"
     }
     for v in 0..<work.count where work[v] != 0 { return "scratch is not zero at \(v)" }

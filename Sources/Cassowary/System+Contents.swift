@@ -165,7 +165,7 @@ extension System {
   }
 
   /// Changes the multiplier of a row outside the working set; those inside become suspect.
-  private mutating func changeMultiplier(_ row: Int32, by amount: Double) {
+  mutating func changeMultiplier(_ row: Int32, by amount: Double) {
     combine(row)
     if rows[row].lane >= 0 {
       balance(Int(rows[row].lane), amount)
@@ -177,40 +177,5 @@ extension System {
 
   mutating func suspectCombination() {
     for i in 0..<combination.count { suspect(combination.members[i]) }
-  }
-
-  /// Gives an optional row another strength; multipliers may then lie outside their intervals.
-  mutating func changeStrength(_ row: Int32, _ strength: Strength) {
-    let pressure = rows[row].isActive ? 0 : Double(rows[row].pressure)
-    if pressure != 0 { changeMultiplier(row, by: -pressure * rows[row].weight) }
-    replaceStrength(row, strength)
-    multipliers.extend(to: rows.count * levels.count, with: 0)
-    if pressure != 0 { changeMultiplier(row, by: pressure * rows[row].weight) }
-    if rows[row].isActive { suspect(row) }
-  }
-
-  /// Gives back the old lane and takes the new one; the caller looks after the multipliers.
-  mutating func replaceStrength(_ row: Int32, _ strength: Strength) {
-    tieHeads.forgetAll()
-    let (old, weight) = (rows[row].lane, rows[row].weight)
-    rows[row].lane = Row.requiredLane
-    releaseLane(old, weight: weight)
-    setStrength(row, strength)
-  }
-
-  /// Sets what the row's interval follows from; the caller looks after the multipliers.
-  @inline(__always)
-  mutating func setStrength(_ row: Int32, _ strength: Strength) {
-    var weight = rows[row].exponent == 0 ? strength.weight : strength.weight / rows[row].scale
-    if !(weight <= 1e100) { weight = 1e100 }
-    if weight < 1e-100 { weight = 1e-100 }
-    rows[row].weight = weight
-    if !strength.isRequired { rows[row].lane = acquireLane(strength.level, weight: weight) }
-  }
-
-  mutating func strength(_ row: Int32) -> Strength {
-    let r = rows[row]
-    return r.lane < 0
-      ? .required : Strength(uncheckedLevel: levels[Int(r.lane)], weight: r.weight * r.scale)
   }
 }

@@ -50,7 +50,7 @@ extension System {
   /// Its multiplier grows in the direction of the residual until a multiplier of the working set, or its own, reaches
   /// the end of its interval. Where nothing stops it, nothing has changed.
   mutating func enter(_ row: Int32, toward side: Int, residual: Double, moves: Bool) -> Entrance {
-    guard let obstacle = lastObstacle(row, side, residual: abs(residual)) else { return .blocked }
+    guard let obstacle = lastObstacle(row, side, residual: max(0, Double(side) * residual)) else { return .blocked }
     var residual = residual
     let start = rows[row]
     findStep(obstacle)
@@ -89,9 +89,11 @@ extension System {
     return .entered
   }
 
-  /// How far the row's own multiplier can go, in weights: 2 from one end to the other, 1 from or to zero.
+  /// How far the row's own multiplier can go, in weights: 2 from one end to the other, 1 from or to zero. Not that of a row
+  /// that gets another strength.
   mutating func ownSpan(_ row: Int32, _ side: Int) -> Double {
-    (rows[row].bound(side) == .finite ? 1 : 0) + (rows[row].pressure == -side ? 1 : 0)
+    if row == longStep.raisedRow { return 0 }
+    return (rows[row].bound(side) == .finite ? 1 : 0) + (rows[row].pressure == -side ? 1 : 0)
   }
 
   /// The distance of a multiplier of the working set from the end of its interval on a side: the first lane in which
@@ -175,7 +177,7 @@ extension System {
   /// The same as it is, small or not.
   @inline(__always)
   mutating func exactDistance(_ obstacle: Obstacle, _ lane: Int) -> Double {
-    if obstacle.isOwn { return lane == obstacle.lane ? obstacle.distance : 0 }
+    if obstacle.isOwn && obstacle.start < 0 { return lane == obstacle.lane ? obstacle.distance : 0 }
     if obstacle.start >= 0 { return longStep.distances[obstacle.start + lane] }
     // The multipliers of rest rows are zero at every level.
     return obstacle.member < 0 ? 0 : exactDistance(obstacle.member, obstacle.side, lane)

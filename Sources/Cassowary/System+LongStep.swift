@@ -42,7 +42,9 @@ extension System {
   /// Lists the row's own end, and the rows of its combination that can stop it.
   private mutating func findObstacles(_ row: Int32, _ side: Int) {
     longStep.obstacles.removeAll()
-    if rows[row].bound(side) != .infinite {
+    if row == longStep.raisedRow {
+      appendRaisedEnd(row, side)
+    } else if rows[row].bound(side) != .infinite {
       let span = ownSpan(row, side)
       let lane = rows[row].lane
       longStep.obstacles.append(

@@ -55,13 +55,8 @@ extension System {
     return false
   }
 
-  private mutating func nextSuspect() -> Int32? {
-    if !crossed.isEmpty { suspectCrossed() }
-    return popSuspect()
-  }
-
   /// Makes those ties suspect that depend on variables which have gone through their rests.
-  private mutating func suspectCrossed() {
+  mutating func suspectCrossed() {
     if tiedCount == 0 {
       forgetCrossed()
       tieHeads.forgetAll()

@@ -37,10 +37,6 @@ extension System {
     refreshValues()
   }
 
-  mutating func forgetSuspects() {
-    while popSuspect() != nil {}
-  }
-
   mutating func suspectAll() {
     for row in 0..<Int32(rows.count) where rows[row].isActive { suspect(row) }
     for v in 0..<Int32(cells.count) where cells[v].isLive && cells[v].isAtRest { suspect(~v) }

@@ -55,6 +55,9 @@ struct System: ~Copyable {
   var queue = RowQueue()
   /// Rows of the working set whose multipliers may have left their intervals; rest rows by complement.
   var suspects = Buffer<Int32>()
+  /// Those of them that have left their intervals at a level, and those that only ties decide about.
+  var outsiders = BinaryHeap<Outsider>()
+  var undecided = Buffer<Int32>()
   /// Variables whose values went through their rests, or left them.
   var crossed = Buffer<Int32>()
   /// How many rows of the working set are tied: while there are none, rests need no attention.

@@ -87,6 +87,10 @@ final class TendonAdapter: Adapter {
     try solver.setConstant(constant, of: constraints[constraint])
   }
 
+  func setStrength(level: Int32, of constraint: Int) throws {
+    solver.setStrength(strength(level, problem.weight[constraint]), of: constraints[constraint])
+  }
+
   func churn(_ list: [Int], _ constants: [Double]) throws {
     let exchange = { (solver: Solver) throws(Conflict) in
       for i in list { solver.remove(self.constraints[i]) }
