@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 
 /// What a row of the solver is made from; the raw values make tags.
 enum RowKind: Int {

@@ -44,7 +44,8 @@ struct Measurement {
       ("suggest_varied_ns", variedDrag), ("suggest_p50_ns", p50), ("suggest_p99_ns", p99),
       ("suggest_max_ns", longest), ("mixed_ns", mixed), ("mixed_p50_ns", mixedP50), ("mixed_p999_ns", mixedP999),
       ("mixed_max_ns", mixedLongest), ("strength_ns", strength), ("strength_max_ns", strengthLongest),
-      ("setconst_ns", constant), ("setconst_varied_ns", variedConstant), ("churn_ns", churn), ("churn_single_ns", singleChurn),
+      ("setconst_ns", constant), ("setconst_varied_ns", variedConstant), ("churn_ns", churn),
+      ("churn_single_ns", singleChurn),
       ("changed_variables", changed), ("touched", touched),
     ]
     return all.compactMap { name, value in value.map { (name, $0) } }

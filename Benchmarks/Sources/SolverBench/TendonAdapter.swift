@@ -1,5 +1,5 @@
 import CSolverBench
-import TendonCassowary
+import TendonConstraintSolver
 
 /// Ours. Reads the same flat arrays as a peer's driver.
 final class TendonAdapter: Adapter {
