@@ -69,9 +69,9 @@ struct Fuzzer {
     let counters = play.world.solver.counters
     let tally = play.tally
     let amounts = [
-      counters.pivots, counters.flips, counters.refactorizations, counters.restarts, counters.touched,
+      counters.pivots, counters.boundFlips, counters.refactorizations, counters.restarts, counters.valueChanges,
       tally.conflicts, tally.notFinite, tally.unstable, tally.explanations, tally.ambiguities,
-      counters.pivots * 16 / (tally.operations + 1), counters.flips * 16 / (tally.operations + 1),
+      counters.pivots * 16 / (tally.operations + 1), counters.boundFlips * 16 / (tally.operations + 1),
     ]
     return amounts.enumerated().map { $0.offset * 64 + (Int.bitWidth - $0.element.leadingZeroBitCount) }
   }

@@ -27,17 +27,17 @@ public final class AmbiguitySearch {
 
   /// The trials made so far; two for a variable that the first one does not move.
   public private(set) var trials = 0
-  /// The exchanges of rows that trials have taken so far.
+  /// The basis updates of rows that trials have taken so far.
   public var pivots: Int { copy.map { $0.counters.pivots - solver.counters.pivots } ?? 0 }
 
   /// Traps inside of an update of the solver.
   ///
   /// - Complexity: O(n) in the terms of the constraints.
   public init(_ solver: Solver) {
-    precondition(!solver.system.isUpdating, "ambiguity is a question about a solution: ask outside of an update")
+    precondition(!solver.simplex.isUpdating, "ambiguity is a question about a solution: ask outside of an update")
     self.solver = solver
-    verdicts = Array(repeating: .unknown, count: solver.system.cells.count)
-    isVisited = Array(repeating: false, count: solver.system.cells.count)
+    verdicts = Array(repeating: .unknown, count: solver.simplex.columns.count)
+    isVisited = Array(repeating: false, count: solver.simplex.columns.count)
     findRowsThatHold()
   }
 
@@ -51,13 +51,13 @@ public final class AmbiguitySearch {
   // MARK: Rows that hold
 
   private func findRowsThatHold() {
-    let count = solver.system.rows.count
+    let count = solver.simplex.rows.count
     openCounts = Array(repeating: -1, count: count)
     openVariables = Array(repeating: 0, count: count)
     starts = Array(repeating: 0, count: verdicts.count + 1)
-    for row in 0..<Int32(count) where solver.system.holds(row) {
+    for row in 0..<Int32(count) where solver.simplex.holds(row) {
       openCounts[Int(row)] = 0
-      solver.system.forEachVariable(of: row) { v in
+      solver.simplex.forEachVariable(of: row) { v in
         openCounts[Int(row)] += 1
         openVariables[Int(row)] ^= v
         starts[Int(v)] += 1
@@ -70,7 +70,7 @@ public final class AmbiguitySearch {
     }
     mentions = Array(repeating: 0, count: Int(end))
     for row in 0..<Int32(count) where openCounts[Int(row)] >= 0 {
-      solver.system.forEachVariable(of: row) { v in
+      solver.simplex.forEachVariable(of: row) { v in
         starts[Int(v)] -= 1
         mentions[Int(starts[Int(v)])] = row
       }
@@ -101,7 +101,7 @@ public final class AmbiguitySearch {
     while let v = waiting.last {
       if verdicts[Int(v)] == .unknown, !isVisited[Int(v)] {
         isVisited[Int(v)] = true
-        solver.system.forEachVariable(defining: v) { u in
+        solver.simplex.forEachVariable(defining: v) { u in
           if verdicts[Int(u)] == .unknown, !isVisited[Int(u)] { waiting.append(u) }
         }
       } else {
@@ -117,10 +117,10 @@ public final class AmbiguitySearch {
     let variable = solver.variable(v)
     for side in [1.0, -1] {
       trials += 1
-      guard let wish = copy.pull(variable, from: solver.system.values[v], toward: side) else { continue }
+      guard let wish = copy.pull(variable, from: solver.simplex.values[v], toward: side) else { continue }
       copy.takeChangedVariables { moved, value in
         let i = Int(moved.index)
-        if i < verdicts.count, Solver.differs(value, from: solver.system.values[moved.index]) {
+        if i < verdicts.count, Solver.differs(value, from: solver.simplex.values[moved.index]) {
           verdicts[i] = .ambiguous
         }
       }
@@ -161,13 +161,13 @@ extension Solver {
   static func differs(_ value: Double, from old: Double) -> Bool { abs(value - old) > 1e-6 * max(1, abs(old)) }
 }
 
-extension System {
+extension Simplex {
   /// True if a row is exact in every solution that is optimal at every level: its multiplier lies inside its interval.
   mutating func holds(_ row: Int32) -> Bool {
-    if rows[row].life != .live { return false }
-    if !rows[row].isActive { return rows[row].bound(1) == .infinite && rows[row].bound(-1) == .infinite }
+    if rows[row].status != .live { return false }
+    if !rows[row].isBasic { return rows[row].bound(1) == .infinite && rows[row].bound(-1) == .infinite }
     for side in [-1, 1] where rows[row].bound(side) != .infinite {
-      if distance(row, side).lane == levels.count { return false }
+      if distance(row, side).level == levels.count { return false }
     }
     return true
   }
@@ -176,13 +176,13 @@ extension System {
     for e in rows[row].first..<rows[row].end { body(entries[e].variable) }
   }
 
-  /// Calls `body` with the variables of the rows that define a variable; with none where it is at its rest.
+  /// Calls `body` with the variables of the rows that define a variable; with none where it is at its default value.
   fileprivate mutating func forEachVariable(defining v: Int32, _ body: (Int32) -> Void) {
-    let block = cells[v].block
+    let block = columns[v].block
     if block >= 0 {
       for t in 0..<blocks[block].size { forEachVariable(of: blocks[block].row(t), body) }
-    } else if cells[v].row >= 0 {
-      forEachVariable(of: cells[v].row, body)
+    } else if columns[v].row >= 0 {
+      forEachVariable(of: columns[v].row, body)
     }
   }
 }

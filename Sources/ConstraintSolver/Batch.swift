@@ -16,44 +16,44 @@ struct Change {
   var level = 0.0
 }
 
-extension System {
+extension Simplex {
   /// Applies the batch, or takes all of it back and says why.
   ///
   /// Removals and strengths come first, as they need the values to be consistent; then constants and additions, as they
   /// need the multipliers to be in their intervals. The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
-    if !keepsTies { tieHeads.forgetAll() }
-    let isAlone = changes.count == 1 && additions.isEmpty && doomedAdditions.isEmpty && madeVariables.isEmpty
-    let slid = isAlone && changes[0].kind == .changedConstant ? changes[0].index : -1
-    if slid >= 0 && slide(slid, to: changes[0].number) {
+    if !keepsLeadingTerms { leadingTerms.discardAll() }
+    let isAlone = changes.count == 1 && additions.isEmpty && removedAdditions.isEmpty && madeVariables.isEmpty
+    let steppedRow = isAlone && changes[0].kind == .changedConstant ? changes[0].index : -1
+    if steppedRow >= 0 && takeParametricStep(steppedRow, to: changes[0].number) {
       changes.removeAll()
       return nil
     }
     // Without any constraint before it, a batch is taken back by beginning again.
     isFirst = liveCount == 0
-    wasUnbalanced = mustRebalance
-    learnsTies = additions.count <= cells.count / 4
+    hadInexactMultipliers = mustRecomputeMultipliers
+    resolvesDegeneracy = additions.count <= columns.count / 4
     journal.begin(refuses && !isFirst)
     hasOverflowed = false
     multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0
     var removals = 0
     // What enters may leave rows in disagreement, which descents must not meet: so only a change by itself.
-    let raises = isAlone && suspects.isEmpty && isFirstChangeRaising
+    let raises = isAlone && dualInfeasibleRows.isEmpty && isFirstChangeRaising
     for i in 0..<changes.count {
       switch changes[i].kind {
       case .removedConstraint:
         detach(changes[i].index)
         removals += 1
-      case .changedStrength where rows[changes[i].index].life == .live: applyStrength(i, raises: raises)
+      case .changedStrength where rows[changes[i].index].status == .live: applyStrength(i, raises: raises)
       case .changedConstant: constants += 1
       default: continue
       }
     }
-    if constants < changes.count || !additions.isEmpty { forgetDirections() }
+    if constants < changes.count || !additions.isEmpty { discardParametricSteps() }
     if !additions.isEmpty && removals > 0 { attachConsistentAdditions() }
-    if !raises && !suspects.isEmpty && !descend(limit: stepLimit) { restart() }
-    if constants > 0 { applyConstants(moves: constants <= 4 + cells.count / 128) }
+    if !raises && !dualInfeasibleRows.isEmpty && !runPrimalSimplex(limit: stepLimit) { restart() }
+    if constants > 0 { applyConstants(moves: constants <= 4 + columns.count / 128) }
     if !additions.isEmpty { attachAdditions() }
     if let conflict = optimize(refuses: refuses) {
       let told = conflict.reason == .unstable ? unstable() : conflict
@@ -63,16 +63,16 @@ extension System {
     journal.isOn = false
     journal.entries.removeAll(keeping: 1024)
     finish()
-    if mustRebalance { rebalance() }
-    if slid >= 0 { prepareDirection(of: slid) }
+    if mustRecomputeMultipliers { recomputeAndReoptimize() }
+    if steppedRow >= 0 { prepareParametricStep(of: steppedRow) }
     return nil
   }
 
   /// True if what is known of ties holds for the present batch too: where only constants change, it follows the
-  /// exchanges. After many of these it is found anew, for the sake of rounding.
-  private var keepsTies: Bool {
-    if !additions.isEmpty || !doomedAdditions.isEmpty || !madeVariables.isEmpty { return false }
-    if tieHeads.exchanges > 100 { return false }
+  /// basis updates. After many of these it is found anew, for the sake of rounding.
+  private var keepsLeadingTerms: Bool {
+    if !additions.isEmpty || !removedAdditions.isEmpty || !madeVariables.isEmpty { return false }
+    if leadingTerms.basisUpdates > 100 { return false }
     for i in 0..<changes.count where changes[i].kind != .changedConstant { return false }
     return true
   }
@@ -92,7 +92,7 @@ extension System {
   private var isFirstChangeRaising: Bool {
     mutating get {
       let change = changes[0]
-      if change.kind != .changedStrength || rows[change.index].life != .live { return false }
+      if change.kind != .changedStrength || rows[change.index].status != .live { return false }
       return isRaised(change.index, by: Strength(uncheckedLevel: change.level, weight: change.number))
     }
   }
@@ -100,88 +100,89 @@ extension System {
   private mutating func applyConstants(moves: Bool) {
     for i in 0..<changes.count where changes[i].kind == .changedConstant {
       let row = changes[i].index
-      if rows[row].life != .live { continue }
+      if rows[row].status != .live { continue }
       let new = changes[i].number
       let change = new - rows[row].constant
       changes[i].number = rows[row].constant
       changes[i].isApplied = true
       rows[row].constant = new
-      if !rows[row].isActive {
-        directions.expire()
-        enqueueIfDisagreeing(row)
+      if !rows[row].isBasic {
+        parametricSteps.expire()
+        markIfPrimalInfeasible(row)
       } else if moves {
-        moveForConstant(of: row, by: -change)
+        stepForConstant(of: row, by: -change)
       }
     }
     if moves { return }
     refreshValues()
-    queueAllDisagreeing()
+    markAllPrimalInfeasible()
   }
 
   var stepLimit: Int { 200 + 40 * rows.count }
 
   /// Finds the optimum after the changes; nil when it has, or rounding keeps what cannot be refused from it.
   private mutating func optimize(refuses: Bool) -> Conflict? {
-    if let conflict = settleAndDescend(refuses: refuses) { return conflict }
+    if let conflict = runSimplex(refuses: refuses) { return conflict }
     for _ in 0..<6 where isDueForRefresh {
-      if exchangesSinceBalance > 1000 + 10 * cells.count {
-        balanceAll()
-        suspectAll()
+      if updatesSinceRecomputation > 1000 + 10 * columns.count {
+        recomputeMultipliers()
+        markAllDualInfeasible()
       }
       refreshValues()
-      queueAllDisagreeing()
-      if let conflict = settleAndDescend(refuses: refuses) { return conflict }
+      markAllPrimalInfeasible()
+      if let conflict = runSimplex(refuses: refuses) { return conflict }
     }
     if hasOverflowed && refuses { return Conflict(reason: .unstable, constraints: [], tags: []) }
     return nil
   }
 
   private var isDueForRefresh: Bool {
-    needsRefresh || movesSinceRefresh > 1000 + cells.count || exchangesSinceBalance > 1000 + 10 * cells.count
+    needsRefresh || movesSinceRefresh > 1000 + columns.count || updatesSinceRecomputation > 1000 + 10 * columns.count
   }
 
-  private mutating func settleAndDescend(refuses: Bool) -> Conflict? {
-    var isCautiousAlready = false
+  private mutating func runSimplex(refuses: Bool) -> Conflict? {
+    var usedBlandsRule = false
     // Beside a batch that makes most of the system there is nothing whose values would be of use on the way.
-    var watches = !learnsTies
+    var mayDefer = !resolvesDegeneracy
     while true {
-      if queue.count > 4 && !isCautious { flipTogether() }
-      if watches && queue.count > manyRows { beginWatching() }
-      var settlement: Settlement =
-        queue.count > manyRows ? .tired : settle(limit: stepLimit, refuses: refuses, visits: 40 * cells.count)
-      if case .tired = settlement { settlement = sweep(limit: stepLimit, refuses: refuses) }
-      if isWatching {
-        endWatching()
-        watches = false
-        if case .settled = settlement, !queue.isEmpty { continue }
+      if primalInfeasibleRows.count > 4 && !usesBlandsRule { flipBoundsTogether() }
+      if mayDefer && primalInfeasibleRows.count > passThreshold { beginDeferringValues() }
+      var outcome: DualOutcome =
+        primalInfeasibleRows.count > passThreshold
+        ? .stepLimit : runDualSimplex(limit: stepLimit, refuses: refuses, visits: 40 * columns.count)
+      if case .stepLimit = outcome { outcome = runDualSimplexInPasses(limit: stepLimit, refuses: refuses) }
+      if defersValues {
+        endDeferringValues()
+        mayDefer = false
+        if case .primalFeasible = outcome, !primalInfeasibleRows.isEmpty { continue }
       }
-      switch settlement {
-      case .blocked(let row): return conflict(row)
-      case .settled where descend(limit: stepLimit): return nil
+      switch outcome {
+      case .infeasible(let row): return conflict(row)
+      case .primalFeasible where runPrimalSimplex(limit: stepLimit): return nil
       default: break
       }
-      if isCautiousAlready {
-        isCautious = false
-        emptyQueue()
-        forgetSuspects()
-        forgetCrossed()
-        tieHeads.forgetAll()
+      if usedBlandsRule {
+        usesBlandsRule = false
+        clearPrimalInfeasible()
+        clearDualInfeasible()
+        clearCrossed()
+        leadingTerms.discardAll()
         if refuses { return Conflict(reason: .unstable, constraints: [], tags: []) }
-        counters.unsettled += 1
+        counters.unresolved += 1
         return nil
       }
-      isCautiousAlready = true
-      isCautious = true
+      usedBlandsRule = true
+      usesBlandsRule = true
       restart()
     }
   }
 
   /// Computes the multipliers anew, and finds the optimum that they may show now.
-  private mutating func rebalance() {
-    mustRebalance = false
-    balanceAll()
-    suspectAll()
-    _ = settleAndDescend(refuses: false)
+  private mutating func recomputeAndReoptimize() {
+    mustRecomputeMultipliers = false
+    recomputeMultipliers()
+    markAllDualInfeasible()
+    _ = runSimplex(refuses: false)
   }
 
   private mutating func conflict(_ row: Int32) -> Conflict {
@@ -205,10 +206,10 @@ extension System {
   /// The refusal of everything that the present batch adds or changes the constant of, as rounding hides which one it is.
   private mutating func unstable() -> Conflict {
     var asked: [Int32] = []
-    for i in 0..<changes.count where changes[i].kind == .changedConstant && rows[changes[i].index].life == .live {
+    for i in 0..<changes.count where changes[i].kind == .changedConstant && rows[changes[i].index].status == .live {
       asked.append(changes[i].index)
     }
-    for i in 0..<additions.count where rows[additions[i]].life == .live { asked.append(additions[i]) }
+    for i in 0..<additions.count where rows[additions[i]].status == .live { asked.append(additions[i]) }
     return named(asked, .unstable)
   }
 
@@ -232,27 +233,27 @@ extension System {
       switch changes[i].kind {
       case .removedConstraint:
         liveCount -= 1
-        unlinkIdleRow(row)
+        unlinkNonbasicRow(row)
         freeRow(row)
       default: continue
       }
     }
     for i in 0..<changes.count where changes[i].kind == .removedVariable { removeVariable(changes[i].index) }
     changes.removeAll(keeping: 1024)
-    for i in 0..<doomedAdditions.count { freeRow(doomedAdditions[i]) }
-    doomedAdditions.removeAll()
+    for i in 0..<removedAdditions.count { freeRow(removedAdditions[i]) }
+    removedAdditions.removeAll()
     additions.removeAll(keeping: 1024)
     madeVariables.removeAll(keeping: 1024)
   }
 
   /// Takes back the batch after it has been applied in vain.
   private mutating func undo() {
-    emptyQueue()
-    forgetSuspects()
+    clearPrimalInfeasible()
+    clearDualInfeasible()
     var keepsMultipliers = false
     if isFirst { clear() } else { keepsMultipliers = undoJournal() }
-    mustRebalance = wasUnbalanced
-    forgetCrossed()
+    mustRecomputeMultipliers = hadInexactMultipliers
+    clearCrossed()
     var i = changes.count - 1
     while i >= 0 {
       let change = changes[i]
@@ -267,9 +268,9 @@ extension System {
     takeBack(wasApplied: true)
     needsRefresh = false
     if keepsMultipliers { return }
-    balanceAll()
-    mustRebalance = false
-    countTies()
+    recomputeMultipliers()
+    mustRecomputeMultipliers = false
+    countDegenerate()
   }
 
   /// Takes back the batch; its effects on the values and the working set have been undone, or never were.
@@ -279,7 +280,7 @@ extension System {
       let row = changes[i].index
       switch changes[i].kind {
       case .removedConstraint:
-        rows[row].life = .live
+        rows[row].status = .live
         rows[row].generation &-= 1
         rows[row].isLeaving = false
         countMentions(row, 1)
@@ -290,16 +291,16 @@ extension System {
     }
     changes.removeAll()
     while let row = additions.popLast() {
-      if rows[row].life == .doomed { continue }
-      if wasApplied && rows[row].life == .live {
+      if rows[row].status == .removed { continue }
+      if wasApplied && rows[row].status == .live {
         liveCount -= 1
-        unlinkIdleRow(row)
+        unlinkNonbasicRow(row)
       }
       countMentions(row, -1)
       rows[row].generation &+= 1
       freeRow(row)
     }
-    while let row = doomedAdditions.popLast() { freeRow(row) }
+    while let row = removedAdditions.popLast() { freeRow(row) }
     while let v = madeVariables.popLast() {
       states[v].generation &+= 1
       removeVariable(v)

@@ -2,21 +2,21 @@
 public struct Counters: Hashable, Sendable {
   /// Exchanges of a row of the working set for another.
   public var pivots = 0
-  /// Rows of the working set that gave way to a row with the same terms on the way of another exchange.
+  /// Rows of the working set that gave way to a row with the same terms on the way of another basis update.
+  public var replacedRows = 0
+  /// Constraints whose error changed sign without a basis update.
   public var boundFlips = 0
-  /// Constraints whose error changed sign without an exchange.
-  public var flips = 0
   /// The times the definitions of a whole working set were found anew.
   public var refactorizations = 0
   /// The times the multipliers of a whole working set were computed anew.
-  public var balances = 0
+  public var multiplierRecomputations = 0
   /// The times the optimum was looked for from the beginning.
   public var restarts = 0
   /// Single changes of a variable's value on the way.
-  public var touched = 0
+  public var valueChanges = 0
   /// Single steps of all searches: variables and rows that were passed to combine rows, to move values, and to find
   /// definitions anew. Time follows it.
   public var visits = 0
   /// The times rounding kept an operation that cannot throw from reaching the tolerances.
-  public var unsettled = 0
+  public var unresolved = 0
 }

@@ -4,28 +4,28 @@ struct Journal: ~Copyable {
     enum Kind: UInt8, BitwiseCopyable {
       /// The value that a variable had.
       case value
-      /// The side that a row, or a rest row, had outside of the working set.
+      /// The side that a row, or a default row, had outside of the working set.
       case side
-      /// A row that has left the working set. Rest rows are called by the complement of their variable.
+      /// A row that has left the working set. Default rows are called by the complement of their variable.
       case left
       /// A row that has come into the working set.
       case entered
       /// A multiplier of a row, at a level.
       case multiplier
-      /// 1 if a row, or a rest row, was tied, else 0.
-      case tie
+      /// 1 if a row, or a default row, was tied, else 0.
+      case degeneracy
     }
     var number = 0.0
     var index: Int32
-    var lane: Int16 = 0
+    var level: Int16 = 0
     var kind: Kind
   }
 
   var isOn = false
   /// True if the changes cannot be taken back one by one: the definitions of the whole working set were found anew.
-  var needsRebuild = false
+  var needsRefactorization = false
   /// True if the multipliers cannot be taken back one by one: levels have come or gone, or all were computed anew.
-  var needsBalance = false
+  var needsMultipliers = false
   var entries = Buffer<Entry>()
 
   @inline(__always)
@@ -39,22 +39,22 @@ struct Journal: ~Copyable {
   }
 
   @inline(__always)
-  mutating func record(multiplier: Double, of row: Int32, _ lane: Int) {
-    if isOn { entries.append(Entry(number: multiplier, index: row, lane: Int16(lane), kind: .multiplier)) }
+  mutating func record(multiplier: Double, of row: Int32, _ level: Int) {
+    if isOn { entries.append(Entry(number: multiplier, index: row, level: Int16(level), kind: .multiplier)) }
   }
 
   @inline(__always)
-  mutating func record(isTied: Bool, of member: Int32) {
-    if isOn { entries.append(Entry(number: isTied ? 1 : 0, index: member, kind: .tie)) }
+  mutating func record(isDegenerate: Bool, of member: Int32) {
+    if isOn { entries.append(Entry(number: isDegenerate ? 1 : 0, index: member, kind: .degeneracy)) }
   }
 
   mutating func begin(_ isOn: Bool) {
     self.isOn = isOn
-    needsRebuild = false
-    needsBalance = false
+    needsRefactorization = false
+    needsMultipliers = false
   }
 
-  mutating func record(exchangeOf leaving: Int32, for entering: Int32) {
+  mutating func record(basisUpdateOf leaving: Int32, for entering: Int32) {
     if !isOn { return }
     entries.append(Entry(index: leaving, kind: .left))
     entries.append(Entry(index: entering, kind: .entered))

@@ -12,10 +12,10 @@ struct Entry {
 /// One row of the system: `terms · x + constant`, compared with zero.
 ///
 /// Rows are scaled by a power of two so that the greatest coefficient lies in [1, 2): tolerances then mean the same for
-/// every row. Besides, each variable has a *rest row* `x - rest = 0`, weaker than every constraint; it takes no ``Row``
+/// every row. Besides, each variable has a *default row* `x - defaultValue = 0`, weaker than every constraint; it takes no ``Row``
 /// and is called by the ones' complement of the variable's index.
 struct Row {
-  enum Life: UInt8, BitwiseCopyable {
+  enum Status: UInt8, BitwiseCopyable {
     /// The slot is unused.
     case free
     /// Added in a batch that has not been applied.
@@ -23,14 +23,14 @@ struct Row {
     /// Part of the system.
     case live
     /// Removed in a batch; kept so that the batch can be undone.
-    case doomed
+    case removed
   }
 
   /// How far a multiplier may go.
   enum Bound { case zero, finite, infinite }
 
-  /// The value of `lane` for required rows.
-  static let requiredLane: Int16 = -1
+  /// The value of `level` for required rows.
+  static let requiredLevel: Int16 = -1
 
   var constant = 0.0
   /// The weight, divided by the scale: errors count in the units of the caller's expression.
@@ -44,18 +44,18 @@ struct Row {
   var pivot: Int32 = -1
   /// Counts removals: a handle of an earlier one is void.
   var generation: UInt32 = 0
-  /// The index of the level in `System.levels`, or `requiredLane`.
-  var lane = Row.requiredLane
+  /// The index of the level in `Simplex.levels`, or `requiredLevel`.
+  var level = Row.requiredLevel
   /// The scale is two to this power.
   var exponent: Int16 = 0
   var relation = Relation.equal
   /// Outside of the working set: -1 where the multiplier is at the lower end of its interval, +1 at the upper end, 0
   /// where it is zero inside the interval.
   var side: Int8 = 0
-  var life = Life.free
+  var status = Status.free
   private var flags: UInt8 = 0
 
-  var isActive: Bool { pivot >= 0 }
+  var isBasic: Bool { pivot >= 0 }
   var end: Int32 { first + count }
 
   /// True while a removed row is on its way out of the working set: its multiplier must become zero.
@@ -63,21 +63,21 @@ struct Row {
     get { flags & 1 != 0 }
     set { flags = newValue ? flags | 1 : flags & ~1 }
   }
-  var isQueued: Bool {
+  var isMarkedPrimalInfeasible: Bool {
     get { flags & 2 != 0 }
     set { flags = newValue ? flags | 2 : flags & ~2 }
   }
-  var isSuspect: Bool {
+  var isMarkedDualInfeasible: Bool {
     get { flags & 4 != 0 }
     set { flags = newValue ? flags | 4 : flags & ~4 }
   }
-  /// True while the row waits in `System.undecided`.
-  var isUndecided: Bool {
+  /// True while the row waits in `Simplex.degenerateCandidates`.
+  var isDegenerateCandidate: Bool {
     get { flags & 16 != 0 }
     set { flags = newValue ? flags | 16 : flags & ~16 }
   }
   /// Whether the multiplier lies at an end of its interval as far as the levels tell: ties decide.
-  var isTied: Bool {
+  var isDegenerate: Bool {
     get { flags & 8 != 0 }
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
@@ -89,11 +89,11 @@ struct Row {
   @inline(__always)
   func bound(_ side: Int) -> Bound {
     if isLeaving || Int(relation.rawValue) == side { return .zero }
-    return lane == Row.requiredLane ? .infinite : .finite
+    return level == Row.requiredLevel ? .infinite : .finite
   }
 
   /// The sign of the multiplier of a row outside the working set: 0 for rows that are satisfied.
-  var pressure: Int { side != 0 && bound(Int(side)) == .finite ? Int(side) : 0 }
+  var multiplierSign: Int { side != 0 && bound(Int(side)) == .finite ? Int(side) : 0 }
 
   /// The side on which a row without any multiplier starts.
   var satisfiedSide: Int8 { relation.rawValue }

@@ -1,5 +1,5 @@
 /// One level of a search through the graph of definitions.
-struct Frame {
+struct SearchFrame {
   /// The variable, or the complement of a block.
   var node: Int32
   /// Of a block, the member that the cursor is in.
@@ -10,7 +10,7 @@ struct Frame {
   var end: Int32
 }
 
-/// A row as a sum of multiples of rows of the working set; rest rows are called by the complement of their variable.
+/// A row as a sum of multiples of rows of the working set; default rows are called by the complement of their variable.
 struct Combination: ~Copyable {
   var members = Buffer<Int32>()
   var values = Buffer<Double>()
@@ -49,7 +49,7 @@ struct Combination: ~Copyable {
 
 /// How fast each variable moves when the expression of one row of the working set grows, and the others are held.
 /// Variables come after those that they follow from.
-struct Column: ~Copyable {
+struct Direction: ~Copyable {
   var variables = Buffer<Int32>()
   var rates = Buffer<Double>()
 

@@ -20,9 +20,9 @@ extension Solver {
   /// the size of its value, where that is greater).
   public func witnesses(_ variable: Variable) -> (Solution, Solution)? {
     let v = index(variable)
-    precondition(!system.isUpdating, "ambiguity is a question about a solution: ask outside of an update")
-    if system.isDetermined(v) { return nil }
-    let value = system.values[v]
+    precondition(!simplex.isUpdating, "ambiguity is a question about a solution: ask outside of an update")
+    if simplex.isDetermined(v) { return nil }
+    let value = simplex.values[v]
     for side in [1.0, -1] {
       let other = copy()
       guard other.pull(variable, from: value, toward: side) != nil else { continue }
@@ -34,13 +34,13 @@ extension Solver {
   /// The present values.
   public var solution: Solution {
     var values: [Double] = []
-    values.reserveCapacity(system.values.count)
-    for v in 0..<system.values.count { values.append(system.values[v]) }
+    values.reserveCapacity(simplex.values.count)
+    for v in 0..<simplex.values.count { values.append(simplex.values[v]) }
     return Solution(values: values)
   }
 }
 
-extension System {
+extension Simplex {
   /// True if a variable follows from rows that hold in every solution that is optimal at every level.
   fileprivate mutating func isDetermined(_ v: Int32) -> Bool {
     combine(~v)

@@ -20,9 +20,9 @@ extension Solver {
     _ terms: Span<Term>, constant: Double, _ relation: Relation, strength: Strength = .required, tag: Int
   ) throws(Conflict) -> ConstraintID {
     let count = Int32(terms.count)
-    let row = system.makeRow()
-    let first = system.makeRun(count)
-    let entries = system.entries.base + Int(first)
+    let row = simplex.makeRow()
+    let first = simplex.makeRun(count)
+    let entries = simplex.entries.base + Int(first)
     var isFinite = constant.isFinite
     // Whether the terms are as they should be but for scale: finite, not zero, each variable once.
     var isPlain = count <= 4
@@ -38,40 +38,40 @@ extension Solver {
         for j in 0..<i where entries[j].variable == v { isPlain = false }
       }
       entries[i] = Entry(coefficient: coefficient, variable: v)
-      system.states[v].mentions += 1
+      simplex.states[v].mentions += 1
     }
-    system.rows[row].first = first
-    system.rows[row].count = count
-    system.rows[row].tag = tag
-    system.rows[row].relation = relation
-    system.rows[row].constant = constant
-    if isFinite && (!isPlain || least == 0) { (isFinite, least, greatest) = system.mergeTerms(row) }
-    if !isFinite || greatest != 1 { isFinite = isFinite && system.scaleTerms(row, by: greatest) }
+    simplex.rows[row].first = first
+    simplex.rows[row].count = count
+    simplex.rows[row].tag = tag
+    simplex.rows[row].relation = relation
+    simplex.rows[row].constant = constant
+    if isFinite && (!isPlain || least == 0) { (isFinite, least, greatest) = simplex.mergeTerms(row) }
+    if !isFinite || greatest != 1 { isFinite = isFinite && simplex.scaleTerms(row, by: greatest) }
     // Below the normal numbers precision ends.
     let isLost = greatest > 0 && greatest < .leastNormalMagnitude
     if !isFinite || isLost || least < Tolerance.coefficient * greatest {
-      system.countMentions(row, -1)
-      system.freeRow(row)
+      simplex.countMentions(row, -1)
+      simplex.freeRow(row)
       throw Conflict(reason: isFinite ? .unstable : .notFinite, constraints: [], tags: [tag])
     }
-    system.rows[row].life = .staged
-    system.setStrength(row, strength)
-    let id = system.id(row)
-    system.additions.append(row)
-    system.canBeRefused = true
-    if !system.isUpdating { try apply() }
+    simplex.rows[row].status = .staged
+    simplex.setStrength(row, strength)
+    let id = simplex.id(row)
+    simplex.additions.append(row)
+    simplex.canBeRefused = true
+    if !simplex.isUpdating { try apply() }
     return id
   }
 
   /// Removes a constraint.
   public func remove(_ constraint: ConstraintID) {
     let row = index(constraint)
-    let wasStaged = system.rows[row].life == .staged
-    system.countMentions(row, -1)
-    system.rows[row].life = .doomed
-    system.rows[row].generation &+= 1
+    let wasStaged = simplex.rows[row].status == .staged
+    simplex.countMentions(row, -1)
+    simplex.rows[row].status = .removed
+    simplex.rows[row].generation &+= 1
     if wasStaged {
-      system.doomedAdditions.append(row)
+      simplex.removedAdditions.append(row)
     } else {
       stage(Change(kind: .removedConstraint, index: row))
     }
@@ -83,19 +83,19 @@ extension Solver {
   ///   is then unchanged. Inside of ``update(_:)`` contradictions are found at its end.
   public func setConstant(_ constant: Double, of constraint: ConstraintID) throws(Conflict) {
     let row = index(constraint)
-    let scaled = constant * system.rows[row].scale
+    let scaled = constant * simplex.rows[row].scale
     guard scaled.isFinite else {
-      throw Conflict(reason: .notFinite, constraints: [constraint], tags: [system.rows[row].tag])
+      throw Conflict(reason: .notFinite, constraints: [constraint], tags: [simplex.rows[row].tag])
     }
-    if system.rows[row].life == .staged {
-      system.rows[row].constant = scaled
+    if simplex.rows[row].status == .staged {
+      simplex.rows[row].constant = scaled
       return
     }
-    if !system.isUpdating {
-      if scaled == system.rows[row].constant || system.slide(row, to: scaled) { return }
+    if !simplex.isUpdating {
+      if scaled == simplex.rows[row].constant || simplex.takeParametricStep(row, to: scaled) { return }
     }
     // What is optional gives way to what is required, and can only be refused for its size.
-    let canBeRefused = system.rows[row].lane < 0 || abs(scaled) > 1e15
+    let canBeRefused = simplex.rows[row].level < 0 || abs(scaled) > 1e15
     try stage(Change(kind: .changedConstant, index: row, number: scaled), canBeRefused: canBeRefused)
   }
 
@@ -104,17 +104,17 @@ extension Solver {
   public func setStrength(_ strength: Strength, of constraint: ConstraintID) {
     let row = index(constraint)
     precondition(
-      !strength.isRequired && system.rows[row].lane >= 0,
-      "constraint \(system.rows[row].tag) cannot change between required and optional")
-    if system.rows[row].life == .staged {
-      system.replaceStrength(row, strength)
-    } else if system.isUpdating || strength != system.strength(row) {
+      !strength.isRequired && simplex.rows[row].level >= 0,
+      "constraint \(simplex.rows[row].tag) cannot change between required and optional")
+    if simplex.rows[row].status == .staged {
+      simplex.replaceStrength(row, strength)
+    } else if simplex.isUpdating || strength != simplex.strength(row) {
       stage(Change(kind: .changedStrength, index: row, number: strength.weight, level: strength.level))
     }
   }
 }
 
-extension System {
+extension Simplex {
   /// Sorts a row's terms by variable and puts those of the same one together, without those that cancel. Returns whether
   /// all sums are finite, and the least and the greatest of their sizes.
   mutating func mergeTerms(_ row: Int32) -> (isFinite: Bool, least: Double, greatest: Double) {

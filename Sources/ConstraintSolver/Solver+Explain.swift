@@ -1,10 +1,10 @@
 extension Solver {
   /// The constraints that decide a variable's value: those which hold exactly and from which the value follows, by
-  /// ascending tag. Empty for a variable at its rest.
+  /// ascending tag. Empty for a variable at its default value.
   ///
   /// Where several constraints say the same, one of them is named.
   public func explain(_ variable: Variable) -> [ConstraintID] {
-    system.combine(~index(variable))
+    simplex.combine(~index(variable))
     return combined()
   }
 
@@ -13,35 +13,35 @@ extension Solver {
   public func explain(_ constraint: ConstraintID) -> [ConstraintID] {
     let row = index(constraint)
     precondition(
-      system.rows[row].life == .live, "constraint \(system.rows[row].tag) has no effect before the update ends")
-    if system.rows[row].isActive { return [constraint] }
-    system.combine(row)
+      simplex.rows[row].status == .live, "constraint \(simplex.rows[row].tag) has no effect before the update ends")
+    if simplex.rows[row].isBasic { return [constraint] }
+    simplex.combine(row)
     return combined()
   }
 
   private func combined() -> [ConstraintID] {
     var rows: [Int32] = []
-    for i in 0..<system.combination.count where system.combination.members[i] >= 0 {
-      rows.append(system.combination.members[i])
+    for i in 0..<simplex.combination.count where simplex.combination.members[i] >= 0 {
+      rows.append(simplex.combination.members[i])
     }
-    rows.sort { system.rows[$0].tag != system.rows[$1].tag ? system.rows[$0].tag < system.rows[$1].tag : $0 < $1 }
-    return rows.map { system.id($0) }
+    rows.sort { simplex.rows[$0].tag != simplex.rows[$1].tag ? simplex.rows[$0].tag < simplex.rows[$1].tag : $0 < $1 }
+    return rows.map { simplex.id($0) }
   }
 
   /// The tag that a constraint was added with.
-  public func tag(of constraint: ConstraintID) -> Int { system.rows[index(constraint)].tag }
+  public func tag(of constraint: ConstraintID) -> Int { simplex.rows[index(constraint)].tag }
 
   /// The tag that a variable was made with.
-  public func tag(of variable: Variable) -> Int { system.states[index(variable)].tag }
+  public func tag(of variable: Variable) -> Int { simplex.states[index(variable)].tag }
 
   /// How far a constraint is from holding, in the units of its expression: 0 where it holds, to the solver's tolerance.
   public func error(of constraint: ConstraintID) -> Double {
     let row = index(constraint)
-    let (value, size) = system.residual(row)
-    if abs(value) <= Tolerance.residual * (1 + size) || Int(system.rows[row].relation.rawValue) * value.exactSign > 0 {
+    let (value, size) = simplex.residual(row)
+    if abs(value) <= Tolerance.residual * (1 + size) || Int(simplex.rows[row].relation.rawValue) * value.exactSign > 0 {
       return 0
     }
-    return abs(value) / system.rows[row].scale
+    return abs(value) / simplex.rows[row].scale
   }
 }
 

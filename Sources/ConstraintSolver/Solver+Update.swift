@@ -7,18 +7,18 @@ extension Solver {
   /// - Throws: what the body throws, or the ``Conflict`` that the changes cause together. Either way everything that the
   ///   body did to this solver is undone; handles made inside are invalid.
   public func update<Result>(_ body: (Solver) throws(Conflict) -> Result) throws(Conflict) -> Result {
-    if system.isUpdating { return try body(self) }
-    system.isUpdating = true
-    system.canBeRefused = false
+    if simplex.isUpdating { return try body(self) }
+    simplex.isUpdating = true
+    simplex.canBeRefused = false
     let result: Result
     do throws(Conflict) {
       result = try body(self)
     } catch {
-      system.isUpdating = false
-      system.takeBack(wasApplied: false)
+      simplex.isUpdating = false
+      simplex.takeBack(wasApplied: false)
       throw error
     }
-    system.isUpdating = false
+    simplex.isUpdating = false
     try apply()
     return result
   }
@@ -26,9 +26,9 @@ extension Solver {
   /// Adds a change to the present batch, or applies it at once.
   @inline(__always)
   func stage(_ change: Change, canBeRefused: Bool) throws(Conflict) {
-    system.changes.append(change)
-    if canBeRefused { system.canBeRefused = true }
-    if !system.isUpdating { try apply() }
+    simplex.changes.append(change)
+    if canBeRefused { simplex.canBeRefused = true }
+    if !simplex.isUpdating { try apply() }
   }
 
   /// Adds a change that cannot be refused.
@@ -41,9 +41,9 @@ extension Solver {
   }
 
   func apply() throws(Conflict) {
-    let refuses = system.canBeRefused
-    system.canBeRefused = false
-    let conflict = system.apply(refuses: refuses)
+    let refuses = simplex.canBeRefused
+    simplex.canBeRefused = false
+    let conflict = simplex.apply(refuses: refuses)
     #if TENDON_CHECKS
       checkInvariants()
     #endif

@@ -24,21 +24,21 @@ public struct SolverValues: Sendable {
 extension Solver {
   /// Whether the handle names a variable that is still there.
   public func contains(_ variable: Variable) -> Bool {
-    Int(variable.index) < system.states.count && system.states[variable.index].generation == variable.generation
-      && system.cells[variable.index].isLive
+    Int(variable.index) < simplex.states.count && simplex.states[variable.index].generation == variable.generation
+      && simplex.columns[variable.index].isLive
   }
 
   /// One more than the greatest ``Variable/number`` that there is.
-  public var variableNumbers: Int { system.states.count }
+  public var variableNumbers: Int { simplex.states.count }
 
   /// All values as they are now. Takes time in the number of variables.
   public var allValues: SolverValues {
     var (values, generations): ([Double], [UInt32]) = ([], [])
-    values.reserveCapacity(system.states.count)
-    generations.reserveCapacity(system.states.count)
-    for v in 0..<system.states.count {
-      values.append(system.values[v])
-      generations.append(system.states[v].generation)
+    values.reserveCapacity(simplex.states.count)
+    generations.reserveCapacity(simplex.states.count)
+    for v in 0..<simplex.states.count {
+      values.append(simplex.values[v])
+      generations.append(simplex.states[v].generation)
     }
     return SolverValues(values: values, generations: generations)
   }

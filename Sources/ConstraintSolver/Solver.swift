@@ -7,7 +7,7 @@
 /// 2. Level after level, highest first, the weighted sum of absolute errors of the optional constraints is minimal.
 /// 3. Where constraints of a level compete on equal terms, the error of the one with the least tag is minimal, then that
 ///    of the next, the levels one after the other, highest first.
-/// 4. What is still free is decided by the variables: the one with the least tag is as near to its rest as possible,
+/// 4. What is still free is decided by the variables: the one with the least tag is as near to its default value as possible,
 ///    then the next, and so on.
 ///
 /// A required constraint that nothing can make hold any better is taken for redundant while it is off by at most 1e-7,
@@ -29,22 +29,22 @@
 /// another solver than this or its copies, and handles of what was removed, are programmer's errors and trap where they
 /// are recognised.
 ///
-/// Cost: adding, removing or changing a constraint takes a few exchanges of rows, each in proportion to the number of
-/// variables and constraints that depend on what is exchanged; changing a constant that changes no exchange takes time
+/// Cost: adding, removing or changing a constraint takes a few basis updates of rows, each in proportion to the number of
+/// variables and constraints that depend on what is exchanged; changing a constant that changes no basis update takes time
 /// in proportion to the variables that move and the constraints that mention them.
 public final class Solver {
   /// In memory of its own: a class's property would be guarded against overlapping accesses at run time, at a cost that
   /// shows beside what a constraint takes.
-  private let storage: UnsafeMutablePointer<System>
+  private let storage: UnsafeMutablePointer<Simplex>
 
-  var system: System {
+  var simplex: Simplex {
     @inline(__always) _read { yield storage.pointee }
     @inline(__always) _modify { yield &storage.pointee }
   }
 
   public init() {
     storage = .allocate(capacity: 1)
-    storage.initialize(to: System())
+    storage.initialize(to: Simplex())
   }
 
   deinit {
@@ -56,53 +56,53 @@ public final class Solver {
   ///
   /// Takes time and memory in proportion to the solver's size. Traps inside of ``update(_:)``.
   public func copy() -> Solver {
-    precondition(!system.isUpdating, "a solver cannot be copied inside of its update")
+    precondition(!simplex.isUpdating, "a solver cannot be copied inside of its update")
     let result = Solver()
-    system.tellDirections()
-    result.system = system.clone()
+    simplex.reportParametricSteps()
+    result.simplex = simplex.clone()
     return result
   }
 
   /// Makes room for so many more variables and constraints with so many terms in all, which is then not made step by
   /// step.
   public func reserve(variables: Int, constraints: Int, terms: Int) {
-    system.reserve(variables: variables, constraints: constraints, terms: terms)
+    simplex.reserve(variables: variables, constraints: constraints, terms: terms)
   }
 
   /// What this solver has done so far.
-  public var counters: Counters { system.counters }
+  public var counters: Counters { simplex.counters }
 
-  /// A new variable, at its rest.
+  /// A new variable, at its default value.
   ///
   /// - Parameters:
   ///   - tag: its place among the variables: where constraints leave a choice, lower tags choose first.
   ///   - rest: the value that it takes when nothing decides; finite, or it traps.
-  public func makeVariable(tag: Int, rest: Double = 0) -> Variable {
-    precondition(rest.isFinite, "a variable rests at a finite number, not \(rest)")
-    let v = system.makeVariable(tag: tag, rest: rest)
-    if system.isUpdating { system.madeVariables.append(v) }
+  public func makeVariable(tag: Int, defaultValue: Double = 0) -> Variable {
+    precondition(defaultValue.isFinite, "a variable rests at a finite number, not \(defaultValue)")
+    let v = simplex.makeVariable(tag: tag, defaultValue: defaultValue)
+    if simplex.isUpdating { simplex.madeVariables.append(v) }
     return variable(v)
   }
 
   /// Removes a variable. Traps if constraints still mention it.
   public func remove(_ variable: Variable) {
     let v = index(variable)
-    precondition(system.states[v].mentions == 0, "variable \(system.states[v].tag) is still mentioned by constraints")
-    system.states[v].generation &+= 1
-    if system.isUpdating {
-      system.changes.append(Change(kind: .removedVariable, index: v))
+    precondition(simplex.states[v].mentions == 0, "variable \(simplex.states[v].tag) is still mentioned by constraints")
+    simplex.states[v].generation &+= 1
+    if simplex.isUpdating {
+      simplex.changes.append(Change(kind: .removedVariable, index: v))
     } else {
-      system.removeVariable(v)
+      simplex.removeVariable(v)
     }
   }
 
   /// The value of a variable; inside of ``update(_:)``, its value before.
   public func value(of variable: Variable) -> Double {
-    system.values[index(variable)]
+    simplex.values[index(variable)]
   }
 
   /// The variables whose values have changed since this was last called, by more than 1e-9 * (1 + the old value), and
-  /// only those. A new variable counts as known at its rest.
+  /// only those. A new variable counts as known at its default value.
   public func takeChangedVariables() -> [Variable] {
     var result: [Variable] = []
     takeChangedVariables { variable, _ in result.append(variable) }
@@ -111,29 +111,29 @@ public final class Solver {
 
   /// Calls `body` with each of the variables that ``takeChangedVariables()`` would give, and its value. Makes no array.
   public func takeChangedVariables(_ body: (Variable, Double) -> Void) {
-    system.tellDirections()
-    for i in 0..<system.touched.count {
-      let v = system.touched[i]
-      system.cells[v].isTouched = false
-      if !system.cells[v].isLive { continue }
-      let value = system.values[v]
-      let reported = system.states[v].reported
+    simplex.reportParametricSteps()
+    for i in 0..<simplex.changedVariables.count {
+      let v = simplex.changedVariables[i]
+      simplex.columns[v].hasChanged = false
+      if !simplex.columns[v].isLive { continue }
+      let value = simplex.values[v]
+      let reported = simplex.states[v].reported
       if abs(value - reported) <= Tolerance.change * (1 + abs(reported)) { continue }
-      system.states[v].reported = value
+      simplex.states[v].reported = value
       body(variable(v), value)
     }
-    system.touched.removeAll()
+    simplex.changedVariables.removeAll()
   }
 
   func variable(_ v: Int32) -> Variable {
-    Variable(index: v, generation: system.states[v].generation)
+    Variable(index: v, generation: simplex.states[v].generation)
   }
 
   @inline(__always)
   func index(_ variable: Variable) -> Int32 {
     let v = variable.index
     precondition(
-      v < system.states.count && system.states[v].generation == variable.generation,
+      v < simplex.states.count && simplex.states[v].generation == variable.generation,
       "the variable was removed, or belongs to another solver")
     return v
   }
@@ -142,7 +142,7 @@ public final class Solver {
   func index(_ id: ConstraintID) -> Int32 {
     let row = id.index
     precondition(
-      row < system.rows.count && system.rows[row].generation == id.generation,
+      row < simplex.rows.count && simplex.rows[row].generation == id.generation,
       "the constraint was removed, or belongs to another solver")
     return row
   }

@@ -25,7 +25,7 @@ public enum CoreChecks {
 
   static func rests(_ findings: Findings) {
     let solver = Solver()
-    let (x, y) = (solver.makeVariable(tag: 0, rest: 3), solver.makeVariable(tag: 1, rest: -4))
+    let (x, y) = (solver.makeVariable(tag: 0, defaultValue: 3), solver.makeVariable(tag: 1, defaultValue: -4))
     findings.expect(solver.value(of: x), equals: 3, "a new variable rests")
     findings.accept("a sum") { () throws(Conflict) in
       let sum = try solver.add(x + y - 10, .equal, tag: 0)

@@ -58,7 +58,7 @@ public final class LayoutSession {
           return "step \(step): \(failure)"
         }
       }
-      if world.solver.counters.unsettled > 0 { return "step \(step): unsettled" }
+      if world.solver.counters.unresolved > 0 { return "step \(step): unsettled" }
       if let failure = look(step) { return "step \(step): \(failure)" }
     }
     return nil

@@ -4,7 +4,7 @@ import TendonConstraintSolver
 extension Play {
   func makeVariable() {
     let tag = uniqueTag()
-    world.makeVariable(tag: tag, rest: choices.below(3) == 0 ? Double(choices.byte() - 128) : 0)
+    world.makeVariable(tag: tag, defaultValue: choices.below(3) == 0 ? Double(choices.byte() - 128) : 0)
   }
 
   /// Tags in an order of their own: neither that of creation nor its opposite.

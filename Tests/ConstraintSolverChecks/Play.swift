@@ -69,7 +69,7 @@ public final class Play {
       if let failure = step() ?? world.violation(isWild: numbers == .wild) ?? inspect(world.solver) {
         return "operation \(tally.operations): \(failure)"
       }
-      if world.solver.counters.unsettled > 0 {
+      if world.solver.counters.unresolved > 0 {
         return numbers == .layout ? "operation \(tally.operations): unsettled" : nil
       }
     }
@@ -224,8 +224,9 @@ public final class Play {
     }
     if let failure = world.changesFailure() ?? comparison() { return failure }
     while !world.rules.isEmpty { world.remove(at: random.below(world.rules.count)) }
-    for v in world.live where (world.value(v) - world.variables[v].rest).magnitude > 1e-9 {
-      return "variable \(world.variables[v].tag) does not rest at \(world.variables[v].rest), but at \(world.value(v))"
+    for v in world.live where (world.value(v) - world.variables[v].defaultValue).magnitude > 1e-9 {
+      return
+        "variable \(world.variables[v].tag) does not rest at \(world.variables[v].defaultValue), but at \(world.value(v))"
     }
     if let failure = world.changesFailure() { return failure }
     for v in world.live { world.removeVariable(v) }

@@ -91,7 +91,7 @@ extension World {
   public func explanationFailure(_ variable: Int) -> String? {
     let reasons = solver.explain(variables[variable].handle)
     if reasons.isEmpty {
-      let (rest, value) = (variables[variable].rest, value(variable))
+      let (rest, value) = (variables[variable].defaultValue, value(variable))
       return (value - rest).magnitude <= 1e-9 * (1 + rest.magnitude)
         ? nil : "variable \(variables[variable].tag) is \(value) for no reason"
     }
@@ -118,7 +118,7 @@ extension World {
         try other.add(rule.expression { handles[$0]! }, .equal, tag: rule.tag)
       }
       for v in live where solver.explain(variables[v].handle).isEmpty {
-        try other.add(handles[v]! - variables[v].rest, .equal, tag: 0)
+        try other.add(handles[v]! - variables[v].defaultValue, .equal, tag: 0)
       }
     } catch {
       return "explained by \(tags), which do not hold at once"

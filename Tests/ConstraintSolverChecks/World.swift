@@ -6,7 +6,7 @@ import TendonConstraintSolver
 public final class World {
   public struct Unknown {
     public let tag: Int
-    public let rest: Double
+    public let defaultValue: Double
     public let handle: Variable
     /// The value that `takeChangedVariables()` named last.
     var reported: Double
@@ -52,10 +52,10 @@ public final class World {
   // MARK: Changes
 
   @discardableResult
-  public func makeVariable(tag: Int, rest: Double = 0) -> Int {
-    log?("make variable \(tag), rest \(rest)")
-    let handle = solver.makeVariable(tag: tag, rest: rest)
-    variables.append(Unknown(tag: tag, rest: rest, handle: handle, reported: rest))
+  public func makeVariable(tag: Int, defaultValue: Double = 0) -> Int {
+    log?("make variable \(tag), default value \(defaultValue)")
+    let handle = solver.makeVariable(tag: tag, defaultValue: defaultValue)
+    variables.append(Unknown(tag: tag, defaultValue: defaultValue, handle: handle, reported: defaultValue))
     return variables.count - 1
   }
 
@@ -122,7 +122,7 @@ public final class World {
     let fresh = Solver()
     var handles: [Int: Variable] = [:]
     for v in live.shuffled(using: &random) {
-      handles[v] = fresh.makeVariable(tag: variables[v].tag, rest: variables[v].rest)
+      handles[v] = fresh.makeVariable(tag: variables[v].tag, defaultValue: variables[v].defaultValue)
     }
     let shuffled = rules.shuffled(using: &random)
     let known = handles

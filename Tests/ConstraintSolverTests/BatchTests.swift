@@ -39,7 +39,7 @@ import Testing
     let a = solver.makeVariable(tag: 1)
     let edit = try solver.add(a - 1, .equal, tag: 1)
     let b = try solver.update { (solver) throws(Conflict) in
-      let made = solver.makeVariable(tag: 2, rest: 7)
+      let made = solver.makeVariable(tag: 2, defaultValue: 7)
       try solver.setConstant(-2, of: edit)
       return made
     }

@@ -100,8 +100,8 @@ import Testing
       solver.remove(id)
       #expect(abs(solver.value(of: x) - 30) < 1e-9)
     }
-    #expect(solver.system.rows.count <= 4)
-    #expect(solver.system.levels.count <= 16)
+    #expect(solver.simplex.rows.count <= 4)
+    #expect(solver.simplex.levels.count <= 16)
     solver.checkInvariants()
   }
 
@@ -118,7 +118,7 @@ import Testing
     for (kept, new) in zip(workload.variables, fresh.variables) {
       #expect(abs(workload.solver.value(of: kept) - fresh.solver.value(of: new)) < 1e-6)
     }
-    #expect(workload.solver.counters.unsettled == 0)
+    #expect(workload.solver.counters.unresolved == 0)
   }
 
   #if os(Linux)

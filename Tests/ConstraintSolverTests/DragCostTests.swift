@@ -35,13 +35,13 @@ import Testing
       let before = solver.counters
       try solver.setConstant(-share * Double(count), of: edit)
       most.pivots = max(most.pivots, solver.counters.pivots - before.pivots)
-      most.boundFlips = max(most.boundFlips, solver.counters.boundFlips - before.boundFlips)
-      #expect(solver.system.firstFailure() == nil)
+      most.replacedRows = max(most.replacedRows, solver.counters.replacedRows - before.replacedRows)
+      #expect(solver.simplex.firstFailure() == nil)
       for i in stride(from: 2, to: count, by: 3) {
         #expect(abs(solver.value(of: widths[i]) - solver.value(of: widths[i - 1])) < 1e-6)
       }
     }
-    #expect(most.boundFlips > count / 2)
+    #expect(most.replacedRows > count / 2)
     #expect(most.pivots <= count / 4, "\(most.pivots) exchanges")
   }
 
@@ -53,9 +53,9 @@ import Testing
     for step in 1...100 { try column.solver.setConstant(-2600 + 7 * Double(step), of: column.edit) }
     let work = column.solver.counters.visits - before.visits
     #expect(column.solver.counters.pivots - before.pivots > 20)
-    let isKnown = !column.solver.system.tieHeads.isEmpty
+    let isKnown = !column.solver.simplex.leadingTerms.isEmpty
     #expect(isKnown)
     #expect(work < 30_000, "\(work) visits")
-    #expect(column.solver.system.firstFailure() == nil)
+    #expect(column.solver.simplex.firstFailure() == nil)
   }
 }

@@ -12,7 +12,7 @@ struct GivenSystem {
   }
 
   var number = 0
-  var variables: [(tag: Int, rest: Double)] = []
+  var variables: [(tag: Int, defaultValue: Double)] = []
   var rules: [Rule] = []
   var optimum = Optimum.unknown
   var values: [Double] = []
@@ -55,7 +55,7 @@ struct GivenSystem {
   ///   back.
   func answer(batched: Bool, hasDetours: Bool = false) -> Answer {
     let solver = Solver()
-    let handles = variables.map { solver.makeVariable(tag: $0.tag, rest: $0.rest) }
+    let handles = variables.map { solver.makeVariable(tag: $0.tag, defaultValue: $0.defaultValue) }
     let add = { (rule: Rule) throws(Conflict) -> ConstraintID in
       let terms = rule.terms.map { Term(handles[$0.variable], $0.coefficient) }
       return try solver.add(

@@ -13,7 +13,7 @@ import Testing
     var comparisons = 0
     for _ in 0..<4 {
       let play = Play(random.bytes(2500))
-      #expect(play.run { $0.system.firstFailure() } == nil, "seed \(seed)")
+      #expect(play.run { $0.simplex.firstFailure() } == nil, "seed \(seed)")
       conflicts += play.tally.conflicts
       comparisons += play.tally.comparisons
     }

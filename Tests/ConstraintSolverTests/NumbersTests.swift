@@ -104,7 +104,9 @@ import Testing
 
   /// The numbers differ so much in size that an optional constraint seems to contradict those that were accepted.
   @Test(arguments: [0, 1, 2, 3]) func aRefusalForInstabilityNamesTheRefused(rotation: Int) throws {
-    let variables = [2.0, 2, -5, 3, -5, 0].enumerated().map { solver.makeVariable(tag: $0.offset, rest: $0.element) }
+    let variables = [2.0, 2, -5, 3, -5, 0].enumerated().map {
+      solver.makeVariable(tag: $0.offset, defaultValue: $0.element)
+    }
     let (low, high) = (Strength(level: 1), Strength(level: 999, weight: 2))
     let terms: [([(Int, Double)], Double, Relation, Strength)] = [
       ([(1, 16.0 / 9)], 0, .lessThanOrEqual, .required),
@@ -156,7 +158,7 @@ import Testing
     #expect(variables.map { solver.value(of: $0) } == [500, 497, 498, 499])
     for id in ids[10..<500] { solver.remove(id) }
     #expect(variables.map { solver.value(of: $0) } == [8, 9, 10, 7])
-    #expect(solver.system.levels.count < 40, "levels that nobody uses are forgotten in the end")
+    #expect(solver.simplex.levels.count < 40, "levels that nobody uses are forgotten in the end")
   }
 
   @Test func levelsMayLieBesideEachOther() throws {
@@ -190,7 +192,7 @@ import Testing
     for (first, step, isBatched) in wishes.indices.flatMap({ i in [1, 5].flatMap { [(i, $0, true), (i, $0, false)] } })
     {
       let solver = Solver()
-      let x = rests.indices.map { solver.makeVariable(tag: $0, rest: rests[$0]) }
+      let x = rests.indices.map { solver.makeVariable(tag: $0, defaultValue: rests[$0]) }
       func add(_ solver: Solver) throws(Conflict) {
         for i in wishes.indices {
           let tag = (first + i * step) % wishes.count

@@ -29,7 +29,7 @@ import Testing
   func endsWell(name: String) throws {
     let bytes = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).bin"))
     let play = Play([UInt8](bytes))
-    #expect(play.run { $0.system.firstFailure() } == nil)
+    #expect(play.run { $0.simplex.firstFailure() } == nil)
     #expect(play.tally.operations > 10)
   }
 }

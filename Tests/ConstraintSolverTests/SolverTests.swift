@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func variablesRestWhereNothingDecides() throws {
-    let (x, y) = (solver.makeVariable(tag: 0, rest: 3), solver.makeVariable(tag: 1, rest: -4))
+    let (x, y) = (solver.makeVariable(tag: 0, defaultValue: 3), solver.makeVariable(tag: 1, defaultValue: -4))
     #expect(solver.value(of: x) == 3)
     let sum = try solver.add(x + y - 10, .equal, tag: 0)
     // The least tag rests; the other one makes up for it.
@@ -28,7 +28,7 @@ import Testing
 
   @Test func restsAreDecidedByTagNotByCreation() throws {
     let late = solver.makeVariable(tag: 9)
-    let early = solver.makeVariable(tag: 1, rest: 2)
+    let early = solver.makeVariable(tag: 1, defaultValue: 2)
     try solver.add(late + early - 10, .equal, tag: 0)
     #expect(solver.value(of: early) == 2)
     #expect(solver.value(of: late) == 8)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func removalGivesBackWhatWasThereBefore() throws {
-    let x = solver.makeVariable(tag: 0, rest: 7)
+    let x = solver.makeVariable(tag: 0, defaultValue: 7)
     try solver.add(x - 10, .greaterThanOrEqual, tag: 0)
     let weak = try solver.add(x - 50, .equal, strength: Strength(level: 1), tag: 1)
     let strong = try solver.add(x - 70, .lessThanOrEqual, strength: Strength(level: 2), tag: 2)

@@ -46,7 +46,7 @@ import Testing
           try change(i, isThere)
           most = max(most, solver.counters.visits - before)
         }
-        #expect(i % 16 != 0 || solver.system.firstFailure() == nil)
+        #expect(i % 16 != 0 || solver.simplex.firstFailure() == nil)
       }
       return most
     }
@@ -88,6 +88,6 @@ import Testing
       solver.setStrength(Strength(level: 750), of: wish)
     }
     #expect(solver.value(of: x) == 20)
-    #expect(solver.system.firstFailure() == nil)
+    #expect(solver.simplex.firstFailure() == nil)
   }
 }

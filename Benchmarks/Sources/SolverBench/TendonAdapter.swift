@@ -111,7 +111,7 @@ final class TendonAdapter: Adapter {
 
   func takeChanges() -> (variables: Int, touched: Int)? {
     let before = touched
-    touched = solver.counters.touched
+    touched = solver.counters.valueChanges
     return (solver.takeChangedVariables().count, touched - before)
   }
 }

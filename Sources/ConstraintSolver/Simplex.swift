@@ -1,0 +1,278 @@
+/// The state of a solver: rows, variables, the working set, how it hangs together, and the multipliers.
+///
+/// Minimise, level after level, the weighted sum of the optional rows' errors subject to the required rows; then, where
+/// constraints of equal level compete, the error of the one with the least tag, and so on; then the distance of each
+/// variable from its default value, least tag first. That optimum is unique, so the values are a function of the tagged set.
+///
+/// The method is the simplex method for bounded multipliers, on the unknowns themselves. A *working set* of as many
+/// independent rows as there are variables is held exactly and so gives the values. Each row has a *multiplier* y inside
+/// an interval (``Row/bound(_:)``), with the sum of y times the row's coefficients equal to zero. Rows outside of the
+/// working set have their multiplier at an end of its interval, on the side of their residual. A row whose residual
+/// disagrees enters the working set (`Simplex+DualSimplex`); a multiplier outside its interval, after a removal, leaves it
+/// (`Simplex+PrimalSimplex`). Multipliers are compared level by level; where the levels tie, what is below them decides
+/// (`Simplex+Perturbation`): one pass finds it for all that share it (`Simplex+TermPropagation`, in a block `Simplex+BlockTerms`), and
+/// many rows are put in order by their differences (`Simplex+TermDifferences`, `Simplex+LexicographicOrder`).
+///
+/// Steps are long: a multiplier goes past rows that have a successor with the same terms (`Simplex+RatioTest`,
+/// `Simplex+PassedBreakpoints`, `Simplex+ParallelRows`), or with the same ones as long as ties hold (`Simplex+LinkedReplacements`), and rows of
+/// a level that only change sides do so together (`Simplex+BoundFlipping`).
+///
+/// The working set is never inverted. Each of its rows *defines* one of its variables, given the others; variables that
+/// can only be found together are a *block* with a small factorization of its own (`Simplex+BlockFactorization`). Following
+/// definitions gives a row as a combination of the working set (`Simplex+Combination`), following dependents gives how the
+/// values move when one row gives way (`Simplex+Direction`), and a basis update of two rows touches only the definitions
+/// between them (`Simplex+BasisUpdate`).
+struct Simplex: ~Copyable {
+  // Rows and their entries.
+  var rows = Buffer<Row>()
+  var freeRows = Buffer<Int32>()
+  var entries = Buffer<Entry>()
+  /// The first free run of entries of each size class; runs are linked by their first entries' `next`.
+  var freeEntries = Buffer<Int32>()
+
+  // Variables.
+  var columns = Buffer<Column>()
+  var values = Buffer<Double>()
+  var states = Buffer<VariableState>()
+  var freeVariables = Buffer<Int32>()
+
+  // Variables that are defined together.
+  var blocks = Buffer<Block>()
+  var freeBlocks = Buffer<Int32>()
+
+  // Levels, highest first; of each how many rows have it, and their greatest weight.
+  var levels = Buffer<Double>()
+  var levelCounts = Buffer<Int32>()
+  var levelWeights = Buffer<Double>()
+  /// How many rows of the level have that weight.
+  var levelTops = Buffer<Int32>()
+  /// The greatest weight since the level's multipliers were computed anew: what rounding left of it may be there still.
+  var levelPeaks = Buffer<Double>()
+  /// The multipliers of the rows of the working set: `levels.count` numbers a row.
+  var multipliers = Buffer<Double>()
+
+  // Work to do.
+  var primalInfeasibleRows = EnteringQueue()
+  /// Rows of the working set whose multipliers may have left their intervals; default rows by complement.
+  var dualInfeasibleRows = Buffer<Int32>()
+  /// Those of them that have left their intervals at a level, and those that only ties decide about.
+  var leavingCandidates = BinaryHeap<LeavingCandidate>()
+  var degenerateCandidates = Buffer<Int32>()
+  /// Variables whose values went through their default values, or left them.
+  var crossed = Buffer<Int32>()
+  /// How many rows of the working set are tied: while there are none, default values need no attention.
+  var degenerateCount = 0
+  /// Set when multipliers may be inexact beside the weights of their levels: a level has lost a row much heavier than
+  /// the others, or a multiplier has grown far over its level.
+  var mustRecomputeMultipliers = false
+  /// Set when a value is not finite any more.
+  var hasOverflowed = false
+  /// Set where a difference of great numbers may have cost exactness: values are then computed anew.
+  var needsRefresh = false
+  var movesSinceRefresh = 0
+  /// The part of the visits that went into factoring blocks.
+  var factorVisits = 0
+  /// The part that went into looking whether the ties of blocks are known.
+  var blockVisits = 0
+  var updatesSinceRecomputation = 0
+  /// Ties are decided by index, which is slower and cannot go in circles.
+  var usesBlandsRule = false
+  /// True if ties are decided where rows enter, whatever it takes. In a batch that makes most of the system they are
+  /// decided as far as dependents know them, without a column for each: there is no optimum yet that they would keep.
+  var resolvesDegeneracy = true
+
+  /// True while values that nothing looks at are left alone.
+  var defersValues = false
+  /// Rows that have left the working set, and variables whose definitions have changed, since it was last found out what
+  /// is watched.
+  var newlyNonbasic = Buffer<Int32>()
+  var newlyDefined = Buffer<Int32>()
+
+  var changedVariables = Buffer<Int32>()
+  var journal = Journal()
+  var counters = Counters()
+  var parametricSteps = ParametricSteps()
+
+  /// Whether changes are collected for the end of an update, and whether one of them can be refused.
+  var isUpdating = false
+  var canBeRefused = false
+  /// How many rows are live, and whether none was before the present batch.
+  var liveCount = 0
+  var isFirst = false
+  /// True if multipliers were to be computed anew already before the present batch.
+  var hadInexactMultipliers = false
+  /// What the present batch has asked for: rows that are new, those of them that it has removed again, variables that
+  /// are new, and the rest.
+  var additions = Buffer<Int32>()
+  var removedAdditions = Buffer<Int32>()
+  var madeVariables = Buffer<Int32>()
+  var changes = Buffer<Change>()
+
+  // Scratch of the searches and solves; all numbers in `work` are zero between them.
+  var epoch: Int32 = 0
+  var work = Buffer<Double>()
+  var frames = Buffer<SearchFrame>()
+  /// The nodes that the last search upward met, each after those that define it. A node is a variable, or the
+  /// complement of a block.
+  var definitionReach = Buffer<Int32>()
+  /// The nodes that the last search downward met, each after those that depend on it.
+  var dependentReach = Buffer<Int32>()
+  var combination = Combination()
+  var direction = Direction()
+  var pivotRow = PivotRow()
+  var ratioTest = RatioTestScratch()
+  /// Rows that may change sides together.
+  var flipCandidates = Buffer<Int32>()
+  var lexicographic = LexicographicScratch()
+  var basisScratch = BasisUpdateScratch()
+  var factorScratch = FactorScratch()
+  var perturbation = Buffer<PerturbationTerm>()
+  var leadingTerms = LeadingTerms()
+  var termScratch = TermScratch()
+  var blockTerms = BlockTermScratch()
+  /// By level: a multiplier as the rows that press add it up, and the sum of the absolute parts.
+  var sums = Buffer<Double>()
+  var sumSizes = Buffer<Double>()
+  /// The row that `perturbation`, `sums`, `pivotRow` and `direction` were found for, while a multiplier is examined; else none.
+  var perturbationOwner: Int32?
+  var dualStep = Buffer<Double>()
+  var crash = CrashScratch()
+
+  init() {}
+
+  deinit {
+    for b in 0..<blocks.count { blocks[b].deallocate() }
+  }
+
+  /// The residual of a row: the expression's value, and the sum of the absolute values of its parts.
+  @inline(__always)
+  mutating func residual(_ row: Int32) -> (value: Double, size: Double) {
+    let r = rows[row]
+    var value = r.constant
+    var size = abs(value)
+    var e = Int(r.first)
+    let end = Int(r.end)
+    while e < end {
+      let part = entries[e].coefficient * values[entries[e].variable]
+      value += part
+      size += abs(part)
+      e += 1
+    }
+    return (value, size)
+  }
+
+  /// The sign of the residual of a row that disagrees with its multiplier; 0 where they agree.
+  mutating func infeasibleSide(_ row: Int32) -> Int {
+    let (value, size) = residual(row)
+    return infeasibleSide(row, value, size)
+  }
+
+  @inline(__always)
+  mutating func infeasibleSide(_ row: Int32, _ value: Double, _ size: Double) -> Int {
+    let tolerance = Tolerance.residual * (1 + size)
+    if value > tolerance && rows[row].side != 1 { return 1 }
+    if value < -tolerance && rows[row].side != -1 { return -1 }
+    // NaN after an overflow: handled by the caller's check that values are finite.
+    return 0
+  }
+
+  mutating func beginSearch() {
+    if epoch == .max {
+      for v in 0..<columns.count { columns[v].mark = 0 }
+      epoch = 0
+    }
+    epoch += 1
+  }
+
+  @inline(__always)
+  mutating func markChanged(_ v: Int32) {
+    if !columns[v].hasChanged {
+      columns[v].hasChanged = true
+      changedVariables.append(v)
+    }
+  }
+
+  /// Queues a row if it disagrees with its multiplier.
+  @inline(__always)
+  mutating func markIfPrimalInfeasible(_ row: Int32) {
+    if rows[row].isMarkedPrimalInfeasible || defersValues && !isNeeded(row) { return }
+    let (value, size) = residual(row)
+    if infeasibleSide(row, value, size) == 0 { return }
+    rows[row].isMarkedPrimalInfeasible = true
+    // In circles, the order must not depend on what circles.
+    primalInfeasibleRows.push(row, level: rows[row].level, violation: usesBlandsRule ? 0 : abs(value))
+  }
+
+  mutating func nextEnteringRow() -> Int32? {
+    guard let row = primalInfeasibleRows.pop() else { return nil }
+    rows[row].isMarkedPrimalInfeasible = false
+    return row
+  }
+
+  mutating func clearPrimalInfeasible() {
+    while nextEnteringRow() != nil {}
+  }
+
+  /// `member` is a row of the working set; a default row is called by the complement of its variable.
+  mutating func markDualInfeasible(_ member: Int32) {
+    if member >= 0 {
+      if rows[member].isMarkedDualInfeasible { return }
+      rows[member].isMarkedDualInfeasible = true
+    } else {
+      if columns[~member].isMarkedDualInfeasible { return }
+      columns[~member].isMarkedDualInfeasible = true
+    }
+    dualInfeasibleRows.append(member)
+  }
+
+  mutating func popDualInfeasible() -> Int32? {
+    guard let member = dualInfeasibleRows.popLast() else { return nil }
+    if member >= 0 {
+      rows[member].isMarkedDualInfeasible = false
+    } else {
+      columns[~member].isMarkedDualInfeasible = false
+    }
+    return member
+  }
+
+  /// True if variables that go through their default values are to be noted.
+  @inline(__always)
+  var tracksDefaults: Bool { degenerateCount > 0 || !leadingTerms.isEmpty }
+
+  mutating func setDegenerate(_ member: Int32, _ isDegenerate: Bool) {
+    if member >= 0 {
+      if rows[member].isDegenerate == isDegenerate { return }
+      rows[member].isDegenerate = isDegenerate
+    } else {
+      if columns[~member].isDegenerate == isDegenerate { return }
+      columns[~member].isDegenerate = isDegenerate
+    }
+    journal.record(isDegenerate: !isDegenerate, of: member)
+    degenerateCount += isDegenerate ? 1 : -1
+    // From the first tie on, parametric steps have to mind the variables' default values.
+    if isDegenerate && degenerateCount == 1 { discardParametricSteps() }
+  }
+
+  /// Whether a row, or a default row by complement, is in the working set.
+  mutating func isBasic(_ member: Int32) -> Bool {
+    member >= 0 ? rows[member].isBasic : columns[~member].isAtDefault && columns[~member].isLive
+  }
+
+  /// The variable that a row of the working set defines.
+  mutating func defined(by member: Int32) -> Int32 {
+    member >= 0 ? rows[member].pivot : ~member
+  }
+
+  /// The side of an nonbasic default row.
+  mutating func defaultSide(_ v: Int32) -> Int {
+    let distance = values[v] - states[v].defaultValue
+    let tolerance = Tolerance.residual * (1 + abs(values[v]) + abs(states[v].defaultValue))
+    if distance > tolerance { return 1 }
+    if distance < -tolerance { return -1 }
+    return Int(columns[v].defaultSide)
+  }
+
+  mutating func id(_ row: Int32) -> ConstraintID {
+    ConstraintID(index: row, generation: rows[row].generation)
+  }
+}
