@@ -1,10 +1,10 @@
 /// Answers for many variables of a solver whether the constraints determine them.
 ///
-/// The optimal solutions form a polyhedron, and a variable is determined if it has one value on all of it. A row *holds*
-/// if it is exact on all of it: a required equation, or a row of the working set whose multiplier lies inside its
-/// interval (complementary slackness). A variable is determined if it is the only one in a row that holds which is not
-/// known to be determined. What this leaves open is decided by trials: a wish below every level pulls the variable on a
-/// copy of the solver. All variables that a trial moves are ambiguous.
+/// The optimal solutions form a polyhedron, and a variable is determined if it has one value on all of it. A row
+/// *holds* if it is exact on all of it: a required equation, or a row of the working set whose multiplier lies inside
+/// its interval (complementary slackness). A variable is determined if it is the only one in a row that holds which is
+/// not known to be determined. What this leaves open is decided by trials: a wish below every level pulls the variable
+/// on a copy of the solver. All variables that a trial moves are ambiguous.
 ///
 /// Variables that define another one are decided before it, so that each trial is local. The answers are those of the
 /// solver at the time of `init`; make a new search after a change.

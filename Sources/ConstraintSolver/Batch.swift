@@ -1,4 +1,4 @@
-/// Something that a batch has asked for, other than additions.
+/// A request of a batch, other than an addition.
 struct Change {
   enum Kind: UInt8, BitwiseCopyable {
     case removedConstraint
@@ -17,10 +17,10 @@ struct Change {
 }
 
 extension Simplex {
-  /// Applies the batch, or takes all of it back and says why.
+  /// Applies the batch, or undoes all of it and returns the reason.
   ///
-  /// Removals and strengths come first, as they need the values to be consistent; then constants and additions, as they
-  /// need the multipliers to be in their intervals. The result does not depend on that order.
+  /// Removals and strengths come first: they need feasible values (primal simplex). Then constants and additions: they
+  /// need multipliers in their intervals (dual simplex). The result does not depend on that order.
   mutating func apply(refuses: Bool) -> Conflict? {
     if !keepsLeadingTerms { leadingTerms.discardAll() }
     let isAlone = changes.count == 1 && additions.isEmpty && removedAdditions.isEmpty && madeVariables.isEmpty
@@ -38,7 +38,8 @@ extension Simplex {
     multipliers.extend(to: rows.count * levels.count, with: 0)
     var constants = 0
     var removals = 0
-    // What enters may leave rows in disagreement, which descents must not meet: so only a change by itself.
+    // An entering row may leave others infeasible, which the primal simplex method must not meet: so only a change by
+    // itself.
     let raises = isAlone && dualInfeasibleRows.isEmpty && isFirstChangeRaising
     for i in 0..<changes.count {
       switch changes[i].kind {
@@ -68,8 +69,8 @@ extension Simplex {
     return nil
   }
 
-  /// True if what is known of ties holds for the present batch too: where only constants change, it follows the
-  /// basis updates. After many of these it is found anew, for the sake of rounding.
+  /// True if the stored leading terms are valid for the present batch too: where only constants change, they follow the
+  /// basis updates. After many of these they are computed anew, because of rounding.
   private var keepsLeadingTerms: Bool {
     if !additions.isEmpty || !removedAdditions.isEmpty || !madeVariables.isEmpty { return false }
     if leadingTerms.basisUpdates > 100 { return false }
@@ -77,7 +78,8 @@ extension Simplex {
     return true
   }
 
-  /// Changes a strength; `raises` says that the row presses, will press more, and enters by that.
+  /// Changes a strength; `raises` means that the row is violated, that its multiplier grows, and that it enters by
+  /// that.
   private mutating func applyStrength(_ i: Int, raises: Bool) {
     let row = changes[i].index
     let new = Strength(uncheckedLevel: changes[i].level, weight: changes[i].number)
@@ -88,7 +90,7 @@ extension Simplex {
     if raises { raiseStrength(row, new) } else { changeStrength(row, new) }
   }
 
-  /// True if the first change gives a greater strength to a row that presses.
+  /// True if the first change gives a greater strength to a violated row.
   private var isFirstChangeRaising: Bool {
     mutating get {
       let change = changes[0]
@@ -120,7 +122,8 @@ extension Simplex {
 
   var stepLimit: Int { 200 + 40 * rows.count }
 
-  /// Finds the optimum after the changes; nil when it has, or rounding keeps what cannot be refused from it.
+  /// Finds the optimum after the changes; nil if it has, or if rounding prevents that in an operation that cannot be
+  /// refused.
   private mutating func optimize(refuses: Bool) -> Conflict? {
     if let conflict = runSimplex(refuses: refuses) { return conflict }
     for _ in 0..<6 where isDueForRefresh {
@@ -142,7 +145,7 @@ extension Simplex {
 
   private mutating func runSimplex(refuses: Bool) -> Conflict? {
     var usedBlandsRule = false
-    // Beside a batch that makes most of the system there is nothing whose values would be of use on the way.
+    // In a batch that makes most of the system no intermediate value is of use.
     var mayDefer = !resolvesDegeneracy
     while true {
       if primalInfeasibleRows.count > 4 && !usesBlandsRule { flipBoundsTogether() }
@@ -203,7 +206,8 @@ extension Simplex {
     return named(members, .unsatisfiable)
   }
 
-  /// The refusal of everything that the present batch adds or changes the constant of, as rounding hides which one it is.
+  /// The refusal of everything that the present batch adds or changes the constant of, as rounding hides which one it
+  /// is.
   private mutating func unstable() -> Conflict {
     var asked: [Int32] = []
     for i in 0..<changes.count where changes[i].kind == .changedConstant && rows[changes[i].index].status == .live {

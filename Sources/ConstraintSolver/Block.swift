@@ -1,8 +1,8 @@
 /// Variables that can only be found together, the rows that define them, and a factorization of those.
 ///
-/// With the rows as the columns of a matrix M (variables down, rows across, both in the order of the pivots), M = L U: L
-/// has ones on its diagonal, and both are kept by columns. Multiples m of the rows that add up to given coefficients c
-/// solve M m = c; values x that change the rows by given amounts b solve Mᵀ x = b.
+/// With the rows as the columns of a matrix M (variables down, rows across, both in the order of the pivots), M = L U:
+/// L has ones on its diagonal, and both are kept by columns. Multiples m of the rows that add up to given coefficients
+/// c solve M m = c; values x that change the rows by given amounts b solve Mᵀ x = b.
 struct Block {
   var size: Int32 = 0
   /// Variables, rows, and the starts of the columns of L and U: `size` each, the last two with one more.

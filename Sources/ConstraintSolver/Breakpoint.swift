@@ -1,9 +1,9 @@
-/// Something that can stop a multiplier on its way: a row of the working set, or the end of its own interval.
+/// A breakpoint of the dual ratio test: a bound of a multiplier of the working set, or of the entering row itself.
 struct Breakpoint: BitwiseCopyable {
   var member: Int32
   /// The side on which that row's multiplier ends.
   var side: Int
-  /// The rate at which the distance shrinks: 1 for the row itself.
+  /// The rate at which the distance shrinks, the size of the pivot: 1 for the row itself.
   var rate: Double
   /// The first level in which there is a distance, and how great it is; the number of levels where there is none.
   var level: Int

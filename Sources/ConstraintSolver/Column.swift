@@ -1,4 +1,5 @@
-/// What the solver's inner loops need of a variable: which row defines it, and its place in the graph of definitions.
+/// A column of the matrix, as far as inner loops need it: the row that defines the variable, and its position in the
+/// graph of definitions.
 struct Column {
   /// The variable's coefficient in the row that defines it; 1 at its default value. Not used inside of a block.
   var pivot = 1.0
@@ -13,12 +14,13 @@ struct Column {
   var dependents: Int32 = -1
   /// The first entry of the variable in rows outside of the working set, or -1.
   var nonbasic: Int32 = -1
-  /// The epoch of the last search that came by.
+  /// The epoch of the last search that visited it.
   var mark: Int32 = 0
   private var flags: UInt8 = 0
   /// The side of the default row outside the working set, where the variable is exactly at its default value.
   var defaultSide: Int8 = 1
-  /// The side on which the default row presses, as far as ties have been told; 0 inside the working set.
+  /// The side of the default row's infinitesimal multiplier, as far as perturbations have been updated; 0 inside the
+  /// working set.
   var perturbationSide: Int8 = 0
 
   var isAtDefault: Bool { row < 0 }
@@ -26,7 +28,7 @@ struct Column {
     get { flags & 1 != 0 }
     set { flags = newValue ? flags | 1 : flags & ~1 }
   }
-  /// Whether the value has moved since changes were last taken.
+  /// True if the value has changed since changes were last taken.
   var hasChanged: Bool {
     get { flags & 2 != 0 }
     set { flags = newValue ? flags | 2 : flags & ~2 }
@@ -40,29 +42,29 @@ struct Column {
     get { flags & 128 != 0 }
     set { flags = newValue ? flags | 128 : flags & ~128 }
   }
-  /// Whether the variable is at its default value and something depends on that.
+  /// True if the variable is at its default value and others depend on it.
   var isDegenerate: Bool {
     get { flags & 8 != 0 }
     set { flags = newValue ? flags | 8 : flags & ~8 }
   }
-  /// Kept at its default value by the structural start, for now.
+  /// True while the crash basis keeps it at its default value.
   var isFixed: Bool {
     get { flags & 32 != 0 }
     set { flags = newValue ? flags | 32 : flags & ~32 }
   }
-  /// Whether its value is moved while others are left alone (`Simplex+DeferredValues`).
+  /// True if its value is updated while others are deferred (`Simplex+DeferredValues`).
   var isNeeded: Bool {
     get { flags & 64 != 0 }
     set { flags = newValue ? flags | 64 : flags & ~64 }
   }
-  /// Whether its value went through its default value in the present operation.
+  /// True if its value crossed its default value in the present operation.
   var hasCrossed: Bool {
     get { flags & 16 != 0 }
     set { flags = newValue ? flags | 16 : flags & ~16 }
   }
 }
 
-/// What is seldom needed of a variable.
+/// The part of a variable's state that inner loops do not need.
 struct VariableState {
   var tag = 0
   var defaultValue = 0.0

@@ -1,22 +1,21 @@
-/// How much work a ``Solver`` has done since it was made.
+/// The work that a ``Solver`` has done since it was made.
 public struct Counters: Hashable, Sendable {
-  /// Exchanges of a row of the working set for another.
+  /// Basis updates: a row of the working set left, another one entered.
   public var pivots = 0
-  /// Rows of the working set that gave way to a row with the same terms on the way of another basis update.
+  /// Rows of the working set that a parallel row replaced within a long step.
   public var replacedRows = 0
-  /// Constraints whose error changed sign without a basis update.
+  /// Bound flips: constraints whose error changed sign without a basis update.
   public var boundFlips = 0
-  /// The times the definitions of a whole working set were found anew.
+  /// Refactorizations of a whole working set.
   public var refactorizations = 0
-  /// The times the multipliers of a whole working set were computed anew.
+  /// Recomputations of all multipliers.
   public var multiplierRecomputations = 0
-  /// The times the optimum was looked for from the beginning.
+  /// Restarts from the default values.
   public var restarts = 0
-  /// Single changes of a variable's value on the way.
+  /// Changes of single variables' values, intermediate ones included.
   public var valueChanges = 0
-  /// Single steps of all searches: variables and rows that were passed to combine rows, to move values, and to find
-  /// definitions anew. Time follows it.
+  /// Nodes visited by FTRAN, BTRAN and basis updates. Time is proportional to it.
   public var visits = 0
-  /// The times rounding kept an operation that cannot throw from reaching the tolerances.
+  /// Operations that cannot throw and in which rounding prevented the tolerances from being reached.
   public var unresolved = 0
 }

@@ -1,4 +1,4 @@
-/// A row that is to be looked at. Those of a higher level come first, and of a level those that are violated most.
+/// A row that may be infeasible. Higher levels come first, and within a level the greatest violation (Dantzig's rule).
 struct EnteringCandidate: HeapElement {
   var key: UInt64
   var row: Int32
@@ -9,7 +9,7 @@ struct EnteringCandidate: HeapElement {
   }
 }
 
-/// Rows to look at. They know whether they are in it.
+/// The rows that may enter, by priority. Rows record whether they are in it.
 struct EnteringQueue: ~Copyable {
   private var items = BinaryHeap<EnteringCandidate>()
 

@@ -1,4 +1,4 @@
-/// What an operation that may be refused has changed, so that it can be undone.
+/// The changes of an operation that may be refused, so that it can be undone.
 struct Journal: ~Copyable {
   struct Entry {
     enum Kind: UInt8, BitwiseCopyable {
@@ -6,13 +6,13 @@ struct Journal: ~Copyable {
       case value
       /// The side that a row, or a default row, had outside of the working set.
       case side
-      /// A row that has left the working set. Default rows are called by the complement of their variable.
+      /// A row that has left the working set. Default rows are named by complement of their variable.
       case left
       /// A row that has come into the working set.
       case entered
       /// A multiplier of a row, at a level.
       case multiplier
-      /// 1 if a row, or a default row, was tied, else 0.
+      /// 1 if a row, or a default row, was degenerate, else 0.
       case degeneracy
     }
     var number = 0.0

@@ -1,8 +1,8 @@
-/// The first terms of what presses below all levels, for the members of the working set that were asked about it.
+/// The first terms of the multipliers' perturbations, for the rows of the working set that were asked about.
 ///
-/// A member has room for a few terms in the order of ``PerturbationKey``. They follow the multipliers through basis updates at the
-/// price of a comparison each; what cancels or does not fit is forgotten, and found anew from the member's column when it
-/// is asked for. Default rows, as members and in terms, are called by complement.
+/// A member has room for a few terms in the order of ``PerturbationKey``. They are updated with the multipliers at the
+/// price of a comparison each; terms that cancel or do not fit are discarded, and computed again when they are asked
+/// for. Default rows are named by complement.
 struct LeadingTerms: ~Copyable {
   static let length = 8
   private static let completeness: Int8 = 16
@@ -20,10 +20,10 @@ struct LeadingTerms: ~Copyable {
   private var stamp = 0
   /// By member: that count when its terms were last added up from those of what depends on it.
   private var stamps = Buffer<Int>()
-  /// How many basis updates what is known has been through.
+  /// The number of basis updates since all terms were discarded.
   var basisUpdates = 0
 
-  /// What is added up at present.
+  /// The sum that is being computed.
   private var spareRows = Buffer<Int32>()
   private var spareKeys = Buffer<PerturbationKey>()
   private var spareValues = Buffer<Double>()
@@ -62,7 +62,7 @@ struct LeadingTerms: ~Copyable {
   @inline(__always)
   func value(_ member: Int32, _ i: Int) -> Double { values.base[place(member) * LeadingTerms.length + i] }
 
-  /// Where the terms of a member lie, until more members have some.
+  /// The address of the terms of a member, valid until more members have some.
   @inline(__always)
   func terms(of member: Int32) -> (keys: UnsafePointer<PerturbationKey>, values: UnsafePointer<Double>) {
     let at = place(member) * LeadingTerms.length

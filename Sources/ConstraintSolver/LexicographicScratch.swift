@@ -1,4 +1,4 @@
-/// A term of the difference between the ties of an breakpoint and those of the one before it.
+/// A term of the difference between the perturbation of a breakpoint and that of the one before it.
 struct TermDifference: HeapElement {
   var key: PerturbationKey
   /// The place of the breakpoint in its group.
@@ -20,7 +20,7 @@ struct FrontVariable: HeapElement {
   static func precedes(_ a: FrontVariable, _ b: FrontVariable) -> Bool { a.rank > b.rank }
 }
 
-/// The place of an breakpoint in its group, and the rank of its owner's variable.
+/// The place of a breakpoint in its group, and the rank of its owner's variable.
 struct RankedPlace: HeapElement {
   var rank: Int32
   var place: Int32
@@ -43,7 +43,7 @@ struct TermRun: HeapElement {
   }
 }
 
-/// The working memory for the comparison of many ties; kept so that it is made once.
+/// The scratch memory for sorting breakpoints by their perturbations, allocated once.
 struct LexicographicScratch: ~Copyable {
   /// By variable: a number greater than those of all variables that depend on it.
   var ranks = Buffer<Int32>()
@@ -52,7 +52,7 @@ struct LexicographicScratch: ~Copyable {
   var sizes = Buffer<Double>()
   /// The places of the group, the least rank first.
   var ranking = BinaryHeap<RankedPlace>()
-  /// How many variables differences may still be followed through.
+  /// The number of variables that differences may still be propagated through.
   var remainingSteps = 0
   /// The variables with a share, the greatest rank first.
   var front = BinaryHeap<FrontVariable>()

@@ -1,8 +1,9 @@
-/// A remembered column: how the values move when the constant of one row of the working set changes.
+/// A parametric step: the direction of the values when the constant of one row of the working set changes (parametric
+/// right-hand side), kept for the next change.
 ///
-/// Positions along it count from where it was made. Each nonbasic row that it changes has one position where that row is
-/// exact. Between the nearest two of these no multiplier changes, and a step is one multiplication and one addition a
-/// variable.
+/// Positions along it count from where it was computed. Each nonbasic row that it changes has one breakpoint, where
+/// that row is exact. Between two neighbouring breakpoints no multiplier changes, and a step is one multiplication and
+/// one addition a variable.
 struct ParametricStep: ~Copyable {
   /// The row whose constant changes, or -1.
   var row: Int32 = -1
@@ -11,15 +12,15 @@ struct ParametricStep: ~Copyable {
   var rowRates = Buffer<Double>()
   /// The position at which each of `rows` is exact.
   var breakpoints = Buffer<Double>()
-  /// Where the values are, and the next breaks below and above.
+  /// The position of the present values, and the next breakpoints below and above.
   var position = 0.0
   var lower = 0.0
   var upper = 0.0
-  /// Whether `breakpoints`, and with them `lower` and `upper`, are those of the present values.
+  /// True if `breakpoints`, and with them `lower` and `upper`, are those of the present values.
   var isCurrent = false
-  /// How many times in a row breaks were found and then expired unused.
+  /// The number of times in a row that breakpoints were computed and not used.
   var wastedWork = 0
-  /// Whether the values have moved since that was told.
+  /// True if values have changed that are not marked as changed yet.
   var isUnreported = false
   /// The other parametric steps that change some of the same rows, a bit each.
   var overlaps: UInt8 = 0
@@ -27,7 +28,8 @@ struct ParametricStep: ~Copyable {
   init() {}
 }
 
-/// The parametric steps of the last few rows whose constants changed again and again, for as long as the working set stays.
+/// The parametric steps of the last few rows whose constants changed again and again, for as long as the working set
+/// stays.
 struct ParametricSteps: ~Copyable {
   static let count = 4
 
@@ -71,7 +73,7 @@ struct ParametricSteps: ~Copyable {
 }
 
 extension Simplex {
-  /// Marks the variables that have moved along remembered parametric steps as touched.
+  /// Marks the variables that have moved along parametric steps as changed.
   mutating func reportParametricSteps() {
     for i in 0..<ParametricSteps.count where parametricSteps.slots[i].isUnreported {
       parametricSteps.slots[i].isUnreported = false
@@ -81,7 +83,7 @@ extension Simplex {
     }
   }
 
-  /// Forgets every direction: the working set changes.
+  /// Discards every parametric step: the working set changes.
   mutating func discardParametricSteps() {
     if parametricSteps.isEmpty { return }
     reportParametricSteps()
@@ -89,8 +91,8 @@ extension Simplex {
     parametricSteps.isEmpty = true
   }
 
-  /// Changes the constant of a row of the working set along its remembered direction, where no multiplier changes on
-  /// the way; false, and nothing has changed, where there is none.
+  /// Changes the constant of a row of the working set by a parametric step, if no breakpoint is crossed; otherwise
+  /// returns false, and nothing has changed.
   @inline(__always)
   mutating func takeParametricStep(_ row: Int32, to constant: Double) -> Bool {
     let v = rows[row].pivot
@@ -112,7 +114,7 @@ extension Simplex {
     return true
   }
 
-  /// The same for a row that moves one variable only: there is nothing to remember.
+  /// The same for a row that moves one variable only: nothing has to be stored.
   private mutating func takeSingleStep(_ v: Int32, _ row: Int32, to constant: Double) -> Bool {
     let old = values[v]
     let new = old + quotient(rows[row].constant - constant, columns[v].pivot)
@@ -151,8 +153,8 @@ extension Simplex {
     }
   }
 
-  /// Moves the values by a change of a row's constant, and queues the rows that then disagree. Remembers the direction
-  /// when this has happened of late.
+  /// Moves the values by a change of a row's constant, and marks the rows that become infeasible. Stores the direction
+  /// if the constant has changed recently.
   mutating func stepForConstant(of row: Int32, by step: Double) {
     let known = parametricSteps.isEmpty ? nil : parametricSteps.slot(of: row)
     if known == nil && !parametricSteps.isRecent(row) {
@@ -181,14 +183,14 @@ extension Simplex {
     for i in 0..<parametricSteps.slots[slot].rows.count { markIfPrimalInfeasible(parametricSteps.slots[slot].rows[i]) }
   }
 
-  /// After an operation: finds the breaks of the direction of a row, if it is remembered still.
+  /// After an operation: finds the breakpoints of the parametric step of a row, if it is still stored.
   mutating func prepareParametricStep(of row: Int32) {
     if parametricSteps.isEmpty { return }
     guard let slot = parametricSteps.slot(of: row) else { return }
     let isAlternating = parametricSteps.last != row && parametricSteps.slots[slot].wastedWork > 2
     parametricSteps.last = row
     if !parametricSteps.slots[slot].isCurrent {
-      // Where two rows take turns and disturb each other, breaks are not worth their while.
+      // Where two rows alternate and disturb each other, breakpoints do not pay.
       if isAlternating { return }
       parametricSteps.slots[slot].wastedWork += 1
       findStepBreakpoints(slot)
@@ -220,7 +222,8 @@ extension Simplex {
     return slot
   }
 
-  /// Which other parametric steps change rows, or with ties variables, that this one changes too. The slopes are its own.
+  /// Finds the other parametric steps that change rows, or with degeneracy variables, that this one changes too.
+  /// `pivotRow` is its own.
   private mutating func findOverlaps(of slot: Int) {
     let bit = UInt8(1) << UInt8(slot)
     parametricSteps.slots[slot].overlaps = 0
@@ -273,7 +276,8 @@ extension Simplex {
         let rate = parametricSteps.slots[slot].direction.rates[i]
         let at = position + (states[v].defaultValue - values[v]) / rate
         let near = abs(4 * Tolerance.residual * (1 + abs(values[v]) + abs(states[v].defaultValue)) / rate)
-        // What is at its default value, rounding aside, may leave it on the side that has not been told.
+        // A variable at its default value, rounding aside, may leave it on the side that its perturbation does not know
+        // yet.
         if at <= position + near { lower = max(lower, at + near) }
         if at >= position - near { upper = min(upper, at - near) }
       }

@@ -1,10 +1,10 @@
-/// What each row changes by along a direction, for the few rows that change.
+/// The pivot row: the rate of each nonbasic row's residual along a direction, for the rows that it changes.
 struct PivotRow: ~Copyable {
   var rows = Buffer<Int32>()
   var sums = Buffer<Double>()
   /// Sums of absolute values, to tell what rounding left of zero.
   var sizes = Buffer<Double>()
-  /// Where a row is in the lists above, if that is the row there.
+  /// The index of a row in the lists above, if that is the row there.
   private var place = Buffer<Int32>()
 
   init() {}
@@ -18,7 +18,7 @@ struct PivotRow: ~Copyable {
     if place.count < rowCount { place.extend(to: rowCount, with: 0) }
   }
 
-  /// Whether a row was not here yet; then it is now.
+  /// Adds a row; true if it was not there yet.
   @inline(__always)
   mutating func isNew(_ row: Int32) -> Bool {
     let p = Int(place[row])
@@ -28,7 +28,7 @@ struct PivotRow: ~Copyable {
     return true
   }
 
-  /// Whether a row is among those here.
+  /// True if a row is among those here.
   func contains(_ row: Int32) -> Bool {
     if row >= place.count { return false }
     let p = Int(place[row])

@@ -1,4 +1,4 @@
-/// A row of the working set that gives way to an nonbasic row with the same terms, while another row enters.
+/// A row of the working set whose breakpoint is passed: a parallel nonbasic row replaces it while another row enters.
 struct PassedBreakpoint: BitwiseCopyable {
   /// The place of the row in the combination of the one that enters.
   var place: Int32
@@ -8,11 +8,11 @@ struct PassedBreakpoint: BitwiseCopyable {
   var entering: Int32
   /// The entering row's terms are the leaving row's times this: 1 or -1.
   var ratio: Double
-  /// By how much the leaving row's expression changes.
+  /// The change of the leaving row's expression.
   var shift: Double
-  /// The leaving row is this many times the first one that gave way at its place: 1 or -1.
+  /// The leaving row is this many times the first one that was replaced at its place: 1 or -1.
   var orientation = 1.0
-  /// Whether the rows have different variables, which equations of the working set tie together; and the last level in which
+  /// True if the rows have different variables, which equations of the working set link; and the last level at which
   /// one of these has its first distance from an end of its interval.
   var isLinked = false
   var guardLevel: Int32 = -1
@@ -25,14 +25,14 @@ struct PassedLink: BitwiseCopyable {
   var before: Int32
 }
 
-/// The working memory of a long step; kept so that it is made once.
+/// The scratch memory of the dual ratio test, allocated once.
 struct RatioTestScratch: ~Copyable {
   /// The breakpoints that are left; once some were passed, as a binary heap.
   var breakpoints = Buffer<Breakpoint>()
   var isHeap = false
   /// Those that are equally near at every level, the nearest ones.
   var group = Buffer<Breakpoint>()
-  /// For each breakpoint of the group, the way to the row that can take its place; none where the row is negative.
+  /// For each breakpoint of the group, the replacement of its row; none if the entering row is negative.
   var replacements = Buffer<PassedBreakpoint>()
   /// The same while the group is sorted.
   var spareGroup = Buffer<Breakpoint>()
@@ -40,10 +40,10 @@ struct RatioTestScratch: ~Copyable {
   var passedBreakpoints = Buffer<PassedBreakpoint>()
   /// The rows in the passed breakpoints behind which there are breakpoints, and how far their multipliers go.
   var links = Buffer<PassedLink>()
-  /// The last level in which an equation of a tied passed breakpoint has its first distance from an end of its interval: such a step
-  /// may only go on below.
+  /// The last level at which an equation of a linked replacement has its first distance from an end of its interval:
+  /// such a step may only go on below.
   var guardLevel = -1
-  /// The variables that move with that of an breakpoint, and by level what a multiplier goes beyond its end.
+  /// The variables that are linked to that of a breakpoint, and by level the part of a multiplier beyond its bound.
   var linked = Buffer<LinkedVariable>()
   var overshoot = Buffer<Double>()
   /// The distances, level by level, of breakpoints behind a passed breakpoint: `levels.count` numbers each.

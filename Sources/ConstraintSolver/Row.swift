@@ -1,5 +1,5 @@
-/// A variable with its coefficient in a row, as a link of one of the variable's two lists: that of the rows of the
-/// working set, or that of the others.
+/// A matrix entry: a variable with its coefficient in a row, as a link of one of the variable's two lists, that of the
+/// rows of the working set and that of the nonbasic rows.
 struct Entry {
   var coefficient = 0.0
   var variable: Int32 = -1
@@ -12,8 +12,8 @@ struct Entry {
 /// One row of the system: `terms · x + constant`, compared with zero.
 ///
 /// Rows are scaled by a power of two so that the greatest coefficient lies in [1, 2): tolerances then mean the same for
-/// every row. Besides, each variable has a *default row* `x - defaultValue = 0`, weaker than every constraint; it takes no ``Row``
-/// and is called by the ones' complement of the variable's index.
+/// every row. Besides, each variable has a *default row* `x - defaultValue = 0`, weaker than every constraint; it takes
+/// no ``Row`` and is named by the ones' complement of the variable's index.
 struct Row {
   enum Status: UInt8, BitwiseCopyable {
     /// The slot is unused.
@@ -26,7 +26,7 @@ struct Row {
     case removed
   }
 
-  /// How far a multiplier may go.
+  /// The kind of an interval's end.
   enum Bound { case zero, finite, infinite }
 
   /// The value of `level` for required rows.
@@ -39,8 +39,8 @@ struct Row {
   /// The row's entries: `count` of them from `first`.
   var first: Int32 = 0
   var count: Int32 = 0
-  /// The variable that the row defines, or less than zero outside of the working set; the structural start counts there
-  /// how many of a new equation's variables are without a definition, from -1 downward.
+  /// The variable that the row defines, or less than zero for a nonbasic row; the crash basis counts there the
+  /// undefined variables of a new equation, from -1 downward.
   var pivot: Int32 = -1
   /// Counts removals: a handle of an earlier one is void.
   var generation: UInt32 = 0
@@ -49,8 +49,8 @@ struct Row {
   /// The scale is two to this power.
   var exponent: Int16 = 0
   var relation = Relation.equal
-  /// Outside of the working set: -1 where the multiplier is at the lower end of its interval, +1 at the upper end, 0
-  /// where it is zero inside the interval.
+  /// Nonbasic: -1 if the multiplier is at the lower end of its interval, +1 at the upper end, 0 if it is zero inside
+  /// the interval.
   var side: Int8 = 0
   var status = Status.free
   private var flags: UInt8 = 0
@@ -58,7 +58,7 @@ struct Row {
   var isBasic: Bool { pivot >= 0 }
   var end: Int32 { first + count }
 
-  /// True while a removed row is on its way out of the working set: its multiplier must become zero.
+  /// True while a removed row is about to leave the working set: its multiplier must become zero.
   var isLeaving: Bool {
     get { flags & 1 != 0 }
     set { flags = newValue ? flags | 1 : flags & ~1 }
@@ -76,7 +76,7 @@ struct Row {
     get { flags & 16 != 0 }
     set { flags = newValue ? flags | 16 : flags & ~16 }
   }
-  /// Whether the multiplier lies at an end of its interval as far as the levels tell: ties decide.
+  /// True if the multiplier is degenerate: at an end of its interval at every level.
   var isDegenerate: Bool {
     get { flags & 8 != 0 }
     set { flags = newValue ? flags | 8 : flags & ~8 }
@@ -92,7 +92,7 @@ struct Row {
     return level == Row.requiredLevel ? .infinite : .finite
   }
 
-  /// The sign of the multiplier of a row outside the working set: 0 for rows that are satisfied.
+  /// The sign of the multiplier of a nonbasic row: 0 for rows that are satisfied.
   var multiplierSign: Int { side != 0 && bound(Int(side)) == .finite ? Int(side) : 0 }
 
   /// The side on which a row without any multiplier starts.

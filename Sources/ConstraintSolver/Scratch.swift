@@ -1,4 +1,4 @@
-/// One level of a search through the graph of definitions.
+/// A stack frame of a search through the graph of definitions.
 struct SearchFrame {
   /// The variable, or the complement of a block.
   var node: Int32
@@ -10,7 +10,8 @@ struct SearchFrame {
   var end: Int32
 }
 
-/// A row as a sum of multiples of rows of the working set; default rows are called by the complement of their variable.
+/// A row as a linear combination of the working set (FTRAN); default rows are named by the complement of their
+/// variable.
 struct Combination: ~Copyable {
   var members = Buffer<Int32>()
   var values = Buffer<Double>()
@@ -47,8 +48,8 @@ struct Combination: ~Copyable {
   }
 }
 
-/// How fast each variable moves when the expression of one row of the working set grows, and the others are held.
-/// Variables come after those that they follow from.
+/// The rates of the variables when the expression of one row of the working set grows and the others are held (BTRAN).
+/// Variables come after those that they depend on.
 struct Direction: ~Copyable {
   var variables = Buffer<Int32>()
   var rates = Buffer<Double>()
@@ -82,7 +83,7 @@ func quotient(_ a: Double, _ b: Double) -> Double {
   return a / b
 }
 
-/// What rounding leaves of a difference that should be zero becomes zero.
+/// A difference; a result that only rounding keeps from zero becomes zero.
 @inline(__always)
 func difference(_ a: Double, _ b: Double) -> Double {
   let result = a - b

@@ -1,12 +1,11 @@
-/// What a basis update works with; kept so that it is made once.
+/// The scratch memory of a basis update, allocated once.
 struct BasisUpdateScratch: ~Copyable {
   /// By variable: the epoch in which it was found to be between the two rows.
   var flags = Buffer<Int32>()
   var flagEpoch: Int32 = 0
   var nodes = Buffer<Int32>()
   var variables = Buffer<Int32>()
-  /// By variable: the row through which a chain of new definitions came, then the number of the variable in the search
-  /// for blocks.
+  /// By variable: the predecessor row on the augmenting path, then the index in Tarjan's depth-first search.
   var number = Buffer<Int32>()
   var low = Buffer<Int32>()
   var path = Buffer<Int32>()
@@ -15,15 +14,17 @@ struct BasisUpdateScratch: ~Copyable {
   init() {}
 }
 
-/// Exchanges of rows of the working set.
+/// The basis update: one row of the working set leaves, another one enters.
 ///
-/// A row that leaves takes the definition of one variable along. The row that comes defines one of its own variables
-/// instead, whose row then defines another one, and so on along a chain to the one without a definition. Only variables
-/// between the two change their definitions or their blocks: those that the incoming row follows from and which follow
-/// from the one that has lost its definition.
+/// The working set is kept as a matching of its rows to variables (each row *defines* the variable that it is matched
+/// to) and as the block triangular form that this matching gives. The leaving row gives its variable free. An
+/// augmenting path from the entering row to that variable restores the matching; Tarjan's algorithm (1972) finds the
+/// new diagonal blocks. Only variables on paths between the two rows change: those that the entering row depends on and
+/// that depend on the freed variable. This takes the place of a product-form or Forrest-Tomlin (1972) update of a
+/// global LU factorization.
 extension Simplex {
-  /// Puts a row in the place of one of the working set; both may be default rows, called by complement. The combination of
-  /// the incoming row must be the last that was computed. Returns false where rounding makes the new set singular.
+  /// Replaces a row of the working set by another one; default rows are named by complement. The combination of the
+  /// entering row must be the last one computed. Returns false if rounding makes the new working set singular.
   mutating func updateBasis(_ leaving: Int32, leavingTo side: Int, for entering: Int32) -> Bool {
     journal.record(basisUpdateOf: leaving, for: entering)
     counters.pivots += 1
@@ -65,7 +66,7 @@ extension Simplex {
     return permuteToBlockTriangular()
   }
 
-  /// Finds the nodes of `definitionReach` that follow from a variable, that variable's among them.
+  /// Finds the nodes of `definitionReach` that depend on the freed variable, the variable itself included.
   private mutating func findAffected(_ freed: Int32) {
     basisScratch.flagEpoch &+= 1
     basisScratch.flags.extend(to: columns.count, with: 0)
@@ -111,7 +112,7 @@ extension Simplex {
     return false
   }
 
-  /// Takes a row out of the working set's lists; the variable that it defined is left without a definition.
+  /// Removes a row from the lists of the working set; the variable that it defined has no definition then.
   mutating func deactivate(_ row: Int32) {
     let pivot = rows[row].pivot
     for e in rows[row].first..<rows[row].end {
@@ -123,7 +124,7 @@ extension Simplex {
     columns[pivot].row = -1
   }
 
-  /// Makes a row, or by complement the default row, define a variable; the lists follow.
+  /// Matches a row, or by complement a default row, to a variable, and updates the lists of entries.
   mutating func define(_ v: Int32, by member: Int32) {
     if member < 0 {
       columns[v].row = -1
@@ -163,7 +164,8 @@ extension Simplex {
     }
   }
 
-  /// Finds the shortest chain of definitions from the incoming row to the variable without one, and moves them along.
+  /// Finds the shortest augmenting path from the entering row to the freed variable, and shifts the definitions along
+  /// it.
   private mutating func rematch(to freed: Int32, from entering: Int32) {
     if entering < 0 {
       // The default row can only define its own variable; the chain begins with the row that has done so.
@@ -210,8 +212,8 @@ extension Simplex {
     }
   }
 
-  /// Finds the blocks among the variables whose definitions may have changed, by Tarjan's search for strongly connected
-  /// components, and factors them.
+  /// Finds the diagonal blocks among the variables whose definitions may have changed (strongly connected components,
+  /// Tarjan 1972), and factors them.
   mutating func permuteToBlockTriangular() -> Bool {
     beginSearch()
     counters.visits += basisScratch.variables.count
@@ -260,7 +262,7 @@ extension Simplex {
     )
   }
 
-  /// Takes a finished component off the path. Numbers below zero say that a variable is not on it any more.
+  /// Removes a finished component from the stack. A negative index marks a variable that is no longer on it.
   private mutating func leaveComponent(_ v: Int32) -> Bool {
     var start = basisScratch.path.count - 1
     while basisScratch.path[start] != v { start -= 1 }
@@ -273,8 +275,8 @@ extension Simplex {
     return isRegular
   }
 
-  /// Finds definitions for a whole working set anew: `isInBasis` says which rows are in it; the variables that these leave
-  /// are at their default values. Returns false where the rows are dependent.
+  /// Refactorizes: finds definitions for a whole working set. `isInBasis` names its rows; the remaining variables are
+  /// defined by their default rows. Returns false if the rows are linearly dependent.
   mutating func refactorize(_ isInBasis: borrowing Buffer<Bool>, defaults: borrowing Buffer<Bool>) -> Bool {
     counters.refactorizations += 1
     leadingTerms.discardAll()
@@ -298,7 +300,7 @@ extension Simplex {
     return permuteToBlockTriangular()
   }
 
-  /// Gives a row a variable to define that has none, by a chain where it has to be.
+  /// Matches a row to a variable without a definition, by an augmenting path where necessary.
   private mutating func match(_ row: Int32) -> Bool {
     for e in rows[row].first..<rows[row].end {
       let v = entries[e].variable

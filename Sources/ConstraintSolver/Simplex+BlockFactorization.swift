@@ -1,4 +1,4 @@
-/// What the factorization of a block works with; kept so that it is made once.
+/// The scratch memory of the factorization of a block, allocated once.
 struct FactorScratch: ~Copyable {
   var numbers = Buffer<Double>()
   /// The place of a variable among those of the block.
@@ -48,12 +48,13 @@ struct FactorScratch: ~Copyable {
 }
 
 extension Simplex {
-  /// Makes a block of the end of the path, whose cells name rows that define them together; false where the rows are dependent as
-  /// far as rounding can tell.
+  /// Factors the end of the stack as a diagonal block (sparse LU); false if its rows are linearly dependent up to
+  /// rounding.
   ///
-  /// Rows are taken in ascending order of their terms; each gives its pivot to the rarest of the variables whose number
-  /// is at least a tenth of the greatest. A number counts beside the coefficients of its variable: what many rows share, as
-  /// the width of equal spacers, adds up along a chain, and as a pivot it would fill all rows after it.
+  /// Rows are eliminated in ascending order of their entries. The pivot of a row is the variable with the fewest
+  /// entries in the block (Markowitz 1957) among those within a tenth of the greatest (threshold pivoting). Sizes are
+  /// relative to the coefficients of the variable: what many rows share, as the width of equal spacers, adds up along a
+  /// chain, and as a pivot it would fill all rows after it.
   mutating func factorBlock(from start: Int) -> Bool {
     let size = basisScratch.path.count - start
     let block = freeBlocks.popLast() ?? Int32(blocks.count)

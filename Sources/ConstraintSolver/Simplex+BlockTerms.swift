@@ -21,11 +21,12 @@ struct BlockTerm: BitwiseCopyable {
   var size: Double
 }
 
-/// The working memory for the ties of a block; kept so that it is made once.
+/// The scratch memory for the perturbation of a block, allocated once.
 struct BlockTermScratch: ~Copyable {
   static let room = 2 * LeadingTerms.length
 
-  /// By place in the block: the first terms of what presses on the variable, and later of the row's multiplier.
+  /// By place in the block: the first terms of what nonbasic multipliers contribute to the variable, and later those of
+  /// the row's multiplier.
   var terms = Buffer<BlockTerm>()
   var counts = Buffer<Int32>()
   var ends = Buffer<TermBound>()
@@ -99,9 +100,9 @@ struct BlockTermScratch: ~Copyable {
   }
 }
 
-/// The ties of variables that are found together: the block's factors, applied to lists of terms instead of numbers.
+/// The perturbation of the multipliers of a block: its LU factors, applied to lists of terms instead of numbers.
 extension Simplex {
-  /// Adds up the heads of all rows of a block.
+  /// Sums the leading terms of all rows of a block.
   mutating func sumTerms(ofBlock block: Int32) {
     let size = Int(blocks[block].size)
     blockTerms.begin(size)

@@ -1,10 +1,11 @@
-/// Many rows that change sides at once.
+/// Bound flips of many rows at once.
 ///
-/// A drag that widens a column takes each of its cells through the width that it would like. None of that takes an
-/// basis update, only multipliers change: for all rows of a level together they are found by one search.
+/// A drag that widens a column moves each of its cells past its preferred width. The multipliers of those rows go from
+/// one end of their intervals to the other, without a basis update; for all rows of a level together one FTRAN finds
+/// the effect on the working set.
 extension Simplex {
-  /// Lets queued rows change sides without a basis update where no multiplier of the working set leaves its interval by that;
-  /// the values must be those of the working set. The others stay queued.
+  /// Flips marked rows from bound to bound if no multiplier of the working set leaves its interval; the values must be
+  /// those of the working set. The others stay marked.
   mutating func flipBoundsTogether() {
     flipCandidates.removeAll()
     while let row = nextEnteringRow() {
@@ -30,7 +31,7 @@ extension Simplex {
     flip(middle, end, level, depth: depth + 1)
   }
 
-  /// Combines what the flips of a part of the list change; gives how many there are.
+  /// Combines the changes that the flips of a part of the list make; returns their number.
   private mutating func combineFlips(_ start: Int, _ end: Int) -> Int {
     beginSearch()
     definitionReach.removeAll()
@@ -72,7 +73,7 @@ extension Simplex {
     return true
   }
 
-  /// Makes suspect every row that defines what was met on the way: what cancels at a level may be tied otherwise below.
+  /// Marks every row that defines a node of the reach: a sum that cancels at a level may be degenerate below.
   private mutating func markReached() {
     for i in 0..<definitionReach.count {
       let node = definitionReach[i]

@@ -1,11 +1,16 @@
-/// Rows as combinations of the working set.
+/// FTRAN: a row as a combination of the working set, λ A_W = a. λ is the pivot column of the dual linear program and
+/// the input of the dual ratio test.
 ///
-/// The inner loops here and in `Simplex+Direction` take their buffers' addresses first: a store through one of them could
-/// otherwise have changed another's as far as the compiler can tell.
+/// A sparse triangular solve in two phases (Gilbert and Peierls 1988): a depth-first search collects the variables that
+/// can take part, then the numbers are substituted in topological order.
+///
+/// The inner loops here and in `Simplex+Direction` read their buffers' addresses first: otherwise the compiler has to
+/// assume that a store through one of them changes another's.
 extension Simplex {
-  /// Writes a row as a combination of the working set, into `combination`; default rows are called by complement.
+  /// Writes a row as a combination of the working set, into `combination`; default rows are named by complement.
   ///
-  /// The rows of the combination are those that define the row's variables, and so on upward. They are left in `definitionReach`.
+  /// The rows of the combination define the row's variables, the variables of those rows, and so on. They are left in
+  /// `definitionReach`.
   mutating func combine(_ member: Int32) {
     beginSearch()
     definitionReach.removeAll()
@@ -24,7 +29,8 @@ extension Simplex {
     counters.visits += definitionReach.count + combination.count
   }
 
-  /// Appends a variable and all that define it to `definitionReach`, those first; with `skipsNeeded`, only what is not watched.
+  /// Appends a variable and all that define it to `definitionReach`, in topological order; with `skipsNeeded`, only
+  /// variables whose values are deferred.
   mutating func reachDefinitions(_ start: Int32, skipsNeeded: Bool = false) {
     let columns = columns.base
     let entries = entries.base
@@ -84,7 +90,7 @@ extension Simplex {
     return true
   }
 
-  /// Turns the coefficients in `work` into multiples of the rows that define `definitionReach`.
+  /// Substitutes: turns the coefficients in `work` into multiples of the rows that define `definitionReach`.
   mutating func solveDefinitions() {
     let columns = columns.base
     let entries = entries.base

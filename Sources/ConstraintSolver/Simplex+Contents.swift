@@ -35,9 +35,10 @@ extension Simplex {
     return v
   }
 
-  /// Removes a variable that no constraint mentions, and whose handles are void already: it is then at its default value.
+  /// Removes a variable that no constraint mentions, and whose handles are void already: it is then at its default
+  /// value.
   mutating func removeVariable(_ v: Int32) {
-    precondition(columns[v].isAtDefault, "a variable without constraints is not at rest")
+    precondition(columns[v].isAtDefault, "a variable without constraints is not at its default value")
     setDegenerate(~v, false)
     leadingTerms.discardAll()
     columns[v].isLive = false
@@ -152,7 +153,7 @@ extension Simplex {
     linkNonbasicRow(row)
   }
 
-  /// Takes a row's multiplier back; if it is active, it is on its way out.
+  /// Sets the multiplier of a row to zero; a row of the working set is marked to leave.
   mutating func detach(_ row: Int32) {
     if rows[row].isBasic {
       rows[row].isLeaving = true
@@ -164,7 +165,7 @@ extension Simplex {
     rows[row].isLeaving = true
   }
 
-  /// Changes the multiplier of a row outside the working set; those inside become suspect.
+  /// Changes the multiplier of a nonbasic row; the rows of its combination are marked.
   mutating func changeMultiplier(_ row: Int32, by amount: Double) {
     combine(row)
     if rows[row].level >= 0 {

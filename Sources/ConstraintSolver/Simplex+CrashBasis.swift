@@ -1,4 +1,4 @@
-/// What the structural start works with; kept so that it is made once.
+/// The scratch memory of the crash basis, allocated once.
 struct CrashScratch: ~Copyable {
   /// By row: the next one of its bucket.
   var next = Buffer<Int32>()
@@ -16,17 +16,17 @@ struct CrashScratch: ~Copyable {
   init() {}
 }
 
-/// Definitions that can be had for nothing.
+/// The crash basis: an initial working set by substitution alone.
 ///
 /// Among the rows of a batch, an equation with exactly one variable that nothing defines and nothing depends on can
-/// define it: a default row gives way, which costs nothing at any level. That gives another equation its only unknown, and
-/// so on. So a layout's equations enter in the order in which a person would solve them, the stronger ones first. Where
-/// none is left, an inequality that does not hold with its only unknown at its default value defines that, and the equations go on:
-/// least sizes and gaps then hold from the start. Only what is in conflict is left for the basis updates.
+/// define it: a default row leaves, which costs nothing at any level. That gives another equation its only unknown, and
+/// so on, stronger rows first. Where none is left, a violated inequality whose only unknown is at its default value
+/// defines that unknown, and the equations go on. So most rows of a layout enter without a ratio test; only conflicts
+/// are left for the simplex steps.
 extension Simplex {
   private static let weightClasses = 16
 
-  /// Attaches the rows that the batch adds and defines what they define. Queues those that disagree.
+  /// Attaches the rows of the batch and builds the crash basis. Marks infeasible rows.
   mutating func attachAdditions() {
     discardParametricSteps()
     crash.next.extend(to: rows.count, with: -1)
@@ -77,8 +77,8 @@ extension Simplex {
     if missing == 1 { pushReady(row) }
   }
 
-  /// Attaches those rows of the batch that agree with the present values, or that may disagree at a price, before the
-  /// removals take effect: a row that comes for one that goes can then take its place without any move.
+  /// Attaches the rows of the batch that hold at the present values, or that may be violated at a price, before the
+  /// removals take effect: a row that replaces a removed one can then enter without a change of values.
   mutating func attachConsistentAdditions() {
     for i in 0..<additions.count {
       let row = additions[i]
@@ -126,7 +126,7 @@ extension Simplex {
     if bucket < crash.lowest { crash.lowest = bucket }
   }
 
-  /// Works off the rows with one unknown, the strongest first.
+  /// Processes the rows with one unknown, the strongest first.
   private mutating func defineReady() {
     while crash.count > 0 {
       let row = crash.heads[crash.lowest]
@@ -151,7 +151,8 @@ extension Simplex {
     crash.lowest = crash.heads.count
   }
 
-  /// Rows that are left with several unknowns: all but the one with the greatest tag stay at their default values for now.
+  /// Rows that are left with several unknowns: all but the one with the greatest tag stay at their default values for
+  /// now.
   private mutating func defineWaiting() {
     for pass in -1..<levels.count {
       for i in 0..<crash.waiting.count {
@@ -202,8 +203,8 @@ extension Simplex {
     rows[row].side = 0
     leadingTerms.discard(row)
     for level in 0..<levels.count { setMultiplier(row, level, 0) }
-    // The multiplier of an inequality is zero at the end of its interval; so is that of an equation whose weight counts as
-    // nothing.
+    // The multiplier of an inequality is zero at the end of its interval; so is that of an equation whose weight counts
+    // as nothing.
     let level = Int(rows[row].level)
     if rows[row].relation != .equal || level >= 0 && rows[row].weight <= Tolerance.multiplier * levelWeights[level] {
       markDualInfeasible(row)
@@ -239,7 +240,7 @@ extension Simplex {
     }
   }
 
-  /// Queues what disagrees, and looks at the variables that are still at their default values.
+  /// Marks infeasible rows, and the variables that are still at their default values.
   private mutating func markAdditions() {
     if additions.count > columns.count / 4 {
       markAllPrimalInfeasible()

@@ -1,10 +1,10 @@
-/// Values that nothing looks at are not moved while the rows of a great batch enter.
+/// Deferred values: in a large batch, values that no nonbasic row depends on are not updated.
 ///
-/// A variable is *watched* where a row outside of the working set has it, or has one that follows from it. The others, as
-/// the places of views that everything before them pushes along, have no say in what enters: their values are found
-/// once, at the end. Variables that come to be watched on the way are found then; none stops being watched.
+/// A variable is *needed* if a nonbasic row contains it or contains a variable that depends on it. The others, as the
+/// positions of views at the end of a chain, cannot make a row infeasible: their values are computed once, at the end.
+/// A variable that becomes needed on the way is computed then; none stops being needed.
 extension Simplex {
-  /// Begins to leave alone what is not watched; the values must be those of the working set.
+  /// Begins to defer the values that are not needed; all values must be those of the working set.
   mutating func beginDeferringValues() {
     defersValues = true
     clearNewlyNeeded()
@@ -16,14 +16,15 @@ extension Simplex {
     markNeeded()
   }
 
-  /// True if the values of a row's variables are known: those of one that has just left the working set may not be.
+  /// True if the values of all variables of a row are up to date; those of a row that has just left the working set may
+  /// not be.
   @inline(__always)
   mutating func isNeeded(_ row: Int32) -> Bool {
     for e in rows[row].first..<rows[row].end where !columns[entries[e].variable].isNeeded { return false }
     return true
   }
 
-  /// Finds the values that were left alone, and moves all of them from now on.
+  /// Computes the deferred values; from here on all values are updated.
   mutating func endDeferringValues() {
     defersValues = false
     clearNewlyNeeded()
@@ -48,7 +49,7 @@ extension Simplex {
     newlyDefined.removeAll()
   }
 
-  /// Finds the values that are watched since rows have left the working set and definitions have changed.
+  /// Computes the values that have become needed since rows left the working set or definitions changed.
   mutating func computeNewlyNeeded() {
     if !defersValues { return }
     beginSearch()

@@ -1,10 +1,11 @@
-/// How values follow from the working set, and how they move.
+/// BTRAN: the direction in which the values move when one row of the working set is relaxed, A_W d = e; and the values
+/// that the working set gives.
 extension Simplex {
-  /// Finds how the values move when a row of the working set gives way, into `direction`.
+  /// Finds the direction of the values when the expression of one row of the working set grows and the others are held,
+  /// into `direction`.
   ///
-  /// The variables are the one that the row defines, what depends on that, and so on downward.
-  ///
-  /// With `onlyNeeded`, variables that are not watched are left out.
+  /// Its variables are the one that the row defines, its dependents, and so on (Gilbert and Peierls 1988). With
+  /// `onlyNeeded`, variables whose values are deferred are left out.
   mutating func findDirection(of member: Int32, onlyNeeded: Bool = false) {
     beginSearch()
     dependentReach.removeAll()
@@ -16,7 +17,7 @@ extension Simplex {
     counters.visits += dependentReach.count + direction.count
   }
 
-  /// Appends a variable and all that depends on it, or what of that is watched, to `dependentReach`, the last first.
+  /// Appends a variable and all its dependents, or the needed ones, to `dependentReach`, in reverse topological order.
   mutating func reachDependents(_ start: Int32, onlyNeeded: Bool = false) {
     let columns = columns.base
     let entries = entries.base
@@ -69,7 +70,8 @@ extension Simplex {
     return SearchFrame(node: ~block, member: 0, cursor: columns[blocks[block].variable(0)].dependents, end: 0)
   }
 
-  /// Turns the changes in `work`, each at the variable that its row defines, into rates of the variables in `dependentReach`.
+  /// Substitutes: turns the changes in `work`, each at the variable that its row defines, into rates of the variables
+  /// in `dependentReach`.
   mutating func solveDependents(onlyNeeded: Bool = false) {
     let columns = columns.base
     let entries = entries.base
@@ -115,7 +117,7 @@ extension Simplex {
     }
   }
 
-  /// Takes a rate away from the rows that depend on a variable of a block.
+  /// Subtracts a rate from the rows that depend on a variable of a block.
   private mutating func passOn(_ rate: Double, of v: Int32, outside block: Int32, onlyNeeded: Bool) {
     var e = columns[v].dependents
     while e >= 0 {
@@ -148,7 +150,7 @@ extension Simplex {
     }
   }
 
-  /// Moves the values along `direction`, and queues the nonbasic rows that then disagree.
+  /// Moves the values along `direction`, and marks the nonbasic rows that become infeasible.
   mutating func move(by step: Double, looksAtRows: Bool = true) {
     if step == 0 { return }
     parametricSteps.expire()
@@ -169,7 +171,7 @@ extension Simplex {
     counters.valueChanges += direction.count
   }
 
-  /// Remembers a variable whose value has left its default value, has come to it, or has gone to its other side.
+  /// Records a variable whose value has left its default value, has come to it, or has changed sides.
   @inline(__always)
   mutating func noteCrossing(_ v: Int32, from old: Double, to new: Double) {
     let defaultValue = states[v].defaultValue
@@ -179,14 +181,14 @@ extension Simplex {
       return
     }
     if columns[v].hasCrossed { return }
-    // What was told last may be of a batch that has been taken back.
+    // The side on record may be that of a batch that was rolled back.
     let isBeside = abs(old - defaultValue) > Tolerance.residual * (1 + abs(old) + abs(defaultValue))
     columns[v].perturbationSide = isBeside ? (old > defaultValue ? 1 : -1) : columns[v].defaultSide
     columns[v].hasCrossed = true
     crossed.append(v)
   }
 
-  /// Queues the nonbasic rows along `direction` that disagree with their multipliers.
+  /// Marks the nonbasic rows along `direction` that are infeasible.
   private mutating func markPrimalInfeasible() {
     pivotRow.begin(rows.count)
     for i in 0..<direction.count {

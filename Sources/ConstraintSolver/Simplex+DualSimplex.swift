@@ -1,12 +1,16 @@
-/// Bringing rows that disagree into the working set.
+/// The dual simplex method: infeasible rows enter the working set.
+///
+/// The multipliers stay in their intervals (dual feasibility) throughout; a row is infeasible if the sign of its
+/// residual does not agree with the end of the interval at which its multiplier is. The step length comes from the dual
+/// ratio test (`Simplex+RatioTest`).
 extension Simplex {
   enum DualOutcome {
     case primalFeasible
-    /// A required row cannot hold: its combination says against which rows.
+    /// The dual is unbounded: a required row cannot hold. Its combination is an irreducible infeasible set.
     case infeasible(Int32)
-    /// Moving values row by row has become dearer than computing them all.
+    /// Incremental updates have cost more than a recomputation of all values.
     case stepLimit
-    /// Rounding, or bad luck, keeps it from ending.
+    /// The method does not terminate, because of rounding or stalling.
     case stalled
   }
 
@@ -16,10 +20,10 @@ extension Simplex {
     case singular
   }
 
-  /// Lets every queued row that disagrees enter, the strongest first.
+  /// Lets every infeasible row enter, the highest level and the greatest violation first (Dantzig's rule).
   ///
-  /// No step makes the bound on the optimum smaller that the multipliers prove; `limit` guards against steps in circles
-  /// that leave it as it is, and against rounding. Gives up as tired after so many visits.
+  /// No step decreases the lower bound on the optimum that the multipliers prove; `limit` guards against cycling, which
+  /// leaves it as it is, and against rounding. Stops after `visits` visits and returns `.stepLimit`.
   mutating func runDualSimplex(limit: Int, refuses: Bool, visits: Int = .max) -> DualOutcome {
     var steps = 0
     let start = counters.visits
@@ -45,10 +49,10 @@ extension Simplex {
     return primalInfeasibleRows.isEmpty ? .primalFeasible : .stepLimit
   }
 
-  /// Lets a row that disagrees enter the working set, or change sides; its combination is the last that was computed.
+  /// Lets an infeasible row enter the working set, or flip its bound; its combination is the last one computed.
   ///
   /// Its multiplier grows in the direction of the residual until a multiplier of the working set, or its own, reaches
-  /// the end of its interval. Where nothing stops it, nothing has changed.
+  /// the end of its interval. Where none does, nothing has changed and the dual is unbounded.
   mutating func enter(_ row: Int32, toward side: Int, residual: Double, moves: Bool) -> EnteringOutcome {
     guard let breakpoint = dualRatioTest(row, side, residual: max(0, Double(side) * residual)) else {
       return .dualUnbounded
@@ -59,7 +63,7 @@ extension Simplex {
     for level in 0..<levels.count where dualStep[level] != 0 {
       updateMultipliers(level, Double(side) * dualStep[level])
     }
-    // The ties of rows that were passed go on behind their ends.
+    // The perturbation of rows that were passed continues beyond their bounds.
     for i in 0..<ratioTest.passedBreakpoints.count { leadingTerms.discard(ratioTest.passedBreakpoints[i].leaving) }
     setPerturbationStep(breakpoint, ownSpan: ownSpan(row, side))
     updatePerturbations(Double(side))
@@ -93,8 +97,8 @@ extension Simplex {
     return .entered
   }
 
-  /// How far the row's own multiplier can go, in weights: 2 from one end to the other, 1 from or to zero. Not that of a row
-  /// that gets another strength.
+  /// The range of the row's own multiplier in weights: 2 from one end to the other, 1 from or to zero. Not valid for a
+  /// row that gets another strength.
   mutating func ownSpan(_ row: Int32, _ side: Int) -> Double {
     if row == ratioTest.raisedRow { return 0 }
     return (rows[row].bound(side) == .finite ? 1 : 0) + (rows[row].multiplierSign == -side ? 1 : 0)
@@ -120,7 +124,7 @@ extension Simplex {
     return abs(distance) > Tolerance.step * levelWeights[level] ? distance : 0
   }
 
-  /// The same as it is, small or not: what a multiplier gives up must go somewhere to the last bit.
+  /// The same without a tolerance: multipliers are conserved to the last bit.
   @inline(__always)
   mutating func exactDistance(_ member: Int32, _ side: Int, _ level: Int) -> Double {
     finiteEnd(member, side, level) - Double(side) * multipliers[Int(member) * levels.count + level]
@@ -132,7 +136,7 @@ extension Simplex {
     Int(rows[row].level) == level && rows[row].bound(side) == .finite ? rows[row].weight : 0
   }
 
-  /// True if an breakpoint is nearer than another one as far as the levels tell.
+  /// True if a breakpoint is nearer than another one as far as the levels tell.
   @inline(__always)
   mutating func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool { order(a, b) < 0 }
 
@@ -153,7 +157,7 @@ extension Simplex {
     let levelOrder = order(a, b)
     if levelOrder != 0 { return levelOrder < 0 }
     if usesBlandsRule {
-      // A row that can turn round without a basis update does.
+      // A bound flip needs no basis update.
       return a.isOwn || b.isOwn ? a.isOwn : number(a.member) < number(b.member)
     }
     // A pivot that is much smaller is left alone.
@@ -161,7 +165,8 @@ extension Simplex {
     let perturbationOrder = self.perturbationOrder(a, b, ownSpan: ownSpan)
     if perturbationOrder != 0 { return perturbationOrder < 0 }
     if a.isOwn || b.isOwn { return a.isOwn }
-    // A great pivot is exact; then let variables with high tags leave their default values first, as ties would.
+    // A great pivot is exact; then variables with high tags leave their default values first, as the perturbation
+    // demands.
     if abs(a.rate - b.rate) > 1e-6 * max(a.rate, b.rate) { return a.rate > b.rate }
     if (a.member < 0) != (b.member < 0) { return a.member < 0 }
     if a.member < 0 { return states[~a.member].tag > states[~b.member].tag }
@@ -170,7 +175,7 @@ extension Simplex {
 
   private mutating func number(_ member: Int32) -> Int32 { member >= 0 ? member : Int32.max + member }
 
-  /// The distance of an breakpoint in one level; what is small beside the level's greatest weight is zero.
+  /// The distance of a breakpoint in one level; what is small beside the level's greatest weight is zero.
   @inline(__always)
   mutating func distance(_ breakpoint: Breakpoint, _ level: Int) -> Double {
     if level == breakpoint.level { return breakpoint.distance }
@@ -187,7 +192,7 @@ extension Simplex {
     return breakpoint.member < 0 ? 0 : exactDistance(breakpoint.member, breakpoint.side, level)
   }
 
-  /// Fills `dualStep` with the step up to an breakpoint, level by level.
+  /// Fills `dualStep` with the step up to a breakpoint, level by level.
   private mutating func findDualStep(_ breakpoint: Breakpoint) {
     dualStep.extend(to: levels.count, with: 0)
     for level in 0..<levels.count { dualStep[level] = exactDistance(breakpoint, level) / breakpoint.rate }

@@ -13,7 +13,7 @@ struct LeadingTerm: BitwiseCopyable {
   }
 }
 
-/// Comparing ties by their first terms: mostly these are different, and nothing after them has to be looked at.
+/// Comparing perturbations by their first terms: mostly these differ, and later terms need not be read.
 extension Simplex {
   /// The first term of the distance of a multiplier from the end of its interval on a side, below all levels; nil where
   /// it is not known, or several rows share it.
@@ -36,7 +36,7 @@ extension Simplex {
     return LeadingTerm(key: key, value: -Double(side) * leadingTerms.value(member, 0) / rate)
   }
 
-  /// The first term of an breakpoint's distance.
+  /// The first term of a breakpoint's distance.
   private mutating func leadingTerm(of breakpoint: Breakpoint, _ span: Double) -> LeadingTerm? {
     if breakpoint.isOwn { return span == 0 ? nil : LeadingTerm(key: perturbationKey(breakpoint.member), value: span) }
     let side = breakpoint.start < 0 ? breakpoint.side : breakpoint.firstSide
@@ -53,8 +53,8 @@ extension Simplex {
     return leading
   }
 
-  /// The place in the group of the first one, ties decided by what is known or can be inherited; nil where that is not
-  /// enough.
+  /// The index in the group of the first breakpoint, degeneracy resolved by what is known or can be propagated; nil if
+  /// that is not sufficient.
   private mutating func nearestByLeadingTerms(_ span: Double) -> Int? {
     var best = 0
     var bestTerm = propagatedLeadingTerm(of: ratioTest.group[0], span)
@@ -94,10 +94,11 @@ extension Simplex {
     return propagateTerms(of: breakpoint) ? leadingTerm(of: breakpoint, span) : nil
   }
 
-  /// Passes the first few of the group one after the other as long as they leave something of the residual, and gives the
-  /// one that does not; nil where there seem to be more of them, or they cannot be told apart. `left` is what they leave.
+  /// Passes the first few breakpoints of the group one after the other while some of the residual remains, and returns
+  /// the one that uses it up; nil if there seem to be more of them, or they cannot be compared. `left` is what remains
+  /// of the residual.
   ///
-  /// Most steps of a drag are short and pass none or one: then nothing has to be put in order.
+  /// Most steps of a drag are short and pass none or one: nothing has to be sorted then.
   mutating func selectFew(from left: inout Double, least: Double, _ span: Double) -> Breakpoint? {
     var (shifts, count) = (0.0, 0.0)
     for i in 0..<ratioTest.group.count where ratioTest.replacements[i].entering >= 0 {

@@ -1,8 +1,9 @@
-/// Deciding ties where rows enter, so that none is left to be decided afterwards.
+/// Resolving degeneracy in the dual ratio test, so that the primal simplex method has nothing left to resolve
+/// afterwards.
 extension Simplex {
-  /// Fills `terms` with the distance of a multiplier from the end of its interval on a side, below all levels.
+  /// Fills `terms` with the perturbation of the distance of a multiplier from the end of its interval on a side.
   ///
-  /// - Parameter speed: what the distance is divided by.
+  /// - Parameter rate: the divisor of the distance.
   private mutating func fill(
     _ terms: UnsafeMutablePointer<TermList>, _ member: Int32, _ side: Int, isOwn: Bool, span: Double, rate: Double
   ) {
@@ -39,7 +40,7 @@ extension Simplex {
     }
   }
 
-  /// Keeps the head of the multiplier that `findPerturbation` was last called for.
+  /// Stores the leading terms of the multiplier that `findPerturbation` was last called for.
   mutating func keepLeadingTerms(_ member: Int32) {
     let terms = termScratch.other
     terms.pointee.removeAll()
@@ -63,7 +64,8 @@ extension Simplex {
     }
   }
 
-  /// Which of two breakpoints that are equally near at every level comes first below them: -1 is the first one, 0 neither.
+  /// The order of two breakpoints that are equal at every level, by their perturbations: -1 if the first one is nearer,
+  /// 0 if they are equal.
   mutating func perturbationOrder(_ a: Breakpoint, _ b: Breakpoint, ownSpan: Double) -> Int {
     if let order = knownOrder(a, b, ownSpan) { return order }
     let (isNewLeft, isNewRight) = (propagateTerms(of: a), propagateTerms(of: b))
@@ -75,14 +77,15 @@ extension Simplex {
     return 0
   }
 
-  /// Finds the first terms of an breakpoint's ties where they are not known; false where they are.
+  /// Propagates the leading terms of a breakpoint's owner where they are not known; false where they are.
   mutating func propagateTerms(of breakpoint: Breakpoint) -> Bool {
     if breakpoint.isOwn || hasAllLeadingTerms(breakpoint.owner) { return false }
     propagateTerms(breakpoint.owner)
     return true
   }
 
-  /// Finds the ties of an breakpoint where not all of them are known; false where there is nothing to be found.
+  /// Computes the whole perturbation of a breakpoint's owner where not all of it is known; false where there is nothing
+  /// to compute.
   private mutating func learnPerturbation(of breakpoint: Breakpoint) -> Bool {
     let member = breakpoint.owner
     if breakpoint.isOwn || hasAllLeadingTerms(member) { return false }
@@ -100,7 +103,7 @@ extension Simplex {
     return left.pointee.order(beside: right.pointee)
   }
 
-  /// Fills `terms` with the distance of an breakpoint.
+  /// Fills `terms` with the distance of a breakpoint.
   private mutating func fill(_ terms: UnsafeMutablePointer<TermList>, _ breakpoint: Breakpoint, _ ownSpan: Double) {
     let member = breakpoint.owner
     let side = breakpoint.start < 0 ? breakpoint.side : breakpoint.firstSide
@@ -127,7 +130,7 @@ extension Simplex {
     return sign
   }
 
-  /// Finds the ties of a member, and remembers the first of them.
+  /// Computes the perturbation of a member's multiplier, and stores its leading terms.
   mutating func learnPerturbation(_ member: Int32) {
     findPerturbation(member)
     keepLeadingTerms(member)
@@ -135,13 +138,13 @@ extension Simplex {
 
   // MARK: Changes
 
-  /// Fills `termScratch.change` with the step up to an breakpoint.
+  /// Fills `termScratch.change` with the step up to a breakpoint.
   mutating func setPerturbationStep(_ breakpoint: Breakpoint, ownSpan: Double) {
     fill(termScratch.change, breakpoint, ownSpan)
   }
 
-  /// Fills `termScratch.change` with a multiple of the distance of the multiplier that `findPerturbation` was last called for from
-  /// the end of its interval.
+  /// Fills `termScratch.change` with a multiple of the distance of the multiplier that `findPerturbation` was last
+  /// called for from the end of its interval.
   mutating func setPerturbationStep(_ member: Int32, _ side: Int, factor: Double) {
     let terms = termScratch.change
     terms.pointee.removeAll()
@@ -151,7 +154,8 @@ extension Simplex {
     }
   }
 
-  /// Fills `termScratch.change` with what is known of the distance of a multiplier from the end of its interval on a side.
+  /// Fills `termScratch.change` with what is known of the distance of a multiplier from the end of its interval on a
+  /// side.
   mutating func setPerturbationStep(distanceOf member: Int32, _ side: Int) {
     fill(termScratch.change, member, side, isOwn: false, span: 0, rate: 1)
   }
@@ -168,8 +172,8 @@ extension Simplex {
     termScratch.change.pointee.append(row, perturbationKey(row), factor)
   }
 
-  /// Makes up for a change in the multiplier of the row whose combination was computed last, as `updateMultipliers` does at a level:
-  /// it has changed by `factor` times `termScratch.change`.
+  /// Subtracts a change in the multiplier of the row whose combination was computed last from the perturbations of its
+  /// rows, as `updateMultipliers` does at a level: it has changed by `factor` times `termScratch.change`.
   mutating func updatePerturbations(_ factor: Double) {
     if termScratch.change.pointee.count == 0 && termScratch.change.pointee.isComplete { return }
     leadingTerms.expire()
@@ -193,7 +197,7 @@ extension Simplex {
     addToLeadingTerms(row, factor)
   }
 
-  /// Adds a multiple of `termScratch.change` to a head.
+  /// Adds a multiple of `termScratch.change` to the leading terms of a member.
   private mutating func addToLeadingTerms(_ member: Int32, _ factor: Double) {
     let change = termScratch.change
     let count = leadingTerms.count(member)
@@ -206,12 +210,12 @@ extension Simplex {
   }
 }
 
-/// The lists that the comparison of ties works with, at addresses of their own.
+/// The lists that comparisons of perturbations use, at fixed addresses.
 struct TermScratch: ~Copyable {
   let left: UnsafeMutablePointer<TermList>
   let right: UnsafeMutablePointer<TermList>
   let other: UnsafeMutablePointer<TermList>
-  /// By how much a multiplier changes.
+  /// The change of a multiplier.
   let change: UnsafeMutablePointer<TermList>
 
   init() {

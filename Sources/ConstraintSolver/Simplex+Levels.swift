@@ -1,5 +1,5 @@
 extension Simplex {
-  /// The level of a level, made if it is new.
+  /// The index of a priority, inserted if it is new.
   @inline(__always)
   mutating func acquireLevel(_ priority: Double, weight: Double) -> Int16 {
     var level = 0
@@ -16,7 +16,7 @@ extension Simplex {
     return Int16(level)
   }
 
-  /// Gives a level back. Levels that nobody uses are kept for the next one, up to as many as are in use and some more.
+  /// Releases a level. Unused levels are kept for reuse, up to as many as are in use and some more.
   mutating func releaseLevel(_ level: Int16, weight: Double) {
     if level < 0 { return }
     levelCounts[Int(level)] -= 1
@@ -151,7 +151,8 @@ extension Simplex {
     multipliers[i] = abs(after) <= Tolerance.cancellation * (abs(before) + abs(amount)) ? 0 : after
   }
 
-  /// Makes up for a change in the multiplier of the row whose combination was computed last.
+  /// Subtracts a change in the multiplier of the row whose combination was computed last from the multipliers of its
+  /// rows.
   mutating func updateMultipliers(_ level: Int, _ change: Double) {
     // On the way to the optimum of higher levels, multipliers of lower ones can grow until rounding shows.
     if abs(change) > 100 * levelWeights[level] * Double(levelCounts[level]) { mustRecomputeMultipliers = true }

@@ -1,8 +1,9 @@
-/// Putting many breakpoints that are equally near at every level in order: key after key splits those that are not decided
-/// yet, by their differences (`Simplex+TermDifferences`). A key costs what its events are, not what the group is.
+/// Sorting many breakpoints that are equal at every level: one key of the perturbation after the other splits the
+/// groups that are not decided yet, by their differences (`Simplex+TermDifferences`). A key costs its terms, not the
+/// size of the group.
 extension Simplex {
-  /// Passes those of the group, in the order of their ties, that leave something of the residual, and gives the next;
-  /// nil where the ties cannot be compared.
+  /// Passes breakpoints of the group in the lexicographic order of their perturbations while some of the residual
+  /// remains, and returns the next one; nil if the perturbations cannot be compared.
   mutating func selectLexicographically(from room: Double, least: Double, _ span: Double) -> Breakpoint? {
     guard areOfOneSize(), rankDependents(), findDifferences(span) else { return nil }
     lexicographic.places.begin(ratioTest.group.count)
@@ -43,8 +44,8 @@ extension Simplex {
     return greatest <= 1e3 * least
   }
 
-  /// Takes the events of the least key that is left, and fills `runs` with those that are not decided, the nearest first;
-  /// none where the key does not tell them apart. Returns false where there are no events.
+  /// Takes the terms of the least key that is left, and fills `runs` with the breakpoints that are not decided, the
+  /// nearest first; none if the key does not distinguish them. Returns false if there are no terms.
   private mutating func takeKey() -> Bool {
     guard let key = lexicographic.differences.first?.key else { return false }
     lexicographic.runs.removeAll()

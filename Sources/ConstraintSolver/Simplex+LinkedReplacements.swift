@@ -1,5 +1,5 @@
-/// A variable that is `orientation` times another one, plus `offset`, by equations of the working set; the last level in which one
-/// of these has its first distance from an end of its interval.
+/// A variable that is `orientation` times another one, plus `offset`, by equations of the working set; the last level
+/// in which one of these has its first distance from an end of its interval.
 struct LinkedVariable: BitwiseCopyable {
   var variable: Int32
   var orientation: Double
@@ -7,13 +7,14 @@ struct LinkedVariable: BitwiseCopyable {
   var guardLevel: Int
 }
 
-/// Rows of one variable each, whose variables are linked by equations of the working set: w₁ = 40 and w₂ = 60 while w₁ = w₂.
+/// Rows of one variable each, whose variables are linked by equations of the working set: w₁ = 40 and w₂ = 60 while w₁
+/// = w₂.
 ///
-/// They are parallel as long as the ties are held, and so one of them can take the place of the other on the way of a
-/// long step. What the one's multiplier leaves over goes to the other one's, and through the ties, which must have room:
-/// their distance from the ends of their intervals is at a higher level than that of the step.
+/// They are parallel while the links hold, and so one of them can replace the other in a long step. The part of the
+/// one's multiplier beyond its bound passes to the other's, and through the links, whose multipliers must have room:
+/// their distances from the ends of their intervals are at a higher level than that of the step.
 extension Simplex {
-  /// Looks for an replacement among the rows of variables that move with an breakpoint's.
+  /// Looks for a replacement among the rows of variables that are linked to the breakpoint's variable.
   mutating func findLinkedReplacement(_ breakpoint: Breakpoint, besides row: Int32, _ best: inout PassedBreakpoint) {
     let entry = rows[breakpoint.member].first
     findLinked(entries[entry].variable, below: breakpoint.level)
@@ -81,7 +82,7 @@ extension Simplex {
         guardLevel: guardLevel))
   }
 
-  /// Lets a row that was passed give way to one with a linked variable; false where rounding makes the working set singular.
+  /// Replaces a row that was passed by one with a linked variable; false if rounding makes the working set singular.
   mutating func replaceLeavingRow(_ passed: PassedBreakpoint) -> Bool {
     let (leaving, entering, side) = (passed.leaving, passed.entering, Int(passed.side))
     combine(entering)

@@ -1,7 +1,7 @@
-/// Rows with the same terms.
+/// Parallel rows: rows with the same terms up to sign.
 ///
-/// One of them can take the place of another one in the working set at next to no cost: what depends on what stays as it
-/// is, and no other multiplier changes.
+/// One of them can replace another one in the working set without a factorization: the definitions stay, and no other
+/// multiplier changes.
 extension Simplex {
   /// 1 or -1 where that many times the terms of a row are those of another one; else 0.
   mutating func ratio(_ other: Int32, _ member: Int32) -> Double {
@@ -19,8 +19,9 @@ extension Simplex {
     return ratio
   }
 
-  /// Puts an nonbasic row in the place of one of the working set, whose terms are its own divided by `ratio`. Its multiplier
-  /// is what the leaving row's goes beyond the end of its interval. The values, and the ties, are the caller's to follow.
+  /// Replaces a row of the working set by a parallel nonbasic row, `ratio` times it. The multiplier of the entering row
+  /// is the part of the leaving row's beyond the end of its interval. The caller updates the values and the
+  /// perturbations.
   mutating func replace(_ leaving: Int32, leavingTo side: Int, by entering: Int32, ratio: Double) {
     counters.replacedRows += 1
     updatesSinceRecomputation += 1
@@ -44,8 +45,8 @@ extension Simplex {
     if columns[v].block >= 0 { blocks[columns[v].block].replace(leaving, by: entering) }
   }
 
-  /// An nonbasic row with the terms of one of the working set that holds exactly, and that stops that from becoming inexact
-  /// on a side: as the least size of a view does where its greatest size is the same.
+  /// A nonbasic row that is parallel to one of the working set, holds exactly, and bounds it on a side: as the least
+  /// size of a view does where its greatest size is the same.
   mutating func parallelRow(of member: Int32, toward side: Int) -> (row: Int32, ratio: Double)? {
     if member < 0 || rows[member].isLeaving || rows[member].count > 8 { return nil }
     let isInBlock = columns[rows[member].pivot].block >= 0
@@ -70,8 +71,8 @@ extension Simplex {
     return nil
   }
 
-  /// Lets a row whose multiplier has left its interval on a side give way to one with the same terms; false where there is
-  /// none that holds exactly.
+  /// Replaces a row whose multiplier has left its interval on a side by a parallel row; false where there is none that
+  /// holds exactly.
   mutating func replaceByParallelRow(_ member: Int32, toward side: Int) -> Bool {
     guard let (entering, ratio) = parallelRow(of: member, toward: side) else { return false }
     discardParametricSteps()

@@ -1,6 +1,7 @@
-/// Rows that are passed in a long step, and what takes their place.
+/// Bound flipping past breakpoints: the rows that are passed in a long step, and the parallel rows that replace them.
 extension Simplex {
-  /// Finds for each of the group the row that can take its place; gives what passing all of them takes of the residual.
+  /// Finds a replacement for each breakpoint of the group; returns the part of the residual that passing all of them
+  /// uses up.
   mutating func findReplacements(besides row: Int32) -> Double {
     ratioTest.replacements.removeAll()
     var use = 0.0
@@ -16,7 +17,7 @@ extension Simplex {
     ratioTest.replacements[i].entering < 0 ? .infinity : ratioTest.group[i].rate * abs(ratioTest.replacements[i].shift)
   }
 
-  /// The next nonbasic row with an breakpoint's terms, on the side to which that would leave.
+  /// The next nonbasic row parallel to a breakpoint's row, on the side to which that would leave.
   private mutating func replacement(_ breakpoint: Breakpoint, besides row: Int32) -> PassedBreakpoint {
     var best = PassedBreakpoint(
       place: breakpoint.place, leaving: breakpoint.member, side: Int8(breakpoint.side), entering: -1, ratio: 1,
@@ -45,8 +46,9 @@ extension Simplex {
     return best
   }
 
-  /// Takes an nonbasic row into an replacement where it is nearer than what that has; true where it takes over on the spot. It is
-  /// `ratio` times the breakpoint's row, and `offset` besides what the constants tell.
+  /// Considers a nonbasic row as a replacement: it is taken if it is nearer than the present one. Returns true if it
+  /// replaces the breakpoint's row without a move. It is `ratio` times that row, plus `offset` besides the difference
+  /// of the constants.
   mutating func consider(
     _ other: Int32, _ ratio: Double, offset: Double, for breakpoint: Breakpoint, _ best: inout PassedBreakpoint
   ) -> Bool {
@@ -63,13 +65,13 @@ extension Simplex {
       return true
     }
     if shift * Double(breakpoint.side) < 0 || abs(shift) >= abs(best.shift) { return false }
-    // One that disagrees just now enters by itself.
+    // One that is infeasible just now enters by itself.
     if (mismatch > 0 ? 1 : -1) != rows[other].side { return false }
     (best.entering, best.ratio, best.shift, best.isLinked) = (other, ratio, shift, false)
     return false
   }
 
-  /// True if a row has taken a place already on the way to an breakpoint.
+  /// True if a row has taken a place already on the way to a breakpoint.
   private func hasPassed(_ row: Int32, before breakpoint: Breakpoint) -> Bool {
     var i = breakpoint.link
     while i >= 0 {
@@ -79,7 +81,8 @@ extension Simplex {
     return false
   }
 
-  /// Notes that one of the group is passed; the end of the interval of the row that takes its place is another breakpoint.
+  /// Notes that one of the group is passed; the end of the interval of the row that takes its place is another
+  /// breakpoint.
   mutating func pass(_ i: Int) {
     let (breakpoint, replacement) = (ratioTest.group[i], ratioTest.replacements[i])
     ratioTest.passedBreakpoints.append(replacement)
@@ -113,8 +116,8 @@ extension Simplex {
     if ratioTest.isHeap { rise(ratioTest.breakpoints.count - 1) }
   }
 
-  /// Lets the rows that were passed give way: the last that was computed is the combination of the entering row, whose
-  /// multiplier has been balanced already. Returns false where rounding makes the working set singular.
+  /// Replaces the rows that were passed: the last combination computed is that of the entering row, whose multiplier
+  /// has been subtracted already. Returns false if rounding makes the working set singular.
   mutating func exchangePassedRows(of row: Int32, moves: Bool) -> Bool {
     if moves { findDirectionOfPassedRows() }
     discardParametricSteps()
@@ -137,7 +140,7 @@ extension Simplex {
     return true
   }
 
-  /// Fills `direction` with what all passed breakpoints together move.
+  /// Fills `direction` with the sum of the directions of all passed rows.
   private mutating func findDirectionOfPassedRows() {
     beginSearch()
     dependentReach.removeAll()

@@ -1,13 +1,13 @@
-/// Many rows at a time.
+/// The dual simplex method in passes, for many infeasible rows.
 extension Simplex {
-  /// Settles by passes: each looks at every queued row without moving any value, as a row's combination tells its
-  /// residual from the constants alone; then all values are computed at once, and what disagrees is queued. Once
-  /// combinations of rows that turn out to agree have cost as much as that, values are computed on the way: rows that
-  /// agree by them are passed over.
+  /// Runs the dual simplex method in passes. A pass looks at every marked row without an update of values, as a row's
+  /// combination gives its residual from the constants alone; then all values are computed at once and infeasible rows
+  /// are marked. Once combinations of rows that turn out to be feasible have cost as much as that, values are computed
+  /// within the pass.
   ///
-  /// A pass goes by the violations that there were when it began, and so lets rows enter that would not have had to.
-  /// Where variables have to be found together that is dear: each of those rows makes blocks greater, which are then
-  /// factored again and again. Once that is a good part of the work, rows enter one by one by their present violations.
+  /// A pass prices by the violations at its beginning, and so lets rows enter that need not have entered. In large
+  /// blocks that is expensive: each of those rows makes blocks greater, which are factored again and again. Once
+  /// factorization is a considerable part of the work, rows enter one by one by their present violations.
   mutating func runDualSimplexInPasses(limit: Int, refuses: Bool) -> DualOutcome {
     let mayDefer = defersValues
     defersValues = false
@@ -21,7 +21,7 @@ extension Simplex {
           wastedWork = 0
           refreshValues()
         }
-        // What agrees since is looked at again after the pass.
+        // Rows that have become feasible are checked again after the pass.
         if infeasibleSide(row) == 0 { continue }
         let before = counters.visits
         combine(row)
@@ -63,13 +63,13 @@ extension Simplex {
     8 * (factorVisits - factoring) > counters.visits - blockVisits - visits + slack
   }
 
-  /// Whether what is left of a required row that nothing can make hold any better counts as nothing, beside its own
-  /// constant or as rounding of the constants that it follows from.
+  /// True if the residual of a required row that cannot be reduced counts as zero, relative to its own constant or to
+  /// the rounding of the constants that it follows from.
   mutating func isRedundant(_ row: Int32, _ residual: Double, _ size: Double) -> Bool {
     abs(residual) <= Tolerance.contradiction * (1 + abs(rows[row].constant)) + Tolerance.cancellation * size
   }
 
-  /// From how many queued rows on passes are cheaper than moving the values for each of them.
+  /// The number of infeasible rows from which on a pass is cheaper than an update of the values for each of them.
   var passThreshold: Int { 8 + columns.count / 32 }
 
   /// The residual of the row whose combination was computed last, from the constants.

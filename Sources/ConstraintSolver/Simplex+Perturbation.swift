@@ -1,5 +1,5 @@
-/// The place of a tie-breaking rule in their order: constraints by descending level and ascending tag, then default rows
-/// by ascending tag.
+/// The position of a row's perturbation in their order: constraints by descending level and ascending tag, then default
+/// rows by ascending tag.
 struct PerturbationKey: Comparable, Hashable, BitwiseCopyable {
   /// The level of a constraint; the greatest number for default rows.
   var level: Int32
@@ -12,16 +12,17 @@ struct PerturbationKey: Comparable, Hashable, BitwiseCopyable {
   }
 }
 
-/// A part of a multiplier below all levels.
+/// A term of a multiplier's perturbation.
 ///
-/// Each optional row's weight is increased by an amount of its own, infinitely smaller than the amounts before it in the
-/// order of ``PerturbationKey`` and than any number of a level. So ties are decided one after the other, and no two of the
-/// multipliers that are compared are ever equal.
+/// Symbolic perturbation (Charnes 1952; Dantzig, Orden and Wolfe 1955): the weight of each optional row is increased by
+/// an infinitesimal of its own, infinitely smaller than those before it in the order of ``PerturbationKey`` and than
+/// any number of a level. So degeneracy is resolved one key after the other, and no two of the multipliers that are
+/// compared are equal.
 struct PerturbationTerm: BitwiseCopyable {
   var key: PerturbationKey
-  /// The row that presses, by complement a default row.
+  /// The nonbasic row whose multiplier contributes, by complement a default row.
   var row: Int32
-  /// What the pressing rows add to the multiplier.
+  /// The coefficient of the infinitesimal.
   var value: Double
 }
 
@@ -34,8 +35,8 @@ extension Simplex {
       : PerturbationKey(level: PerturbationKey.defaultLevel, tag: states[~row].tag)
   }
 
-  /// Finds what presses on a row of the working set below all levels, into `perturbation`, in no order; a key may come twice.
-  /// Leaves the row's column in `direction`, and its multiplier at the levels in `sums`.
+  /// Finds the perturbation of a multiplier of the working set, into `perturbation`, in no order; a key may occur
+  /// twice. Leaves the row's direction in `direction`, and the sum of its multiplier at the levels in `sums`.
   mutating func findPerturbation(_ member: Int32) {
     perturbationOwner = member
     findDirection(of: member)
@@ -69,8 +70,8 @@ extension Simplex {
     }
   }
 
-  /// The sign of the distance between the multiplier of the row whose ties were found last and the end of its interval
-  /// on a side, below all levels: negative where it lies outside.
+  /// The sign of the perturbation of the distance between the multiplier that `findPerturbation` was last called for
+  /// and the end of its interval on a side: negative if it lies outside.
   mutating func perturbationSign(_ member: Int32, _ side: Int) -> Int {
     // The parts are few and only the first that is not zero counts, so that they are not sorted.
     var bound: PerturbationKey?
@@ -94,7 +95,8 @@ extension Simplex {
       var sum = bound == key ? 1.0 : 0
       var size = sum
       for i in 0..<perturbation.count where perturbation[i].key == key {
-        // The multiplier is minus what presses; on a side, the distance is the end minus side times that.
+        // The multiplier is minus the sum of the contributions; on a side, the distance is the end minus side times
+        // that.
         let part = Double(side) * perturbation[i].value
         sum += part
         size += abs(part)

@@ -12,12 +12,12 @@ struct LeavingCandidate: HeapElement {
   }
 }
 
-/// The choice of the row that leaves the working set (pricing).
+/// Pricing in the primal simplex method: the choice of the row that leaves the working set.
 ///
-/// The row whose multiplier is furthest outside its interval at the highest level leaves first: the change that caused it
-/// is there, and what lower levels and ties demand before it has been made up for is undone by it.
+/// The row whose multiplier is furthest outside its interval at the highest level leaves first: what lower levels and
+/// the perturbation demand before that would be undone by it.
 extension Simplex {
-  /// The suspect to look at next.
+  /// The next row to check, and to let leave if its multiplier lies outside its interval.
   mutating func nextLeavingRow() -> Int32? {
     if !crossed.isEmpty { markCrossed() }
     while let member = popDualInfeasible() {
@@ -78,8 +78,8 @@ extension Simplex {
     degenerateCandidates.append(member)
   }
 
-  /// The first level in which a multiplier lies outside its interval, and how far; the number of levels where the levels do not
-  /// tell, or tell that it lies inside.
+  /// The first level at which a multiplier lies outside its interval, and its distance; the number of levels if the
+  /// levels do not decide, or say that it lies inside.
   private mutating func dualInfeasibility(_ row: Int32) -> (level: Int, distance: Double, isInside: Bool) {
     var isInside = true
     for side in [1, -1] where rows[row].bound(side) != .infinite {

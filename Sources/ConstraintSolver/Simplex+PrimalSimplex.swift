@@ -1,9 +1,9 @@
-/// Letting rows whose multipliers left their intervals leave the working set.
+/// The primal simplex method: rows whose multipliers left their intervals leave the working set.
 extension Simplex {
-  /// Moves the values downhill until every multiplier lies in its interval, ties included.
+  /// Moves the values along descent directions until every multiplier lies in its interval, perturbation included.
   ///
-  /// Needed after removals and changes of strength, which leave the values consistent but no longer optimal, and for
-  /// ties after everything else. Returns false when rounding keeps it from ending.
+  /// Needed after removals and changes of strength, which leave the values feasible but no longer optimal, and for
+  /// degenerate multipliers after everything else. Returns false if rounding keeps it from terminating.
   mutating func runPrimalSimplex(limit: Int) -> Bool {
     var steps = 0
     while true {
@@ -16,14 +16,14 @@ extension Simplex {
         if steps > limit || !leave(member, toward: side) { return false }
       }
       if !crossed.isEmpty { continue }
-      // While nothing is tied, default values go unnoticed.
+      // Without degenerate multipliers, default values are not tracked.
       if degenerateCount == 0 { leadingTerms.discardAll() }
       return true
     }
   }
 
-  /// Puts an nonbasic equation that holds exactly in the place of a row that is on its way out; false where there is none.
-  /// Nothing moves, and the multiplier goes over as it is.
+  /// Replaces a row that is to be removed by a nonbasic equation that holds exactly; false where there is none. No
+  /// value changes, and the multiplier passes over as it is.
   private mutating func replaceLeavingRow(_ leaving: Int32) -> Bool {
     var e = columns[rows[leaving].pivot].nonbasic
     while e >= 0 {
@@ -55,7 +55,7 @@ extension Simplex {
     return false
   }
 
-  /// Makes those ties suspect that depend on variables which have gone through their default values.
+  /// Marks the degenerate rows whose perturbation depends on variables that have crossed their default values.
   mutating func markCrossed() {
     if degenerateCount == 0 {
       clearCrossed()
@@ -82,7 +82,8 @@ extension Simplex {
     while let v = crossed.popLast() { columns[v].hasCrossed = false }
   }
 
-  /// The side on which a multiplier of the working set lies outside its interval, or 0. Notes whether it is tied.
+  /// The side on which a multiplier of the working set lies outside its interval, or 0. Records whether it is
+  /// degenerate.
   private mutating func dualInfeasibleSide(_ member: Int32) -> Int {
     perturbationOwner = nil
     if member < 0 { return defaultRowInfeasibleSide(member) }
@@ -115,8 +116,8 @@ extension Simplex {
     return 0
   }
 
-  /// The sign of the distance of a multiplier from the end of its interval on a side, as far as the levels tell: 0 where
-  /// it is there. What might be rounding is added up anew.
+  /// The sign of the distance of a multiplier from the end of its interval on a side, as far as the levels tell: 0
+  /// where it is there. What might be rounding is added up anew.
   mutating func distanceSign(_ member: Int32, _ side: Int) -> Int {
     if perturbationOwner == nil {
       for level in 0..<levels.count {
@@ -132,7 +133,7 @@ extension Simplex {
     return summedSign(member, side)
   }
 
-  /// Whether a multiplier may be at the end of its interval on a side.
+  /// True if a multiplier may be at the end of its interval on a side.
   mutating func mayBeDegenerate(_ row: Int32, _ side: Int) -> Bool {
     for level in 0..<levels.count
     where abs(exactDistance(row, side, level)) > Tolerance.multiplier * levelWeights[level] { return false }
@@ -149,7 +150,7 @@ extension Simplex {
     return 0
   }
 
-  /// What counts as nothing in a multiplier that was added up.
+  /// The tolerance of a multiplier that was summed.
   private mutating func nearness(_ level: Int, besides end: Double) -> Double {
     min(Tolerance.exactMultiplier * (end + sumSizes[level]), Tolerance.multiplier * levelWeights[level])
   }
@@ -167,7 +168,7 @@ extension Simplex {
     }
   }
 
-  /// A row that leaves without any multiplier goes to the side to which the ties pull it.
+  /// A row that leaves with a zero multiplier goes to the side that its perturbation gives.
   private mutating func leavingSide(_ member: Int32) -> Int {
     findPerturbation(member)
     return perturbationSign(member, 1) < 0 ? 1 : perturbationSign(member, -1) < 0 ? -1 : 1
@@ -188,12 +189,12 @@ extension Simplex {
     return 0
   }
 
-  /// Lets a row become inexact on a side; the first row that becomes exact takes its place.
+  /// Lets a row leave on a side; the first row that becomes exact, by the primal ratio test, enters.
   private mutating func leave(_ member: Int32, toward side: Int) -> Bool {
     if perturbationOwner == nil { findPerturbation(member) }
-    // From here on default values are minded.
+    // From here on default values are tracked.
     keepLeadingTerms(member)
-    // Where a level pulls, what is below all levels does not stop the way.
+    // Where the multiplier is outside at a level, default rows, which are below all levels, do not block.
     let stopsAtDefaults = distanceSign(member, side) == 0
     guard let (entering, rate, distance) = primalRatioTest(toward: side, stopsAtDefaults: stopsAtDefaults) else {
       return false
@@ -232,7 +233,8 @@ extension Simplex {
     return isRegular
   }
 
-  /// Fills `dualStep` with the distance of a multiplier from the end of its interval; that of a default row was added up last.
+  /// Fills `dualStep` with the distance of a multiplier from the end of its interval; that of a default row was added
+  /// up last.
   private mutating func fillDualStep(_ member: Int32, _ side: Int) {
     dualStep.extend(to: levels.count, with: 0)
     for level in 0..<levels.count {
@@ -240,8 +242,8 @@ extension Simplex {
     }
   }
 
-  /// The row outside the working set that first becomes exact when the values move along `direction`; a default row by
-  /// complement.
+  /// The primal ratio test: the nonbasic row that first becomes exact when the values move along `direction`; a default
+  /// row by complement.
   private mutating func primalRatioTest(
     toward side: Int, stopsAtDefaults: Bool
   ) -> (member: Int32, rate: Double, distance: Double)? {
@@ -279,7 +281,7 @@ extension Simplex {
     return abs(rate) > abs(best.rate)
   }
 
-  /// Fills `pivotRow` with what the nonbasic rows change by along `direction`.
+  /// Fills `pivotRow` with the rates of the residuals of nonbasic rows along `direction`.
   mutating func findPivotRow() {
     pivotRow.begin(rows.count)
     for i in 0..<direction.count {

@@ -1,11 +1,12 @@
-/// Steps of a multiplier past several breakpoints: the long-step ratio test, or bound flipping (Maros 2003).
+/// The dual ratio test, with long steps past several breakpoints (bound flipping; Kirillova, Gabasov and Kostyukova
+/// 1979; Maros 2003).
 ///
-/// Rows with the same terms, as the least and the greatest distance of two views, are breakpoints of one convex function
-/// of these terms. Where the first of them stops a multiplier and the residual is not used up on the way to the next,
-/// that takes the first one's place in the working set at no other cost, and the multiplier goes on. So a drag that
+/// Parallel rows, as the least and the greatest distance of two views, are breakpoints of one convex piecewise linear
+/// function of their terms. Where the first of them blocks a multiplier and the residual is not used up on the way to
+/// the next, the next one replaces it in the working set at no other cost, and the step goes on. So a drag that
 /// stretches a hundred distances takes one basis update, not a hundred.
 extension Simplex {
-  /// The breakpoint at which a row's multiplier stops; what it passes before is in `ratioTest.passedBreakpoints`.
+  /// The breakpoint that blocks a row's multiplier; those that it passes before are in `ratioTest.passedBreakpoints`.
   mutating func dualRatioTest(_ row: Int32, _ side: Int, residual: Double) -> Breakpoint? {
     ratioTest.passedBreakpoints.removeAll()
     ratioTest.distances.removeAll()
@@ -28,7 +29,7 @@ extension Simplex {
       last = ratioTest.group[ratioTest.group.count - 1]
       if !ratioTest.isHeap { heapify() }
     } while takeNearestOfHeap() && ratioTest.group[0].level > ratioTest.guardLevel
-    // Nothing stops it: the last one does, and what is behind it enters by itself.
+    // No breakpoint blocks: the last one passed does, and rows behind it enter by themselves.
     _ = ratioTest.passedBreakpoints.popLast()
     return last
   }
@@ -39,7 +40,7 @@ extension Simplex {
     return count
   }
 
-  /// Lists the row's own end, and the rows of its combination that can stop it.
+  /// Lists the breakpoints: the row's own bound, and the bounds of the rows of its combination.
   private mutating func findBreakpoints(_ row: Int32, _ side: Int) {
     ratioTest.breakpoints.removeAll()
     if row == ratioTest.raisedRow {
@@ -92,7 +93,7 @@ extension Simplex {
     return true
   }
 
-  /// The first of the group, ties decided.
+  /// The first breakpoint of the group, degeneracy resolved.
   private mutating func nearestOfGroup(_ span: Double) -> Breakpoint {
     var first = ratioTest.group[0]
     for i in 1..<ratioTest.group.count where isNearer(ratioTest.group[i], than: first, ownSpan: span) {
@@ -101,7 +102,7 @@ extension Simplex {
     return first
   }
 
-  /// Passes those of the group that leave something of the residual, and gives the next.
+  /// Passes breakpoints of the group while some of the residual remains, and returns the next one.
   private mutating func select(from room: Double, of residual: Double, _ span: Double) -> Breakpoint {
     if ratioTest.group.count == 1 { return ratioTest.group[0] }
     let least = Tolerance.residual * (1 + residual)

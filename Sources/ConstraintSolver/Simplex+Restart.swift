@@ -1,6 +1,7 @@
-/// Beginning anew, and going back.
+/// Restart from the default values, recomputation, and undo.
 extension Simplex {
-  /// Begins again: every variable at its default value, no constraint held, every live constraint queued.
+  /// Restarts: every variable is at its default value, no constraint is in the working set, every infeasible constraint
+  /// is marked.
   mutating func restart() {
     counters.restarts += 1
     journal.needsRefactorization = true
@@ -42,8 +43,8 @@ extension Simplex {
     for v in 0..<Int32(columns.count) where columns[v].isLive && columns[v].isAtDefault { markDualInfeasible(~v) }
   }
 
-  /// Takes back everything in the journal, the last first. Returns false where the multipliers and ties are then to be
-  /// found anew.
+  /// Undoes everything in the journal, the last entry first. Returns false if the multipliers and the degenerate rows
+  /// have to be found again.
   mutating func undoJournal() -> Bool {
     var isRegular = !journal.needsRefactorization
     let keepsMultipliers = isRegular && !journal.needsMultipliers
@@ -74,15 +75,14 @@ extension Simplex {
     return isRegular && keepsMultipliers
   }
 
-  /// Puts a row back into the place of the one that it was exchanged for. Its side is that which the journal has given
-  /// back already.
+  /// Undoes a basis update. The side of the row is the one that the journal has restored already.
   private mutating func undoBasisUpdate(_ leaving: Int32, for entering: Int32) -> Bool {
     combine(entering)
     let side = leaving >= 0 ? rows[leaving].side : columns[~leaving].defaultSide
     return updateBasis(leaving, leavingTo: Int(side), for: entering)
   }
 
-  /// Finds the working set of before the journal anew.
+  /// Refactorizes the working set of before the journal.
   private mutating func restoreBasis() {
     var isInBasis = Buffer<Bool>()
     for row in 0..<rows.count { isInBasis.append(rows[row].isBasic) }
@@ -100,7 +100,7 @@ extension Simplex {
     precondition(isRegular, "a working set that was independent before a refused operation no longer is")
   }
 
-  /// Computes every multiplier of the working set from the rows that press.
+  /// Computes every multiplier of the working set from those of the nonbasic rows.
   mutating func recomputeMultipliers() {
     counters.multiplierRecomputations += 1
     journal.needsMultipliers = true
@@ -117,7 +117,7 @@ extension Simplex {
     }
   }
 
-  /// Finds out anew which rows of the working set are tied; a default row counts as tied where it could be.
+  /// Finds the degenerate rows of the working set; a default row counts as degenerate where it could be.
   mutating func countDegenerate() {
     degenerateCount = 0
     for row in 0..<Int32(rows.count) {

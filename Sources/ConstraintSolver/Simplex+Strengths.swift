@@ -1,9 +1,9 @@
-/// Changes of strength.
+/// Changes of strength: steps in a bound of the dual.
 ///
-/// The multiplier of a row that presses is at an end of its interval. Where that moves outward, every multiplier still lies
-/// inside its interval, and the row enters as one that disagrees does (`Simplex+DualSimplex`), but from where its multiplier is:
-/// its error has cost too little, and only what that is traded for changes. Where the end moves inward, the row's multiplier
-/// has to follow, others may leave their intervals, and the values move downhill from there (`Simplex+PrimalSimplex`).
+/// The multiplier of a violated optional row is at an end of its interval. If that end moves outward, every multiplier
+/// still lies inside its interval, and the row enters as an infeasible one does (`Simplex+DualSimplex`), but from the
+/// present multiplier. If the end moves inward, the row's multiplier has to follow, others may leave their intervals,
+/// and the primal simplex method follows (`Simplex+PrimalSimplex`).
 extension Simplex {
   /// Gives an optional row another strength; multipliers may then lie outside their intervals.
   mutating func changeStrength(_ row: Int32, _ strength: Strength) {
@@ -15,14 +15,14 @@ extension Simplex {
     if rows[row].isBasic { markDualInfeasible(row) }
   }
 
-  /// True if a row presses, and will press no less with a strength.
+  /// True if a row is violated, and its multiplier does not shrink with a strength.
   mutating func isRaised(_ row: Int32, by strength: Strength) -> Bool {
     if rows[row].isBasic || rows[row].multiplierSign == 0 { return false }
     let level = levels[Int(rows[row].level)]
     return strength.level > level || strength.level == level && weight(row, strength) >= rows[row].weight
   }
 
-  /// Gives a row that presses a greater strength, and lets it enter; the multipliers must lie in their intervals.
+  /// Gives a violated row a greater strength, and lets it enter; the multipliers must lie in their intervals.
   mutating func raiseStrength(_ row: Int32, _ strength: Strength) {
     let new = weight(row, strength)
     ratioTest.raisedWeight = new
@@ -36,14 +36,14 @@ extension Simplex {
     rows[row].level = ratioTest.raisedLevel
     rows[row].weight = new
     releaseLevel(old, weight: oldWeight)
-    // The place of its ties in their order is another one.
+    // The position of its perturbation in their order has changed.
     leadingTerms.discardAll()
     if rows[row].isBasic { markDualInfeasible(row) }
     if case .entered = outcome { return }
     restart()
   }
 
-  /// Lists how far the multiplier of a row that gets a greater strength can go.
+  /// Lists the breakpoint of the row's own bound while it gets a greater strength.
   mutating func appendRaisedBreakpoint(_ row: Int32, _ side: Int) {
     var end = Breakpoint(member: row, side: side, rate: 1, level: levels.count, distance: 0, isOwn: true)
     end.start = ratioTest.distances.count
@@ -57,7 +57,7 @@ extension Simplex {
     ratioTest.breakpoints.append(end)
   }
 
-  /// Gives back the old level and takes the new one; the caller looks after the multipliers.
+  /// Releases the old level and acquires the new one; the caller updates the multipliers.
   mutating func replaceStrength(_ row: Int32, _ strength: Strength) {
     leadingTerms.discardAll()
     let (old, weight) = (rows[row].level, rows[row].weight)

@@ -1,10 +1,10 @@
-/// The differences between the ties of breakpoints that are equally near at every level.
+/// Differences between the perturbations of breakpoints that are equal at every level.
 ///
-/// In a row of views, what presses on one presses on its neighbours, and the multipliers' ties differ by a few terms only,
-/// however many they are. So each breakpoint is compared with its neighbour: the difference is followed through the
-/// definitions until it cancels.
+/// In a row of views, what contributes to one contributes to its neighbours, and the perturbations differ by a few
+/// terms only, however many they have. So each breakpoint is compared with its neighbour: the difference is propagated
+/// through the definitions until it cancels.
 extension Simplex {
-  /// Numbers all that depends on the group; false where there is a block.
+  /// Numbers all dependents of the group in topological order; false if there is a block.
   mutating func rankDependents() -> Bool {
     lexicographic.ranks.extend(to: columns.count, with: 0)
     lexicographic.shares.extend(to: columns.count, with: 0)
@@ -22,7 +22,7 @@ extension Simplex {
     return true
   }
 
-  /// Finds the differences between the ties of neighbours; false where that would be too much work.
+  /// Finds the differences between the perturbations of neighbours; false if that would take too many steps.
   mutating func findDifferences(_ span: Double) -> Bool {
     lexicographic.differences.removeAll()
     sortGroupByRank()
@@ -33,7 +33,7 @@ extension Simplex {
     return true
   }
 
-  /// Appends the difference between the ties of two breakpoints, the second one's less the first one's, to the events.
+  /// Appends the difference between the perturbations of two breakpoints, the second minus the first.
   private mutating func followDifference(between i: Int, and j: Int, _ span: Double) -> Bool {
     share(i, -1, at: j, span)
     share(j, 1, at: j, span)
@@ -49,8 +49,8 @@ extension Simplex {
     return lexicographic.remainingSteps >= 0
   }
 
-  /// Adds a multiple of the ties of an breakpoint to the difference at a place: the terms of its own, and a share of its
-  /// variable.
+  /// Adds a multiple of a breakpoint's perturbation to the difference at an index: the terms of its own, and a share of
+  /// its variable.
   private mutating func share(_ i: Int, _ factor: Double, at place: Int, _ span: Double) {
     let breakpoint = ratioTest.group[i]
     if breakpoint.isOwn {
@@ -111,7 +111,7 @@ extension Simplex {
     }
   }
 
-  /// Sorts the group, so that neighbours share what presses on them.
+  /// Sorts the group in topological order, so that neighbours share contributions.
   private mutating func sortGroupByRank() {
     lexicographic.ranking.removeAll()
     let count = ratioTest.group.count

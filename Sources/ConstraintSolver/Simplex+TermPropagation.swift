@@ -1,10 +1,11 @@
-/// Finding the ties of many members at once.
+/// The perturbations of many multipliers at once.
 ///
-/// The pressure on a variable: what presses on it directly, and its share of what presses on those that depend on it.
-/// So the heads of all that depends on a member are found on the way, and the next member that shares them begins there:
-/// the heads of a whole system cost a few steps an entry, where a column for each member would cost the square of that.
+/// The contributions to a variable are those of its own nonbasic rows, and its share of those to its dependents. So the
+/// leading terms of all dependents of a member are found on the way, and the next member that shares them begins there:
+/// the leading terms of a whole system cost a few steps an entry, where a BTRAN for each member would cost the square
+/// of that.
 extension Simplex {
-  /// Finds the first terms of a member's ties from those of the variables that depend on it, which are kept too.
+  /// Finds the leading terms of a member from those of its dependents, which are stored too.
   mutating func propagateTerms(_ member: Int32) {
     beginSearch()
     dependentReach.removeAll()
@@ -15,7 +16,7 @@ extension Simplex {
     }
   }
 
-  /// True if a member's head is as long as it can be.
+  /// True if as many leading terms of a member are known as can be stored.
   @inline(__always)
   func hasAllLeadingTerms(_ member: Int32) -> Bool {
     leadingTerms.isKnown(member)
@@ -25,8 +26,8 @@ extension Simplex {
   @inline(__always)
   private func isUpToDate(_ member: Int32) -> Bool { hasAllLeadingTerms(member) || leadingTerms.isCurrent(member) }
 
-  /// Fills `dependentReach` with a variable, or its block, and all that depends on it and whose ties are not known, the last
-  /// first.
+  /// Fills `dependentReach` with a variable, or its block, and all dependents whose leading terms are not known, in
+  /// reverse topological order.
   private mutating func reachUnknownDependents(_ start: Int32) {
     visitUnknownDependent(start)
     while frames.count > 0 {
@@ -50,8 +51,8 @@ extension Simplex {
     }
   }
 
-  /// Marks a variable, or the block that it is in, and lets the search go on from there, unless its ties are as well known
-  /// as can be.
+  /// Marks a variable, or the block that it is in, and continues the search from there unless its leading terms are up
+  /// to date.
   @inline(__always)
   private mutating func visitUnknownDependent(_ v: Int32) {
     let block = columns[v].block
@@ -77,7 +78,7 @@ extension Simplex {
     frames.append(SearchFrame(node: ~block, member: 0, cursor: columns[blocks[block].variable(0)].dependents, end: 0))
   }
 
-  /// Adds up the head of the row that defines a variable.
+  /// Sums the leading terms of the row that defines a variable.
   private mutating func sumTerms(_ v: Int32) {
     let member = member(defining: v)
     leadingTerms.setCurrent(member)
@@ -94,8 +95,8 @@ extension Simplex {
     }
   }
 
-  /// Fills `termScratch.other` with what presses on a variable, but for its dependents in a block, and gives the last term
-  /// that is known of everything that is added up; nil where nothing is known of it.
+  /// Fills `termScratch.other` with the contributions to a variable, without those of its dependents in a block, and
+  /// returns the last term up to which every summand is known; nil where nothing is known of one.
   mutating func addContributions(on v: Int32, outside block: Int32) -> TermBound? {
     let sum = termScratch.other
     sum.pointee.removeAll()

@@ -1,27 +1,21 @@
-/// The state of a solver: rows, variables, the working set, how it hangs together, and the multipliers.
+/// The state of a solver, and the simplex method on it. `README.md` in this folder derives the method.
 ///
-/// Minimise, level after level, the weighted sum of the optional rows' errors subject to the required rows; then, where
-/// constraints of equal level compete, the error of the one with the least tag, and so on; then the distance of each
-/// variable from its default value, least tag first. That optimum is unique, so the values are a function of the tagged set.
+/// Minimise lexicographically, level after level, the weighted sum of the optional rows' errors subject to the required
+/// rows (lexicographic goal programming); among the optima the error of the constraint with the least tag, and so on;
+/// then the distance of each variable from its default value, least tag first. That optimum is unique, so the values
+/// are a function of the tagged set.
 ///
-/// The method is the simplex method for bounded multipliers, on the unknowns themselves. A *working set* of as many
-/// independent rows as there are variables is held exactly and so gives the values. Each row has a *multiplier* y inside
-/// an interval (``Row/bound(_:)``), with the sum of y times the row's coefficients equal to zero. Rows outside of the
-/// working set have their multiplier at an end of its interval, on the side of their residual. A row whose residual
-/// disagrees enters the working set (`Simplex+DualSimplex`); a multiplier outside its interval, after a removal, leaves it
-/// (`Simplex+PrimalSimplex`). Multipliers are compared level by level; where the levels tie, what is below them decides
-/// (`Simplex+Perturbation`): one pass finds it for all that share it (`Simplex+TermPropagation`, in a block `Simplex+BlockTerms`), and
-/// many rows are put in order by their differences (`Simplex+TermDifferences`, `Simplex+LexicographicOrder`).
+/// The *working set* is the basis: as many linearly independent rows as there are variables, held exactly, so that they
+/// give the values. Each row has a *multiplier* y (dual variable) inside an interval (``Row/bound(_:)``), with Σ y a =
+/// 0. The multiplier of a nonbasic row is at an end of its interval, on the side of its residual. An infeasible row
+/// enters by the dual simplex method (`Simplex+DualSimplex`, with the ratio test in `Simplex+RatioTest`); a row whose
+/// multiplier left its interval, after a removal, leaves by the primal one (`Simplex+PrimalSimplex`, with the pricing
+/// in `Simplex+Pricing`). Multipliers are lexicographic vectors over the levels; where all levels are equal, a symbolic
+/// perturbation decides (`Simplex+Perturbation`, `Simplex+LeadingTerms`).
 ///
-/// Steps are long: a multiplier goes past rows that have a successor with the same terms (`Simplex+RatioTest`,
-/// `Simplex+PassedBreakpoints`, `Simplex+ParallelRows`), or with the same ones as long as ties hold (`Simplex+LinkedReplacements`), and rows of
-/// a level that only change sides do so together (`Simplex+BoundFlipping`).
-///
-/// The working set is never inverted. Each of its rows *defines* one of its variables, given the others; variables that
-/// can only be found together are a *block* with a small factorization of its own (`Simplex+BlockFactorization`). Following
-/// definitions gives a row as a combination of the working set (`Simplex+Combination`), following dependents gives how the
-/// values move when one row gives way (`Simplex+Direction`), and a basis update of two rows touches only the definitions
-/// between them (`Simplex+BasisUpdate`).
+/// The basis is never inverted. Its rows are matched to variables, which gives a block triangular form with sparse LU
+/// factors of small diagonal blocks (`Simplex+BlockFactorization`): FTRAN is `Simplex+Combination`, BTRAN is
+/// `Simplex+Direction`, the update is `Simplex+BasisUpdate`.
 struct Simplex: ~Copyable {
   // Rows and their entries.
   var rows = Buffer<Row>()
@@ -44,7 +38,7 @@ struct Simplex: ~Copyable {
   var levels = Buffer<Double>()
   var levelCounts = Buffer<Int32>()
   var levelWeights = Buffer<Double>()
-  /// How many rows of the level have that weight.
+  /// The number of rows of the level that have that weight.
   var levelTops = Buffer<Int32>()
   /// The greatest weight since the level's multipliers were computed anew: what rounding left of it may be there still.
   var levelPeaks = Buffer<Double>()
@@ -53,14 +47,15 @@ struct Simplex: ~Copyable {
 
   // Work to do.
   var primalInfeasibleRows = EnteringQueue()
-  /// Rows of the working set whose multipliers may have left their intervals; default rows by complement.
+  /// Rows of the working set whose multipliers may lie outside their intervals; default rows by complement.
   var dualInfeasibleRows = Buffer<Int32>()
-  /// Those of them that have left their intervals at a level, and those that only ties decide about.
+  /// Those of them that lie outside at a level, and those that only the perturbation decides.
   var leavingCandidates = BinaryHeap<LeavingCandidate>()
   var degenerateCandidates = Buffer<Int32>()
-  /// Variables whose values went through their default values, or left them.
+  /// Variables whose values crossed their default values, or left them.
   var crossed = Buffer<Int32>()
-  /// How many rows of the working set are tied: while there are none, default values need no attention.
+  /// The number of rows of the working set whose multipliers are degenerate: at an end of their intervals at every
+  /// level. While it is 0, default values need not be tracked.
   var degenerateCount = 0
   /// Set when multipliers may be inexact beside the weights of their levels: a level has lost a row much heavier than
   /// the others, or a multiplier has grown far over its level.
@@ -72,19 +67,19 @@ struct Simplex: ~Copyable {
   var movesSinceRefresh = 0
   /// The part of the visits that went into factoring blocks.
   var factorVisits = 0
-  /// The part that went into looking whether the ties of blocks are known.
+  /// The part of the visits that went into checking whether the leading terms of blocks are known.
   var blockVisits = 0
   var updatesSinceRecomputation = 0
-  /// Ties are decided by index, which is slower and cannot go in circles.
+  /// Bland's rule (1977): ties are broken by index, which is slower and cannot cycle.
   var usesBlandsRule = false
-  /// True if ties are decided where rows enter, whatever it takes. In a batch that makes most of the system they are
-  /// decided as far as dependents know them, without a column for each: there is no optimum yet that they would keep.
+  /// True if degeneracy is resolved completely in the dual ratio test. In a batch that makes most of the system only
+  /// leading terms are compared, without a BTRAN for each row: there is no optimum yet to preserve.
   var resolvesDegeneracy = true
 
-  /// True while values that nothing looks at are left alone.
+  /// True while values that no nonbasic row depends on are not updated.
   var defersValues = false
-  /// Rows that have left the working set, and variables whose definitions have changed, since it was last found out what
-  /// is watched.
+  /// Rows that have left the working set, and variables whose definitions have changed, since needed values were last
+  /// computed.
   var newlyNonbasic = Buffer<Int32>()
   var newlyDefined = Buffer<Int32>()
 
@@ -93,16 +88,16 @@ struct Simplex: ~Copyable {
   var counters = Counters()
   var parametricSteps = ParametricSteps()
 
-  /// Whether changes are collected for the end of an update, and whether one of them can be refused.
+  /// True while changes are collected for the end of an update; and true if one of them can be refused.
   var isUpdating = false
   var canBeRefused = false
-  /// How many rows are live, and whether none was before the present batch.
+  /// The number of live rows; and true if there was none before the present batch.
   var liveCount = 0
   var isFirst = false
   /// True if multipliers were to be computed anew already before the present batch.
   var hadInexactMultipliers = false
-  /// What the present batch has asked for: rows that are new, those of them that it has removed again, variables that
-  /// are new, and the rest.
+  /// The requests of the present batch: rows that are new, those of them that it has removed again, variables that are
+  /// new, and all other changes.
   var additions = Buffer<Int32>()
   var removedAdditions = Buffer<Int32>()
   var madeVariables = Buffer<Int32>()
@@ -112,10 +107,10 @@ struct Simplex: ~Copyable {
   var epoch: Int32 = 0
   var work = Buffer<Double>()
   var frames = Buffer<SearchFrame>()
-  /// The nodes that the last search upward met, each after those that define it. A node is a variable, or the
+  /// The nodes of the last search through definitions, each after those that define it. A node is a variable, or the
   /// complement of a block.
   var definitionReach = Buffer<Int32>()
-  /// The nodes that the last search downward met, each after those that depend on it.
+  /// The nodes of the last search through dependents, each after those that depend on it.
   var dependentReach = Buffer<Int32>()
   var combination = Combination()
   var direction = Direction()
@@ -130,10 +125,11 @@ struct Simplex: ~Copyable {
   var leadingTerms = LeadingTerms()
   var termScratch = TermScratch()
   var blockTerms = BlockTermScratch()
-  /// By level: a multiplier as the rows that press add it up, and the sum of the absolute parts.
+  /// By level: a multiplier as the sum of the contributions of nonbasic rows, and the sum of their absolute values.
   var sums = Buffer<Double>()
   var sumSizes = Buffer<Double>()
-  /// The row that `perturbation`, `sums`, `pivotRow` and `direction` were found for, while a multiplier is examined; else none.
+  /// The row for which `perturbation`, `sums`, `pivotRow` and `direction` were computed, while a multiplier is
+  /// examined; else nil.
   var perturbationOwner: Int32?
   var dualStep = Buffer<Double>()
   var crash = CrashScratch()
@@ -161,7 +157,8 @@ struct Simplex: ~Copyable {
     return (value, size)
   }
 
-  /// The sign of the residual of a row that disagrees with its multiplier; 0 where they agree.
+  /// The side on which a nonbasic row is infeasible: the sign of its residual if that does not agree with its
+  /// multiplier, else 0.
   mutating func infeasibleSide(_ row: Int32) -> Int {
     let (value, size) = residual(row)
     return infeasibleSide(row, value, size)
@@ -192,14 +189,14 @@ struct Simplex: ~Copyable {
     }
   }
 
-  /// Queues a row if it disagrees with its multiplier.
+  /// Marks a nonbasic row if it is infeasible.
   @inline(__always)
   mutating func markIfPrimalInfeasible(_ row: Int32) {
     if rows[row].isMarkedPrimalInfeasible || defersValues && !isNeeded(row) { return }
     let (value, size) = residual(row)
     if infeasibleSide(row, value, size) == 0 { return }
     rows[row].isMarkedPrimalInfeasible = true
-    // In circles, the order must not depend on what circles.
+    // Under Bland's rule, the order must not depend on values.
     primalInfeasibleRows.push(row, level: rows[row].level, violation: usesBlandsRule ? 0 : abs(value))
   }
 
@@ -213,7 +210,7 @@ struct Simplex: ~Copyable {
     while nextEnteringRow() != nil {}
   }
 
-  /// `member` is a row of the working set; a default row is called by the complement of its variable.
+  /// `member` is a row of the working set; a default row is named by the complement of its variable.
   mutating func markDualInfeasible(_ member: Int32) {
     if member >= 0 {
       if rows[member].isMarkedDualInfeasible { return }
@@ -235,7 +232,7 @@ struct Simplex: ~Copyable {
     return member
   }
 
-  /// True if variables that go through their default values are to be noted.
+  /// True if variables that cross their default values are to be recorded.
   @inline(__always)
   var tracksDefaults: Bool { degenerateCount > 0 || !leadingTerms.isEmpty }
 
@@ -249,11 +246,11 @@ struct Simplex: ~Copyable {
     }
     journal.record(isDegenerate: !isDegenerate, of: member)
     degenerateCount += isDegenerate ? 1 : -1
-    // From the first tie on, parametric steps have to mind the variables' default values.
+    // From the first degenerate row on, parametric steps have to track the variables' default values.
     if isDegenerate && degenerateCount == 1 { discardParametricSteps() }
   }
 
-  /// Whether a row, or a default row by complement, is in the working set.
+  /// True if a row, or a default row by complement, is in the working set.
   mutating func isBasic(_ member: Int32) -> Bool {
     member >= 0 ? rows[member].isBasic : columns[~member].isAtDefault && columns[~member].isLive
   }
@@ -263,7 +260,7 @@ struct Simplex: ~Copyable {
     member >= 0 ? rows[member].pivot : ~member
   }
 
-  /// The side of an nonbasic default row.
+  /// The side of a nonbasic default row.
   mutating func defaultSide(_ v: Int32) -> Int {
     let distance = values[v] - states[v].defaultValue
     let tolerance = Tolerance.residual * (1 + abs(values[v]) + abs(states[v].defaultValue))

@@ -3,13 +3,14 @@ extension Solver {
   public struct Solution: Sendable {
     let values: [Double]
 
+    /// The value of a variable in this solution.
     public func value(of variable: Variable) -> Double { values[Int(variable.index)] }
   }
 
-  /// True if the constraints leave a variable a choice: ties and default values then decide its value, not the levels.
+  /// True if the levels do not determine a variable's value: tags and default values then decide it.
   ///
-  /// Takes a combination of rows where that decides, else a copy of the solver and an addition or two. To ask about many
-  /// variables make an ``AmbiguitySearch``.
+  /// Takes one combination of rows where that decides, else a copy of the solver and an addition or two. To ask about
+  /// many variables make an ``AmbiguitySearch``.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     witnesses(variable) != nil
   }

@@ -8,7 +8,7 @@ extension Solver {
 }
 
 extension Simplex {
-  /// What is wrong with the state, or nil.
+  /// The first violated invariant, or nil.
   mutating func firstFailure() -> String? {
     if !primalInfeasibleRows.isEmpty || !dualInfeasibleRows.isEmpty || !leavingCandidates.isEmpty
       || !degenerateCandidates.isEmpty || !crossed.isEmpty
@@ -31,7 +31,7 @@ extension Simplex {
     for v in 0..<Int32(columns.count) where columns[v].isLive {
       let row = columns[v].row
       if row >= 0 && rows[row].pivot != v { return "variable \(v) names row \(row), which does not define it" }
-      if row < 0 && columns[v].block >= 0 { return "variable \(v) is at rest and in a block" }
+      if row < 0 && columns[v].block >= 0 { return "variable \(v) is at its default value and in a block" }
       if row < 0 && abs(values[v] - states[v].defaultValue) > 1e-9 * (1 + abs(states[v].defaultValue)) {
         return "variable \(v) is not at its rest"
       }
@@ -80,7 +80,7 @@ extension Simplex {
     return nil
   }
 
-  /// What is remembered of ties is what they are.
+  /// The stored leading terms are those of the perturbations.
   private mutating func leadingTermFailure() -> String? {
     var members = [Int32]()
     for row in 0..<Int32(rows.count) where rows[row].isBasic { members.append(row) }
@@ -104,7 +104,7 @@ extension Simplex {
     return nil
   }
 
-  /// Multipliers follow from the rows that press, lie in their intervals, and agree with the residuals.
+  /// Multipliers follow from those of the nonbasic rows, lie in their intervals, and agree with the residuals.
   private mutating func optimalityFailure() -> String? {
     let count = levels.count
     var expected = [Double](repeating: 0, count: multipliers.count)

@@ -1,8 +1,8 @@
 extension Solver {
   /// Adds the constraint `expression relation 0`.
   ///
-  /// Terms of the same variable are put together; what cancels (to 1e-15 of its parts) is left out. A constraint without
-  /// terms is accepted when it is optional or true, like `0 == 0`, and has no effect.
+  /// Terms of the same variable are put together; what cancels (to 1e-15 of its parts) is left out. A constraint
+  /// without terms is accepted when it is optional or true, like `0 == 0`, and has no effect.
   /// - Parameter tag: names the constraint in conflicts, and decides ties: lower tags prevail.
   /// - Throws: ``Conflict`` when required constraints would contradict each other, a number is not finite, or coefficients
   ///   differ by more than a factor of a billion; the solver is then unchanged. Inside of ``update(_:)`` contradictions
@@ -24,7 +24,7 @@ extension Solver {
     let first = simplex.makeRun(count)
     let entries = simplex.entries.base + Int(first)
     var isFinite = constant.isFinite
-    // Whether the terms are as they should be but for scale: finite, not zero, each variable once.
+    // True if the terms are normalized but for scale: finite, not zero, each variable once.
     var isPlain = count <= 4
     var (least, greatest) = (Double.infinity, 0.0)
     for i in 0..<terms.count {
@@ -99,7 +99,7 @@ extension Solver {
     try stage(Change(kind: .changedConstant, index: row, number: scaled), canBeRefused: canBeRefused)
   }
 
-  /// Changes how much an optional constraint matters. Traps when either strength is required: such a constraint is
+  /// Changes the strength of an optional constraint. Traps when either strength is required: such a constraint is
   /// removed and added again.
   public func setStrength(_ strength: Strength, of constraint: ConstraintID) {
     let row = index(constraint)
@@ -115,8 +115,8 @@ extension Solver {
 }
 
 extension Simplex {
-  /// Sorts a row's terms by variable and puts those of the same one together, without those that cancel. Returns whether
-  /// all sums are finite, and the least and the greatest of their sizes.
+  /// Sorts a row's terms by variable and puts those of the same one together, without those that cancel. Returns
+  /// whether all sums are finite, and the least and the greatest of their sizes.
   mutating func mergeTerms(_ row: Int32) -> (isFinite: Bool, least: Double, greatest: Double) {
     let first = rows[row].first
     countMentions(row, -1)

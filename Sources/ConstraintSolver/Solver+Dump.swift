@@ -5,7 +5,7 @@ extension Solver {
     for v in 0..<Int32(simplex.columns.count) where simplex.columns[v].isLive {
       text += "  x\(v) tag \(simplex.states[v].tag) = \(simplex.values[v])"
       let tags = explain(variable(v)).map { tag(of: $0) }
-      text += tags.isEmpty ? " at rest\n" : " by \(tags)\n"
+      text += tags.isEmpty ? " at its default value\n" : " by \(tags)\n"
     }
     text += "constraints\n"
     for row in 0..<Int32(simplex.rows.count) {

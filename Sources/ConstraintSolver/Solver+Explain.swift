@@ -2,7 +2,7 @@ extension Solver {
   /// The constraints that decide a variable's value: those which hold exactly and from which the value follows, by
   /// ascending tag. Empty for a variable at its default value.
   ///
-  /// Where several constraints say the same, one of them is named.
+  /// One of several equivalent constraints is named.
   public func explain(_ variable: Variable) -> [ConstraintID] {
     simplex.combine(~index(variable))
     return combined()
@@ -34,7 +34,7 @@ extension Solver {
   /// The tag that a variable was made with.
   public func tag(of variable: Variable) -> Int { simplex.states[index(variable)].tag }
 
-  /// How far a constraint is from holding, in the units of its expression: 0 where it holds, to the solver's tolerance.
+  /// The error of a constraint in the units of its expression: 0 if it holds, within the solver's tolerance.
   public func error(of constraint: ConstraintID) -> Double {
     let row = index(constraint)
     let (value, size) = simplex.residual(row)

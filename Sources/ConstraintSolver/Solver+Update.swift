@@ -1,9 +1,9 @@
 extension Solver {
   /// Makes several changes as one: they are paid for once, at the end, and refused as a whole.
   ///
-  /// Inside, values are those before the batch; removed constraints and variables are gone at once. A contradiction that
-  /// exists only between two changes of the batch is none. An update inside an update joins it. A closure that calls
-  /// what throws is written `{ (solver) throws(Conflict) in ... }`, as Swift does not infer that yet.
+  /// Inside, values are those before the batch; removed constraints and variables are gone at once. A contradiction
+  /// that exists only between two changes of the batch is none. An update inside an update joins it. A closure that
+  /// calls what throws is written `{ (solver) throws(Conflict) in ... }`, as Swift does not infer that yet.
   /// - Throws: what the body throws, or the ``Conflict`` that the changes cause together. Either way everything that the
   ///   body did to this solver is undone; handles made inside are invalid.
   public func update<Result>(_ body: (Solver) throws(Conflict) -> Result) throws(Conflict) -> Result {

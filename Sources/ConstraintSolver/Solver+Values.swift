@@ -1,5 +1,6 @@
 extension Variable {
-  /// A small number, 0 or more, that no other variable of the solver has at the same time: for tables beside the solver.
+  /// A small number, 0 or more, that no other variable of the solver has at the same time: for tables beside the
+  /// solver.
   public var number: Int { Int(index) }
 }
 
@@ -22,7 +23,7 @@ public struct SolverValues: Sendable {
 }
 
 extension Solver {
-  /// Whether the handle names a variable that is still there.
+  /// True if the handle names a variable that exists.
   public func contains(_ variable: Variable) -> Bool {
     Int(variable.index) < simplex.states.count && simplex.states[variable.index].generation == variable.generation
       && simplex.columns[variable.index].isLive

@@ -11,27 +11,28 @@
 ///    then the next, and so on.
 ///
 /// A required constraint that nothing can make hold any better is taken for redundant while it is off by at most 1e-7,
-/// relative to 1 + its constant. The promises above are for numbers up to 1e9 and effects within a factor of a billion: by
-/// how much a change of one variable moves another, through every chain of constraints between them, beside the greatest
-/// such effect. An effect is a product of quotients of coefficients. What is below a ten-billionth counts as none, so
-/// that with 1e-4 in one constraint and 1e-3 beside 1e4 in the next (1e-11) a level may keep an error that another order
-/// would take away. With greater numbers rounding decides more and more, and an operation whose sums leave the range of
-/// double precision is refused as unstable.
+/// relative to 1 + its constant. The promises above are for numbers up to 1e9 and effects within a factor of a billion:
+/// by how much a change of one variable moves another, through every chain of constraints between them, beside the
+/// greatest such effect. An effect is a product of quotients of coefficients. What is below a ten-billionth counts as
+/// none, so that with 1e-4 in one constraint and 1e-3 beside 1e4 in the next (1e-11) a level may keep an error that
+/// another order would take away. With greater numbers rounding decides more and more, and an operation whose sums
+/// leave the range of double precision is refused as unstable.
 ///
-/// Where coefficients lie between 1/3 and 10, as 16/9 and 1.618 do, and constants below 2,000, every level's error is the
-/// least one to 1e-5, whatever the order and the history: `make rational` compares 20,000 systems with exact fractions.
-/// With coefficients from 1e-4 to 1e4 and constants up to 1e6 about one system in 10,000 is off or refused as unstable.
+/// If coefficients lie between 1/3 and 10, as 16/9 and 1.618 do, and constants below 2,000, every level's error is
+/// the least one to 1e-5, whatever the order and the history: `make rational` compares 20,000 systems with exact
+/// fractions. With coefficients from 1e-4 to 1e4 and constants up to 1e6 about one system in 10,000 is off or refused
+/// as unstable.
 ///
 /// Tags are the caller's integers. Give each variable and each constraint one of its own: variables with equal tags
 /// share one rule, which may leave their values to history; constraints with equal tags share one too.
 ///
-/// Outside of ``update(_:)`` every operation is complete when it returns. A refused operation changes nothing. Handles of
-/// another solver than this or its copies, and handles of what was removed, are programmer's errors and trap where they
-/// are recognised.
+/// Outside of ``update(_:)`` every operation is complete when it returns. A refused operation changes nothing. Handles
+/// of another solver than this or its copies, and handles of what was removed, are programmer's errors and trap where
+/// they are recognised.
 ///
-/// Cost: adding, removing or changing a constraint takes a few basis updates of rows, each in proportion to the number of
-/// variables and constraints that depend on what is exchanged; changing a constant that changes no basis update takes time
-/// in proportion to the variables that move and the constraints that mention them.
+/// Cost: adding, removing or changing a constraint takes a few basis updates of rows, each in proportion to the number
+/// of variables and constraints that depend on what is exchanged; changing a constant that changes no basis update
+/// takes time in proportion to the variables that move and the constraints that mention them.
 public final class Solver {
   /// In memory of its own: a class's property would be guarded against overlapping accesses at run time, at a cost that
   /// shows beside what a constraint takes.
@@ -42,6 +43,7 @@ public final class Solver {
     @inline(__always) _modify { yield &storage.pointee }
   }
 
+  /// A solver without variables and constraints.
   public init() {
     storage = .allocate(capacity: 1)
     storage.initialize(to: Simplex())
@@ -69,7 +71,7 @@ public final class Solver {
     simplex.reserve(variables: variables, constraints: constraints, terms: terms)
   }
 
-  /// What this solver has done so far.
+  /// The work that the solver has done so far.
   public var counters: Counters { simplex.counters }
 
   /// A new variable, at its default value.

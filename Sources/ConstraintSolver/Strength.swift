@@ -1,9 +1,7 @@
-/// How much a constraint matters: required, or optional at a level.
-///
-/// Levels are strictly ordered: an error at a higher level is never accepted to avoid any amount of error at lower ones.
-/// Inside a level the weighted sum of absolute errors is minimal. UIKit's priorities serve as levels as they are.
+/// The strength of a constraint: required, or optional at a level.
 public struct Strength: Hashable, Sendable {
-  /// The level; infinite for ``required``, and zero only inside the solver, below every level that a caller can ask for.
+  /// The level; infinite for ``required``, and zero only inside the solver, below every level that a caller can ask
+  /// for.
   let level: Double
   let weight: Double
 
@@ -29,6 +27,7 @@ public struct Strength: Hashable, Sendable {
     self.weight = weight
   }
 
+  /// True for ``required``.
   public var isRequired: Bool { level == .infinity }
 }
 

@@ -1,4 +1,4 @@
-/// The terms of an breakpoint's distance one after the other, where they lie: those of its owner's multiplier, and the
+/// The terms of a breakpoint's distance one after the other, where they lie: those of its owner's multiplier, and the
 /// owner's own weight.
 struct TermCursor {
   private let keys: UnsafePointer<PerturbationKey>
@@ -36,7 +36,8 @@ struct TermCursor {
     return keys[next]
   }
 
-  /// Adds up the terms with a key, which is the next one's, and goes past them; nil where more of them may not be known.
+  /// Adds up the terms with a key, which is the next one's, and goes past them; nil where more of them may not be
+  /// known.
   @inline(__always)
   mutating func take(_ key: PerturbationKey) -> Double? {
     var (sum, size) = (0.0, 0.0)

@@ -1,4 +1,4 @@
-/// A multiplier's part, or a distance's, below all levels: multiples of rows' infinitely small weights, in their order.
+/// The perturbation of a multiplier or of a distance: multiples of rows' infinitesimal weights, in their order.
 struct TermList: ~Copyable {
   var rows = Buffer<Int32>()
   var keys = Buffer<PerturbationKey>()
@@ -50,7 +50,8 @@ struct TermList: ~Copyable {
     values[i] = value
   }
 
-  /// Adds to a term, which is put where it belongs. More than twice the length of a head are not looked at.
+  /// Adds to a term, which is put where it belongs. More than twice the length of a list of leading terms are not
+  /// looked at.
   @inline(__always)
   mutating func add(_ row: Int32, _ key: PerturbationKey, _ value: Double) {
     var i = count
@@ -127,8 +128,8 @@ struct TermList: ~Copyable {
     for i in 0..<count { values[i] *= factor }
   }
 
-  /// The sum of the terms from `start` on that share a key, where their end is past, and whether the sum is known: other
-  /// terms with that key may be among those that are not.
+  /// The sum of the terms from `start` on that share a key, where their end is past, and whether the sum is known:
+  /// other terms with that key may be among those that are not.
   func group(from start: Int) -> (sum: Double, end: Int, isKnown: Bool) {
     var sum = 0.0
     var size = 0.0

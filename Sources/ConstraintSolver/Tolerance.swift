@@ -1,4 +1,4 @@
-/// What counts as equal. All are relative to the size of what is compared, and rows are scaled (see ``Row``).
+/// Tolerances. All are relative to the size of the operands, and rows are scaled (see ``Row``).
 enum Tolerance {
   /// A row holds when it is off by at most this, times 1 + the sum of the absolute values that it adds up.
   static let residual = 1e-9
@@ -8,7 +8,7 @@ enum Tolerance {
   static let multiplier = 1e-9
   /// The same on the way there, where rows enter: who is passed by less is looked at afterwards.
   static let step = 1e-12
-  /// The same, relative to the sum of the absolute parts, for multipliers that are added up from what presses.
+  /// The same, relative to the sum of the absolute parts, for multipliers that are added up from what contributes.
   static let exactMultiplier = 1e-11
   /// A sum this small beside the sum of its absolute parts is what rounding left of zero.
   static let cancellation = 1e-12
