@@ -14,7 +14,7 @@ extension Simplex {
       || !degenerateCandidates.isEmpty || !crossed.isEmpty
     {
       return
-        "work is left over: \(primalInfeasibleRows.count) rows, \(dualInfeasibleRows.count) suspects, \(crossed.count) crossings"
+        "work is left over: \(primalInfeasibleRows.count) rows to enter, \(dualInfeasibleRows.count) to price, \(crossed.count) crossings"
     }
     for v in 0..<work.count where work[v] != 0 { return "scratch is not zero at \(v)" }
     // Where rounding has won once, the optimum is not promised any more.
@@ -33,7 +33,7 @@ extension Simplex {
       if row >= 0 && rows[row].pivot != v { return "variable \(v) names row \(row), which does not define it" }
       if row < 0 && columns[v].block >= 0 { return "variable \(v) is at its default value and in a block" }
       if row < 0 && abs(values[v] - states[v].defaultValue) > 1e-9 * (1 + abs(states[v].defaultValue)) {
-        return "variable \(v) is not at its rest"
+        return "variable \(v) is not at its default value"
       }
     }
     return nil
@@ -97,7 +97,7 @@ extension Simplex {
       let last = before.last.map { perturbationKey($0.row) }
       for (key, value) in expected where isComplete || last.map({ key < $0 }) ?? false {
         if abs(value - (found[key] ?? 0)) > 1e-6 * (1 + abs(value)) {
-          return "the tie of \(member) is \(found[key] ?? 0) at \(key), not \(value)"
+          return "the perturbation of \(member) is \(found[key] ?? 0) at \(key), not \(value)"
         }
       }
     }
@@ -133,18 +133,18 @@ extension Simplex {
         let sign = distanceSign(row, side)
         if sign < 0 { return "multiplier \(row) lies outside its interval on side \(side)" }
         if sign > 0 { continue }
-        if !rows[row].isDegenerate { return "row \(row) does not know that it is tied" }
+        if !rows[row].isDegenerate { return "row \(row) is not marked as degenerate" }
         if perturbationOwner == nil { findPerturbation(row) }
-        if perturbationSign(row, side) < 0 { return "the tie of row \(row) is decided wrongly on side \(side)" }
+        if perturbationSign(row, side) < 0 { return "the perturbation of row \(row) lies outside on side \(side)" }
       }
     }
     for v in 0..<Int32(columns.count) where columns[v].isLive && columns[v].isAtDefault {
       if columns[v].dependents < 0 && columns[v].nonbasic < 0 { continue }
       findPerturbation(~v)
-      if direction.count > 1 && !columns[v].isDegenerate { return "variable \(v) does not know that it is tied" }
-      for level in 0..<count where abs(sums[level]) > 1e-6 * levelWeights[level] { return "rest \(v) has a multiplier" }
+      if direction.count > 1 && !columns[v].isDegenerate { return "variable \(v) is not marked as degenerate" }
+      for level in 0..<count where abs(sums[level]) > 1e-6 * levelWeights[level] { return "default row \(v) has a multiplier" }
       for side in [-1, 1] where perturbationSign(~v, side) < 0 {
-        return "variable \(v) should leave its rest to side \(side)"
+        return "variable \(v) should leave its default value to side \(side)"
       }
     }
     return nil
