@@ -41,6 +41,7 @@ extension Simplex {
     // An entering row may leave others infeasible, which the primal simplex method must not meet: so only a change by
     // itself.
     let raises = isAlone && dualInfeasibleRows.isEmpty && isFirstChangeRaising
+    pricesByDistance = changesStrengths
     for i in 0..<changes.count {
       switch changes[i].kind {
       case .removedConstraint:
@@ -76,6 +77,11 @@ extension Simplex {
     if leadingTerms.basisUpdates > 100 { return false }
     for i in 0..<changes.count where changes[i].kind != .changedConstant { return false }
     return true
+  }
+
+  private var changesStrengths: Bool {
+    for i in 0..<changes.count where changes[i].kind == .changedStrength { return true }
+    return false
   }
 
   /// Changes a strength; `raises` means that the row is violated, that its multiplier grows, and that it enters by

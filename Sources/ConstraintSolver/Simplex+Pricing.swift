@@ -20,6 +20,7 @@ extension Simplex {
   /// The next row to check, and to let leave if its multiplier lies outside its interval.
   mutating func nextLeavingRow() -> Int32? {
     if !crossed.isEmpty { markCrossed() }
+    if !pricesByDistance { return popDualInfeasible() }
     while let member = popDualInfeasible() {
       if member < 0 {
         postpone(member)

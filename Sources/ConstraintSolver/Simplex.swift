@@ -52,6 +52,9 @@ struct Simplex: ~Copyable {
   /// Those of them that lie outside at a level, and those that only the perturbation decides.
   var leavingCandidates = BinaryHeap<LeavingCandidate>()
   var degenerateCandidates = Buffer<Int32>()
+  /// True if the row furthest outside its interval leaves first, else the one that was marked last. A new strength can
+  /// put many rows outside, by amounts that differ; a removal puts few, and looking at all of them does not pay.
+  var pricesByDistance = false
   /// Variables whose values crossed their default values, or left them.
   var crossed = Buffer<Int32>()
   /// The number of rows of the working set whose multipliers are degenerate: at an end of their intervals at every

@@ -142,7 +142,9 @@ extension Simplex {
       if columns[v].dependents < 0 && columns[v].nonbasic < 0 { continue }
       findPerturbation(~v)
       if direction.count > 1 && !columns[v].isDegenerate { return "variable \(v) is not marked as degenerate" }
-      for level in 0..<count where abs(sums[level]) > 1e-6 * levelWeights[level] { return "default row \(v) has a multiplier" }
+      for level in 0..<count where abs(sums[level]) > 1e-6 * levelWeights[level] {
+        return "default row \(v) has a multiplier"
+      }
       for side in [-1, 1] where perturbationSign(~v, side) < 0 {
         return "variable \(v) should leave its default value to side \(side)"
       }
