@@ -3,7 +3,7 @@
 
   solver-rational.py [--count N] [--seed S] [--domain everyday|wide]
 
-The optimum of a system lies at a vertex of its rules and rests, as these and nothing else bend what is minimised. So
+The optimum of a system lies at a vertex of its rules and default values, as these and nothing else bend what is minimised. So
 all vertices are tried, in fractions: a third is a third here, and the double next to it for the solver. Each system is
 given six times: in three orders, and each as a batch and one rule at a time with a detour (see OracleTests). Exit status
 0: nothing is wrong.

@@ -5,7 +5,7 @@ import TendonConstraintSolver
 public enum CoreChecks {
   public static func runAll() -> Findings {
     let findings = Findings()
-    rests(findings)
+    defaultValues(findings)
     levels(findings)
     ties(findings)
     changes(findings)
@@ -23,17 +23,17 @@ public enum CoreChecks {
     return findings
   }
 
-  static func rests(_ findings: Findings) {
+  static func defaultValues(_ findings: Findings) {
     let solver = Solver()
     let (x, y) = (solver.makeVariable(tag: 0, defaultValue: 3), solver.makeVariable(tag: 1, defaultValue: -4))
-    findings.expect(solver.value(of: x), equals: 3, "a new variable rests")
+    findings.expect(solver.value(of: x), equals: 3, "a new variable has its default value")
     findings.accept("a sum") { () throws(Conflict) in
       let sum = try solver.add(x + y - 10, .equal, tag: 0)
-      findings.expect(solver.value(of: x), equals: 3, "the least tag rests")
+      findings.expect(solver.value(of: x), equals: 3, "the least tag keeps its default value")
       findings.expect(solver.value(of: y), equals: 7, "the other makes up for it")
       solver.remove(sum)
     }
-    findings.expect(solver.value(of: y), equals: -4, "without a constraint it rests again")
+    findings.expect(solver.value(of: y), equals: -4, "without a constraint it has its default value again")
     solver.remove(x)
     solver.remove(y)
     findings.expect(solver.dump() == "variables\nconstraints\n", "nothing is left")

@@ -226,7 +226,7 @@ public final class Play {
     while !world.rules.isEmpty { world.remove(at: random.below(world.rules.count)) }
     for v in world.live where (world.value(v) - world.variables[v].defaultValue).magnitude > 1e-9 {
       return
-        "variable \(world.variables[v].tag) does not rest at \(world.variables[v].defaultValue), but at \(world.value(v))"
+        "variable \(world.variables[v].tag) is not at its default value \(world.variables[v].defaultValue), but at \(world.value(v))"
     }
     if let failure = world.changesFailure() { return failure }
     for v in world.live { world.removeVariable(v) }

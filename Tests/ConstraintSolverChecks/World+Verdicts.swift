@@ -91,8 +91,8 @@ extension World {
   public func explanationFailure(_ variable: Int) -> String? {
     let reasons = solver.explain(variables[variable].handle)
     if reasons.isEmpty {
-      let (rest, value) = (variables[variable].defaultValue, value(variable))
-      return (value - rest).magnitude <= 1e-9 * (1 + rest.magnitude)
+      let (defaultValue, value) = (variables[variable].defaultValue, value(variable))
+      return (value - defaultValue).magnitude <= 1e-9 * (1 + defaultValue.magnitude)
         ? nil : "variable \(variables[variable].tag) is \(value) for no reason"
     }
     let question = Rule(tag: .max, terms: [(variable, 1)], constant: 0, relation: .equal)

@@ -212,11 +212,11 @@ import Testing
       (.lessThanOrEqual, 750, 1, -368410.53362201864, [(4, 10000), (1, 0.001), (3, -1)]),
       (.lessThanOrEqual, 999, 1, 7.617929260233165e-07, [(3, -0.7), (0, 0.3333333333333333), (4, 0.3333333333333333)]),
     ]
-    let rests = [1.0, 5, 3, -1, -4]
+    let defaults = [1.0, 5, 3, -1, -4]
     for first in wishes.indices {
       for step in 1..<wishes.count {
         let solver = Solver()
-        let x = rests.indices.map { solver.makeVariable(tag: $0, defaultValue: rests[$0]) }
+        let x = defaults.indices.map { solver.makeVariable(tag: $0, defaultValue: defaults[$0]) }
         for i in wishes.indices {
           let tag = (first + i * step) % wishes.count
           let wish = wishes[tag]

@@ -32,7 +32,7 @@ import Testing
     let wish = try solver.add(x - 3, .equal, strength: Strength(level: 1), tag: 1)
     #expect(!solver.isAmbiguous(x) && !solver.isAmbiguous(y))
     solver.remove(wish)
-    // Held from both sides at its rest: no choice, though no equation says so.
+    // Held from both sides at its default value: no choice, though no equation says so.
     try solver.add(x - 0, .greaterThanOrEqual, tag: 2)
     try solver.add(x - 0, .lessThanOrEqual, tag: 3)
     #expect(!solver.isAmbiguous(x) && !solver.isAmbiguous(y))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TendonConstraintSolver
 
-/// The optimum of every level, and what ties and rests leave, as sequential linear programs find them.
+/// The optimum of every level, and what ties and default values leave, as sequential linear programs find them.
 @Suite struct OracleTests {
   static let fixture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()

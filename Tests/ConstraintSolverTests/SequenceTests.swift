@@ -21,9 +21,9 @@ import Testing
     "conflict-with-rounded-member",
     // Two rows took turns for ever: what one took for equal was more than that for the other.
     "multipliers-nearly-at-their-ends",
-    // What was known of ties outlived an operation, and a variable had gone through its rest since.
+    // What was known of ties outlived an operation, and a variable had crossed its default value since.
     "rests-passed-unnoticed",
-    // The side of its rest that a variable had in a batch that was taken back counted as the present one.
+    // The side of its default value that a variable had in a batch that was taken back counted as the present one.
     "rest-passed-after-a-refusal",
   ])
   func endsWell(name: String) throws {

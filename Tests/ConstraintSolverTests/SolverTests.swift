@@ -19,7 +19,7 @@ import Testing
     let (x, y) = (solver.makeVariable(tag: 0, defaultValue: 3), solver.makeVariable(tag: 1, defaultValue: -4))
     #expect(solver.value(of: x) == 3)
     let sum = try solver.add(x + y - 10, .equal, tag: 0)
-    // The least tag rests; the other one makes up for it.
+    // The least tag keeps its default value; the other one makes up for it.
     #expect(solver.value(of: x) == 3)
     #expect(solver.value(of: y) == 7)
     solver.remove(sum)

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// A row that presses and comes to press more enters from where its multiplier is.
+  /// A violated row that gets a greater strength enters from where its multiplier is.
   @Test func aGreaterStrengthCostsWhatItMoves() throws {
     let ladder = try Ladder(of: 100)
     let most = try ladder.most { i, isThere in
