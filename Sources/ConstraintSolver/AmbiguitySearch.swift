@@ -27,7 +27,7 @@ public final class AmbiguitySearch {
 
   /// The trials made so far; two for a variable that the first one does not move.
   public private(set) var trials = 0
-  /// The basis updates of rows that trials have taken so far.
+  /// The basis updates that trials have taken so far.
   public var pivots: Int { copy.map { $0.counters.pivots - solver.counters.pivots } ?? 0 }
 
   /// Traps inside of an update of the solver.

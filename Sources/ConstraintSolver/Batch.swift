@@ -202,7 +202,7 @@ extension Simplex {
       // What rounding left of zero has no part in it.
       if value <= Tolerance.trace * greatest { continue }
       if value <= Tolerance.pivot * greatest {
-        // A row that might give way, if it could be told from rounding.
+        // A row that might leave, but cannot be distinguished from rounding.
         return Conflict(reason: .unstable, constraints: [], tags: [])
       }
       members.append(combination.members[i])

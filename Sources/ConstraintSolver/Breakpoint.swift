@@ -13,11 +13,12 @@ struct Breakpoint: BitwiseCopyable {
   var place: Int32 = -1
   /// Behind a passed breakpoint, where its distances begin in `ratioTest.distances`.
   var start = -1
-  /// Behind a passed breakpoint, the first row that gave way and its side, and the last passed breakpoint of its kind.
+  /// Behind a passed breakpoint, the first row that was replaced and its side, and the last passed breakpoint
+  /// of its kind.
   var first: Int32 = -1
   var firstSide = 0
   var link: Int32 = -1
-  /// Behind a passed breakpoint, its row is this many times the first one that gave way: 1 or -1.
+  /// Behind a passed breakpoint, its row is this many times the first one that was replaced: 1 or -1.
   var orientation = 1.0
 
   /// The row of the working set whose multiplier it ends.

@@ -76,7 +76,7 @@ extension Simplex {
     let start = columns[freed].block < 0 ? freed : ~columns[freed].block
     var i = 0
     while i < definitionReach.count && definitionReach[i] != start { i += 1 }
-    precondition(i < definitionReach.count, "a row of the working set is exchanged for one that does not contain it")
+    precondition(i < definitionReach.count, "a row of the working set is replaced by one that does not contain it")
     flag(start)
     i += 1
     while i < definitionReach.count {

@@ -150,7 +150,7 @@ extension Simplex {
       if passed.shift == 0 { continue }
       let first = combination.members[passed.place]
       let v = rows[first].pivot
-      // Behind another passed breakpoint, the row that gives way is not the first one.
+      // Behind another passed breakpoint, the row that is replaced is not the first one.
       work[v] += passed.orientation * passed.shift
       if columns[v].mark != epoch { reachDependents(v, onlyNeeded: defersValues) }
     }

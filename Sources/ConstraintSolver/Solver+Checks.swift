@@ -14,7 +14,7 @@ extension Simplex {
       || !degenerateCandidates.isEmpty || !crossed.isEmpty
     {
       return
-        "work is left over: \(primalInfeasibleRows.count) rows to enter, \(dualInfeasibleRows.count) to price, \(crossed.count) crossings"
+        "work is left over: \(primalInfeasibleRows.count) to enter, \(dualInfeasibleRows.count) to price, \(crossed.count) crossings"
     }
     for v in 0..<work.count where work[v] != 0 { return "scratch is not zero at \(v)" }
     // Where rounding has won once, the optimum is not promised any more.

@@ -94,7 +94,7 @@ extension Solver {
     if !simplex.isUpdating {
       if scaled == simplex.rows[row].constant || simplex.takeParametricStep(row, to: scaled) { return }
     }
-    // What is optional gives way to what is required, and can only be refused for its size.
+    // An optional constraint yields to required ones, and can only be refused for its size.
     let canBeRefused = simplex.rows[row].level < 0 || abs(scaled) > 1e15
     try stage(Change(kind: .changedConstant, index: row, number: scaled), canBeRefused: canBeRefused)
   }

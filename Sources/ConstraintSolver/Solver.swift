@@ -7,8 +7,8 @@
 /// 2. Level after level, highest first, the weighted sum of absolute errors of the optional constraints is minimal.
 /// 3. Where constraints of a level compete on equal terms, the error of the one with the least tag is minimal, then that
 ///    of the next, the levels one after the other, highest first.
-/// 4. What is still free is decided by the variables: the one with the least tag is as near to its default value as possible,
-///    then the next, and so on.
+/// 4. What is still free is decided by the variables: the one with the least tag is as near to its default value as
+///    possible, then the next, and so on.
 ///
 /// A required constraint that nothing can make hold any better is taken for redundant while it is off by at most 1e-7,
 /// relative to 1 + its constant. The promises above are for numbers up to 1e9 and effects within a factor of a billion:
@@ -30,9 +30,9 @@
 /// of another solver than this or its copies, and handles of what was removed, are programmer's errors and trap where
 /// they are recognised.
 ///
-/// Cost: adding, removing or changing a constraint takes a few basis updates of rows, each in proportion to the number
-/// of variables and constraints that depend on what is exchanged; changing a constant that changes no basis update
-/// takes time in proportion to the variables that move and the constraints that mention them.
+/// Cost: adding, removing or changing a constraint takes a few basis updates, each in proportion to the number of
+/// variables and constraints that depend on the two rows; changing a constant without a basis update takes time in
+/// proportion to the variables that move and the constraints that mention them.
 public final class Solver {
   /// In memory of its own: a class's property would be guarded against overlapping accesses at run time, at a cost that
   /// shows beside what a constraint takes.

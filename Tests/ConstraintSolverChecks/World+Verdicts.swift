@@ -87,7 +87,7 @@ extension World {
     return nil
   }
 
-  /// `explain` names rules that hold exactly, from which the value follows where the unexplained variables rest.
+  /// `explain` names rules that hold exactly, from which the value follows where unexplained variables are at their default values.
   public func explanationFailure(_ variable: Int) -> String? {
     let reasons = solver.explain(variables[variable].handle)
     if reasons.isEmpty {
