@@ -91,12 +91,12 @@ SECONDS ?= 60
 COUNT ?= 500
 OPERATIONS ?= 1000000
 LAYOUTS ?= 1000
-FUZZ := .build/fuzz/release/fuzz-cassowary
+FUZZ := .build/fuzz/release/fuzz-solver
 SANITIZER ?= all
 FUZZER ?= all
 
 fuzz-build:
-	@$(SWIFT) build -c release -Xswiftc -DTENDON_CHECKS --scratch-path .build/fuzz --product fuzz-cassowary | tail -1
+	@$(SWIFT) build -c release -Xswiftc -DTENDON_CHECKS --scratch-path .build/fuzz --product fuzz-solver | tail -1
 
 ## Sequences of operations on the solver, its promises and invariants checked after each; `SECONDS=` says how long.
 fuzz: fuzz-build
@@ -108,7 +108,7 @@ fuzz-compositing:
 	.build/release/fuzz-compositing --seconds $(SECONDS)
 
 ## The fuzzers of solver, compositor and stories with address, thread and undefined behaviour sanitizers (`SANITIZER=`,
-## `FUZZER=cassowary`), `SECONDS=600` each.
+## `FUZZER=solver`), `SECONDS=600` each.
 sanitize: SECONDS := $(if $(filter command line,$(origin SECONDS)),$(SECONDS),600)
 sanitize:
 	SWIFT="$(SWIFT)" Scripts/sanitize.sh $(SANITIZER) $(FUZZER) $(SECONDS)
@@ -133,7 +133,7 @@ oracle:
 
 ## The solver beside exact fractions, on `SYSTEMS=` small systems in several orders and histories.
 rational:
-	Scripts/cassowary-rational.py --count $(SYSTEMS) --seed $(SEED)
+	Scripts/solver-rational.py --count $(SYSTEMS) --seed $(SEED)
 
 ## Our pictures beside Skia's and headless Chromium's.
 opinions:

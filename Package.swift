@@ -11,11 +11,13 @@ let hasDynamics = Context.environment["TENDON_DYNAMICS"] != "0"
 let dynamicsSettings: [SwiftSetting] = hasDynamics ? [.define("DYNAMICS")] : []
 
 /// A room: the target `Tendon<name>` at `Sources/<name>`.
-func room(_ name: String, _ rooms: [String] = [], libraries: [String] = [], resources: [Resource] = []) -> Target {
+func room(
+  _ name: String, _ rooms: [String] = [], libraries: [String] = [], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
   .target(
     name: "Tendon\(name)",
     dependencies: rooms.map { .init(stringLiteral: "Tendon\($0)") } + libraries.map { .init(stringLiteral: $0) },
-    path: "Sources/\(name)", resources: resources, swiftSettings: strict)
+    path: "Sources/\(name)", exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 /// The tests of a room, at `Tests/<name>Tests`.
@@ -62,7 +64,7 @@ let package = Package(
     .library(name: "TendonDynamics", targets: ["TendonDynamics"]),
     .executable(name: "tendon", targets: ["TendonCommand"]),
     // The solver by itself, as the measurements in `Benchmarks` use it.
-    .library(name: "TendonCassowary", targets: ["TendonCassowary"]),
+    .library(name: "TendonConstraintSolver", targets: ["TendonConstraintSolver"]),
   ],
   dependencies: [
     // The tool's verbs: parsing, help and usage errors, well kept by Apple.
@@ -76,7 +78,7 @@ let package = Package(
     library("CBox2D", "box2d", apt: "libbox2d-dev", brew: "box2d"),
 
     // The rooms.
-    room("Cassowary"),
+    room("ConstraintSolver", exclude: ["README.md"]),
     room("Context"),
     room("Geometry"),
     .target(name: "TendonPixelKernels", path: "Sources/PixelKernels"),
@@ -84,7 +86,7 @@ let package = Package(
     room("Snapshot", ["Geometry"]),
     room("Drawing", ["Geometry", "Snapshot"], libraries: ["CCairo", "CPango"], resources: [.copy("Fonts")]),
     room("Layers", ["Context", "Geometry", "Motion", "Snapshot", "Drawing"]),
-    room("AutoLayout", ["Cassowary", "Context", "Geometry"]),
+    room("AutoLayout", ["ConstraintSolver", "Context", "Geometry"]),
     room("Views", ["Context", "Geometry", "Motion", "Snapshot", "Drawing", "Layers", "AutoLayout"]),
     // Box2D behind a C face, and the animator over it: outside the umbrella, so that nobody else needs the library.
     .target(name: "TendonPhysics", dependencies: ["CBox2D"], path: "Sources/Physics"),
@@ -125,9 +127,10 @@ let package = Package(
     .target(name: "TendonTestSupport", path: "Tests/Support", swiftSettings: strict),
     // What the solver promises, as functions: for its tests, its fuzzer, and the web page's build of it.
     .target(
-      name: "CassowaryChecks", dependencies: ["TendonCassowary"], path: "Tests/CassowaryChecks", swiftSettings: strict),
+      name: "ConstraintSolverChecks", dependencies: ["TendonConstraintSolver"], path: "Tests/ConstraintSolverChecks",
+      swiftSettings: strict),
     .executableTarget(
-      name: "fuzz-cassowary", dependencies: ["CassowaryChecks", "FuzzGuard"], path: "Fuzz/Cassowary",
+      name: "fuzz-solver", dependencies: ["ConstraintSolverChecks", "FuzzGuard"], path: "Fuzz/ConstraintSolver",
       swiftSettings: strict),
     // Films of random layers: for the compositor's tests and its fuzzer.
     .target(
@@ -138,7 +141,7 @@ let package = Package(
       swiftSettings: strict),
     // Leaves what was running in a file where a fuzzer crashes or hangs.
     .target(name: "FuzzGuard", path: "Fuzz/Guard", swiftSettings: strict),
-    tests("Cassowary", ["TendonCassowary", "CassowaryChecks"]),
+    tests("ConstraintSolver", ["TendonConstraintSolver", "ConstraintSolverChecks"]),
     tests("Geometry", ["TendonGeometry"]),
     tests("Motion", ["TendonMotion"]),
     tests("Drawing", ["TendonDrawing", "CPango"]),
@@ -182,12 +185,13 @@ let package = Package(
     tests("Controllers", ["TendonViews", "TendonStage"]),
     // Random events over all examples.
     .target(
-      name: "Stories", dependencies: ["Tendon", "CassowaryChecks", "ShowcaseExample"] + demos, path: "Fuzz/Stories",
+      name: "Stories", dependencies: ["Tendon", "ConstraintSolverChecks", "ShowcaseExample"] + demos,
+      path: "Fuzz/Stories",
       swiftSettings: strict),
     .executableTarget(
       name: "fuzz-stories", dependencies: ["Stories", "FuzzGuard", "Tendon"], path: "Fuzz/StoriesTool",
       swiftSettings: strict),
-    tests("Stories", ["Stories", "Tendon", "CassowaryChecks"] + demos),
+    tests("Stories", ["Stories", "Tendon", "ConstraintSolverChecks"] + demos),
     tests("Showcase", ["ShowcaseExample", "Tendon"]),
     // Pages made from the sources and the compiler's index of them.
     .target(name: "IndexStore", path: "Tests/IndexStore"),

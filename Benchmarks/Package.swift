@@ -19,7 +19,7 @@ let package = Package(
     .target(name: "BenchSupport", swiftSettings: strict),
     .executableTarget(
       name: "SolverBench",
-      dependencies: ["BenchSupport", "CSolverBench", .product(name: "TendonCassowary", package: "Tendon")],
+      dependencies: ["BenchSupport", "CSolverBench", .product(name: "TendonConstraintSolver", package: "Tendon")],
       swiftSettings: strict),
     .executableTarget(
       name: "DocumentBench",
@@ -51,7 +51,7 @@ let package = Package(
       name: "LayoutBench",
       dependencies: [
         "BenchSupport", "CBenchClock", .product(name: "Tendon", package: "Tendon"),
-        .product(name: "TendonCassowary", package: "Tendon"),
+        .product(name: "TendonConstraintSolver", package: "Tendon"),
       ],
       swiftSettings: strict),
   ]

@@ -12,4 +12,4 @@ if ! "$python" -c 'import scipy' 2> /dev/null; then
     .build/oracle/bin/pip install --quiet scipy
   fi
 fi
-"$python" Scripts/cassowary-oracle.py run --count "${1:-500}" --seed "${2:-1}"
+"$python" Scripts/solver-oracle.py run --count "${1:-500}" --seed "${2:-1}"

@@ -15,12 +15,12 @@ declaration a line, and `Documentation/Interface.md` names each public type that
 import argparse, collections, difflib, json, os, pathlib, re, subprocess, sys, tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-MODULES = """Tendon TendonApp TendonAutoLayout TendonCassowary TendonCompositing TendonDrawing TendonDynamics
+MODULES = """Tendon TendonApp TendonAutoLayout TendonConstraintSolver TendonCompositing TendonDrawing TendonDynamics
 TendonGeometry TendonInterfaceBuilder TendonLayers TendonMotion TendonRecording TendonReview TendonSnapshot TendonStage
 TendonViews""".split()
 CACHE = tempfile.TemporaryDirectory()
 # The solver is a product of its own, which Interface.md does not list name by name.
-SOLVER = "TendonCassowary"
+SOLVER = "TendonConstraintSolver"
 APPLE = re.compile(r"^(UI|NS|CA|CG|AV)[A-Z]")
 # What people copy to begin with.
 DEMOS = ["Birthday", "Cards", "Gallery", "Login", "Player", "Rating"]

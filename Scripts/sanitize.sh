@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 all=(address thread undefined)
 [ "${1:-all}" = all ] || all=("$1")
-fuzzers=(cassowary compositing stories)
+fuzzers=(solver compositing stories)
 [ "${2:-all}" = all ] || fuzzers=("$2")
 seconds=${3:-600}
 
@@ -23,7 +23,7 @@ for sanitizer in "${all[@]}"; do
     else
       flags+=(--sanitize="$sanitizer")
     fi
-    if [ "$name" = cassowary ]; then flags+=(-Xswiftc -DTENDON_CHECKS); fi
+    if [ "$name" = solver ]; then flags+=(-Xswiftc -DTENDON_CHECKS); fi
     TENDON_ONLY=$fuzzer ${SWIFT:-swift} build "${flags[@]}" --product "$fuzzer" | tail -1
     echo "$fuzzer with the $sanitizer sanitizer, $seconds s:"
     # Text libraries keep caches until the end, which counts as a leak; stories watch their memory themselves.

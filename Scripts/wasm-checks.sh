@@ -13,8 +13,8 @@ module() {
     -o "$out/$1.o"
 }
 
-module TendonCassowary Sources/Cassowary -Osize
-module CassowaryChecks Tests/CassowaryChecks -Onone
+module TendonConstraintSolver Sources/ConstraintSolver -Osize
+module ConstraintSolverChecks Tests/ConstraintSolverChecks -Onone
 module Main Tests/Wasm -Onone
 "$compiler" --target="$target" -O2 -nostdlib -ffreestanding -fno-builtin -mbulk-memory -Wall -Werror \
   -c Tests/Wasm/support.c -o "$out/support.o"

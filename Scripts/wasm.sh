@@ -9,7 +9,7 @@ flags=(-target "$target" -swift-version 6 -package-name tendon -parse-as-library
   -warnings-as-errors -Xcc -msimd128 -I "$out" -Xcc -I -Xcc "$PWD/Sources/PixelKernels/include")
 
 # A line for a room that has come through.
-passed() { printf '%-14s %s\n' "$1" "$(du -cb "$out/$1"*.o | tail -n 1 | cut -f 1) bytes"; }
+passed() { printf '%-16s %s\n' "$1" "$(du -cb "$out/$1"*.o | tail -n 1 | cut -f 1) bytes"; }
 
 # PixelKernels: C, without a library behind it. Its module map is SwiftPM's: one umbrella header.
 kernels() {
@@ -34,4 +34,4 @@ room() {
 }
 
 kernels
-for name in Cassowary Geometry Motion Snapshot Compositing; do room "$name"; done
+for name in ConstraintSolver Geometry Motion Snapshot Compositing; do room "$name"; done

@@ -55,6 +55,12 @@ public:
     solver.addConstraint(constraints[i]);
   }
 
+  void setLevel(int i, int level) {
+    solver.removeConstraint(constraints[i]);
+    constraints[i] = kiwi::Constraint(constraints[i], strengthOf(level, problem.weight[i]));
+    solver.addConstraint(constraints[i]);
+  }
+
   void remove(int i) { solver.removeConstraint(constraints[i]); }
   void add(int i) { solver.addConstraint(constraints[i]); }
   void update() { solver.updateVariables(); }
@@ -102,6 +108,7 @@ const SolverDriver driver = {
   [](void *solver) { delete peer(solver); },
   [](void *solver, int32_t edit, double value) { return guarded([&] { peer(solver)->suggest(edit, value); }); },
   [](void *solver, int32_t i, double constant) { return guarded([&] { peer(solver)->setConstant(i, constant); }); },
+  [](void *solver, int32_t i, int32_t level) { return guarded([&] { peer(solver)->setLevel(i, level); }); },
   [](void *solver, int32_t i) { return guarded([&] { peer(solver)->remove(i); }); },
   [](void *solver, int32_t i) { return guarded([&] { peer(solver)->add(i); }); },
   [](void *solver) { peer(solver)->update(); },

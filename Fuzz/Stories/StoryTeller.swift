@@ -1,4 +1,4 @@
-import CassowaryChecks
+import ConstraintSolverChecks
 import Tendon
 
 /// Thinks of what might happen next on a stage, at random: mostly what people do, sometimes what nobody would.

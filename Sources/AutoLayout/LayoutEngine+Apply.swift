@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 
 extension LayoutEngine {
   /// Gives the solver all changes as one batch, or step by step where they contradict each other.

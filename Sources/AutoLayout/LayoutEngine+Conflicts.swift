@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 
 /// A row that had to be broken, until it is reported.
 struct Break {

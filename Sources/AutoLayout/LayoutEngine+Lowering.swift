@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 import TendonGeometry
 
 /// Collects the terms of a row and counts the nodes whose variables they contain.

@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 
 extension LayoutEngine {
   /// Takes a subtree in: its nodes and the constraints that they hold.

@@ -1,5 +1,5 @@
 import Foundation
-import TendonCassowary
+import TendonConstraintSolver
 import TendonContext
 import TendonGeometry
 

@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 import TendonGeometry
 
 /// The place of a view or guide in the layout tree: what the solver is told about the item, and what it answers.

@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 
 /// The source of a row of the solver; the raw values make tags.
 enum RowKind: Int {

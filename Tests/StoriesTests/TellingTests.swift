@@ -1,4 +1,4 @@
-import CassowaryChecks
+import ConstraintSolverChecks
 import Stories
 import Tendon
 import Testing

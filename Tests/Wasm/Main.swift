@@ -1,4 +1,4 @@
-import CassowaryChecks
+import ConstraintSolverChecks
 
 @_extern(c, "report")
 func report(_ text: UnsafePointer<UInt8>, _ count: Int)

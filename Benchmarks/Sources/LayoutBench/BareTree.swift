@@ -1,5 +1,5 @@
 import BenchSupport
-import TendonCassowary
+import TendonConstraintSolver
 
 /// The tree in the bare solver: the same constraints at the same strengths, and nothing else.
 final class BareTree {

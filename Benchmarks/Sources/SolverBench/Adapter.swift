@@ -3,6 +3,8 @@ protocol Adapter: AnyObject {
   /// Gives an edit another value.
   func suggest(_ edit: Int, _ value: Double) throws
   func setConstant(_ constant: Double, of constraint: Int) throws
+  /// Gives an optional constraint another strength.
+  func setStrength(level: Int32, of constraint: Int) throws
   /// Removes the constraints, all of them, then adds them again with these constants.
   func churn(_ constraints: [Int], _ constants: [Double]) throws
   /// After this every value is that of the optimum.

@@ -85,6 +85,12 @@ struct Bench {
       results[i].mixedP999 = reply.numbers[2]
       results[i].mixedLongest = reply.numbers[3]
     }
+    for (i, worker) in both.enumerated() {
+      guard let reply = worker.ask("strength 300 \(2 * budget)", patience: patience), reply.numbers.count == 2 else {
+        continue
+      }
+      (results[i].strength, results[i].strengthLongest) = (reply.numbers[0], reply.numbers[1])
+    }
     singly(path, workload, &results[0])
 
     for (i, worker) in both.enumerated() { results[i].remark = worker.failure }

@@ -17,6 +17,9 @@ struct Measurement {
   var mixedP50: Double?
   var mixedP999: Double?
   var mixedLongest: Double?
+  /// Changes of strength: mean, and the longest.
+  var strength: Double?
+  var strengthLongest: Double?
   var constant: Double?
   var variedConstant: Double?
   var churn: Double?
@@ -40,8 +43,9 @@ struct Measurement {
       ("build_ns", build), ("build_single_ns", single), ("mem_bytes_per_con", bytes), ("suggest_ns", drag),
       ("suggest_varied_ns", variedDrag), ("suggest_p50_ns", p50), ("suggest_p99_ns", p99),
       ("suggest_max_ns", longest), ("mixed_ns", mixed), ("mixed_p50_ns", mixedP50), ("mixed_p999_ns", mixedP999),
-      ("mixed_max_ns", mixedLongest), ("setconst_ns", constant),
-      ("setconst_varied_ns", variedConstant), ("churn_ns", churn), ("churn_single_ns", singleChurn),
+      ("mixed_max_ns", mixedLongest), ("strength_ns", strength), ("strength_max_ns", strengthLongest),
+      ("setconst_ns", constant), ("setconst_varied_ns", variedConstant), ("churn_ns", churn),
+      ("churn_single_ns", singleChurn),
       ("changed_variables", changed), ("touched", touched),
     ]
     return all.compactMap { name, value in value.map { (name, $0) } }

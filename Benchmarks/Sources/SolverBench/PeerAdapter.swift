@@ -40,6 +40,10 @@ final class PeerAdapter: Adapter {
     try checked(driver.setConstant(solver, Int32(constraint), constant))
   }
 
+  func setStrength(level: Int32, of constraint: Int) throws {
+    try checked(driver.setLevel(solver, Int32(constraint), level))
+  }
+
   /// The peer keeps its constraint objects, with the constants that they were last given.
   func churn(_ constraints: [Int], _ constants: [Double]) throws {
     for i in constraints { try checked(driver.remove(solver, Int32(i))) }

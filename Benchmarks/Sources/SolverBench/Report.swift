@@ -46,7 +46,8 @@ struct Report {
   var steadiness: String {
     var table = Table(
       "ours", "batch, a constraint", "one by one", "batch / one by one", "HiGHS / ours", "drag", "longest step",
-      "mixed edits", "p99.9", "longest", "kiwi / ours: drag", "mixed", "longest step")
+      "mixed edits", "p99.9", "longest", "strength", "longest", "kiwi / ours: drag", "mixed",
+      "strength", "longest step")
     for each in comparisons {
       let it = each.ours
       let count = Double(max(each.workload.constraintCount, 1))
@@ -55,8 +56,9 @@ struct Report {
         each.workload.name, written(it.build.map { $0 / count }), written(it.single.map { $0 / count }),
         digits(it.build.flatMap { batch in it.single.map { batch / $0 } }),
         digits(levels.flatMap { theirs in it.build.map { theirs / $0 } }), written(it.drag), written(it.longest),
-        written(it.mixed), written(it.mixedP999), written(it.mixedLongest), digits(each.ratio(\.drag)),
-        digits(each.ratio(\.mixed)), digits(each.ratio(\.longest)),
+        written(it.mixed), written(it.mixedP999), written(it.mixedLongest),
+        written(it.strength), written(it.strengthLongest), digits(each.ratio(\.drag)),
+        digits(each.ratio(\.mixed)), digits(each.ratio(\.strength)), digits(each.ratio(\.longest)),
       ])
     }
     return table.text

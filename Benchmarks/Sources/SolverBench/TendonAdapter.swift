@@ -1,5 +1,5 @@
 import CSolverBench
-import TendonCassowary
+import TendonConstraintSolver
 
 /// Ours. Reads the same flat arrays as a peer's driver.
 final class TendonAdapter: Adapter {
@@ -87,6 +87,10 @@ final class TendonAdapter: Adapter {
     try solver.setConstant(constant, of: constraints[constraint])
   }
 
+  func setStrength(level: Int32, of constraint: Int) throws {
+    solver.setStrength(strength(level, problem.weight[constraint]), of: constraints[constraint])
+  }
+
   func churn(_ list: [Int], _ constants: [Double]) throws {
     let exchange = { (solver: Solver) throws(Conflict) in
       for i in list { solver.remove(self.constraints[i]) }
@@ -107,7 +111,7 @@ final class TendonAdapter: Adapter {
 
   func takeChanges() -> (variables: Int, touched: Int)? {
     let before = touched
-    touched = solver.counters.touched
+    touched = solver.counters.valueChanges
     return (solver.takeChangedVariables().count, touched - before)
   }
 }

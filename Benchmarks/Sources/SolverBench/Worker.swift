@@ -66,6 +66,7 @@ final class Worker {
     case "varied-drag": return try drag(count, limit) { variedSuggestions.next() }
     case "steps": return try steps(limit)
     case "mixed": return try mixed(count, limit)
+    case "strength": return try strength(count, limit)
     case "constant": return try constant(count, limit) { toggledConstants() }
     case "varied-constant": return try constant(count, limit) { variedConstants.next() }
     case "churn": return try churn(count)
@@ -206,6 +207,32 @@ final class Worker {
       numbers: [
         sum / Double(times.count), times[times.count / 2], times[times.count * 999 / 1000], times[times.count - 1],
       ], isPartial: times.count < count)
+  }
+
+  /// Changes of strength: as many optional constraints in turn go to the next level of the workload, and back. Their mean
+  /// time, and the longest.
+  private func strength(_ count: Int, _ limit: Double) throws -> Reply {
+    let adapter = adapter!
+    let optional = workload.level.indices.filter { workload.level[$0] > 0 }
+    if optional.isEmpty { return Reply(numbers: [], isPartial: true) }
+    var levels = Set(optional.map { workload.level[$0] }).sorted()
+    if levels.count == 1 { levels.append(levels[0] == 1 ? 2 : 1) }
+    var times: [Double] = []
+    let start = now()
+    let changed = min(count, optional.count)
+    for step in 0..<changed where now() - start <= limit * 1e9 {
+      let i = optional[step * optional.count / changed]
+      let level = workload.level[i]
+      for next in [levels[(levels.firstIndex(of: level)! + 1) % levels.count], level] {
+        times.append(
+          try timedCall {
+            try adapter.setStrength(level: next, of: i)
+            read(adapter)
+          })
+      }
+    }
+    return Reply(
+      numbers: [times.reduce(0, +) / Double(times.count), times.max()!], isPartial: times.count < 2 * changed)
   }
 
   /// The time of one call, which may be too short for the CPU's clock, as reading that takes longer itself: the lesser of

@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 import TendonGeometry
 
 extension LayoutMotion {

@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 import TendonGeometry
 
 /// The changes of a layout that are shown bit by bit: the layout is solved anew for each time that is asked for.

@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 import TendonGeometry
 
 /// Notes what changes in layouts while it is the engines' recorder: what each row was before.

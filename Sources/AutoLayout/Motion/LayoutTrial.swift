@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 import TendonGeometry
 
 /// A layout in motion at one time, from which it goes on to others.
@@ -61,13 +61,13 @@ final class LayoutTrial {
     var together: [(row: Int, form: Row.Form)] = []
     // Row by row is the fastest way for a few that move little; together for many, or for those that contradict what
     // others are no more.
-    let most = solver.counters.touched + 4 * solver.variableNumbers
+    let most = solver.counters.valueChanges + 4 * solver.variableNumbers
     for (index, row) in plan.rows.enumerated() {
       if row.isPlain {
         var constant = row.form.constant + plan.sum(row.parts, remainders)
         if row.isLength { constant = min(constant, 0) }
         guard constant != held[index].form.constant, constant.isFinite else { continue }
-        if solver.counters.touched < most, (try? solver.setConstant(constant, of: held[index].id)) != nil {
+        if solver.counters.valueChanges < most, (try? solver.setConstant(constant, of: held[index].id)) != nil {
           held[index].form.constant = constant
           continue
         }

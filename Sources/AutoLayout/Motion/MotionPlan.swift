@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 import TendonGeometry
 
 /// The parts of a layout in motion, prepared for evaluation at many times.

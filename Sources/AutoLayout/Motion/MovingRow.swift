@@ -1,4 +1,4 @@
-import TendonCassowary
+import TendonConstraintSolver
 
 /// A row that is not yet seen as it is: what is still to come of its changes adds to what it is now.
 @MainActor

@@ -27,6 +27,7 @@ typedef struct {
   void (*destroy)(void *solver);
   int (*suggest)(void *solver, int32_t edit, double value);
   int (*setConstant)(void *solver, int32_t constraint, double constant);
+  int (*setLevel)(void *solver, int32_t constraint, int32_t level);
   int (*remove)(void *solver, int32_t constraint);
   int (*add)(void *solver, int32_t constraint);
   void (*update)(void *solver);

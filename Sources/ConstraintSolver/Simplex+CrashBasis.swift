@@ -1,0 +1,276 @@
+/// The scratch memory of the crash basis, allocated once.
+struct CrashScratch: ~Copyable {
+  /// By row: the next one of its bucket.
+  var next = Buffer<Int32>()
+  /// The first row of each bucket, the lowest bucket that may have one, and how many rows are in buckets.
+  var heads = Buffer<Int32>()
+  var lowest = 0
+  var count = 0
+  /// Rows with several unknowns.
+  var waiting = Buffer<Int32>()
+  /// Inequalities with unknowns.
+  var inequalities = Buffer<Int32>()
+  /// Variables that are kept at their default values for now.
+  var fixed = Buffer<Int32>()
+
+  init() {}
+}
+
+/// The crash basis: an initial working set by substitution alone.
+///
+/// Among the rows of a batch, an equation with exactly one variable that nothing defines and nothing depends on can
+/// define it: a default row leaves, which costs nothing at any level. That gives another equation its only unknown, and
+/// so on, stronger rows first. Where none is left, a violated inequality whose only unknown is at its default value
+/// defines that unknown, and the equations go on. So most rows of a layout enter without a ratio test; only conflicts
+/// are left for the simplex steps.
+extension Simplex {
+  private static let weightClasses = 16
+
+  /// Attaches the rows of the batch and builds the crash basis. Marks infeasible rows.
+  mutating func attachAdditions() {
+    discardParametricSteps()
+    crash.next.extend(to: rows.count, with: -1)
+    crash.heads.extend(to: 2 * (levels.count + 1) * Simplex.weightClasses, with: -1)
+    crash.lowest = crash.heads.count
+    for i in 0..<additions.count {
+      let row = additions[i]
+      if rows[row].status != .staged { continue }
+      if rows[row].relation == .equal { attachEquation(row) } else { attachInequality(row) }
+    }
+    defineReady()
+    if !crash.waiting.isEmpty { defineWaiting() }
+    while let row = crash.inequalities.popLast() {
+      if rows[row].pivot < 0 { rows[row].pivot = -1 }
+    }
+    while let v = crash.fixed.popLast() { columns[v].isFixed = false }
+    markAdditions()
+  }
+
+  @inline(__always)
+  private mutating func attachEquation(_ row: Int32) {
+    let first = rows[row].first
+    if rows[row].count == 1 && rows[row].level < 0 && isUndefined(entries[first].variable) {
+      // There is nothing stronger to wait for.
+      rows[row].status = .live
+      liveCount += 1
+      defineFresh(entries[first].variable, by: row, isLinked: false)
+      countDownUnknowns(entries[first].variable)
+      return
+    }
+    attach(row)
+    var missing: Int32 = 0
+    for e in first..<rows[row].end where isUndefined(entries[e].variable) { missing += 1 }
+    if missing == 0 { return }
+    rows[row].pivot = -1 - missing
+    if missing == 1 { pushReady(row) } else { crash.waiting.append(row) }
+  }
+
+  /// Attaches an inequality, and counts its unknowns.
+  @inline(__always)
+  private mutating func attachInequality(_ row: Int32) {
+    attach(row)
+    var missing: Int32 = 0
+    for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) { missing += 1 }
+    if missing == 0 { return }
+    rows[row].pivot = -1 - missing
+    crash.inequalities.append(row)
+    if missing == 1 { pushReady(row) }
+  }
+
+  /// Attaches the rows of the batch that hold at the present values, or that may be violated at a price, before the
+  /// removals take effect: a row that replaces a removed one can then enter without a change of values.
+  mutating func attachConsistentAdditions() {
+    for i in 0..<additions.count {
+      let row = additions[i]
+      if rows[row].status != .staged || mentionsUndefined(row) { continue }
+      let (value, size) = residual(row)
+      rows[row].side = rows[row].satisfiedSide
+      let side = infeasibleSide(row, value, size)
+      if side != 0 && rows[row].level < 0 { continue }
+      attach(row)
+      if side == 0 { continue }
+      rows[row].side = Int8(side)
+      combine(row)
+      updateMultipliers(Int(rows[row].level), Double(side) * rows[row].weight)
+      setPerturbationStep(weightOf: row, factor: Double(side))
+      updatePerturbations(1)
+      markCombination()
+    }
+  }
+
+  private mutating func mentionsUndefined(_ row: Int32) -> Bool {
+    for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) { return true }
+    return false
+  }
+
+  @inline(__always)
+  private mutating func isUndefined(_ v: Int32) -> Bool {
+    columns[v].row < 0 && columns[v].dependents < 0 && !columns[v].isFixed
+  }
+
+  /// Equations come before inequalities, then by level and weight.
+  private mutating func bucket(_ row: Int32) -> Int {
+    let level = Int(rows[row].level)
+    let first = rows[row].relation == .equal ? 0 : (levels.count + 1) * Simplex.weightClasses
+    if level < 0 { return first }
+    let share = rows[row].weight / levelWeights[level]
+    let last = Simplex.weightClasses - 1
+    return first + (level + 1) * Simplex.weightClasses + last - max(0, min(last, Int(share * Double(last))))
+  }
+
+  private mutating func pushReady(_ row: Int32) {
+    let bucket = bucket(row)
+    crash.next[row] = crash.heads[bucket]
+    crash.heads[bucket] = row
+    crash.count += 1
+    if bucket < crash.lowest { crash.lowest = bucket }
+  }
+
+  /// Processes the rows with one unknown, the strongest first.
+  private mutating func defineReady() {
+    while crash.count > 0 {
+      let row = crash.heads[crash.lowest]
+      if row < 0 {
+        crash.lowest += 1
+        continue
+      }
+      crash.heads[crash.lowest] = crash.next[row]
+      crash.count -= 1
+      if rows[row].pivot != -2 { continue }
+      rows[row].pivot = -1
+      for e in rows[row].first..<rows[row].end where isUndefined(entries[e].variable) {
+        let v = entries[e].variable
+        // Dividing by so little is left to the basis updates, which may find something better.
+        if abs(entries[e].coefficient) < 1e-3 { break }
+        if rows[row].relation != .equal && infeasibleSide(row) == 0 { break }
+        defineFresh(v, by: row, isLinked: true)
+        countDownUnknowns(v)
+        break
+      }
+    }
+    crash.lowest = crash.heads.count
+  }
+
+  /// Rows that are left with several unknowns: all but the one with the greatest tag stay at their default values for
+  /// now.
+  private mutating func defineWaiting() {
+    for pass in -1..<levels.count {
+      for i in 0..<crash.waiting.count {
+        let row = crash.waiting[i]
+        if Int(rows[row].level) != pass || rows[row].pivot > -3 { continue }
+        var last: Int32 = -1
+        for e in rows[row].first..<rows[row].end {
+          let v = entries[e].variable
+          if isUndefined(v) && abs(entries[e].coefficient) >= 1e-3 && (last < 0 || states[v].tag > states[last].tag) {
+            last = v
+          }
+        }
+        for e in rows[row].first..<rows[row].end {
+          let v = entries[e].variable
+          if v == last || !isUndefined(v) { continue }
+          columns[v].isFixed = true
+          crash.fixed.append(v)
+          countDownUnknowns(v)
+        }
+        defineReady()
+      }
+    }
+    for i in 0..<crash.waiting.count where rows[crash.waiting[i]].pivot < 0 {
+      rows[crash.waiting[i]].pivot = -1
+    }
+    crash.waiting.removeAll()
+  }
+
+  /// Lets a row define a variable at its default value that nothing depends on.
+  @inline(__always)
+  private mutating func defineFresh(_ v: Int32, by row: Int32, isLinked: Bool) {
+    journal.record(basisUpdateOf: ~v, for: row)
+    journal.record(side: rows[row].side, of: row)
+    setDegenerate(~v, false)
+    let first = rows[row].first
+    if rows[row].count == 1 {
+      // Its only entry is that of the definition, which is in no list.
+      if isLinked { unlinkNonbasic(first) }
+      entries[first].owner = v
+      rows[row].pivot = v
+      columns[v].row = row
+      columns[v].first = first
+      columns[v].end = first + 1
+      columns[v].pivot = entries[first].coefficient
+    } else {
+      define(v, by: row)
+    }
+    rows[row].side = 0
+    leadingTerms.discard(row)
+    for level in 0..<levels.count { setMultiplier(row, level, 0) }
+    // The multiplier of an inequality is zero at the end of its interval; so is that of an equation whose weight counts
+    // as nothing.
+    let level = Int(rows[row].level)
+    if rows[row].relation != .equal || level >= 0 && rows[row].weight <= Tolerance.multiplier * levelWeights[level] {
+      markDualInfeasible(row)
+    }
+    var sum = rows[row].constant
+    for e in first..<rows[row].end where entries[e].variable != v {
+      sum += entries[e].coefficient * values[entries[e].variable]
+    }
+    let old = values[v]
+    journal.record(value: old, of: v)
+    let new = quotient(-sum, columns[v].pivot)
+    values[v] = new
+    if !new.isFinite { hasOverflowed = true }
+    markChanged(v)
+    counters.valueChanges += 1
+    columns[v].perturbationSide = 0
+    if tracksDefaults && !columns[v].hasCrossed {
+      columns[v].hasCrossed = true
+      crossed.append(v)
+    }
+  }
+
+  /// A variable is no longer unknown: rows that had it and one other have one unknown now.
+  @inline(__always)
+  private mutating func countDownUnknowns(_ v: Int32) {
+    var e = columns[v].nonbasic
+    while e >= 0 {
+      let row = entries[e].owner
+      e = entries[e].next
+      if rows[row].pivot >= -1 { continue }
+      rows[row].pivot += 1
+      if rows[row].pivot == -2 { pushReady(row) }
+    }
+  }
+
+  /// Marks infeasible rows, and the variables that are still at their default values.
+  private mutating func markAdditions() {
+    if additions.count > columns.count / 4 {
+      markAllPrimalInfeasible()
+      for v in 0..<Int32(columns.count) where columns[v].isLive && columns[v].isAtDefault && columns[v].dependents >= 0
+      {
+        markDualInfeasible(~v)
+      }
+      return
+    }
+    for i in 0..<additions.count {
+      let row = additions[i]
+      if rows[row].status != .live { continue }
+      for e in rows[row].first..<rows[row].end where columns[entries[e].variable].isAtDefault {
+        markDualInfeasible(~entries[e].variable)
+      }
+      if !rows[row].isBasic {
+        markIfPrimalInfeasible(row)
+        continue
+      }
+      var e = columns[rows[row].pivot].nonbasic
+      while e >= 0 {
+        markIfPrimalInfeasible(entries[e].owner)
+        e = entries[e].next
+      }
+    }
+  }
+
+  mutating func markAllPrimalInfeasible() {
+    for row in 0..<Int32(rows.count) where rows[row].status == .live && !rows[row].isBasic {
+      markIfPrimalInfeasible(row)
+    }
+  }
+}

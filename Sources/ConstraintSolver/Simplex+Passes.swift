@@ -1,0 +1,87 @@
+/// The dual simplex method in passes, for many infeasible rows.
+extension Simplex {
+  /// Runs the dual simplex method in passes. A pass looks at every marked row without an update of values, as a row's
+  /// combination gives its residual from the constants alone; then all values are computed at once and infeasible rows
+  /// are marked. Once combinations of rows that turn out to be feasible have cost as much as that, values are computed
+  /// within the pass.
+  ///
+  /// A pass prices by the violations at its beginning, and so lets rows enter that need not have entered. In large
+  /// blocks that is expensive: each of those rows makes blocks greater, which are factored again and again. Once
+  /// factorization is a considerable part of the work, rows enter one by one by their present violations.
+  mutating func runDualSimplexInPasses(limit: Int, refuses: Bool) -> DualOutcome {
+    let mayDefer = defersValues
+    defersValues = false
+    var steps = 0
+    let (start, factoring) = (counters.visits - blockVisits, factorVisits)
+    while true {
+      var wastedWork = 0
+      while !isFactoring(since: start, factoring, besides: columns.count), let row = nextEnteringRow() {
+        if rows[row].status != .live || rows[row].isBasic { continue }
+        if wastedWork > 2 * columns.count {
+          wastedWork = 0
+          refreshValues()
+        }
+        // Rows that have become feasible are checked again after the pass.
+        if infeasibleSide(row) == 0 { continue }
+        let before = counters.visits
+        combine(row)
+        let (value, size) = combinedResidual(row)
+        let side = infeasibleSide(row, value, size)
+        if side == 0 {
+          wastedWork += counters.visits - before
+          continue
+        }
+        steps += 1
+        if steps > limit { return .stalled }
+        switch enter(row, toward: side, residual: value, moves: false) {
+        case .entered: continue
+        case .singular: return .stalled
+        case .dualUnbounded:
+          if isRedundant(row, value, size) { continue }
+          if refuses { return .infeasible(row) }
+          counters.unresolved += 1
+        }
+      }
+      refreshValues()
+      markAllPrimalInfeasible()
+      if primalInfeasibleRows.count > passThreshold && !usesBlandsRule { flipBoundsTogether() }
+      if primalInfeasibleRows.isEmpty { return .primalFeasible }
+      if isFactoring(since: start, factoring, besides: 0) {
+        if mayDefer { beginDeferringValues() }
+        return runDualSimplex(limit: limit, refuses: refuses)
+      }
+      if primalInfeasibleRows.count > passThreshold { continue }
+      if mayDefer { beginDeferringValues() }
+      let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
+      guard case .stepLimit = outcome else { return outcome }
+      defersValues = false
+    }
+  }
+
+  /// True if factoring blocks has taken a good part of the visits since there were `visits` and `factoring`.
+  private func isFactoring(since visits: Int, _ factoring: Int, besides slack: Int) -> Bool {
+    8 * (factorVisits - factoring) > counters.visits - blockVisits - visits + slack
+  }
+
+  /// True if the residual of a required row that cannot be reduced counts as zero, relative to its own constant or to
+  /// the rounding of the constants that it follows from.
+  mutating func isRedundant(_ row: Int32, _ residual: Double, _ size: Double) -> Bool {
+    abs(residual) <= Tolerance.contradiction * (1 + abs(rows[row].constant)) + Tolerance.cancellation * size
+  }
+
+  /// The number of infeasible rows from which on a pass is cheaper than an update of the values for each of them.
+  var passThreshold: Int { 8 + columns.count / 32 }
+
+  /// The residual of the row whose combination was computed last, from the constants.
+  mutating func combinedResidual(_ row: Int32) -> (value: Double, size: Double) {
+    var value = rows[row].constant
+    var size = abs(value)
+    for i in 0..<combination.count {
+      let member = combination.members[i]
+      let part = combination.values[i] * (member >= 0 ? rows[member].constant : -states[~member].defaultValue)
+      value -= part
+      size += abs(part)
+    }
+    return (value, size)
+  }
+}

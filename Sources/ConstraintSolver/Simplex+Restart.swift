@@ -1,0 +1,166 @@
+/// Restart from the default values, recomputation, and undo.
+extension Simplex {
+  /// Restarts: every variable is at its default value, no constraint is in the working set, every infeasible constraint
+  /// is marked.
+  mutating func restart() {
+    counters.restarts += 1
+    journal.needsRefactorization = true
+    clearPrimalInfeasible()
+    clearDualInfeasible()
+    clearCrossed()
+    for row in 0..<Int32(rows.count) where rows[row].isBasic {
+      journal.record(basisUpdateOf: row, for: ~rows[row].pivot)
+      setDegenerate(row, false)
+    }
+    resetToDefaults()
+    for row in 0..<Int32(rows.count) where rows[row].status == .live {
+      journal.record(side: rows[row].side, of: row)
+      rows[row].side = rows[row].satisfiedSide
+    }
+    refreshValues()
+    for v in 0..<Int32(columns.count) where columns[v].isLive { markDualInfeasible(~v) }
+    markAllPrimalInfeasible()
+  }
+
+  /// Puts every variable to its default value.
+  private mutating func resetToDefaults() {
+    var isInBasis = Buffer<Bool>()
+    isInBasis.append(repeating: false, count: rows.count)
+    var defaults = Buffer<Bool>()
+    defaults.append(repeating: true, count: columns.count)
+    _ = refactorize(isInBasis, defaults: defaults)
+  }
+
+  /// Goes back to a system without any constraint.
+  mutating func clear() {
+    journal.isOn = false
+    resetToDefaults()
+    refreshValues()
+  }
+
+  mutating func markAllDualInfeasible() {
+    for row in 0..<Int32(rows.count) where rows[row].isBasic { markDualInfeasible(row) }
+    for v in 0..<Int32(columns.count) where columns[v].isLive && columns[v].isAtDefault { markDualInfeasible(~v) }
+  }
+
+  /// Undoes everything in the journal, the last entry first. Returns false if the multipliers and the degenerate rows
+  /// have to be found again.
+  mutating func undoJournal() -> Bool {
+    var isRegular = !journal.needsRefactorization
+    let keepsMultipliers = isRegular && !journal.needsMultipliers
+    journal.isOn = false
+    parametricSteps.expire()
+    leadingTerms.discardAll()
+    if !isRegular { restoreBasis() }
+    while let entry = journal.entries.popLast() {
+      switch entry.kind {
+      case .value: values[entry.index] = entry.number
+      case .side:
+        if entry.index >= 0 {
+          rows[entry.index].side = Int8(entry.number)
+        } else {
+          columns[~entry.index].defaultSide = Int8(entry.number)
+        }
+      case .multiplier where keepsMultipliers:
+        multipliers[Int(entry.index) * levels.count + Int(entry.level)] = entry.number
+      case .degeneracy where keepsMultipliers: setDegenerate(entry.index, entry.number != 0)
+      case .entered where isRegular:
+        guard let other = journal.entries.popLast() else { continue }
+        if undoBasisUpdate(entry.index, for: other.index) { continue }
+        isRegular = false
+        restoreBasis()
+      case .left, .entered, .multiplier, .degeneracy: continue
+      }
+    }
+    return isRegular && keepsMultipliers
+  }
+
+  /// Undoes a basis update. The side of the row is the one that the journal has restored already.
+  private mutating func undoBasisUpdate(_ leaving: Int32, for entering: Int32) -> Bool {
+    combine(entering)
+    let side = leaving >= 0 ? rows[leaving].side : columns[~leaving].defaultSide
+    return updateBasis(leaving, leavingTo: Int(side), for: entering)
+  }
+
+  /// Refactorizes the working set of before the journal.
+  private mutating func restoreBasis() {
+    var isInBasis = Buffer<Bool>()
+    for row in 0..<rows.count { isInBasis.append(rows[row].isBasic) }
+    var defaults = Buffer<Bool>()
+    for v in 0..<columns.count { defaults.append(columns[v].isAtDefault) }
+    var i = journal.entries.count - 1
+    while i >= 0 {
+      let entry = journal.entries[i]
+      i -= 1
+      if entry.kind != .left && entry.kind != .entered { continue }
+      let isBack = entry.kind == .left
+      if entry.index >= 0 { isInBasis[Int(entry.index)] = isBack } else { defaults[Int(~entry.index)] = isBack }
+    }
+    let isRegular = refactorize(isInBasis, defaults: defaults)
+    precondition(isRegular, "a working set that was independent before a refused operation no longer is")
+  }
+
+  /// Computes every multiplier of the working set from those of the nonbasic rows.
+  mutating func recomputeMultipliers() {
+    counters.multiplierRecomputations += 1
+    journal.needsMultipliers = true
+    leadingTerms.discardAll()
+    updatesSinceRecomputation = 0
+    for level in 0..<levels.count { levelPeaks[level] = levelWeights[level] }
+    multipliers.extend(to: rows.count * levels.count, with: 0)
+    multipliers.fill(0)
+    for row in 0..<Int32(rows.count) where rows[row].status == .live && !rows[row].isBasic {
+      let multiplierSign = rows[row].multiplierSign
+      if multiplierSign == 0 { continue }
+      combine(row)
+      updateMultipliers(Int(rows[row].level), Double(multiplierSign) * rows[row].weight)
+    }
+  }
+
+  /// Finds the degenerate rows of the working set; a default row counts as degenerate where it could be.
+  mutating func countDegenerate() {
+    degenerateCount = 0
+    for row in 0..<Int32(rows.count) {
+      rows[row].isDegenerate = false
+      if !rows[row].isBasic { continue }
+      for side in [-1, 1] where rows[row].bound(side) != .infinite && mayBeDegenerate(row, side) {
+        setDegenerate(row, true)
+      }
+    }
+    for v in 0..<Int32(columns.count) {
+      columns[v].isDegenerate = false
+      let isFree = columns[v].isLive && columns[v].isAtDefault
+      if isFree && (columns[v].dependents >= 0 || columns[v].nonbasic >= 0) { setDegenerate(~v, true) }
+    }
+  }
+
+  func clone() -> Simplex {
+    var result = Simplex()
+    result.rows = rows.clone()
+    result.freeRows = freeRows.clone()
+    result.entries = entries.clone()
+    result.freeEntries = freeEntries.clone()
+    result.columns = columns.clone()
+    result.values = values.clone()
+    result.states = states.clone()
+    result.freeVariables = freeVariables.clone()
+    for b in 0..<blocks.count { result.blocks.append(blocks[b].clone()) }
+    result.freeBlocks = freeBlocks.clone()
+    result.levels = levels.clone()
+    result.levelCounts = levelCounts.clone()
+    result.levelWeights = levelWeights.clone()
+    result.levelTops = levelTops.clone()
+    result.levelPeaks = levelPeaks.clone()
+    result.multipliers = multipliers.clone()
+    result.liveCount = liveCount
+    result.degenerateCount = degenerateCount
+    result.needsRefresh = needsRefresh
+    result.movesSinceRefresh = movesSinceRefresh
+    result.updatesSinceRecomputation = updatesSinceRecomputation
+    result.changedVariables = changedVariables.clone()
+    result.counters = counters
+    result.epoch = epoch
+    result.work = work.clone()
+    return result
+  }
+}

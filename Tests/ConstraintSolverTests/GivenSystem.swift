@@ -1,0 +1,99 @@
+import ConstraintSolverChecks
+import Foundation
+
+@testable import TendonConstraintSolver
+
+/// A system as `Scripts/solver-oracle.py` writes it, with what its linear programs found.
+struct GivenSystem {
+  enum Optimum {
+    case unknown
+    case infeasible
+    case errors([(level: Double, error: Double)])
+  }
+
+  var number = 0
+  var variables: [(tag: Int, defaultValue: Double)] = []
+  var rules: [Rule] = []
+  var optimum = Optimum.unknown
+  var values: [Double] = []
+
+  static func read(_ url: URL) throws -> [GivenSystem] {
+    var systems: [GivenSystem] = []
+    for line in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
+      let fields = line.split(separator: " ")
+      let numbers = fields.dropFirst().map { Double($0) ?? .nan }
+      switch fields[0] {
+      case "system": systems.append(GivenSystem(number: Int(numbers[0])))
+      case "v": systems[systems.count - 1].variables.append((Int(numbers[0]), numbers[1]))
+      case "c": systems[systems.count - 1].rules.append(rule(numbers))
+      case "values": systems[systems.count - 1].values = numbers
+      default:
+        systems[systems.count - 1].optimum =
+          fields[1] == "infeasible"
+          ? .infeasible
+          : .errors(stride(from: 0, to: numbers.count, by: 2).map { (numbers[$0], numbers[$0 + 1]) })
+      }
+    }
+    return systems
+  }
+
+  private static func rule(_ numbers: [Double]) -> Rule {
+    Rule(
+      tag: Int(numbers[0]),
+      terms: (0..<Int(numbers[5])).map { (Int(numbers[6 + 2 * $0]), numbers[7 + 2 * $0]) },
+      constant: numbers[4], relation: Relation(rawValue: Int8(numbers[1]))!, level: numbers[2], weight: numbers[3])
+  }
+
+  enum Answer {
+    case values([Double])
+    case conflict([Int])
+  }
+
+  /// Solves it; one rule at a time, or all in one batch.
+  ///
+  /// - Parameter hasDetours: whether every second rule is followed by the removal of the one before it, which then comes
+  ///   back.
+  func answer(batched: Bool, hasDetours: Bool = false) -> Answer {
+    let solver = Solver()
+    let handles = variables.map { solver.makeVariable(tag: $0.tag, defaultValue: $0.defaultValue) }
+    let add = { (rule: Rule) throws(Conflict) -> ConstraintID in
+      let terms = rule.terms.map { Term(handles[$0.variable], $0.coefficient) }
+      return try solver.add(
+        LinearExpression(terms, constant: rule.constant), rule.relation, strength: rule.strength, tag: rule.tag)
+    }
+    let addAll = { (solver: Solver) throws(Conflict) in
+      var ids: [ConstraintID] = []
+      for (i, rule) in rules.enumerated() {
+        ids.append(try add(rule))
+        if !hasDetours || i.isMultiple(of: 2) { continue }
+        solver.remove(ids[i - 1])
+        ids[i - 1] = try add(rules[i - 1])
+      }
+    }
+    do throws(Conflict) {
+      if batched { try solver.update(addAll) } else { try addAll(solver) }
+    } catch {
+      return .conflict(error.tags)
+    }
+    return .values(handles.map { solver.value(of: $0) })
+  }
+
+  /// The greatest violation of a required rule (relative to its size) and the error sum of each level.
+  func errors(_ values: [Double]) -> (violation: Double, sums: [Double: Double]) {
+    var violation = 0.0
+    var sums: [Double: Double] = [:]
+    for rule in rules {
+      let parts = rule.terms.map { $0.coefficient * values[$0.variable] }
+      let value = parts.reduce(rule.constant, +)
+      let sign = Double(rule.relation.rawValue)
+      let error = rule.relation == .equal ? value.magnitude : max(0, -sign * value)
+      if rule.level == 0 {
+        let size = parts.reduce(1 + rule.constant.magnitude) { $0 + $1.magnitude }
+        violation = max(violation, error / size)
+      } else {
+        sums[rule.level, default: 0] += rule.weight * error
+      }
+    }
+    return (violation, sums)
+  }
+}

@@ -1,0 +1,117 @@
+import ConstraintSolverChecks
+import Testing
+
+@testable import TendonConstraintSolver
+
+/// The work of a batch as a layout grows, counted. Two variables a view, its start and its size; the first view holds the
+/// others.
+@Suite struct GrowthTests {
+  struct Row {
+    private(set) var rules: [Rule] = []
+    let views: Int
+    private var random = RandomNumbers(seed: 15)
+
+    init(of views: Int) {
+      self.views = views
+      add([(0, 1)], 0)
+      add([(1, 1)], -50 * Double(views), level: 4)
+    }
+
+    func place(_ view: Int) -> Int { 2 * view }
+    func size(_ view: Int) -> Int { 2 * view + 1 }
+    mutating func number(_ low: Int, _ high: Int) -> Double {
+      Double(low + Int(random.next() % UInt64(high - low + 1)))
+    }
+
+    mutating func add(
+      _ terms: [(Int, Double)], _ constant: Double, _ relation: Relation = .equal, level: Double = 0
+    ) {
+      rules.append(
+        Rule(
+          tag: rules.count, terms: terms.map { (variable: $0.0, coefficient: $0.1) }, constant: constant,
+          relation: relation, level: level))
+    }
+
+    /// The distance of a view's start from the end of the one before it.
+    func gap(_ view: Int) -> [(Int, Double)] {
+      view == 1 ? [(place(1), 1)] : [(place(view), 1), (place(view - 1), -1), (size(view - 1), -1)]
+    }
+
+    /// The distance of the last view's end from the end of the first variable's view, which holds them all.
+    var end: [(Int, Double)] { [(place(views), 1), (size(views), 1), (1, -1)] }
+
+    /// The work of a batch of all rules.
+    func built() throws -> Counters {
+      let solver = Solver()
+      let variables = (0..<(2 * views + 2)).map { solver.makeVariable(tag: $0) }
+      try solver.update { (solver) throws(Conflict) in
+        for rule in rules {
+          try solver.add(rule.expression { variables[$0] }, rule.relation, strength: rule.strength, tag: rule.tag)
+        }
+      }
+      for rule in rules where rule.level == 0 {
+        let value = rule.terms.reduce(rule.constant) { $0 + $1.coefficient * solver.value(of: variables[$1.variable]) }
+        #expect(rule.relation == .equal ? abs(value) < 1e-6 : Double(rule.relation.rawValue) * value > -1e-6)
+      }
+      return solver.counters
+    }
+  }
+
+  /// Views between equal spaces: no view narrower than it wants, nor wider where that can be.
+  private func spacers(_ views: Int) -> Row {
+    var row = Row(of: views)
+    for view in 1...views {
+      row.add(row.gap(view), 0)
+      if view % 2 == 1 {
+        if view > 1 { row.add([(row.size(view), 1), (row.size(1), -1)], 0) }
+        row.add([(row.size(view), 1)], -4, .greaterThanOrEqual)
+      } else {
+        let wanted = row.number(20, 60)
+        row.add([(row.size(view), 1)], -wanted, .greaterThanOrEqual, level: 3)
+        row.add([(row.size(view), 1)], -wanted, .lessThanOrEqual, level: 2)
+      }
+    }
+    row.add(row.end, 0)
+    return row
+  }
+
+  /// Rows between two sizes, gaps between a required and a wished one, the last one held at the end.
+  private func stretching(_ views: Int) -> Row {
+    var row = Row(of: views)
+    for view in 1...views {
+      let low = row.number(10, 30)
+      row.add([(row.size(view), 1)], -low, .greaterThanOrEqual)
+      row.add([(row.size(view), 1)], -low - row.number(0, 40), .lessThanOrEqual)
+      row.add(row.gap(view), -8, .greaterThanOrEqual)
+      row.add(row.gap(view), -12, .lessThanOrEqual, level: 3)
+    }
+    row.add(row.end, 8, .lessThanOrEqual)
+    row.add(row.end, 8, level: 3)
+    return row
+  }
+
+  /// Siblings that fill their parent, each with a wish of its own and every third as wide as the one before it.
+  private func siblings(_ views: Int) -> Row {
+    var row = Row(of: views)
+    for view in 1...views {
+      row.add(row.gap(view), -8)
+      if view % 3 == 1 && view > 1 { row.add([(row.size(view), 1), (row.size(view - 1), -1)], 0, level: 3) }
+      row.add([(row.size(view), 1)], -row.number(30, 90), level: 2)
+      row.add([(row.size(view), 1)], -10, .greaterThanOrEqual)
+    }
+    row.add(row.end, 8)
+    return row
+  }
+
+  private func growth(_ make: (Int) -> Row) throws -> Double {
+    let (small, great) = (make(50), make(400))
+    let costs = try [small, great].map { Double(try $0.built().visits) / Double($0.rules.count) }
+    return costs[1] / costs[0]
+  }
+
+  @Test func spacesOfOneWidthCostTheSameARule() throws { #expect(try growth(spacers) <= 2) }
+
+  @Test func stretchingGapsCostLittleMoreARule() throws { #expect(try growth(stretching) <= 4) }
+
+  @Test func siblingsThatFillTheirParentCostTheSameARule() throws { #expect(try growth(siblings) <= 2) }
+}
