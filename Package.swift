@@ -93,6 +93,7 @@ let package = Package(
     room("Recording", ["Geometry", "Snapshot", "Drawing", "Compositing", "PixelKernels"], libraries: ["CDeflate"]),
     room("Stage", viewRooms + ["Compositing"]),
     room("Review", stageRooms + ["InterfaceBuilder"]),
+    room("Live", stageRooms + ["InterfaceBuilder", "Recording", "Review"]),
     .target(
       name: "Tendon", dependencies: allRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
       swiftSettings: strict),
@@ -149,6 +150,7 @@ let package = Package(
     tests("Recording", ["TendonRecording"]),
     tests("Stage", ["TendonStage"]),
     tests("Review", ["TendonReview"]),
+    tests("Live", ["TendonLive"]),
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes", "TendonRecording"]),
