@@ -94,6 +94,7 @@ let package = Package(
     room("Stage", viewRooms + ["Compositing"]),
     room("Review", stageRooms + ["InterfaceBuilder"]),
     room("Live", stageRooms + ["InterfaceBuilder", "Recording", "Review"]),
+    room("Browser", ["Live"]),
     .target(
       name: "Tendon", dependencies: allRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
       swiftSettings: strict),
@@ -151,6 +152,7 @@ let package = Package(
     tests("Stage", ["TendonStage"]),
     tests("Review", ["TendonReview"]),
     tests("Live", ["TendonLive"]),
+    tests("Browser", ["TendonBrowser"]),
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes", "TendonRecording"]),
