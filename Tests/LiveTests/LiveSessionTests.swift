@@ -166,6 +166,7 @@ import Testing
       try send("up 1 40 40")
     }
     #expect(screen.taps == 3)
+    #expect(session.log.text.split(separator: "\n").filter { $0.hasPrefix("at") }.count == 5)
     try send("play")
     wall.time += 0.2
     session.advance()
