@@ -10,7 +10,8 @@ struct PlayCommand: ParsableCommand {
     commandName: "play", abstract: "Runs a scene or a document live, in a browser on this machine.",
     discussion: """
       Prints the address to open, and serves until it is interrupted. The address has a secret in it: who does not know \
-      it sees nothing, and nobody can connect from another machine. Without SUBJECT all scenes are offered.
+      it sees nothing, and nobody can connect from another machine. Without SUBJECT all scenes are offered. A document is shown anew \
+      when it is saved.
       """)
 
   @Argument(help: "A scene (see `scenes`), or a storyboard or xib. (default: all scenes)") var subject: String?
@@ -55,8 +56,12 @@ struct PlayCommand: ParsableCommand {
         let screens = try PlayedScreens(
           devices: device, script: script.map(ScriptFileError.read), speed: speed, sceneID: scene,
           settings: reader.settings)
-        let groups = try subject.map { [try screens.group(of: try Subject($0, assets: assets))] } ?? screens.gallery()
+        let subject = try self.subject.map { try Subject($0, assets: assets) }
+        let groups = try subject.map { [try screens.group(of: $0)] } ?? screens.gallery()
         let host = try BrowserHost(port: port, groups: groups) { Console.note("note: \($0)") }
+        if case .document(let url, let assets)? = subject {
+          DocumentWatch.begin(url, assets: assets, screens: groups.flatMap(\.screenIDs), host.reloader)
+        }
         Console.result(host.address)
         try StandardOutput.flush()
         if open { AddressOpener.open(host.address) }

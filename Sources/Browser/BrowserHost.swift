@@ -42,7 +42,7 @@ package final class BrowserHost {
   /// Seconds of the machine's clock that never goes back.
   nonisolated static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// A door for other threads: makes screens anew.
+  /// A door for other threads.
   package var reloader: ScreenReloader { ScreenReloader(server: server) }
 
   /// Serves for ever.
@@ -83,7 +83,9 @@ package final class BrowserHost {
       case .changed(let ids):
         flush()
         // A screen that nobody has opened yet is made when somebody does.
-        for id in ids where channels[id]?.session != nil { channels[id]?.open() }
+        for id in ids where channels[id].map({ $0.session != nil || $0.error != nil }) ?? false {
+          channels[id]?.open(carries: true)
+        }
       }
     }
     flush()

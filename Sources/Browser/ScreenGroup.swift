@@ -18,6 +18,9 @@ package struct ScreenGroup: Sendable {
     (self.name, self.screens, self.followsAppearance, self.preview) = (name, screens, followsAppearance, preview)
   }
 
+  /// The names of the screens, without the preview.
+  package var screenIDs: [String] { screens.map(\.screen.id) }
+
   /// Every screen of the group, the preview included.
   var all: [LiveScreen] { screens.map(\.screen) + [preview].compactMap { $0 } }
 }

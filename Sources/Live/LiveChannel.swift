@@ -21,7 +21,7 @@ package final class LiveChannel {
   /// What each viewer was told last.
   var told: [Int: ViewerStatus] = [:]
   /// The reason why the screen could not be made.
-  private(set) var error: String?
+  package private(set) var error: String?
   /// True while the time stands only because nobody watches.
   private var waitsForViewers = false
   /// Counts frames over all sessions: a viewer must not take one for that of an earlier session.
@@ -94,12 +94,18 @@ package final class LiveChannel {
     inputs = []
   }
 
-  /// Makes the screen anew, as after a change of its document; where that fails, the old one stays, and viewers are told.
-  package func open() {
+  /// Begins anew; where the screen cannot be made, the old one stays, and viewers are told why.
+  ///
+  /// - Parameter carries: True to go on where the session was, as after a change of the document.
+  package func open(carries: Bool = false) {
     do {
       let session = LiveSession(try screen.make(), wall: wall)
       session.playback.change(at: wall(), speed: screen.speed)
-      if let script = screen.script { session.begin(script) }
+      if carries, let old = self.session, !old.isPlayingScript {
+        session.carry(from: old)
+      } else if let script = screen.script {
+        session.begin(script)
+      }
       sessionStart = lastNumber
       self.session = session
       error = nil

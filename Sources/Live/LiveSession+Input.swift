@@ -76,7 +76,7 @@ extension LiveSession {
   /// Does what has come at one time, and logs it.
   ///
   /// What cannot be done now (a wheel over nothing that scrolls, a key without a first responder) is left out.
-  private func play(_ actions: [Script.Action]) {
+  func play(_ actions: [Script.Action]) {
     guard !actions.isEmpty, !isPlayingScript else { return }
     let now = wall()
     let earliest = max(stage.clock.now, MediaClock.sum(lastInput, Self.inputStep))

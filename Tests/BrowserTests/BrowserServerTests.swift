@@ -6,7 +6,7 @@ import Testing
 /// The server on sockets of the loopback.
 @Suite struct BrowserServerTests {
   /// A client that blocks; its reads end when the server closes.
-  private final class Client {
+  final class Client {
     let descriptor: Int32
 
     init(port: Int) {

@@ -25,6 +25,10 @@ export function makeControls(send, followsAppearance) {
   bar.className = "controls";
   bar.setAttribute("role", "toolbar");
   bar.setAttribute("aria-label", "Time and device");
+  // A mouse on a button leaves the keyboard with the screen.
+  bar.addEventListener("mousedown", (event) => {
+    if (event.target instanceof HTMLButtonElement) event.preventDefault();
+  });
   /** @type {Status | undefined} */
   let status;
 
