@@ -5,7 +5,7 @@ Each story uses a screen by the browser's own input. Then the time is stopped, t
 page, `tendon record --at` plays it on a headless stage, and the pixels of the page's canvas must be those of that picture.
 Further checks: two viewers, reconnection, appearance, resizing, the gallery, and the CPU of a screen at rest.
 """
-import base64, io, os, pathlib, shutil, signal, subprocess, sys, tempfile, time
+import base64, io, json, os, pathlib, shutil, signal, socket, subprocess, sys, tempfile, time
 
 from PIL import Image
 from selenium import webdriver
@@ -27,6 +27,9 @@ def check(holds, what):
     if not holds: failures.append(what)
 
 
+def figure(text): print(f"      {text}", flush=True)
+
+
 class Server:
     """A `tendon play` that ends with the block."""
 
@@ -34,7 +37,7 @@ class Server:
         self.arguments = arguments
 
     def __enter__(self):
-        self.process = subprocess.Popen([TOOL, "play", *self.arguments], stdout=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen([TOOL, "play", *self.arguments], stdout=subprocess.PIPE, stderr=open(OUT / "notes.txt", "a"), text=True)
         self.address = self.process.stdout.readline().strip()
         if not self.address.startswith("http://127.0.0.1:"): sys.exit(f"no address: {self.address!r}")
         return self
@@ -55,6 +58,13 @@ class Server:
         return int(text.split("VmRSS:")[1].split()[0]) / 1024
 
 
+def idle(server, seconds=10):
+    """The share of a core that a server takes while nobody does anything."""
+    before = server.cpu()
+    time.sleep(seconds)
+    return (server.cpu() - before) / seconds
+
+
 def browser(dark=False):
     options = webdriver.ChromeOptions()
     for argument in ["--headless=new", "--no-sandbox", "--window-size=1100,1000", "--force-device-scale-factor=1"]:
@@ -63,6 +73,7 @@ def browser(dark=False):
     options.binary_location = next(path for path in map(shutil.which, names) if path)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+    driver.set_script_timeout(40)
     if dark: prefer(driver, "dark")
     return driver
 
@@ -137,9 +148,10 @@ class Screen:
         WebDriverWait(self.driver, 5).until(find).click()
 
     def settle(self):
-        """Waits until no new frame has come for a while."""
+        """Waits until no new frame has come for a while; not for ever, because a caret blinks."""
         last, since = self.frame(), time.time()
-        while time.time() - since < 0.5:
+        end = since + 4
+        while time.time() - since < 0.5 and time.time() < end:
             time.sleep(0.05)
             if self.frame() != last: last, since = self.frame(), time.time()
 
@@ -153,17 +165,18 @@ class Screen:
             document.addEventListener("tendon-script", (event) => done(event.detail.script), { once: true });
             [...document.querySelectorAll(".controls button")].find((b) => b.textContent === "Script").click();""")
 
-    def equals_headless(self, name, subject, *options):
-        """Stops the time, and compares the canvas with a headless stage that plays the script of the session."""
+    def equals_headless(self, name, subject, after=-1):
+        """Stops the time, and compares the canvas with a headless stage that plays the script of the session. The last
+        change was seen later than `after` seconds."""
         self.button("Pause")
         self.settle()
         now, shown, script = self.time(), self.pixels(), self.script()
         with tempfile.TemporaryDirectory() as folder:
             file, picture = pathlib.Path(folder) / "session.script", pathlib.Path(folder) / "frame.png"
             # The film goes on for as long as the session has.
-            file.write_text(script + f"at {max(float(now), 0) + 3600 / 10}\n")
+            file.write_text(script + "at 3600\n")
             result = subprocess.run(
-                [TOOL, "record", subject, "--script", file, "--duration", "3600", "--at", now, "-o", picture, *options],
+                [TOOL, "record", subject, "--script", file, "--duration", "3600", "--at", now, "-o", picture],
                 capture_output=True, text=True)
             if result.returncode: return check(False, f"{name}: the script of the session plays: {result.stderr}")
             headless = Image.open(picture).convert("RGBA")
@@ -174,6 +187,7 @@ class Screen:
             headless.save(OUT / f"{name}-headless.png")
         inputs = sum(not line.startswith("at ") for line in script.splitlines())
         check(same, f"{name}: canvas equals the headless stage at {now} s ({shown.width}x{shown.height}, {inputs} inputs)")
+        if float(now) <= after: check(False, f"{name}: something is seen to change after {after} s")
         self.button("Play")
 
 
@@ -207,73 +221,147 @@ def login(driver):
         driver.execute_cdp_cmd("Input.insertText", {"text": "かな"})
         screen.settle()
         check(composing and 'insert "かな"' in screen.script(), "login: text composed by an input method arrives once it is made")
-        # At rest nothing is done.
-        before, seconds = server.cpu(), 10
-        time.sleep(seconds)
-        share = (server.cpu() - before) / seconds
-        check(share < 0.01, f"login: a screen at rest takes {share:.2%} of a core")
+        figure(f"login: a caret that blinks takes {idle(server):.2%} of a core")
 
 
 def cards(driver):
     with Server("cards") as server:
         screen = open_page(driver, server)
-        screen.pointer("mouse", (207, 200), (207, 330), seconds=0.4)
-        screen.equals_headless("cards-drag", "cards")
-        screen.pointer("touch", (207, 200), (207, 420), seconds=0.25)
+        screen.tap(207, 698)
         time.sleep(0.2)
+        screen.equals_headless("cards-tapped-in-motion", "cards", after=0)
+        screen.settle()
+        # Not far enough, so that it falls back, and far enough.
+        screen.pointer("mouse", (207, 300), (207, 340), seconds=0.4)
+        screen.equals_headless("cards-drag", "cards", after=1)
+        screen.settle()
+        screen.pointer("touch", (207, 300), (207, 480), seconds=0.25)
         driver.save_screenshot(str(OUT / "cards.png"))
-        screen.equals_headless("cards-flick-in-motion", "cards")
+        screen.equals_headless("cards-flick-in-motion", "cards", after=1)
         screen.settle()
-        screen.fingers(((150, 200), (150, 300)), ((260, 200), (260, 350)))
+        screen.fingers(((150, 300), (150, 400)), ((260, 300), (260, 420)))
+        screen.equals_headless("cards-two-fingers", "cards", after=2)
         screen.settle()
-        screen.equals_headless("cards-two-fingers", "cards")
+        share = idle(server)
+        check(share < 0.01, f"cards: a screen at rest takes {share:.2%} of a core")
+    wire()
+
+
+class Viewer:
+    """A viewer without a browser: a WebSocket of its own."""
+
+    def __init__(self, server, name):
+        port, token = server.address.split(":")[2].split("/")[0], server.address.split("=")[1]
+        self.socket = socket.create_connection(("127.0.0.1", int(port)))
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.bytes = b""
+        self.socket.sendall((
+            f"GET /live?token={token}&scene={name} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
+        while b"\r\n\r\n" not in self.bytes: self.bytes += self.socket.recv(65536)
+        self.bytes = self.bytes.split(b"\r\n\r\n", 1)[1]
+
+    def send(self, text):
+        self.socket.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode())
+
+    def take(self, count, end):
+        """Bytes that have come until a time; None where they have not."""
+        while len(self.bytes) < count:
+            self.socket.settimeout(max(0.001, end - time.perf_counter()))
+            try: self.bytes += self.socket.recv(1 << 20)
+            except TimeoutError: return None
+        taken, self.bytes = self.bytes[:count], self.bytes[count:]
+        return taken
+
+    def frame(self, seconds):
+        """Waits for a frame, and answers it: the time at which its last byte has come."""
+        end = time.perf_counter() + seconds
+        while head := self.take(2, end):
+            length = head[1] & 127
+            if length == 126: length = int.from_bytes(self.take(2, end + 5), "big")
+            elif length == 127: length = int.from_bytes(self.take(8, end + 5), "big")
+            body = self.take(length, end + 5)
+            if head[0] & 15 != 2: continue
+            now = time.perf_counter()
+            self.send(f"shown {int.from_bytes(body[4:8], 'little')}")
+            return now
+        return None
+
+
+def wire():
+    """From a finger that moves to the last byte of the frame that shows it, without a browser."""
+    for device, size in [("", "828x1472"), ("retina6_12", "1179x2556")]:
+        with Server("cards", *(["--device", device] if device else [])) as server:
+            viewer = Viewer(server, "cards" + ("@" + device if device else ""))
+            x, y = (207, 698) if not device else (196, 800)
+            while viewer.frame(1): pass
+            viewer.send(f"down 1 {x} {y}")
+            viewer.send(f"up 1 {x} {y}")
+            while viewer.frame(1): pass
+            viewer.send("down 1 207 300")
+            times = []
+            for index in range(260):
+                while viewer.frame(0.03): pass
+                start = time.perf_counter()
+                viewer.send(f"move 1 207 {330 + index % 60 * 2}")
+                if came := viewer.frame(0.4): times.append((came - start) * 1000)
+            times.sort()
+            if not times: figure(f"wire, {size}: no move has changed a pixel")
+            else: figure(f"wire, {size}: from a move to its frame, of {len(times)}: median {times[len(times) // 2]:.1f} ms, "
+                         f"p99 {times[int(len(times) * 0.99)]:.1f} ms")
 
 
 def player(driver):
     with Server("player") as server:
         screen = open_page(driver, server)
-        screen.tap(120, 640)
+        screen.tap(290, 42)
         time.sleep(0.2)
-        screen.equals_headless("player-in-motion", "player")
+        screen.equals_headless("player-in-motion", "player", after=0)
         screen.settle()
-        screen.pointer("mouse", (180, 200), (180, 420), seconds=0.3, release=False)
-        screen.equals_headless("player-held", "player")
+        screen.pointer("mouse", (118, 250), (118, 330), seconds=0.3, release=False)
+        screen.equals_headless("player-held", "player", after=1)
         driver.save_screenshot(str(OUT / "player.png"))
         ActionBuilder(driver, mouse=PointerInput("mouse", "the mouse")).clear_actions()
         screen.settle()
-        screen.equals_headless("player-let-go", "player")
+        screen.equals_headless("player-let-go", "player", after=1)
 
 
 def rating(driver):
     with Server("rating") as server:
         screen = open_page(driver, server)
-        time.sleep(0.6)
-        screen.equals_headless("rating-falling", "rating")
+        screen.tap(187, 640)
+        time.sleep(0.25)
+        screen.equals_headless("rating-falling", "rating", after=0)
         screen.settle()
-        screen.pointer("mouse", (120, 330), (260, 330), seconds=0.3)
-        screen.tap(187, 420)
+        screen.pointer("mouse", (120, 320), (260, 320), seconds=0.3)
         screen.settle()
         driver.save_screenshot(str(OUT / "rating.png"))
-        screen.equals_headless("rating-tapped", "rating")
+        screen.equals_headless("rating-stars", "rating", after=1)
 
 
 def birthday(driver):
     with Server("birthday") as server:
         screen = open_page(driver, server)
-        screen.tap(160, 150)
-        screen.type("Ada", Keys.RETURN)
-        screen.tap(160, 200)
+        screen.tap(200, 286)
         screen.settle()
-        screen.wheel(160, 480, 60)
+        screen.type("Ada")
+        screen.settle()
+        screen.equals_headless("birthday-typed", "birthday", after=1)
+        screen.type(Keys.RETURN)
+        screen.settle()
+        screen.tap(200, 362)
+        screen.settle()
+        screen.wheel(260, 480, 60)
         screen.pointer("touch", (260, 480), (260, 400), seconds=0.1)
         time.sleep(0.2)
-        screen.equals_headless("birthday-wheel-in-motion", "birthday")
-        screen.settle()
         driver.save_screenshot(str(OUT / "birthday.png"))
+        screen.equals_headless("birthday-wheel-in-motion", "birthday", after=2)
+        screen.settle()
         screen.button("Turn")
         screen.settle()
         driver.save_screenshot(str(OUT / "birthday-turned.png"))
-        screen.equals_headless("birthday-turned", "birthday")
+        screen.equals_headless("birthday-turned", "birthday", after=2)
 
 
 def page(driver):
@@ -349,8 +437,8 @@ def gallery(driver):
         time.sleep(2)
         driver.save_screenshot(str(OUT / "gallery.png"))
         tiles = driver.find_elements(By.CSS_SELECTOR, ".tiles li")
-        names = subprocess.run([TOOL, "scenes", "--format", "json"], capture_output=True, text=True).stdout.count('"name"')
-        check(len(tiles) == names, f"gallery: {len(tiles)} tiles for {names} scenes")
+        scenes = json.loads(subprocess.run([TOOL, "scenes", "--format", "json"], capture_output=True).stdout)
+        check(len(tiles) == len(scenes), f"gallery: {len(tiles)} tiles for {len(scenes)} scenes")
         connected = len(driver.find_elements(By.CSS_SELECTOR, "canvas[data-frame]"))
         check(connected < 60, f"gallery: {connected} of them are connected")
         driver.find_element(By.CSS_SELECTOR, "input[type=search]").send_keys("cards")
@@ -374,7 +462,47 @@ def devices(driver):
         driver.save_screenshot(str(OUT / "devices.png"))
 
 
-STORIES = {story.__name__: story for story in [login, cards, player, rating, birthday, page, gallery, devices]}
+def reload(driver, count=200):
+    """Saves of a storyboard: in place, renamed over, broken, and cut off."""
+    good = pathlib.Path("Examples/Login/Resources/Header.storyboard").read_text()
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "Header.storyboard"
+        file.write_text(good)
+        with Server(str(file)) as server:
+            screen = open_page(driver, server)
+            problem = driver.find_element(By.CSS_SELECTOR, ".glass .problem")
+            state = lambda: driver.execute_script(
+                "return arguments[0].dataset.frame + arguments[1].hidden + arguments[1].textContent", screen.canvas, problem)
+            times, missed, memory = [], [], 0
+            for index in range(count):
+                kind = ["in place", "renamed over", "broken", "cut off"][index % 4]
+                text = good.replace('text="Exercises"', f'text="Exercise {index}"')
+                if kind == "broken": text = text.replace("<scenes>", f"<scenes><<{index}")
+                if kind == "cut off": text = text[:1000 + 7 * index]
+                before, start = state(), time.perf_counter()
+                if kind == "renamed over":
+                    other = file.with_suffix(".tmp")
+                    other.write_text(text)
+                    other.rename(file)
+                else: file.write_text(text)
+                while state() == before and time.perf_counter() - start < 3: time.sleep(0.002)
+                if time.perf_counter() - start >= 3: missed.append(f"{index} {kind}")
+                times.append(time.perf_counter() - start)
+                # A file that cannot be read leaves the old screen and says where the error is.
+                if kind == "broken" and index < 4:
+                    check(problem.is_displayed() and "Header.storyboard:" in problem.text, f"reload: {problem.text!r}")
+                    driver.save_screenshot(str(OUT / "reload.png"))
+                if index == count // 4: memory = server.memory()
+                time.sleep(0.05)
+            times.sort()
+            grown = server.memory() - memory
+            check(not missed, f"reload: {count} saves are shown; missed: {missed}")
+            check(times[int(len(times) * 0.95)] < 0.3, "reload: from save to frame or message, seen from outside: median "
+                  f"{times[len(times) // 2] * 1000:.0f} ms, p95 {times[int(len(times) * 0.95)] * 1000:.0f} ms")
+            check(grown < 8, f"reload: memory grows by {grown:.1f} MB over the last {count * 3 // 4} saves")
+
+
+STORIES = {story.__name__: story for story in [login, cards, player, rating, birthday, page, gallery, devices, reload]}
 
 
 def main():

@@ -7,7 +7,8 @@ import TendonLive
 enum DocumentWatch {
   /// What documents are made of, by the endings of files.
   private static let endings = [
-    "storyboard", "xib", "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "gif", "webp", "pdf", "svg",
+    "storyboard", "xib", "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "gif", "webp", "pdf",
+    "svg",
   ]
 
   /// Watches for as long as the program runs.

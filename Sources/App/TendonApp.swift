@@ -8,7 +8,8 @@ import Tendon
 ///       static let scenes = [Scene("login") { LoginController() }]
 ///     }
 ///
-/// Then `swift run MyApp record login -o login.gif` films it, and `swift run MyApp help` says the rest.
+/// Then `swift run MyApp play login` runs it in a browser, `swift run MyApp record login -o login.gif` films it, and
+/// `swift run MyApp help` says the rest.
 @MainActor
 public protocol TendonApp {
   /// The screens, in the order in which they are listed.

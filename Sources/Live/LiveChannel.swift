@@ -111,7 +111,7 @@ package final class LiveChannel {
       error = nil
     } catch {
       self.error = String(describing: error)
-      report(String(describing: error))
+      note(String(describing: error))
     }
   }
 
@@ -140,6 +140,11 @@ package final class LiveChannel {
       feeds[viewer]?.send(number, frame.picture)
       send(viewer, .frame(bytes))
     }
-    for line in session.stage.diagnostics where reported.count < 100 && reported.insert(line).inserted { report(line) }
+    for line in session.stage.diagnostics { note(line) }
+  }
+
+  /// Reports a diagnostic, once.
+  private func note(_ line: String) {
+    if reported.count < 100, reported.insert(line).inserted { report(line) }
   }
 }

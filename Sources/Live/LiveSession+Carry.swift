@@ -19,7 +19,9 @@ extension LiveSession {
     }
     let focus = before.window.currentFirstResponder as? UIView
     for (id, view) in found {
-      guard let twin = now.view(id), let text = view.typedText, let other = twin.typedText, text != other else { continue }
+      guard let twin = now.view(id), let text = view.typedText, let other = twin.typedText, text != other else {
+        continue
+      }
       play([.type(.named(id), text: "")])
       for _ in other { play([.key(.backspace)]) }
       if !text.isEmpty { play([.insert(text: text)]) }

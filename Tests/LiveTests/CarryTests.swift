@@ -30,12 +30,13 @@ import Testing
   }
 
   @Test func sizeLookTextsAndOffsetsGoOn() throws {
-    let (old, _) = session()
+    let (old, first) = session()
     try use(old, "down 1 150 30", "up 1 150 30", "key backspace", "text ne", "wheel 250 100 0 300")
     try use(old, "size 320 500", "appearance dark", "key escape", "pause")
     let (new, screen) = session()
     new.carry(from: old)
-    #expect(screen.field.text == "olne" && !screen.field.isFirstResponder && screen.list.contentOffset.y == 300)
+    #expect(screen.field.text == "olne" && !screen.field.isFirstResponder)
+    #expect(first.list.contentOffset.y > 200 && screen.list.contentOffset == first.list.contentOffset)
     #expect(new.stage.window.bounds.width == 320 && new.stage.screen.settings.userInterfaceStyle == .dark)
     #expect(new.playback.isPaused)
     // As input: the log gives the same frame.

@@ -37,7 +37,8 @@ import Testing
     "down 99999999999999999999 2 3", "down 1 1\u{0} 3", "cancel", "cancel 1 2", "wheel 1 2 3", "key", "key f13",
     "key return return", "text", "text ", "text a\u{7}", "text a\tb", "text \u{0}", "text a\rb", "size 0 0",
     "size 99 200", "size 4097 200", "size 1e300 200", "appearance blue", "speed 0", "speed -1", "speed 11",
-    "speed 1e-9", "play now", "turn", "turn left", "take 2", "log x", "restart now", "shown -1", "shown 1.5", "shown 2147483648", "down 1 2 3 4 5 6 7 8 9 10 11 12",
+    "speed 1e-9", "play now", "turn", "turn left", "take 2", "log x", "restart now", "shown -1", "shown 1.5",
+    "shown 2147483648", "down 1 2 3 4 5 6 7 8 9 10 11 12",
     "down 1 0000000000000000000000000000000000000000000000001 3",
   ])
   func refused(text: String) throws {

@@ -58,6 +58,7 @@ import Testing
     let session = try session("wait 0.1\ntap nothing")
     wall.time += 0.2
     session.advance()
+    _ = session.frame()
     #expect(!session.isPlayingScript && session.nextWake == nil)
     #expect(String(describing: try #require(session.scriptError)).contains("story.script:2"))
   }
