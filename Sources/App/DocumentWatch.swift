@@ -5,7 +5,7 @@ import TendonLive
 
 /// Makes the screens of a document anew when it is saved, or what it uses: translations and asset catalogues.
 enum DocumentWatch {
-  /// What documents are made of, by the endings of files.
+  /// The files of which documents are made, by the endings of files.
   private static let endings = [
     "storyboard", "xib", "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "gif", "webp", "pdf",
     "svg",

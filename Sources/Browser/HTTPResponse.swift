@@ -16,7 +16,7 @@ struct HTTPResponse: Hashable, Sendable {
     429: "Too Many Requests",
   ]
 
-  /// What every answer says to the browser: no other host, no other page, no copy.
+  /// The rules for the browser in every answer: no other host, no other page, no copy.
   static let policy = """
     Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'\r

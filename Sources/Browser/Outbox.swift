@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the thread of the interface hands to the thread of the network: bytes for viewers, and the wish to end.
+/// The parcels from the thread of the interface to the thread of the network: bytes for viewers, and the wish to end.
 final class Outbox: @unchecked Sendable {
   private let lock = NSLock()
   private var parcels: [(viewer: Int, bytes: [UInt8])] = []

@@ -1,6 +1,6 @@
 import TendonLive
 
-/// What the page offers under one name: a screen, on one device or on several side by side, and a small picture of it.
+/// An offer of the page under one name: a screen, on one device or on several side by side, and a small picture of it.
 package struct ScreenGroup: Sendable {
   let name: String
   /// Beside each other, each with its title.

@@ -3,7 +3,7 @@ import TendonLive
 
 /// The protocol of one connection as a state machine: bytes in, events out. Knows neither sockets nor clocks.
 struct ServerConnection {
-  /// What follows from the bytes of a client.
+  /// A consequence of the bytes of a client.
   enum Event: Hashable {
     /// Bytes for the client.
     case send([UInt8])

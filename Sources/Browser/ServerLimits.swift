@@ -1,4 +1,4 @@
-/// What a connection may take: each limit ends the connection, not the service.
+/// The limits of a connection: each limit ends the connection, not the service.
 struct ServerLimits: Sendable {
   /// The time from connecting to the end of the request's head, in seconds.
   var headTime = 5.0

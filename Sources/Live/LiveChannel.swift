@@ -6,7 +6,7 @@ import TendonStage
 /// The session begins with the first viewer. While nobody watches, no time passes and nothing is done.
 @MainActor
 package final class LiveChannel {
-  /// What goes out to a viewer.
+  /// A message to a viewer.
   package enum Parcel: Hashable, Sendable {
     case frame([UInt8])
     case text(String)
@@ -18,7 +18,7 @@ package final class LiveChannel {
   package private(set) var session: LiveSession?
   private(set) var audience = Audience()
   private var feeds: [Int: ViewerFeed] = [:]
-  /// What each viewer was told last.
+  /// The status that each viewer was told last.
   var told: [Int: ViewerStatus] = [:]
   /// The reason why the screen could not be made.
   package private(set) var error: String?

@@ -14,7 +14,7 @@ package final class LiveSession {
   package let stage: Stage
   /// The actions so far, as a script.
   package internal(set) var log = EventLog()
-  /// How time passes.
+  /// The pace of the time.
   package internal(set) var playback: PlaybackClock
   /// Reads the wall clock, in seconds from any origin.
   let wall: () -> Double

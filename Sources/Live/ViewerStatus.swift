@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a viewer is told besides frames, as JSON.
+/// The news for a viewer besides frames, as JSON.
 struct ViewerStatus: Hashable, Encodable {
   /// The viewer's own number, and the numbers of all.
   var you: Int

@@ -9,7 +9,7 @@ import Testing
 
 /// Viewers on a screen, without a network.
 @MainActor @Suite struct LiveChannelTests {
-  /// What has gone out, and the wall clock.
+  /// The messages that have gone out, and the wall clock.
   final class Desk {
     var time = 100.0
     var sent: [(viewer: Int, parcel: LiveChannel.Parcel)] = []
