@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
+.PHONY: demo play live-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
 
 SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -32,6 +32,16 @@ recordings:
 	@echo "  $(OUT)/cards.mp4   a stack of cards, flipped in 3D under a finger"
 	@echo "  $(OUT)/player.mp4  a player that grows out of a bar, between two layouts"
 	@echo "  $(OUT)/rating.mp4  stars that fall in on a spring"
+
+## Installs what is missing, builds, and runs every demo live in a browser: prints the address to open.
+play: setup
+	$(SWIFT) build -c release --product tendon
+	@$(TENDON) play
+
+## The page in headless Chromium, driven by the browser's own input, beside the headless stage, byte for byte.
+live-check:
+	$(SWIFT) build -c release --product tendon
+	@TENDON=$(TENDON) Scripts/live-check.sh
 
 recording-%:
 	$(TENDON) record $* -o $(OUT)/$*.gif -o $(OUT)/$*.apng -o $(OUT)/$*.mp4 -o $(OUT)/$*.png --sheet 24 --trace $(OUT)/$*.json

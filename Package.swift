@@ -97,6 +97,15 @@ let package = Package(
     room("Stage", ["Context", "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing"]),
     room(
       "Review", ["Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder"]),
+    room("Live", ["Geometry", "Snapshot", "Layers", "Views", "Recording", "Stage"]),
+    // The page's files become part of the program: nothing is looked for when it runs.
+    room(
+      "Browser", ["Live"],
+      resources: [
+        "index.html", "style.css", "icon.svg", "main.js", "gallery.js", "player.js", "connection.js", "canvas.js",
+        "pointers.js",
+        "keyboard.js", "controls.js",
+      ].map { .embedInCode("Page/\($0)") }),
     .target(
       name: "Tendon", dependencies: publicRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
       swiftSettings: strict),
@@ -104,7 +113,9 @@ let package = Package(
     // The door for people's own apps: every verb of the tool for their own scenes.
     .target(
       name: "TendonApp",
-      dependencies: ["Tendon", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Tendon", "TendonLive", "TendonBrowser", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
       name: "TendonCommand", dependencies: ["Tendon", "TendonApp", "ShowcaseExample"] + demos,
@@ -154,6 +165,8 @@ let package = Package(
     tests("Recording", ["TendonRecording"]),
     tests("Stage", ["TendonStage"]),
     tests("Review", ["TendonReview"]),
+    tests("Live", ["TendonLive"]),
+    tests("Browser", ["TendonBrowser"]),
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes", "TendonRecording"]),

@@ -76,7 +76,8 @@ struct RecordCommand: ParsableCommand {
         var (noted, faults) = (Set<String>(), [LayoutFault]())
         for shown in try Pictures.list(of: subject, scene: scene, isOfOne: script != nil) {
           let recorder = Recorder(
-            subject: subject, script: try script.map(read) ?? subject.story, size: size?.size ?? held.screen?.size,
+            subject: subject, script: try script.map(ScriptFileError.read) ?? subject.story,
+            size: size?.size ?? held.screen?.size,
             scale: scale?.scale ?? held.screen?.scale, settings: reader.settings, limit: duration, threads: threads,
             sceneID: shown.sceneID, showsStatusBar: bar.shows(on: held))
           let outcome = try record(recorder, shown)
@@ -91,14 +92,6 @@ struct RecordCommand: ParsableCommand {
         throw Console.unusable(error)
       }
     }
-  }
-
-  private func read(_ path: String) throws -> Script {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw ScriptFileError(
-        description: "\(path): error: the script cannot be read\(Suggestion.clause(forFile: path))")
-    }
-    return try ScriptParser.parse([UInt8](data), file: path)
   }
 
   @MainActor private func record(_ recorder: Recorder, _ shown: Pictures.Shown) throws -> Recorder.Outcome {
@@ -126,4 +119,13 @@ struct RecordCommand: ParsableCommand {
 /// A file named on the command line that is of no use.
 struct ScriptFileError: Error, CustomStringConvertible {
   let description: String
+
+  /// The script in a file.
+  static func read(_ path: String) throws -> Script {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ScriptFileError(
+        description: "\(path): error: the script cannot be read\(Suggestion.clause(forFile: path))")
+    }
+    return try ScriptParser.parse([UInt8](data), file: path)
+  }
 }

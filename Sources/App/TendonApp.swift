@@ -8,7 +8,8 @@ import Tendon
 ///       static let scenes = [Scene("login") { LoginController() }]
 ///     }
 ///
-/// Then `swift run MyApp record login -o login.gif` films it, and `swift run MyApp help` says the rest.
+/// Then `swift run MyApp play login` runs it in a browser, `swift run MyApp record login -o login.gif` films it, and
+/// `swift run MyApp help` says the rest.
 @MainActor
 public protocol TendonApp {
   /// The screens, in the order in which they are listed.
@@ -56,6 +57,6 @@ struct Root: ParsableCommand {
       discussion: """
         Exit codes: 0 clean, 1 findings, 2 unusable input or output, 64 wrong usage, 130 and 143 interrupted.
         """, version: "0.1.0",
-      subcommands: [RecordCommand.self, RenderCommand.self, LayoutCommand.self, ScenesCommand.self])
+      subcommands: [PlayCommand.self, RecordCommand.self, RenderCommand.self, LayoutCommand.self, ScenesCommand.self])
   }
 }

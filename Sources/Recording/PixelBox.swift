@@ -2,13 +2,17 @@ import Foundation
 import TendonSnapshot
 
 /// A rectangle of whole pixels.
-struct PixelBox: Hashable {
-  var x, y, width, height: Int
+package struct PixelBox: Hashable, Sendable {
+  package var x, y, width, height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
 }
 
 extension Bitmap {
   /// The box of all pixels.
-  var box: PixelBox { PixelBox(x: 0, y: 0, width: width, height: height) }
+  package var box: PixelBox { PixelBox(x: 0, y: 0, width: width, height: height) }
 
   /// The smallest box that holds every pixel in which this bitmap differs from one of the same size, or nil where it does
   /// not. Complexity: O(pixels), at the speed of memory.

@@ -116,7 +116,7 @@ import Testing
 
   /// Each command's example is right, is the command's own, and is its own canonical form.
   @Test(arguments: Script.Command.allCases) func examples(command: Script.Command) throws {
-    let before = command == .move || command == .up ? "down 1 0,0\n" : ""
+    let before = [.move, .up, .cancel].contains(command) ? "down 1 0,0\n" : ""
     let script = try ScriptParser.parse(before + command.example)
     #expect(script.description == before + command.example + "\n")
     #expect(command.example.hasPrefix(command.rawValue + " "))

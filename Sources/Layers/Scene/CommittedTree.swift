@@ -67,7 +67,7 @@ final class CommittedTree {
   /// The number of times that the tree has been brought up to date.
   var round = 0
   /// The last scene, for as long as nothing has changed and nothing moves.
-  private var still: LayerScene?
+  private(set) var still: LayerScene?
 
   init(top: CALayer, scale: CGFloat) {
     self.top = .passUnretained(top)

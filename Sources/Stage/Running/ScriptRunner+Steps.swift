@@ -25,12 +25,13 @@ extension ScriptRunner {
       width = try finder.width(of: target)
     case .scroll(let target, let by): try stage.scroll(target, by: by)
     case .type(let target, let text): try stage.type(text, into: target)
+    case .insert(let text): stage.window.insertText(text)
     case .key(let key): try stage.press(key)
     case .resize(let size): stage.window.resize(to: size)
     case .orient(let orientation): stage.turn(to: orientation)
     case .appearance(let appearance): stage.setAppearance(appearance)
     case .down(_, let point): try finder.requireInside(point, written(point))
-    case .move, .up, .wait, .at: break
+    case .move, .up, .cancel, .wait, .at: break
     }
     let stop = self.time(MediaClock.sum(step.start, step.action.duration))
     let plan = TouchPlan.events(
@@ -54,6 +55,7 @@ extension TouchPlan.Phase {
     case .began: .began
     case .moved: .moved
     case .ended: .ended
+    case .cancelled: .cancelled
     }
   }
 }
@@ -62,7 +64,7 @@ extension Script.Action {
   /// True if the action is one change of one finger.
   fileprivate var isRawTouch: Bool {
     switch self {
-    case .down, .move, .up: true
+    case .down, .move, .up, .cancel: true
     default: false
     }
   }

@@ -52,7 +52,7 @@ public final class ScriptRunner {
     stage.clock.refresh = DisplayRefresh(rate: framesPerSecond * Double(multiple), origin: origin)
   }
 
-  private init(
+  init(
     _ script: Script, on stage: Stage, _ framesPerSecond: Double, _ limit: Double, refreshesPerFrame: Int
   ) {
     self.script = script
@@ -123,7 +123,7 @@ public final class ScriptRunner {
   func time(_ seconds: Double) -> Double { stage.clock.refresh.aligned(MediaClock.sum(origin, seconds)) }
 
   /// Does everything that is due up to and including a time of the clock.
-  private func play(through end: Double) throws(ScriptRunError) {
+  func play(through end: Double) throws(ScriptRunError) {
     while true {
       if let due = touches.first?.time {
         guard due <= end else { return }

@@ -19,6 +19,8 @@ extension Script {
     case move(finger: Int, point: CGPoint)
     /// Lifts the finger with this number at a point.
     case up(finger: Int, point: CGPoint)
+    /// Cancels the touch of the finger with this number, as the system does when it takes the finger over.
+    case cancel(finger: Int, point: CGPoint)
     /// Two fingers whose distance is multiplied by `scale`.
     case pinch(Target, scale: Double, seconds: Double)
     /// Two fingers that turn about their centre, clockwise where `angle` is positive.
@@ -27,6 +29,8 @@ extension Script {
     case scroll(Target, by: CGVector)
     /// Puts the focus on a text field and types into it.
     case type(Target, text: String)
+    /// Types into whatever is first responder; nothing happens where nothing takes text.
+    case insert(text: String)
     /// Presses a key; it goes to the first responder.
     case key(Key)
     /// Lets time pass.
@@ -75,7 +79,7 @@ extension Script.Action {
     case .press(_, let seconds), .drag(_, _, let seconds), .flick(_, _, let seconds), .pinch(_, _, let seconds),
       .twist(_, _, let seconds), .wait(let seconds):
       seconds
-    case .down, .move, .up, .scroll, .type, .key, .at, .orient, .resize, .appearance: 0
+    case .down, .move, .up, .cancel, .scroll, .type, .insert, .key, .at, .orient, .resize, .appearance: 0
     }
   }
 }

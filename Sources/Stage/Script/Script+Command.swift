@@ -1,7 +1,8 @@
 extension Script {
   /// The first word of a line.
   enum Command: String, CaseIterable {
-    case tap, press, drag, flick, down, move, up, pinch, twist, scroll, type, key, wait, at, orient, resize, appearance
+    case tap, press, drag, flick, down, move, up, cancel, pinch, twist, scroll, type, insert, key, wait, at, orient
+    case resize, appearance
 
     /// The form of the line.
     var usage: String {
@@ -13,10 +14,12 @@ extension Script {
       case .down: "down FINGER X,Y"
       case .move: "move FINGER X,Y"
       case .up: "up FINGER X,Y"
+      case .cancel: "cancel FINGER X,Y"
       case .pinch: "pinch TARGET SCALE SECONDS"
       case .twist: "twist TARGET ANGLE SECONDS"
       case .scroll: "scroll TARGET DX,DY"
       case .type: "type TARGET \"TEXT\""
+      case .insert: "insert \"TEXT\""
       case .key: "key " + Key.allCases.map(\.rawValue).joined(separator: "|")
       case .wait: "wait SECONDS"
       case .at: "at SECONDS"
@@ -36,10 +39,12 @@ extension Script {
       case .down: "down 1 100,200"
       case .move: "move 1 100,240"
       case .up: "up 1 100,240"
+      case .cancel: "cancel 1 100,240"
       case .pinch: "pinch photo 2 0.4"
       case .twist: "twist photo 1.57 0.4"
       case .scroll: "scroll list 0,60"
       case .type: "type account \"hello\""
+      case .insert: "insert \"hello\""
       case .key: "key return"
       case .wait: "wait 0.4"
       case .at: "at 2.5"

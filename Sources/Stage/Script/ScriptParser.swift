@@ -73,7 +73,7 @@ private struct Course {
       }
     case .move(let finger, _):
       if !fingers.contains(finger) { try fail("finger \(finger) is not down", "write down \(finger) X,Y before it") }
-    case .up(let finger, _):
+    case .up(let finger, _), .cancel(let finger, _):
       if fingers.remove(finger) == nil {
         try fail("finger \(finger) is not down", "write down \(finger) X,Y before it")
       }

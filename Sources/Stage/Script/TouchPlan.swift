@@ -7,8 +7,8 @@ import TendonGeometry
 ///
 /// Pure: it knows neither views nor clocks. Events are in the order in which they happen; several may share a time.
 package enum TouchPlan {
-  /// The phases of a touch: down, moving, lifted.
-  package enum Phase: Hashable, Sendable { case began, moved, ended }
+  /// The phases of a touch: down, moving, lifted, cancelled by the system.
+  package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
   /// One finger at one time.
   package struct Event: Hashable, Sendable {
@@ -72,6 +72,7 @@ package enum TouchPlan {
     case .down(let finger, let point): return [Event(offset: 0, phase: .began, finger: finger, point: point)]
     case .move(let finger, let point): return [Event(offset: 0, phase: .moved, finger: finger, point: point)]
     case .up(let finger, let point): return [Event(offset: 0, phase: .ended, finger: finger, point: point)]
+    case .cancel(let finger, let point): return [Event(offset: 0, phase: .cancelled, finger: finger, point: point)]
     case .pinch(_, let scale, let seconds):
       let first = min(reach * CGFloat(max(1, 1 / scale)), 0.8 * width)
       return pair(around: start, at: refreshes() + [seconds], seconds) { part in
@@ -81,7 +82,7 @@ package enum TouchPlan {
       let apart = min(reach, 0.8 * width)
       let moves = divided(refreshes() + [seconds], longest: longestTurn / max(abs(angle), longestTurn) * seconds)
       return pair(around: start, at: moves, seconds) { part in (apart, angle * part) }
-    case .scroll, .type, .key, .wait, .at, .orient, .resize, .appearance: return []
+    case .scroll, .type, .insert, .key, .wait, .at, .orient, .resize, .appearance: return []
     }
   }
 

@@ -1,0 +1,48 @@
+import Foundation
+import TendonLive
+
+/// The files of the page (`Sources/Browser/Page`), which are part of the program, and the list of screens for it.
+enum Page {
+  /// All that the server serves for some groups of screens.
+  static func site(of groups: [ScreenGroup]) throws(ServerError) -> Site {
+    let list = groups.map { group in
+      Row(
+        name: group.name, followsAppearance: group.followsAppearance,
+        screens: group.screens.map { Row.Shown(id: $0.screen.id, title: $0.title) },
+        preview: group.preview?.id)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(list) else {
+      throw ServerError(description: "the names of the screens cannot be written")
+    }
+    var resources: [String: Site.Resource] = [
+      "/": .init(type: "text/html; charset=utf-8", body: PackageResources.index_html, needsToken: true),
+      "/screens.json": .init(type: "application/json", body: Array(json), needsToken: true),
+      "/style.css": .init(type: "text/css; charset=utf-8", body: PackageResources.style_css, needsToken: false),
+      "/icon.svg": .init(type: "image/svg+xml", body: PackageResources.icon_svg, needsToken: false),
+    ]
+    for (name, body) in scripts {
+      resources["/\(name)"] = .init(type: "text/javascript; charset=utf-8", body: body, needsToken: false)
+    }
+    return Site(resources: resources, scenes: Set(groups.flatMap(\.all).map(\.id)))
+  }
+
+  private static let scripts = [
+    ("main.js", PackageResources.main_js), ("gallery.js", PackageResources.gallery_js),
+    ("player.js", PackageResources.player_js), ("connection.js", PackageResources.connection_js),
+    ("canvas.js", PackageResources.canvas_js), ("pointers.js", PackageResources.pointers_js),
+    ("keyboard.js", PackageResources.keyboard_js), ("controls.js", PackageResources.controls_js),
+  ]
+
+  private struct Row: Encodable {
+    struct Shown: Encodable {
+      var id: String
+      var title: String
+    }
+    var name: String
+    var followsAppearance: Bool
+    var screens: [Shown]
+    var preview: String?
+  }
+}

@@ -1,0 +1,21 @@
+extension LiveChannel {
+  /// Tells each viewer what has changed besides the picture.
+  func tell() {
+    var status = ViewerStatus(you: 0, viewers: audience.viewers, driver: audience.driver, error: error)
+    if let session {
+      let (screen, playback) = (session.stage.screen, session.playback)
+      (status.isPaused, status.speed) = (playback.isPaused, playback.speed)
+      status.isPlayingScript = session.isPlayingScript
+      let size = session.stage.window.bounds.size
+      (status.width, status.height, status.scale) = (Double(size.width), Double(size.height), Double(screen.scale))
+      status.isDark = screen.settings.userInterfaceStyle == .dark
+      status.error = status.error ?? session.scriptError.map(String.init(describing:))
+    }
+    for viewer in audience.viewers {
+      status.you = viewer
+      guard told[viewer] != status else { continue }
+      told[viewer] = status
+      send(viewer, .text(status.json))
+    }
+  }
+}

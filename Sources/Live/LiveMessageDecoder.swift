@@ -1,0 +1,116 @@
+import TendonGeometry
+import TendonStage
+
+/// Decodes the messages of viewers: the only way from bytes of the network to the interface.
+///
+/// A message is one command in UTF-8: words with one space between them, such as `down 1 20.5 300`. Everything after
+/// `text ` is the text. Whatever is not exactly of this form is refused with a reason.
+package enum LiveMessageDecoder {
+  /// The longest message, in bytes.
+  package static let longestMessage = 4096
+  /// The fingers that can be down at the same time, as in scripts.
+  package static let fingers = 1...10
+  /// The coordinates that are accepted, in points.
+  package static let coordinates = -100_000.0...100_000.0
+  /// The sides of a window, in points.
+  package static let sides = 100.0...4096.0
+  /// The speeds, in media seconds a second.
+  package static let speeds = 0.01...10.0
+
+  /// The message that the bytes hold.
+  package static func decode(_ bytes: some Collection<UInt8>) throws(LiveMessageError) -> LiveMessage {
+    guard bytes.count <= longestMessage else {
+      throw LiveMessageError("a message has at most \(longestMessage) bytes, got \(bytes.count)")
+    }
+    guard let message = String(validating: bytes, as: UTF8.self) else {
+      throw LiveMessageError("a message is UTF-8 text")
+    }
+    if message.hasPrefix("text ") { return .text(try text(message.dropFirst(5))) }
+    var words = Words(message)
+    let command = words.next()
+    let result: LiveMessage
+    switch command {
+    case "down": result = .down(finger: try words.finger(), point: try words.point())
+    case "move": result = .move(finger: try words.finger(), point: try words.point())
+    case "up": result = .up(finger: try words.finger(), point: try words.point())
+    case "cancel": result = .cancel(finger: try words.finger())
+    case "wheel": result = .wheel(at: try words.point(), by: try words.vector())
+    case "key": result = .key(try words.choice("key"))
+    case "size": result = .size(try words.size())
+    case "appearance": result = .appearance(try words.choice("appearance"))
+    case "turn": result = .turn(try words.choice("orientation"))
+    case "speed": result = .speed(try words.number("a speed", in: speeds))
+    case "play": result = .play
+    case "pause": result = .pause
+    case "step": result = .step
+    case "restart": result = .restart
+    case "take": result = .take
+    case "log": result = .log
+    case "shown": result = .shown(frame: try words.whole("a frame", in: 0...Int(Int32.max)))
+    default: throw LiveMessageError("there is no message of this name")
+    }
+    guard words.isAtEnd else { throw LiveMessageError("the message has more words than it needs") }
+    return result
+  }
+
+  private static func text(_ text: Substring) throws(LiveMessageError) -> String {
+    guard !text.isEmpty else { throw LiveMessageError("the text is empty") }
+    // A script, in which the text is logged, knows no other control character.
+    guard text.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 || $0 == "\n" }) else {
+      throw LiveMessageError("the text has a control character")
+    }
+    return String(text)
+  }
+}
+
+/// The words of a message, taken from the front.
+private struct Words {
+  private var words: ArraySlice<Substring>
+
+  init(_ message: String) {
+    words = message.split(separator: " ", maxSplits: 8, omittingEmptySubsequences: false)[...]
+  }
+
+  var isAtEnd: Bool { words.isEmpty }
+
+  mutating func next() -> Substring? { words.popFirst() }
+
+  mutating func number(_ what: String, in range: ClosedRange<Double>) throws(LiveMessageError) -> Double {
+    // `Double` also reads "0x1p3", "inf" and "nan": none of them is of these characters.
+    guard let word = next(), word.count <= 32, word.allSatisfy({ "0123456789.-+e".contains($0) }),
+      let number = Double(word), number.isFinite, range.contains(number)
+    else { throw LiveMessageError("\(what) is a number from \(range.lowerBound) to \(range.upperBound)") }
+    return number
+  }
+
+  mutating func whole(_ what: String, in range: ClosedRange<Int>) throws(LiveMessageError) -> Int {
+    guard let word = next(), word.count <= 10, word.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(word),
+      range.contains(number)
+    else { throw LiveMessageError("\(what) is a whole number from \(range.lowerBound) to \(range.upperBound)") }
+    return number
+  }
+
+  mutating func finger() throws(LiveMessageError) -> Int { try whole("a finger", in: LiveMessageDecoder.fingers) }
+
+  mutating func point() throws(LiveMessageError) -> CGPoint {
+    let x = try number("x", in: LiveMessageDecoder.coordinates)
+    return CGPoint(x: x, y: try number("y", in: LiveMessageDecoder.coordinates))
+  }
+
+  mutating func vector() throws(LiveMessageError) -> CGVector {
+    let point = try point()
+    return CGVector(dx: point.x, dy: point.y)
+  }
+
+  mutating func size() throws(LiveMessageError) -> CGSize {
+    let width = try number("a width", in: LiveMessageDecoder.sides)
+    return CGSize(width: width, height: try number("a height", in: LiveMessageDecoder.sides))
+  }
+
+  mutating func choice<T: RawRepresentable<String> & CaseIterable>(_ what: String) throws(LiveMessageError) -> T {
+    guard let word = next(), let choice = T(rawValue: String(word)) else {
+      throw LiveMessageError("the \(what) is one of \(T.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return choice
+  }
+}

@@ -1,0 +1,81 @@
+import TendonGeometry
+import TendonLive
+import TendonTestSupport
+import Testing
+
+/// The decoder of viewers' messages: what is right, and that nothing else comes through.
+@Suite struct LiveMessageDecoderTests {
+  private func decode(_ text: String) throws -> LiveMessage { try LiveMessageDecoder.decode(Array(text.utf8)) }
+
+  @Test func everyMessage() throws {
+    let point = CGPoint(x: 20.5, y: -3)
+    #expect(try decode("down 1 20.5 -3") == .down(finger: 1, point: point))
+    #expect(try decode("move 10 20.5 -3") == .move(finger: 10, point: point))
+    #expect(try decode("up 1 20.5 -3") == .up(finger: 1, point: point))
+    #expect(try decode("cancel 2") == .cancel(finger: 2))
+    #expect(try decode("wheel 20.5 -3 0 1e2") == .wheel(at: point, by: CGVector(dx: 0, dy: 100)))
+    #expect(try decode("key return") == .key(.return))
+    #expect(try decode("text  a b\n") == .text(" a b\n"))
+    #expect(try decode("text héllo 👩‍👧") == .text("héllo 👩‍👧"))
+    #expect(try decode("size 393 852") == .size(CGSize(width: 393, height: 852)))
+    #expect(try decode("appearance dark") == .appearance(.dark))
+    #expect(try decode("turn landscapeLeft") == .turn(.landscapeLeft))
+    #expect(try decode("restart") == .restart)
+    #expect(try decode("take") == .take)
+    #expect(try decode("log") == .log)
+    #expect(try decode("speed 0.25") == .speed(0.25))
+    #expect(try decode("play") == .play)
+    #expect(try decode("pause") == .pause)
+    #expect(try decode("step") == .step)
+    #expect(try decode("shown 12") == .shown(frame: 12))
+  }
+
+  @Test(arguments: [
+    "", " ", "fly", "Down 1 2 3", "down", "down 1", "down 1 2", "down 1 2 3 4", "down 1 2 3 ", " down 1 2 3",
+    "down  1 2 3", "down 0 2 3", "down 11 2 3", "down -1 2 3", "down +1 2 3", "down 1.0 2 3", "down 1 nan 3",
+    "down 1 inf 3", "down 1 0x1p3 3", "down 1 1e999 3", "down 1 1e6 3", "down 1 2,5 3", "down 1 ٣ 3", "down ٣ 2 3",
+    "down 99999999999999999999 2 3", "down 1 1\u{0} 3", "cancel", "cancel 1 2", "wheel 1 2 3", "key", "key f13",
+    "key return return", "text", "text ", "text a\u{7}", "text a\tb", "text \u{0}", "text a\rb", "size 0 0",
+    "size 99 200", "size 4097 200", "size 1e300 200", "appearance blue", "speed 0", "speed -1", "speed 11",
+    "speed 1e-9", "play now", "turn", "turn left", "take 2", "log x", "restart now", "shown -1", "shown 1.5",
+    "shown 2147483648", "down 1 2 3 4 5 6 7 8 9 10 11 12",
+    "down 1 0000000000000000000000000000000000000000000000001 3",
+  ])
+  func refused(text: String) throws {
+    let error = #expect(throws: LiveMessageError.self) { try decode(text) }
+    #expect(try #require(error).description.isEmpty == false)
+  }
+
+  @Test func boundedAndUTF8() throws {
+    let most = "text " + String(repeating: "a", count: LiveMessageDecoder.longestMessage - 5)
+    #expect(try decode(most) == .text(String(most.dropFirst(5))))
+    #expect(throws: LiveMessageError.self) { try decode(most + "a") }
+    for bytes: [UInt8] in [[0xFF], Array("text ".utf8) + [0xC3], Array("text ".utf8) + [0xED, 0xA0, 0x80], [0]] {
+      #expect(throws: LiveMessageError.self) { try LiveMessageDecoder.decode(bytes) }
+    }
+  }
+
+  /// Messages with bytes changed, left out and doubled: an answer every time, and finite numbers in it.
+  @Test func anyBytesHaveAnAnswer() {
+    var random = SeededNumbers(3)
+    let seeds = ["down 1 20.5 300", "wheel 1 2 3 4", "text abc", "size 393 852", "key return", "shown 7"]
+    var right = 0
+    for _ in 0..<20_000 {
+      var bytes = Array(seeds[random.below(seeds.count)].utf8)
+      for _ in 0..<random.below(4) where !bytes.isEmpty {
+        let index = random.below(bytes.count)
+        switch random.below(3) {
+        case 0: bytes[index] = UInt8(random.below(256))
+        case 1: bytes.remove(at: index)
+        default: bytes.insert(bytes[index], at: index)
+        }
+      }
+      guard let message = try? LiveMessageDecoder.decode(bytes) else { continue }
+      right += 1
+      if case .down(let finger, let point) = message {
+        #expect((1...10).contains(finger) && point.x.isFinite && abs(point.y) <= 100_000)
+      }
+    }
+    #expect(right > 1000)
+  }
+}
