@@ -3,8 +3,8 @@ import TendonGeometry
 
 /// What is done to a chosen text, by the names that UIKit has for it.
 ///
-/// Fields and views of text have all of them; `canPerformAction(_:withSender:)` says which are possible now, and with that
-/// which the edit menu shows: an app may override both.
+/// Fields and views of text have all of them; `canPerformAction(_:withSender:)` says which are possible now, and with
+/// that which the edit menu shows: an app may override both.
 @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   func cut(_ sender: Any?)

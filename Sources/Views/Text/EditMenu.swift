@@ -5,8 +5,8 @@ import TendonLayers
 /// The bar above a text with what can be done with it: cut, copy, paste, select.
 ///
 /// `Undocumented by Apple:` it is 44 points high with corners of 12 and an arrow of 7 points, 8 points away from the
-/// text, and comes and goes in 0.15 seconds. It comes with a double tap, a press that ends, a handle that is let go, and a
-/// tap on the caret; it goes with what is typed or chosen, and with a touch beside it.
+/// text, and comes and goes in 0.15 seconds. It comes with a double tap, a press that ends, a handle that is let go,
+/// and a tap on the caret; it goes with what is typed or chosen, and with a touch beside it.
 package final class EditMenu: UIView {
   static let height: CGFloat = 44
   static let cornerRadius: CGFloat = 12

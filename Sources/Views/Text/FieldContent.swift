@@ -22,7 +22,8 @@ final class FieldContent: UIView {
   override var drawsContent: Bool { true }
   override var redrawsOnResize: Bool { true }
 
-  /// The line, and where it begins in these bounds. While the text is edited it is whole, else it ends with an ellipsis.
+  /// The line, and where it begins in these bounds. While the text is edited it is whole, else it ends with an
+  /// ellipsis.
   var placedLine: (layout: TextLayout, origin: CGPoint) {
     var layout = field.line(width: bounds.width)
     if field.isEditing, layout.isTruncated { layout = field.line(width: nil) }

@@ -4,8 +4,8 @@ import TendonLayers
 
 /// The caret, the boxes of what is chosen, and the two handles to change it, over the lines of a text.
 ///
-/// `Undocumented by Apple:` the caret is 2 points wide; it is seen for half a second after every change, then fades out and
-/// in once a second. The boxes have the tint at 20 %, the handles a dot of 10 points.
+/// `Undocumented by Apple:` the caret is 2 points wide; it is seen for half a second after every change, then fades out
+/// and in once a second. The boxes have the tint at 20 %, the handles a dot of 10 points.
 @MainActor
 final class SelectionOverlay {
   static let caretWidth: CGFloat = 2

@@ -1,7 +1,7 @@
 /// Where characters, words and paragraphs of a text begin and end, counted in UTF-16 units.
 ///
-/// A character is what a reader takes for one (an extended grapheme cluster): a caret never stands inside a flag, a family
-/// or a letter with its accents. Complexity: O(1) for characters, O(length) of the word or paragraph.
+/// A character is what a reader takes for one (an extended grapheme cluster): a caret never stands inside a flag, a
+/// family or a letter with its accents. Complexity: O(1) for characters, O(length) of the word or paragraph.
 struct TextBoundaries {
   let text: String
   /// The length of the text.

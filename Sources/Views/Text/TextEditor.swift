@@ -56,8 +56,8 @@ public final class TextEditor {
   /// True if the host has not yet brought `activeEnd` into sight since a key or a finger moved it.
   private var needsReveal = false
 
-  /// Asks the host for a layout, in which the caret, the selection and its handles are placed. Typing costs no layout of
-  /// the text until then.
+  /// Asks the host for a layout, in which the caret, the selection and its handles are placed. Typing costs no layout
+  /// of the text until then.
   func setNeedsPlacing() { host.setNeedsLayout() }
 
   /// Asks the next layout to bring the active end into sight.
@@ -140,8 +140,9 @@ public final class TextEditor {
     setNeedsReveal()
   }
 
-  /// Moves the caret across a character, in the direction of its paragraph, or to the line above or below; from the first
-  /// and the last line to the start and the end of the text. A selection is given up for the end that lies that way.
+  /// Moves the caret across a character, in the direction of its paragraph, or to the line above or below; from the
+  /// first and the last line to the start and the end of the text. A selection is given up for the end that lies that
+  /// way.
   func move(_ move: CaretMove) {
     let text = boundaries
     switch move {
@@ -203,7 +204,8 @@ public final class TextEditor {
     return layout.offset(at: point)
   }
 
-  /// The boxes of a range. On all lines but the last they reach to the end of the room, as the line's end is chosen too.
+  /// The boxes of a range. On all lines but the last they reach to the end of the room, as the line's end is chosen
+  /// too.
   func selectionRects(_ range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let (layout, origin) = host.placedText

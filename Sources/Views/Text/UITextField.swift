@@ -2,36 +2,43 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// A line of text to type into.
+/// A control that shows one line of text and lets the user edit it.
 ///
-/// A tap places the caret, a second one chooses the word, a third everything; a press of half a second moves the caret
-/// with the finger. A line that is too long moves along with the caret while it is edited, and ends with an ellipsis
+/// A tap places the caret, a second one selects the word, a third all text; a press of half a second moves the caret
+/// with the finger. A line that is too long scrolls with the caret while it is edited, and ends with an ellipsis
 /// otherwise.
 ///
-/// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word; secret text is
-/// dots from the first moment, and is kept when it is edited again.
+/// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word; secret text
+/// is dots from the first moment, and is kept when it is edited again.
 open class UITextField: UIControl, TextEditing, CaretMoving {
-  /// Raw values are UIKit's.
+  /// The border of a field; the raw values are UIKit's.
+  ///
+  /// No border; a line of 1 point in the label colour; a grey line of 2 points; a grey line of half a point with
+  /// corners of 5 points and a background.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-  /// When a view beside the text is seen; raw values are UIKit's.
+  /// The condition under which a view beside the text is visible; the raw values are UIKit's.
+  ///
+  /// Never; only while the field is edited; only while it is not edited; always.
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
+  /// The text and the selection of the field; see `TextEditing`.
   public private(set) lazy var editor = TextEditor(host: self)
 
-  /// The edit menu is the window's: it goes when the view leaves.
+  /// Hides the edit menu when the view leaves its window; the menu is a subview of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { editor.hideMenu() }
   }
 
   lazy var content = FieldContent(field: self)
-  /// Made when it is first seen.
+  /// Created when it first becomes visible.
   private var clearButton: UIButton?
   private let border = UIView()
 
+  /// The delegate of the field; it is not retained. Default: nil.
   public weak var delegate: (any UITextFieldDelegate)?
 
-  /// What has been typed; never nil once set, default empty.
+  /// The text of the field. Default: empty; nil is stored as an empty text. Setting it removes all attributes.
   open var text: String? {
     get { editor.text }
     set {
@@ -40,8 +47,10 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
       editor.setNeedsReveal()
     }
   }
-  /// The text with its looks: `font`, `foregroundColor`, `kern` and `underlineStyle` of its attributes are shown. What has
-  /// no font or colour takes the field's; what is typed takes the look of the character before it.
+  /// The text with its attributes; `font`, `foregroundColor`, `kern` and `underlineStyle` are shown.
+  ///
+  /// Characters without a font or a colour have the field's. Typed text takes the attributes of the character before
+  /// it.
   open var attributedText: NSAttributedString? {
     get { styles.attributed(editor.text) }
     set {
@@ -52,53 +61,73 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     }
   }
   private(set) var styles = TextStyles()
-  /// The lines that are seen, until text or looks change.
+  /// The layouts of the visible line; discarded when the text or its attributes change.
   var lines = FieldLines()
-  /// A placeholder with looks of its own; nil (default): `placeholder`, in grey.
+  /// A placeholder with attributes of its own. Default: nil, which shows `placeholder` in grey.
   open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
+  /// The grey text that an empty field shows. Default: nil.
   open var placeholder: String? { didSet { if placeholder != oldValue { show() } } }
+  /// The font of the text. Default: the system font of 17 points, which also stands for nil.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
+  /// The colour of the text. Default: `.label`, which also stands for nil. A disabled field shows it at 30 % opacity.
   open var textColor: UIColor? = .label { didSet { show() } }
+  /// The horizontal alignment of the text. Default: `natural`, the side at which the language begins its lines.
   open var textAlignment = NSTextAlignment.natural { didSet { show() } }
+  /// The border around the field. Default: `none`. Setting it also sets the corner radius of the layer.
   open var borderStyle = BorderStyle.none {
     didSet {
       layer.cornerRadius = borderRadius
       showBorder()
     }
   }
+  /// True if the text is removed when editing begins. Default: false.
   open var clearsOnBeginEditing = false
+  /// True if the field is being edited, that is from `becomeFirstResponder()` to `resignFirstResponder()`.
   public internal(set) var isEditing = false
 
-  // What the keyboard is asked for; see `UITextInputTraits`.
+  // The properties of the keyboard; see `UITextInputTraits`.
+  /// True if dots are shown in place of the characters; cut and copy are then impossible. Default: false.
   open var isSecureTextEntry = false { didSet { show() } }
+  /// The kind of keyboard. Default: `default`.
   open var keyboardType = UIKeyboardType.default
+  /// The title of the return key. Default: `default`, "return".
   open var returnKeyType = UIReturnKeyType.default
+  /// The appearance of the keyboard. Default: `default`, that of the interface.
   open var keyboardAppearance = UIKeyboardAppearance.default
+  /// The letters that the keyboard capitalizes by itself. Default: `sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// True if the return key is disabled while the field is empty. Default: false.
   open var enablesReturnKeyAutomatically = false
 
-  /// When the button that empties the field is seen, never in an empty field; default never.
+  /// The condition under which the button that empties the field is visible. Default: `never`.
+  ///
+  /// The button is never visible in an empty or disabled field, nor while `rightView` is.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the leading end; default nil.
+  /// The view at the leading end of the field. Default: nil. A view of zero size is sized to fit.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  /// The condition under which `leftView` is visible. Default: `never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the trailing end, in place of the clear button; default nil.
+  /// The view at the trailing end of the field, in place of the clear button. Default: nil. A view of zero size is
+  /// sized to fit.
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+  /// The condition under which `rightView` is visible. Default: `never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private var ownInputView: UIView?
   private var ownAccessoryView: UIView?
-  /// What is shown in place of the keyboard; nil (default): the keyboard. Call `reloadInputViews()` after a change.
+  /// The view that is shown in place of the keyboard. Default: nil, the keyboard. Call `reloadInputViews()` after a
+  /// change.
   open override var inputView: UIView? {
     get { ownInputView }
     set { ownInputView = newValue }
   }
-  /// What is shown above the keyboard; default nil. Call `reloadInputViews()` after a change.
+  /// The view that is shown above the keyboard. Default: nil. Call `reloadInputViews()` after a change.
   open override var inputAccessoryView: UIView? {
     get { ownAccessoryView }
     set { ownAccessoryView = newValue }
   }
 
+  /// Creates an empty field without a border.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -124,7 +153,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   }
 
   func styleWillChange(in range: Range<Int>, toLength length: Int) {
-    // Where text is typed over, it takes the look of the first character that goes.
+    // Text that replaces other text takes the attributes of the first replaced character.
     let look = styles.look(before: range.isEmpty ? range.lowerBound : range.lowerBound + 1)
     styles.replace(range, with: length, look ?? TextLook())
   }
@@ -151,7 +180,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   private var borderRadius: CGFloat { borderStyle == .roundedRect ? 5 : 0 }
 
-  /// The border lies in a view of its own, so that `backgroundColor` and `layer` stay the app's.
+  /// Shows the border in a view of its own, so that `backgroundColor` and `layer` are left to the app.
   private func showBorder() {
     border.isHidden = borderStyle == .none
     border.layer.borderWidth =
@@ -188,8 +217,10 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     }
   }
 
-  /// A bordered field is 34 points high at the usual sizes (iOS 13 and later), a bare one a point higher than its line
-  /// in whole points.
+  /// The width of the text and the height of a line, with the space of the border, in points.
+  ///
+  /// A field with a border is 34 points high at the usual sizes (iOS 13 and later); one without is a point higher than
+  /// its line in whole points.
   open override var intrinsicContentSize: CGSize {
     let width = showsNothing ? 0 : PixelGrid(scale: pixelScale).ceil(line(width: nil).size.width)
     let line = shownFont.lineHeight.rounded(.up)
@@ -224,7 +255,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   private var seenRightView: UIView? { isSeen(rightViewMode) ? rightView : nil }
   private var showsClearButton: Bool { !isEmptyLine && isEnabled && seenRightView == nil && isSeen(clearButtonMode) }
 
-  /// The room of the text: what border, views and clear button leave, over the whole height.
+  /// The rectangle of the text while it is not edited: the space that border, side views and clear button leave, over
+  /// the whole height.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset = min(sideInset, bounds.width / 2)
     let left = seenLeftView == nil ? inset : leftViewRect(forBounds: bounds).maxX - bounds.minX + max(inset, 4)
@@ -236,22 +268,28 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     return CGRect(
       x: bounds.minX + start, y: bounds.minY, width: max(0, bounds.width - start - end), height: bounds.height)
   }
+  /// The rectangle of the text while it is edited. Default: `textRect(forBounds:)`.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// The rectangle of the placeholder while the field is not edited. Default: `textRect(forBounds:)`.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// At the leading end, in the middle of the height; mirrored where lines run from the right, as all three are.
+  /// The rectangle of the left view: at the left side, in the middle of the height.
+  ///
+  /// The field mirrors this rectangle, and those of the right view and of the clear button, in a right-to-left layout.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.minX + (borderStyle == .none ? 0 : sideInset), y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
   }
+  /// The rectangle of the right view: at the right side, in the middle of the height; mirrored right to left.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.bounds.size ?? .zero
     return CGRect(
       x: bounds.maxX - size.width - (borderStyle == .none ? 0 : sideInset), y: bounds.midY - size.height / 2,
       width: size.width, height: size.height)
   }
+  /// The rectangle of the clear button: 19 points square, 5 points from the right side; mirrored right to left.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     let side: CGFloat = 19
     return CGRect(x: bounds.maxX - side - 5, y: bounds.midY - side / 2, width: side, height: side)
@@ -303,7 +341,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   // MARK: - Fingers
 
-  /// The text, as bullets where it is not to be seen; the placeholder is what the field is called.
+  /// The accessibility value is the text, as bullets if it is secure; the accessibility label is the placeholder.
   override var accessibilityDescription: AccessibilityDescription {
     let text = text ?? ""
     return AccessibilityDescription(
@@ -312,6 +350,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
       traits: stateTraits)
   }
 
+  /// True if the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -338,19 +377,27 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   // MARK: - Standard actions
 
-  /// Of the standard actions those that are possible with the text as it is now; see `UIResponderStandardEditActions`.
+  /// True for the standard actions that are possible with the current text and selection; see
+  /// `UIResponderStandardEditActions`.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
+  /// Copies the selected text to the pasteboard and deletes it. Does nothing if `canPerformAction` is false for it.
   open func cut(_ sender: Any?) { editor.cut() }
+  /// Copies the selected text to the pasteboard. Does nothing if the selection is empty or the text secure.
   open func copy(_ sender: Any?) { editor.copy() }
+  /// Replaces the selection with the text of the pasteboard; line breaks become spaces.
   open func paste(_ sender: Any?) { editor.paste(isOneLine: true) }
+  /// Selects the word at the caret, or the one before it, and shows the edit menu.
   open func select(_ sender: Any?) { editor.selectWord() }
+  /// Selects all text and shows the edit menu.
   open func selectAll(_ sender: Any?) { editor.selectAll() }
+  /// Deletes the selected text. Does nothing if the selection is empty.
   open func delete(_ sender: Any?) { editor.delete() }
 
   // MARK: - First responder
 
+  /// Begins editing, unless the delegate refuses. Returns true if the field is the first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -364,6 +411,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     return true
   }
 
+  /// Ends editing, unless the delegate refuses. Returns true if the field is no longer the first responder.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -376,9 +424,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     return true
   }
 
-  /// Types at the caret; a line feed is the return key.
+  /// Inserts text at the caret, in place of the selection; a line feed acts as the return key.
   ///
-  /// Text that comes from keys is asked for character by character.
+  /// The delegate is asked about each character separately.
   public func insertText(_ text: String) {
     for character in text {
       if character.isNewline { pressReturn() } else { editor.type(String(character)) }

@@ -1,20 +1,29 @@
 import Foundation
 
-/// Hears of the editing of a text field.
+/// The methods by which a text field asks about editing and reports it. All have a default implementation.
 ///
-/// A key asks `shouldChangeCharactersIn`, changes the text, tells `textFieldDidChangeSelection`, and sends
+/// A key calls `shouldChangeCharactersIn`, changes the text, calls `textFieldDidChangeSelection`, and sends
 /// `editingChanged`, in that order.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
+  /// True if editing may begin. Default: true.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has become the first responder, before it sends `editingDidBegin`.
   func textFieldDidBeginEditing(_ textField: UITextField)
+  /// True if editing may end. Default: true.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when the field has resigned first responder status, before it sends `editingDidEnd`.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// True if the user may replace the characters in `range` (UTF-16 units) with `string`. Default: true.
+  ///
+  /// `string` is empty for a deletion.
   func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
     -> Bool
+  /// Called when the selection or the caret has moved while the field is edited.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the clear button may empty the field.
+  /// True if the clear button may empty the field. Default: true.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// True if the return key sends `editingDidEndOnExit` and `primaryActionTriggered`. Default: true.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
