@@ -1,18 +1,23 @@
 import Foundation
 import TendonGeometry
 
-/// What is done to a chosen text, by the names that UIKit has for it.
+/// The standard edit actions, with UIKit's names.
 ///
-/// Fields and views of text have all of them; `canPerformAction(_:withSender:)` says which are possible now, and with
-/// that which the edit menu shows: an app may override both.
+/// Text fields and text views implement all of them. `canPerformAction(_:withSender:)` returns which are possible now
+/// and so determines the edit menu; an app may override it and the actions.
 @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
+  /// Copies the selection to the pasteboard and deletes it.
   func cut(_ sender: Any?)
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
+  /// Replaces the selection with the text of the pasteboard.
   func paste(_ sender: Any?)
-  /// Chooses the word at the caret.
+  /// Selects the word at the caret, or the one before it.
   func select(_ sender: Any?)
+  /// Selects all text.
   func selectAll(_ sender: Any?)
+  /// Deletes the selection, without the pasteboard.
   func delete(_ sender: Any?)
 }
 
@@ -26,12 +31,12 @@ enum EditCommand: String, CaseIterable {
   case selectAll = "selectAll:"
   case delete = "delete:"
 
-  /// Those of the edit menu, in its order.
+  /// The commands of the edit menu, in its order.
   static let inMenu: [EditCommand] = [.cut, .copy, .paste, .select, .selectAll]
 
   var selector: Selector { Selector(rawValue) }
 
-  /// In the edit menu.
+  /// The title in the edit menu.
   var title: String {
     switch self {
     case .cut: "Cut"
@@ -54,7 +59,7 @@ enum EditCommand: String, CaseIterable {
     }
   }
 
-  /// The actions as controls and menus call them by name.
+  /// The actions by selector, as controls and menus call them.
   static let actions: [Selector: Action] = Dictionary(
     uniqueKeysWithValues: allCases.map { command in
       (
@@ -76,9 +81,9 @@ extension TextEditor {
   private var isSelectable: Bool { host.isTextSelectable }
   private var hidesText: Bool { host.isTextSecret }
 
-  /// Whether one of the standard actions is possible now; nil for another action.
+  /// True if a standard action is possible now; nil for any other action.
   ///
-  /// Secret text is not given away.
+  /// Secure text can be neither cut nor copied.
   func canPerform(_ action: Selector) -> Bool? {
     guard let command = EditCommand(rawValue: action.description) else { return nil }
     let (count, hasSelection) = (boundaries.count, !selection.isEmpty)
@@ -109,9 +114,9 @@ extension TextEditor {
     if canPerform(EditCommand.delete.selector) == true { change(selection, to: "") }
   }
 
-  /// Puts what has been copied in the place of what is chosen.
+  /// Replaces the selection with the text of the pasteboard.
   ///
-  /// - Parameter isOneLine: whether ends of lines become spaces.
+  /// - Parameter isOneLine: true to replace line breaks with spaces.
   func paste(isOneLine: Bool) {
     guard canPerform(EditCommand.paste.selector) == true, var string = pasteboard.string else { return }
     if isOneLine { string = String(string.map { $0.isNewline ? " " : $0 }) }
@@ -119,7 +124,7 @@ extension TextEditor {
     hideMenu()
   }
 
-  /// The word at the caret, or the one before it; the menu shows what can be done with it.
+  /// Selects the word at the caret, or the one before it, and shows the edit menu.
   func selectWord() {
     guard canPerform(EditCommand.select.selector) == true else { return }
     select(boundaries.word(around: selection.lowerBound))

@@ -25,11 +25,11 @@ open class UILabel: UIView {
       contentDidChange()
     }
   }
-  /// The text with its looks: `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` of its
-  /// attributes are shown; default nil.
+  /// The text with its attributes; `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` are shown.
+  /// Default: nil.
   ///
-  /// Setting it sets the label's font, colour, alignment and line break mode to those of the first character; setting
-  /// one of these later changes all characters. What has no font or colour takes the label's.
+  /// Setting it sets the label's font, colour, alignment and line break mode to those of the first character. Setting
+  /// the font or the colour later changes all characters. Characters without a font or a colour have the label's.
   open var attributedText: NSAttributedString? {
     get {
       text.map {

@@ -39,10 +39,10 @@ public struct UITextSelectionRect: Hashable, Sendable {
   public let containsEnd: Bool
 }
 
-/// A text that can be read, chosen in, and changed in places.
+/// A text with a selection that can be read and changed by position.
 ///
-/// Positions are told apart by UTF-16 units and never lie inside a character. The members of UIKit's protocol that
-/// editing and geometry need; those of marked text and dictation do not exist.
+/// Positions count UTF-16 units and are never inside a character. The protocol has the members of UIKit's protocol for
+/// editing and geometry; those for marked text and dictation do not exist.
 @MainActor
 public protocol UITextInput: UIKeyInput {
   /// The selected range; empty for a caret. Setting it reports the change to the delegate; nil changes nothing.

@@ -306,7 +306,6 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   open override var canBecomeFirstResponder: Bool { isEditable }
 
   /// Begins editing, unless the delegate refuses. Returns true if the view is the first responder.
-  /// Begins editing, unless the delegate refuses. Returns true if the view is the first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -319,7 +318,6 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     return true
   }
 
-  /// Ends editing, unless the delegate refuses. Returns true if the view is no longer the first responder.
   /// Ends editing, unless the delegate refuses. Returns true if the view is no longer the first responder.
   @discardableResult
   open override func resignFirstResponder() -> Bool {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What has been copied: texts and images.
+/// The storage of copied texts and images.
 ///
-/// Differs from UIKit: the general pasteboard belongs to a stage, so that what is copied in one is not found in another;
-/// items have one form each, a text or an image.
+/// Differs from UIKit: the general pasteboard belongs to a stage, so that what is copied in one is not found in
+/// another; items have one form each, a text or an image.
 @MainActor
 public final class UIPasteboard {
   /// The pasteboard of the stage that is performing.
@@ -28,8 +28,9 @@ public final class UIPasteboard {
 
   init() {}
 
-  /// How often the content has changed.
+  /// The number of changes of the content since the pasteboard was created.
   public private(set) var changeCount = 0
+  /// The number of texts and images.
   public var numberOfItems: Int { items.count }
 
   /// The texts among the items; setting it replaces all items, nil empties the pasteboard.
@@ -45,6 +46,7 @@ public final class UIPasteboard {
     get { strings?.first }
     set { strings = newValue.map { [$0] } }
   }
+  /// True if at least one item is a text.
   public var hasStrings: Bool { strings != nil }
 
   /// The images among the items; setting it replaces all items, nil empties the pasteboard.
@@ -60,5 +62,6 @@ public final class UIPasteboard {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
+  /// True if at least one item is an image.
   public var hasImages: Bool { images != nil }
 }
