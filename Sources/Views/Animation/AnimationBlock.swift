@@ -45,13 +45,13 @@ final class AnimationBlock {
   private var running = 0
   private var allFinished = true
   private var isClosed = false
-  /// Views whose touches pass by until the block's animations have ended. Not kept: an animation that never ends would keep
-  /// its view, and the view the animation.
+  /// Views whose touches pass by until the block's animations have ended. Not kept: an animation that never ends would
+  /// keep its view, and the view the animation.
   private var blocked: [ObjectIdentifier: BlockedView] = [:]
   private struct BlockedView { weak var view: UIView? }
   /// Views that the block animates, in the order of their first animation.
   private var animated = ViewSet()
-  /// Views that are laid out before the block closes, so that what they asked for moves with it.
+  /// Views that are laid out before the block closes, so that the changes that they requested are animated by it.
   private var laidOutAtEnd: [UIView] = []
   /// The work left to do when the animations have ended, before the completion.
   private var endings: [() -> Void] = []
@@ -70,7 +70,7 @@ final class AnimationBlock {
   /// True if changes animate: without a duration they do not.
   var animates: Bool { duration > 0 }
 
-  /// The animations of the block: the delegate of each tells it when it has ended.
+  /// The animations of the block; the delegate of each reports its end.
   func adopt(_ animation: CAAnimation, of view: UIView?) {
     enter(view)
     animation.delegate = BlockDelegate(block: self)
@@ -140,7 +140,7 @@ final class AnimationBlock {
 
   private static let stackKey = ContextKey<[AnimationBlock?]>([])
 
-  /// The open blocks of a stage, the innermost last; nil stands for `performWithoutAnimation`.
+  /// The open blocks of a stage, the innermost last; nil represents `performWithoutAnimation`.
   private static var stack: [AnimationBlock?] {
     _read { yield StageContext.current[stackKey] }
     _modify { yield &StageContext.current[stackKey] }

@@ -134,7 +134,8 @@ public final class NSAnimationContext {
 }
 
 extension NSLayoutConstraint {
-  /// Sets the constraint so that it goes there bit by bit, as `NSAnimationContext.current` says.
+  /// A proxy whose properties animate those of the constraint, with the duration and timing of
+  /// `NSAnimationContext.current`.
   public func animator() -> Animator { Animator(constraint: self) }
 
   /// Stands for a constraint where changes of it are to be animated.

@@ -134,7 +134,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
       velocity.dx.isFinite && velocity.dy.isFinite, "the velocity of a spring is finite, got \(velocity)")
   }
 
-  /// The seconds that an animation of the spring takes where `duration` are asked for.
+  /// The duration of an animation of the spring, in seconds, if `duration` is requested.
   func duration(in duration: Double) -> Double {
     switch form {
     case .ratio: duration
@@ -163,7 +163,7 @@ struct ResolvedTiming {
   let motion: MotionPace
   let vertical: MotionPace
 
-  /// Traps where the provider says of itself that it is something that it does not give.
+  /// Traps if the provider's `timingCurveType` does not match its parameters.
   init(_ provider: any UITimingCurveProvider, duration: Double) {
     let function = provider.cubicTimingParameters?.function
     switch provider.timingCurveType {

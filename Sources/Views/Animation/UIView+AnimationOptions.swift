@@ -40,7 +40,7 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Turns the view about its vertical middle, its right side to the front.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Differs from UIKit: pages do not curl; the pictures dissolve, and the clock's diagnostics say so.
+    /// Differs from UIKit: pages do not curl; the images dissolve, and the clock's diagnostics report it.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
     /// Differs from UIKit: as `transitionCurlUp`.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)

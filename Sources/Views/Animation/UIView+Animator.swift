@@ -5,9 +5,9 @@ public protocol NSAnimatablePropertyContainer: AnyObject {}
 extension UIView: NSAnimatablePropertyContainer {}
 
 extension NSAnimatablePropertyContainer where Self: UIView {
-  /// Sets properties of the view so that they go there bit by bit, as `NSAnimationContext.current` says.
+  /// A proxy whose properties animate those of the view, with the duration and timing of `NSAnimationContext.current`.
   ///
-  /// Differs from AppKit: gives a value that stands for the view and has its properties, but not its methods.
+  /// Differs from AppKit: returns a value that represents the view and has its properties, but not its methods.
   public func animator() -> ViewAnimator<Self> { ViewAnimator(view: self) }
 }
 
@@ -17,8 +17,8 @@ extension NSAnimatablePropertyContainer where Self: UIView {
 public struct ViewAnimator<View: UIView> {
   fileprivate let view: View
 
-  /// A property of the view. Set, what `UIView.animate` animates of it moves from where it is to the new value; read, it
-  /// is the view's own, which is the new value at once.
+  /// A property of the view. Set, what `UIView.animate` animates of it moves from where it is to the new value; read,
+  /// it is the view's own, which is the new value at once.
   public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<View, Value>) -> Value {
     get { view[keyPath: path] }
     nonmutating set { NSAnimationContext.animate(NSAnimationContext.current.layout) { view[keyPath: path] = newValue } }

@@ -2,16 +2,17 @@ import TendonGeometry
 import TendonLayers
 import TendonMotion
 
-// The states. An animator becomes active by being started, paused or moved, which runs its blocks; what moves it from then
-// on is its driver.
+// The states. Starting, pausing or scrubbing an animator makes it active and runs its blocks; its driver moves it from
+// then on.
 extension UIViewPropertyAnimator {
   /// True if the animator is active and not paused; true during a delay, too.
   public var isRunning: Bool { state == .active && (driver ?? leader)?.isRunning == true }
 
   /// True if the animator plays from its end to its start. Default: false.
   ///
-  /// Set before it begins, it begins at its end. Set on the way it turns round: it goes back the way it came, at the same
-  /// speed, and `fractionComplete`, which counts in the direction of the motion, becomes `1 - fractionComplete` (iOS 11).
+  /// Set before the start, the animator begins at its end. Set while it is active, it reverses: it returns along the
+  /// same path at the same speed, and `fractionComplete`, which counts in the direction of the motion, becomes
+  /// `1 - fractionComplete` (iOS 11).
   public var isReversed: Bool {
     get { reversed }
     set {
@@ -24,8 +25,9 @@ extension UIViewPropertyAnimator {
 
   /// The completed fraction, 0...1, in the direction of the motion.
   ///
-  /// With `scrubsLinearly` it is the fraction of the way that is seen, else that of the time. Setting it makes an inactive
-  /// animator active and paused and moves a paused one; a running one it leaves alone. Traps on a stopped one.
+  /// With `scrubsLinearly` it is the fraction of the displayed distance, else that of the time. Setting it makes an
+  /// inactive animator active and paused, and moves a paused one; it has no effect on a running one. Traps on a stopped
+  /// one.
   public var fractionComplete: CGFloat {
     get {
       guard state == .active, let driver else { return 0 }
@@ -46,12 +48,13 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Starts it, or lets it go on where it stands.
+  /// Starts the animator, or resumes it from its current position.
   ///
   /// An animator without blocks becomes active and waits for one. Traps on a stopped one.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts it after `delay` seconds: the blocks run and the model changes now, what is seen then.
+  /// Starts the animator after `delay` seconds. The blocks run and the model changes now; the display changes after the
+  /// delay.
   public func startAnimation(afterDelay delay: Double) {
     precondition(delay.isFinite, "the delay of an animator is finite, got \(delay)")
     precondition(state != .stopped, "a stopped animator is not started before it is finished")
@@ -68,7 +71,8 @@ extension UIViewPropertyAnimator {
     if !waitsForBlocks { go(delay: delay) }
   }
 
-  /// Lets it stand where it is. An inactive one becomes active and stands at its beginning. Traps on a stopped one.
+  /// Pauses the animator at its current position. An inactive one becomes active, at its beginning. Traps on a stopped
+  /// one.
   public func pauseAnimation() {
     precondition(state != .stopped, "a stopped animator is not paused")
     requireInterruptible("paused")
@@ -77,7 +81,7 @@ extension UIViewPropertyAnimator {
     driver?.pause()
   }
 
-  /// Takes its animations away and leaves the views where they are seen.
+  /// Removes the animations and leaves the views at their displayed values.
   ///
   /// - Parameter withoutFinishing: true: it is inactive at once and calls no completion; false: it is stopped until
   ///   `finishAnimation(at:)`. Without effect on an inactive animator; a stopped one becomes inactive with true.
@@ -92,20 +96,21 @@ extension UIViewPropertyAnimator {
     if state == .stopped, withoutFinishing { becomeInactive() }
   }
 
-  /// Ends a stopped animator: the values are those of the position, and the completions are called with it. Traps on any
-  /// other.
+  /// Ends a stopped animator: the values are those of the position, and the completions are called with it. Traps on
+  /// any other.
   public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(state == .stopped, "only a stopped animator is finished, this one is \(state)")
     if finalPosition != .current { changes?.finish(atEnd: finalPosition == .end) }
     end(finalPosition)
   }
 
-  /// Lets a paused animator go on with another timing and duration from where it is; a running one is paused first.
+  /// Continues a paused animator from its current position with another timing and duration; a running one is paused
+  /// first.
   ///
   /// - Parameters:
   ///   - parameters: how it goes from here to its end; its spring's velocity counts the rest of the way as 1. nil: the
   ///     rest of its own curve.
-  ///   - durationFactor: how long it takes from here, in durations of the animator; 0 (undocumented by Apple): as long as
+  ///   - durationFactor: the remaining duration as a multiple of the animator's; 0 (undocumented by Apple): as long as
   ///     the rest would have taken. A spring with a duration of its own takes that.
   ///
   /// Traps on an animator that is not active.
@@ -130,7 +135,7 @@ extension UIViewPropertyAnimator {
 
   // MARK: - Steps
 
-  /// Runs the blocks, which changes the model, and stands at the beginning.
+  /// Runs the blocks, which changes the model, and pauses at the beginning.
   private func becomeActive() {
     state = .active
     let driver = AnimationDriver(total: duration, pace: timing.motion, verticalPace: timing.vertical)
@@ -161,7 +166,7 @@ extension UIViewPropertyAnimator {
     AnimationBlock.run(block) { changes.recordingConstraints(of: block, animations) }
   }
 
-  /// Lets the animations belong to the animator of an outer block, with whose end this one ends.
+  /// Adds the animations to the animator of an outer block; this animator ends with that one.
   func run(
     _ animations: () -> Void, inside outer: AnimationBlock, delay: Double, options: UIView.AnimationOptions
   ) {
@@ -173,14 +178,14 @@ extension UIViewPropertyAnimator {
     AnimationBlock.run(block, animations)
   }
 
-  /// Lets the driver run.
+  /// Starts the driver.
   func go(delay: Double) {
     guard let driver else { return }
     driver.run(delay: delay)
     if changes?.hasAnimations != true { endSoon() }
   }
 
-  /// Nothing is animated: the end comes with the next turn of the clock.
+  /// Nothing is animated: the animator ends with the next turn of the clock.
   private func endSoon() {
     let clock = MediaClock.current
     let round = serial
@@ -189,7 +194,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// The animations of a block are gone; where others have taken them away, there is nothing left to run for.
+  /// Called when the animations of a block have been removed; the animator ends if others have removed them all.
   private func animationsEnded() {
     guard isRunning, let changes, !changes.isFinishing, !changes.isEmpty, !changes.hasAnimations else { return }
     endSoon()

@@ -13,11 +13,11 @@ public enum UIDatePickerStyle: Int, Sendable {
   case inline
 }
 
-/// A date, a time, or both, to choose from wheels or a calendar.
+/// A control with which the user selects a date, a time, or both, from wheels or a calendar.
 ///
-/// Language, calendar and time zone are those of the reader (`ReaderSettings`) unless set. Differs from UIKit: the date is
-/// that of the reference, 1 January 2001, until it is set, and no day is marked as today's, because nothing here reads the
-/// clock of the machine.
+/// Language, calendar and time zone are those of the reader (`ReaderSettings`) unless set. Differs from UIKit: the date
+/// is that of the reference, 1 January 2001, until it is set, and no day is marked as today's, because nothing here
+/// reads the clock of the machine.
 open class UIDatePicker: UIControl {
   /// Raw values are UIKit's.
   public enum Mode: Int, Sendable {
@@ -36,7 +36,7 @@ open class UIDatePicker: UIControl {
   private var plates: DatePlates?
   private var moment = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// The parts that can be chosen: time, date, both, or a count-down. Default: `dateAndTime`.
+  /// The parts that can be selected: time, date, both, or a count-down. Default: `dateAndTime`.
   open var datePickerMode = Mode.dateAndTime { didSet { rebuild() } }
   /// The requested style; `datePickerStyle` is the one that is used. Default: `automatic`.
   open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { rebuild() } }
@@ -48,16 +48,17 @@ open class UIDatePicker: UIControl {
     case .inline: datePickerMode == .countDownTimer || datePickerMode == .time ? .wheels : .inline
     }
   }
-  /// The date; one beyond the limits, or outside the years 2 to 9998, is brought to them. Set without an event.
+  /// The date, clamped to the limits and to the years 2 to 9998. Setting it sends no event.
   open var date: Date {
     get { moment }
     set { setDate(newValue, animated: false) }
   }
-  /// The limits; nil (default): none. Where the least is later than the greatest neither holds.
+  /// The earliest date that can be selected. Default: nil, no limit. If it is later than `maximumDate`, neither limit
+  /// applies.
   open var minimumDate: Date? { didSet { setDate(moment, animated: false) } }
-  /// The latest date that can be chosen; nil (default): no limit.
+  /// The latest date that can be selected. Default: nil, no limit.
   open var maximumDate: Date? { didSet { setDate(moment, animated: false) } }
-  /// In minutes, a divisor of 60 from 1 (default) to 30.
+  /// The interval of the minute wheel, in minutes: a divisor of 60 from 1 to 30. Default: 1.
   open var minuteInterval = 1 {
     didSet {
       precondition(
@@ -66,7 +67,7 @@ open class UIDatePicker: UIControl {
       rebuild()
     }
   }
-  /// The seconds of a count-down, whole minutes below a day.
+  /// The duration of a count-down in seconds: whole minutes below a day.
   open var countDownDuration: TimeInterval {
     get {
       let parts = calendar.dateComponents([.hour, .minute], from: moment)
@@ -78,9 +79,9 @@ open class UIDatePicker: UIControl {
       show(animated: false)
     }
   }
-  /// Nil (default): the reader's.
+  /// The time zone. Default: nil, the user's.
   open var timeZone: TimeZone? { didSet { rebuild() } }
-  /// The language of names and the order of parts; nil (default): the reader's.
+  /// The locale of the names and of the order of the parts. Default: nil, the user's.
   open var locale: Locale? { didSet { rebuild() } }
   private var ownCalendar: Calendar?
 
@@ -233,7 +234,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// A finger has chosen a date: it is brought to a limit where it lies beyond it.
+  /// Processes a date that the user has selected: clamps it to the limits.
   private func choose(_ date: Date) {
     let old = moment
     moment = limited(rounded(date))

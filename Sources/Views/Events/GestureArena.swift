@@ -1,22 +1,22 @@
 import TendonGeometry
 import TendonLayers
 
-/// Decides which of the recognizers that watch the same touches are recognized, calls their targets, and tells the views
-/// what is left for them.
+/// Decides which of the recognizers that track the same touches are recognized, calls their targets, and sends the
+/// remaining touches to the views.
 ///
-/// All this happens in turns: an event, or a timer of a recognizer. In a turn first the recognizers change their states,
-/// then the targets are called, then the views receive the touches, then whoever is done is reset.
+/// It works in turns: an event, or a timer of a recognizer. In a turn the recognizers first change their states; then
+/// the targets are called; then the views receive the touches; then the finished recognizers are reset.
 @MainActor
 final class GestureArena {
   private var depth = 0
-  /// Counts the turns.
+  /// The number of turns so far.
   private var number = 0
-  /// The recognizers that have asked to be recognized and have to wait, in the order in which they asked.
+  /// The recognizers that have requested recognition and have to wait, in the order of their requests.
   private var waiting: [UIGestureRecognizer] = []
   private var calls: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  /// Touches that are down, and lifted ones of which their views have not heard yet or which recognizers still need.
+  /// The touches that are down, and lifted ones whose end the views have not received or that recognizers still need.
   private(set) var touches: [UITouch] = []
-  /// The recognizers that have received touches since they were last reset, in the order in which they are asked.
+  /// The recognizers that have received touches since they were last reset, in the order in which they receive them.
   private var engaged: [UIGestureRecognizer] = []
 
   /// Runs what may change states, and does all that follows from it once the outermost call is over.
@@ -34,7 +34,8 @@ final class GestureArena {
 
   // MARK: - Events
 
-  /// Gives the recognizers, then the views, the touches of an event; of those that come down `gestureRecognizers` is set.
+  /// Gives the recognizers, then the views, the touches of an event; of those that come down `gestureRecognizers` is
+  /// set.
   func send(_ event: UIEvent) {
     let changed = event.changed
     turn { arena in
@@ -48,7 +49,7 @@ final class GestureArena {
       for recognizer in changed.flatMap({ $0.gestureRecognizers ?? [] })
       where !asked.contains(where: { $0.recognizer === recognizer }) {
         let own = changed.filter { $0.gestureRecognizers?.contains(recognizer) ?? false }
-        // All know what they watch before the first one decides.
+        // All recognizers receive their touches before the first one decides.
         recognizer.admit(own, in: arena)
         asked.append((recognizer, own))
       }
@@ -60,14 +61,14 @@ final class GestureArena {
 
   // MARK: - Views that go
 
-  /// Takes the touches of a view, and of all inside it, from these views; where they leave their window, their recognizers
-  /// give up as well.
+  /// Takes the touches of a view, and of all inside it, from these views; where they leave their window, their
+  /// recognizers give up as well.
   func release(_ view: UIView, leaving: Bool) {
     func isInside(_ other: UIView?) -> Bool { other?.isDescendant(of: view) ?? false }
     release(touches.filter { isInside($0.view) }, leaving ? engaged.filter { isInside($0.view) } : [])
   }
 
-  /// Cancels all touches and everybody who watches any.
+  /// Cancels all touches and all recognizers that track any.
   func releaseAll() { release(touches, engaged) }
 
   private func release(_ touches: [UITouch], _ recognizers: [UIGestureRecognizer]) {
@@ -101,7 +102,7 @@ final class GestureArena {
     winner.canPrevent(other) && other.canBePrevented(by: winner) && !areTogether(winner, other)
   }
 
-  /// Lets a recognizer begin that wants to, or makes it wait or fail.
+  /// Begins a recognizer that requests it, or makes it wait or fail.
   func attempt(_ recognizer: UIGestureRecognizer) {
     let asked = recognizer.askedIn ?? number
     recognizer.askedIn = asked

@@ -17,7 +17,7 @@ public struct FingerChange: Hashable, Sendable {
 }
 
 extension UIWindow {
-  /// Takes what a finger does: finds the view, lets the recognizers see it, and tells the view.
+  /// Processes a change of one finger: finds the view, then sends the touch to the recognizers and to the view.
   ///
   /// - Parameters:
   ///   - finger: names the finger while it is down.
@@ -29,10 +29,12 @@ extension UIWindow {
     sendTouches([FingerChange(finger: finger, phase: phase, point: point)])
   }
 
-  /// Takes what several fingers do at the same time, as one event; of a finger that is named twice each change is an event.
+  /// Processes simultaneous changes of several fingers as one event. A second change of the same finger begins another
+  /// event.
   ///
-  /// A view whose `isMultipleTouchEnabled` is false hears of the first finger only; recognizers see all. A finger that comes
-  /// down beside one on a view with `isExclusiveTouch`, or on such a view beside another finger, is ignored.
+  /// A view whose `isMultipleTouchEnabled` is false receives the first finger only; recognizers receive all. A finger
+  /// is ignored if it comes down while another is on a view with `isExclusiveTouch`, or on such a view while another
+  /// finger is down.
   public func sendTouches(_ changes: [FingerChange]) {
     var rest = changes[...]
     while !rest.isEmpty {
@@ -84,7 +86,7 @@ extension UIWindow {
     {
       touch.view = nil
     }
-    // Recognizers see every finger; the view receives a second one only where it says so.
+    // Recognizers receive every finger; the view receives a second one only if `isMultipleTouchEnabled` is true.
     if let view = touch.view, !view.isMultipleTouchEnabled, held.contains(where: { $0.view === view }) {
       touch.isMute = true
     }
@@ -125,9 +127,9 @@ extension UIWindow {
 
   /// A view has left the window, and with it what is inside: their touches are cancelled, their recognizers give up.
   ///
-  /// As UIKit documents it for `touchesCancelled(_:with:)`. `Undocumented by Apple:` the recognizers of views that stay go
-  /// on with the finger, as a table's does that reloads its rows under it; and so do all where a view is put into another
-  /// superview in the same window.
+  /// As UIKit documents it for `touchesCancelled(_:with:)`. `Undocumented by Apple:` the recognizers of views that stay
+  /// go on with the finger, as a table's does that reloads its rows under it; and so do all where a view is put into
+  /// another superview in the same window.
   func lostTouches(of view: UIView) { gestures.release(view, leaving: true) }
 
   /// Cancels whatever is on the screen, as when the window goes.

@@ -3,8 +3,8 @@ import TendonGeometry
 
 /// A plain panel of keys that types into whatever has the focus.
 ///
-/// Its keys follow the traits of that (`UITextInputTraits`), its shift key what stands before the caret: capitals come by
-/// themselves at the start of a sentence or a word, a second tap on shift keeps them.
+/// Its keys follow the traits of that (`UITextInputTraits`), its shift key what stands before the caret: capitals come
+/// by themselves at the start of a sentence or a word, a second tap on shift keeps them.
 package final class KeyboardPanel: UIView {
   static let ground = shade(light: 0.82, dark: 0.16)
 
@@ -44,7 +44,7 @@ package final class KeyboardPanel: UIView {
     adopt()
   }
 
-  /// The look that an input asks for.
+  /// The trait overrides for the keyboard appearance that an input requests.
   static func overrides(for input: any UIKeyInput) -> UITraitOverrides {
     var overrides = UITraitOverrides()
     switch input.keyboardAppearance {
@@ -59,7 +59,7 @@ package final class KeyboardPanel: UIView {
 
   // MARK: - Keys
 
-  /// Brings the keys in line with what has the focus.
+  /// Updates the keys for the first responder.
   func adopt() {
     if target?.firstResponder !== lastInput || input?.keyboardType ?? .default != type {
       lastInput = target?.firstResponder
@@ -98,7 +98,7 @@ package final class KeyboardPanel: UIView {
 
   private var canReturn: Bool { !(input?.enablesReturnKeyAutomatically ?? false) || input?.hasText ?? false }
 
-  /// Capitals come and go with what stands before the caret.
+  /// Updates the shift key and the return key from the text before the caret.
   func textDidChange() {
     if shift != .locked { shift = wantsCapital ? .on : .off }
     for key in rows.joined() where key.key.deed == .enter { key.isEnabled = canReturn }

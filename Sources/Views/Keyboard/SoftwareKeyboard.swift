@@ -4,8 +4,8 @@ import TendonMotion
 
 /// The keyboard of a window: comes when something that takes text becomes first responder, goes when it resigns.
 ///
-/// Apple says neither how high its keyboards are nor how they move. Here the panel is 216 points high, 162 on a screen that
-/// is wider than high, above the bottom of the safe area; it slides in 0.5 seconds on UIKit's curve 7.
+/// Apple says neither how high its keyboards are nor how they move. Here the panel is 216 points high, 162 on a screen
+/// that is wider than high, above the bottom of the safe area; it slides in 0.5 seconds on UIKit's curve 7.
 @MainActor
 final class SoftwareKeyboard {
   nonisolated static let height: CGFloat = 216
@@ -15,7 +15,7 @@ final class SoftwareKeyboard {
   /// The visible part: the accessory view above the input view; in the window while there is anything to see.
   private var host: KeyboardHost?
   private var panel: KeyboardPanel?
-  /// Counts the movements, so that the end of one that was overtaken is not told.
+  /// The number of movements so far, so that the end of a superseded one is not reported.
   private var movement = 0
   /// The frame in points of the window; nil: off screen.
   private(set) var frame: CGRect?
@@ -44,7 +44,7 @@ final class SoftwareKeyboard {
     move(to: host.wantedFrame(in: window, input: input is KeyboardPanel ? panelHeight : nil), animated: animated)
   }
 
-  /// The panel with the keys and the look that what takes the text asks for.
+  /// The panel with the keys and the appearance that the first responder requests.
   private func adopted(_ input: any UIKeyInput) -> KeyboardPanel {
     let panel = panel ?? KeyboardPanel(window: window)
     self.panel = panel
@@ -117,7 +117,7 @@ final class SoftwareKeyboard {
     let told = note(from: begin, to: rest, duration: duration)
     post(UIResponder.keyboardWillChangeFrameNotification, told)
     post(end == nil ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification, told)
-    // Somebody who heard of it may have sent it elsewhere.
+    // An observer may have moved it elsewhere.
     guard number == movement, let host else { return }
     if isComing, host.superview == nil {
       UIView.performWithoutAnimation {
@@ -172,7 +172,8 @@ extension UIWindow {
     return try body()
   }
 
-  /// Runs what takes the focus from somebody for somebody else: the keyboard waits for who has it in the end.
+  /// Runs code that moves first responder status from one responder to another: the keyboard changes once, for the last
+  /// one.
   func passOnKeyboard(_ resign: () -> Bool) -> Bool {
     let outer = keyboard.isPassingOn
     keyboard.isPassingOn = true

@@ -48,10 +48,10 @@ extension UIResponder {
 
 /// Methods that receive notifications, declared in a table, as those that documents and controls call.
 extension NotificationCenter {
-  /// Calls a method of the observer, which takes the `Notification`, until the observer is gone or removed.
+  /// Calls a method of the observer, which takes the `Notification`, until the observer is deallocated or removed.
   ///
-  /// Of notifications whose object is a screen, such as those of the keyboard, only those of the screen that was the main
-  /// one at this call are heard, so that several stages in a process do not hear each other.
+  /// Notifications whose object is a screen, such as those of the keyboard, are received only from the screen that was
+  /// the main one at this call, so that the stages of a process do not receive each other's notifications.
   ///
   /// - Precondition: the observer declares an action of that name; the notifications are posted on the main actor.
   @MainActor
@@ -62,7 +62,7 @@ extension NotificationCenter {
     let screen = UIScreen.main
     let registration = NotificationRegistration(observer: observer, center: self)
     registration.token = addObserver(forName: name, object: object, queue: nil) { [weak screen] notification in
-      // Only the main actor posts what is heard here; `assumeIsolated` traps where that is not so.
+      // These notifications are posted on the main actor; otherwise `assumeIsolated` traps.
       nonisolated(unsafe) let notification = notification
       MainActor.assumeIsolated {
         guard registration.isAlive else { return registration.end() }
@@ -73,7 +73,7 @@ extension NotificationCenter {
     NotificationRegistration.add(registration)
   }
 
-  /// Ends all that the observer has asked for with `addObserver(_:selector:name:object:)`.
+  /// Removes all registrations of the observer by `addObserver(_:selector:name:object:)`.
   @MainActor
   public func removeObserver(_ observer: any ActionProviding) {
     for registration in NotificationRegistration.all where registration.isOf(observer, self) { registration.end() }
@@ -86,7 +86,7 @@ private final class NotificationRegistration {
   private(set) static var all: [NotificationRegistration] = []
   private static var countBeforeCleaning = 16
 
-  /// Those whose observers are gone end where they hear of something, or here where nothing is ever posted.
+  /// Registrations of deallocated observers end with the next notification, or here if none is posted.
   static func add(_ registration: NotificationRegistration) {
     if all.count >= countBeforeCleaning {
       for registration in all where !registration.isAlive { registration.end() }

@@ -13,7 +13,7 @@ extension UIView {
     }
   }
 
-  /// The constraints that this view holds: its own sizes, and those between it and views inside it.
+  /// The constraints that belong to this view: its own sizes, and those between it and its descendants.
   public var constraints: [NSLayoutConstraint] { layoutNode.constraints }
 
   /// Installs the constraint in this view, which must be a common ancestor of its items (or the item itself).
@@ -100,7 +100,7 @@ extension UIView {
     node.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Reads the sizes that the content asks for.
+  /// Reads the natural size of the content.
   package func measureSizes(_ node: LayoutNode) {
     node.intrinsicContentSize = layoutContentSize
     // The node may outlive the view.

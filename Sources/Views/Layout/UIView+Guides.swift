@@ -1,7 +1,7 @@
 import TendonAutoLayout
 import TendonGeometry
 
-/// The layout guides of a view: those that follow its safe area and margins, made when first asked for, and the app's.
+/// The layout guides of a view: those of its safe area and margins, created on first use, and the app's.
 @MainActor
 struct Guides {
   var safeArea: UILayoutGuide?
@@ -50,7 +50,8 @@ extension UIView {
     return guide
   }
 
-  /// The part within the margins in which lines of text are not too long to read: 672 points wide at most, in the middle.
+  /// The part within the margins in which lines of text are not too long to read: 672 points wide at most, in the
+  /// middle.
   ///
   /// Undocumented by Apple: the width for other text sizes than the default one.
   public var readableContentGuide: UILayoutGuide {
@@ -72,7 +73,8 @@ extension UIView {
     return guide
   }
 
-  /// The part of the view that the keyboard covers; without one a strip at the bottom, as high as the safe area's inset.
+  /// The part of the view that the keyboard covers; without one a strip at the bottom, as high as the safe area's
+  /// inset.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = guides.keyboard { return guide }
     let guide = UIKeyboardLayoutGuide(in: self)

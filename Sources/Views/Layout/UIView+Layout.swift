@@ -38,7 +38,7 @@ extension UIView {
     return (moved, highestWaiting)
   }
 
-  /// Adds a diagnostic that names the view that does not settle, and what asks for its layout.
+  /// Adds a diagnostic that names the view whose layout does not settle, and the source of the layout requests.
   private func giveUpLayout(_ waiting: UIView, moved: UIView?, _ request: LayoutTrace.Request?) {
     func view(_ layer: CALayer?) -> UIView? { layer?.delegate as? UIView }
     var (name, layer) = (waiting.diagnosticName, waiting.layer)
@@ -77,8 +77,8 @@ extension UIView {
     return found ?? (layer.hasPendingLayout ? self : nil)
   }
 
-  /// Solves the constraints of the whole hierarchy and marks the superviews of all views whose frame has changed. Returns
-  /// the first of these views.
+  /// Solves the constraints of the whole hierarchy and marks the superviews of all views whose frame has changed.
+  /// Returns the first of these views.
   @discardableResult
   func solveLayout() -> UIView? {
     var first: UIView?
@@ -98,8 +98,8 @@ extension UIView {
     if layoutNode.engine.needsSolve { root.solveLayout() }
     guides.keyboard?.follow()
     let grid = PixelGrid(scale: pixelScale)
-    // A solution that came while this view was laid out may give it another size, which it gets in the next round. Views
-    // that follow their masks wait for that: their place belongs to the size that they are seen in.
+    // A solution that came while this view was laid out may give it another size, which it gets in the next round.
+    // Views that follow their masks wait for that: their place belongs to the size that they are seen in.
     let waitsForSize = layoutNode.solvedFrame.map { grid.round($0).size != bounds.size } ?? false
     for view in subviews {
       guard let solved = view.layoutNode.solvedFrame else { continue }
@@ -124,12 +124,12 @@ extension UIView {
     }
   }
 
-  /// Returns true if the view has asked for an update of its constraints and not had it yet.
+  /// Returns true if an update of the view's constraints is requested and pending.
   public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
-  /// Calls `updateConstraints()` where asked, in this view and below, children first.
+  /// Calls `updateConstraints()` where it is requested, in this view and its descendants, children first.
   public func updateConstraintsIfNeeded() {
-    // Parents first into a list, then from its end; branches where nothing asks are left out.
+    // Parents first into a list, then from its end; branches without a request are omitted.
     var waiting = [self]
     var next = 0
     while next < waiting.count {

@@ -45,8 +45,8 @@ extension UIView {
     }
   }
 
-  /// Takes over what is overridden in a view that this one is in now. One that is taken out keeps what it had until it is
-  /// in another.
+  /// Takes over what is overridden in a view that this one is in now. One that is taken out keeps what it had until it
+  /// is in another.
   func inheritTraitOverrides(from superview: UIView) {
     guard UIView.hasTraitOverrides else { return }
     let overrides = superview.effectiveTraitOverrides
@@ -78,7 +78,7 @@ extension UIView {
       from: UIView.hasTraitOverrides ? effectiveTraitOverrides.applied(to: old) : old, to: traitCollection)
   }
 
-  /// Brings the view up to date with its traits, and tells whoever asked.
+  /// Updates the view for its traits and calls the registered handlers.
   fileprivate func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
     new.performAsCurrent { tellTraitsDidChange(from: old, to: new) }
   }

@@ -77,7 +77,8 @@ public struct ActionCall {
     return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 
-  /// Calls the action with the sender. Does nothing if the target is gone; traps if the sender's class does not fit.
+  /// Calls the action with the sender. Does nothing if the target is deallocated; traps if the sender's class does not
+  /// fit.
   public func callAsFunction(_ sender: Any) {
     guard let target else { return }
     if let problem = action.perform(on: target, sender: sender) {

@@ -9,7 +9,7 @@ public enum OutletStore: Sendable {
 /// A property that a document connects: `@Outlet var label: UILabel!`.
 ///
 /// Stands for `@IBOutlet`, which Swift without Objective-C does not have. `@Outlet(.weak)` does not keep the object, as
-/// `@IBOutlet weak` does not: a constraint that only such an outlet holds is gone once deactivated.
+/// `@IBOutlet weak` does not: a constraint that only such an outlet references is deallocated once deactivated.
 @MainActor
 @propertyWrapper
 public final class Outlet<Value: AnyObject>: OutletSlot {
@@ -27,7 +27,7 @@ public final class Outlet<Value: AnyObject>: OutletSlot {
     strong = wrappedValue
   }
 
-  /// The connected object; nil if none, or if a weak outlet's object is gone.
+  /// The connected object; nil if none, or if a weak outlet's object is deallocated.
   public var wrappedValue: Value? {
     get { store == .strong ? strong : loose }
     set { if store == .strong { strong = newValue } else { loose = newValue } }

@@ -30,9 +30,9 @@ open class UIResponder {
   /// True if this object is the first responder, which receives keys.
   public var isFirstResponder: Bool { respondingWindow?.firstResponder === self }
 
-  /// Takes the keyboard, after the one who holds it has agreed to give it up.
+  /// Becomes the first responder, after the current one has agreed to resign.
   ///
-  /// - Returns: whether this object holds it now.
+  /// - Returns: true if this object is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = respondingWindow, canBecomeFirstResponder else { return false }
@@ -42,9 +42,9 @@ open class UIResponder {
     return true
   }
 
-  /// Gives the keyboard up.
+  /// Resigns first responder status.
   ///
-  /// - Returns: whether this object holds it no more.
+  /// - Returns: true if this object is no longer the first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

@@ -4,17 +4,17 @@ public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   /// Letters, digits and signs of ASCII.
   case asciiCapable = 1
-  /// Digits and signs first.
+  /// The letter keyboard with its page of digits and punctuation first.
   case numbersAndPunctuation = 2
-  /// A full stop, a slash and ".com" in the place of a long space.
+  /// A full stop, a slash and ".com" in place of the space bar.
   case URL = 3
-  /// Ten digits.
+  /// The ten digits.
   case numberPad = 4
-  /// Ten digits, star and number sign.
+  /// The ten digits, with star, plus and number sign on a second page.
   case phonePad = 5
-  /// An at sign and a full stop beside the space.
+  /// An at sign and a full stop beside the space bar.
   case emailAddress = 7
-  /// Ten digits and the decimal separator of the reader's language.
+  /// The ten digits and the decimal separator of the user's language.
   case decimalPad = 8
   /// Ten digits.
   case asciiCapableNumberPad = 11
@@ -58,9 +58,9 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters
 }
 
-/// The look of the keyboard; raw values are UIKit's.
+/// The appearance of the keyboard; the raw values are UIKit's.
 public enum UIKeyboardAppearance: Int, Sendable {
-  /// As the interface.
+  /// The light or dark appearance of the interface.
   case `default`
   /// Light keys on dark; dark keys on light.
   case dark, light
@@ -68,7 +68,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 
 /// The wishes of an object that takes text about the keyboard on the screen.
 ///
-/// Call `reloadInputViews()` after a change while the keyboard is up.
+/// Call `reloadInputViews()` after a change while the keyboard is visible.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
   /// The kind of keyboard.

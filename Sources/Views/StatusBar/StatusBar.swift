@@ -30,7 +30,7 @@ final class StatusBar {
     screen = window.screen
   }
 
-  /// True if the screen has a status bar as it is held and nobody prefers it hidden.
+  /// True if the screen has a status bar in its orientation and no controller prefers it hidden.
   var isShown: Bool { screen.statusBarHeight > 0 && !prefersHidden }
 
   /// True if the status bar is drawn above the window; default false.

@@ -3,8 +3,8 @@ import TendonGeometry
 
 /// The actions on selected text, under UIKit's names.
 ///
-/// Fields and views of text have all of them; `canPerformAction(_:withSender:)` says which are possible now, and with that
-/// which the edit menu shows: an app may override both.
+/// Text fields and text views implement all of them. `canPerformAction(_:withSender:)` returns which are possible now
+/// and so determines the edit menu; an app may override it and the actions.
 @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
   /// Copies the selected text to the pasteboard and removes it.
@@ -13,7 +13,7 @@ public protocol UIResponderStandardEditActions: AnyObject {
   func copy(_ sender: Any?)
   /// Replaces the selected text by that of the pasteboard.
   func paste(_ sender: Any?)
-  /// Chooses the word at the caret.
+  /// Selects the word at the caret, or the one before it.
   func select(_ sender: Any?)
   /// Selects the whole text.
   func selectAll(_ sender: Any?)
@@ -31,12 +31,12 @@ enum EditCommand: String, CaseIterable {
   case selectAll = "selectAll:"
   case delete = "delete:"
 
-  /// Those of the edit menu, in its order.
+  /// The commands of the edit menu, in its order.
   static let inMenu: [EditCommand] = [.cut, .copy, .paste, .select, .selectAll]
 
   var selector: Selector { Selector(rawValue) }
 
-  /// In the edit menu.
+  /// The title in the edit menu.
   var title: String {
     switch self {
     case .cut: "Cut"
@@ -59,7 +59,7 @@ enum EditCommand: String, CaseIterable {
     }
   }
 
-  /// The actions as controls and menus call them by name.
+  /// The actions by selector, as controls and menus call them.
   static let actions: [Selector: Action] = Dictionary(
     uniqueKeysWithValues: allCases.map { command in
       (
@@ -83,7 +83,7 @@ extension TextEditor {
 
   /// True if one of the standard actions is possible now; nil for another action.
   ///
-  /// Secret text is not given away.
+  /// Secure text can be neither cut nor copied.
   func canPerform(_ action: Selector) -> Bool? {
     guard let command = EditCommand(rawValue: action.description) else { return nil }
     let (count, hasSelection) = (boundaries.count, !selection.isEmpty)
@@ -114,9 +114,9 @@ extension TextEditor {
     if canPerform(EditCommand.delete.selector) == true { change(selection, to: "") }
   }
 
-  /// Puts what has been copied in the place of what is chosen.
+  /// Replaces the selection with the text of the pasteboard.
   ///
-  /// - Parameter isOneLine: whether ends of lines become spaces.
+  /// - Parameter isOneLine: true to replace line breaks with spaces.
   func paste(isOneLine: Bool) {
     guard canPerform(EditCommand.paste.selector) == true, var string = pasteboard.string else { return }
     if isOneLine { string = String(string.map { $0.isNewline ? " " : $0 }) }
@@ -124,7 +124,7 @@ extension TextEditor {
     hideMenu()
   }
 
-  /// The word at the caret, or the one before it; the menu shows what can be done with it.
+  /// Selects the word at the caret, or the one before it, and shows the edit menu.
   func selectWord() {
     guard canPerform(EditCommand.select.selector) == true else { return }
     select(boundaries.word(around: selection.lowerBound))

@@ -2,18 +2,18 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 
-/// The bar above a text with what can be done with it: cut, copy, paste, select.
+/// The edit menu: a bar above a text with its standard actions, such as cut, copy, paste and select.
 ///
 /// `Undocumented by Apple:` it is 44 points high with corners of 12 and an arrow of 7 points, 8 points away from the
-/// text, and comes and goes in 0.15 seconds. It comes with a double tap, a press that ends, a handle that is let go, and a
-/// tap on the caret; it goes with what is typed or chosen, and with a touch beside it.
+/// text, and fades in and out in 0.15 seconds. It appears after a double tap, a press that ends, the drag of a handle,
+/// and a tap on the caret. It disappears when the text or the selection changes, and with a touch outside it.
 package final class EditMenu: UIView {
   static let height: CGFloat = 44
   static let cornerRadius: CGFloat = 12
   static let textSize: CGFloat = 15
   static let padding: CGFloat = 15
   static let arrowSize = CGSize(width: 14, height: 7)
-  /// From the arrow to the text, and from the bar to the edges of the screen.
+  /// The distance from the arrow to the text and, as `margin`, from the bar to the edges of the screen, in points.
   static let gap: CGFloat = 1
   static let margin: CGFloat = 8
   static let duration = 0.15
@@ -43,11 +43,11 @@ package final class EditMenu: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// The bar as it looks on the screen, for pictures.
+  /// Creates a menu that belongs to no text, for pictures.
   ///
   /// - Parameters:
   ///   - commands: the names of the actions in it, such as `copy:`.
-  ///   - pressed: the button that a finger is on.
+  ///   - pressed: the index of the highlighted button; nil: none.
   package convenience init(posing commands: [String], pressed: Int? = nil) {
     self.init()
     show(commands.compactMap { EditCommand(rawValue: $0) }) { _ in }
@@ -85,10 +85,10 @@ package final class EditMenu: UIView {
     setNeedsLayout()
   }
 
-  /// Called with a touch that has come down beside the bar.
+  /// Called when a touch begins outside the menu.
   var dismissed: () -> Void = {}
 
-  /// A touch has come down somewhere.
+  /// Calls `dismissed` if a touch that has begun is outside the menu.
   func touchWentDown(_ touch: UITouch) {
     if touch.view?.isDescendant(of: self) != true { dismissed() }
   }
@@ -119,7 +119,7 @@ package final class EditMenu: UIView {
   /// The point of the arrow, in these bounds, and true if the bar is above it.
   private var target: (x: CGFloat, isAbove: Bool) = (0, true)
 
-  /// Above what is chosen, or below it where there is no room.
+  /// Places the menu above `box` or, if there is no space, below it, within `room` (both in points of the superview).
   func place(beside box: CGRect, in room: CGRect) {
     var size = sizeThatFits(.zero)
     size.width = min(size.width, room.width - 2 * EditMenu.margin)
@@ -153,7 +153,7 @@ package final class EditMenu: UIView {
     path.addLine(to: CGPoint(x: size.width / 2, y: isAbove ? size.height : 0))
     path.closeSubpath()
     arrowShape.path = path
-    // The order of the language.
+    // The buttons follow the direction of the language.
     let natural = buttons.reduce(0) { $0 + $1.sizeThatFits(.zero).width }
     let factor = natural > 0 ? bounds.width / natural : 1
     let thin = 1 / pixelScale
@@ -171,7 +171,7 @@ package final class EditMenu: UIView {
   }
 }
 
-/// One action in the edit menu.
+/// The button of one command in the edit menu.
 package final class EditMenuButton: UIControl {
   private let label = UILabel()
 

@@ -2,7 +2,7 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// The line of a text field: what is typed, or the placeholder, cut off at the sides.
+/// The view of the line of a text field, which clips the text or the placeholder to its bounds.
 final class FieldContent: UIView {
   private unowned let field: UITextField
   /// The scroll offset of a line that is too long, in points; 0 while the field is not edited.
@@ -22,17 +22,19 @@ final class FieldContent: UIView {
   override var drawsContent: Bool { true }
   override var redrawsOnResize: Bool { true }
 
-  /// The line, and where it begins in these bounds. While the text is edited it is whole, else it ends with an ellipsis.
+  /// The layout of the line and its origin in these bounds.
+  ///
+  /// A line that is too long is complete while the text is edited; otherwise it ends with an ellipsis.
   var placedLine: (layout: TextLayout, origin: CGPoint) {
     var layout = field.line(width: bounds.width)
     if field.isEditing, layout.isTruncated { layout = field.line(width: nil) }
-    // The line box is rounded up to a pixel, so the text in its middle may lie half a pixel off the grid.
+    // The line box is rounded up to a pixel, so the text in its middle may be half a pixel off the grid.
     let height = field.isEmptyLine ? field.shownFont.lineHeight : layout.size.height
     let y = PixelGrid(scale: pixelScale).round((bounds.height - height) / 2)
     return (layout, CGPoint(x: layout.width == nil ? -scroll : 0, y: y))
   }
 
-  /// Moves a long line so that a part of it, in these bounds, is seen.
+  /// Scrolls a long line until `rect`, in points of these bounds, is visible.
   func reveal(_ rect: CGRect) {
     let layout = field.line(width: bounds.width)
     let old = scroll

@@ -1,9 +1,9 @@
 import TendonDrawing
 import TendonGeometry
 
-/// The sizes of a label's text in the widths that were asked for lately: layout asks for the same ones again and again.
+/// A cache of a label's text sizes by width: layout passes request the same widths repeatedly.
 struct LabelSizes {
-  /// The size of the text, points, and its lines.
+  /// The size of the text, in points, and its number of lines.
   struct Answer {
     let size: CGSize
     let lineCount: Int
@@ -15,10 +15,10 @@ struct LabelSizes {
   private var fonts = 0
   private var answers: [(width: CGFloat?, answer: Answer)] = []
 
-  /// Forgets the sizes: the text, its font or its number of lines has changed.
+  /// Discards all sizes, after a change of the text, its font or its number of lines.
   mutating func forget() { answers = [] }
 
-  /// The size in a width; what is not known is laid out by `layOut`.
+  /// The size at a width in points (nil: not limited); calls `layOut` if it is not in the cache.
   @MainActor mutating func answer(
     width: CGFloat?, style: ParagraphStyle, layOut: () -> TextLayout
   ) -> Answer {

@@ -3,13 +3,13 @@ import TendonDrawing
 import TendonGeometry
 
 extension NSAttributedString.Key {
-  /// An `NSParagraphStyle`; that of a text's first character holds for all of it.
+  /// The paragraph style, an `NSParagraphStyle`; the style of the first character applies to the whole text.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
 
-/// The alignment, breaks and heights of the lines of a text. Lengths are in points.
+/// The alignment, line breaks, spacing and line heights of a text. Lengths are in points.
 ///
-/// Differs from UIKit: indents, tabs and the space between paragraphs are not there, and it is no `NSObject`, which
+/// Differs from UIKit: it has no indents, tabs and paragraph spacing, and it is not an `NSObject`, which
 /// Foundation on Linux cannot compare in an attributed string.
 open class NSParagraphStyle: Hashable {
   fileprivate var values = Values()
@@ -21,33 +21,34 @@ open class NSParagraphStyle: Hashable {
     var height = ParagraphStyle.LineHeight()
   }
 
-  /// A style with the values that everything has before it is set.
+  /// A style with the default values.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// Makes a style with the default of each property.
   public required init() {}
 
-  /// Default natural.
+  /// The horizontal alignment of the lines. Default: `natural`.
   public var alignment: NSTextAlignment { values.alignment }
-  /// Default by word wrapping.
+  /// The treatment of text that is wider than its line. Default: `byWordWrapping`.
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The space between two lines, 0 or more, default 0.
+  /// The space between two lines in points, not negative. Default: 0.
   public var lineSpacing: CGFloat { values.lineSpacing }
-  /// The factor of a line's height, before the least and the greatest are applied; default 0, which counts as 1.
+  /// The factor by which a line's height is multiplied before `minimumLineHeight` and `maximumLineHeight` apply.
+  /// Default: 0, which counts as 1.
   public var lineHeightMultiple: CGFloat { values.height.multiple }
-  /// The least height of a line, default 0.
+  /// The least height of a line in points. Default: 0.
   public var minimumLineHeight: CGFloat { values.height.minimum }
-  /// The greatest height of a line; default 0, which is none.
+  /// The greatest height of a line in points. Default: 0, no limit.
   public var maximumLineHeight: CGFloat { values.height.maximum }
 
-  /// An `NSParagraphStyle` with the same values, which does not change.
+  /// Returns an immutable `NSParagraphStyle` with the same values.
   public func copy() -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// An `NSMutableParagraphStyle` with the same values.
+  /// Returns an `NSMutableParagraphStyle` with the same values.
   public func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
@@ -58,7 +59,7 @@ open class NSParagraphStyle: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
-/// A paragraph style that can be changed. Traps where a length or a multiple is not a finite number of 0 or more.
+/// A mutable paragraph style. Traps if a length or a multiple is negative, infinite or NaN.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   public override var alignment: NSTextAlignment {
     get { values.alignment }
@@ -92,7 +93,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension ParagraphStyle {
-  /// Takes what a paragraph of an attributed text says of its lines' heights and distances.
+  /// Applies the line spacing, which is added, and the line heights of an attributed text's paragraph style.
   mutating func follow(_ paragraph: NSParagraphStyle) {
     lineSpacing += paragraph.lineSpacing
     lineHeight = paragraph.values.height

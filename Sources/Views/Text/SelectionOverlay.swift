@@ -2,10 +2,10 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 
-/// The caret, the boxes of what is chosen, and the two handles to change it, over the lines of a text.
+/// The caret, the highlights of the selection and its two handles, over the lines of a text.
 ///
-/// `Undocumented by Apple:` the caret is 2 points wide; it is seen for half a second after every change, then fades out and
-/// in once a second. The boxes have the tint at 20 %, the handles a dot of 10 points.
+/// `Undocumented by Apple:` the caret is 2 points wide; it is visible for half a second after every change, then fades
+/// out and in once a second. The highlights have the tint at 20 %, the handles a dot of 10 points.
 @MainActor
 final class SelectionOverlay {
   static let caretWidth: CGFloat = 2
@@ -16,7 +16,7 @@ final class SelectionOverlay {
   private var marks: [UIView] = []
   private let handles: [SelectionHandle]
   private var lastCaret: (frame: CGRect, text: String)?
-  /// The view, behind handles and in front of the text, that marks and caret lie in; nil: the host.
+  /// The superview of the highlights and the caret, behind the handles and in front of the text; nil: the host.
   weak var content: UIView?
   /// True if caret and selection are shown without first responder status, for pictures of many fields at once.
   var isPosing = false { didSet { editor.setNeedsPlacing() } }
@@ -41,7 +41,7 @@ final class SelectionOverlay {
 
   private func drag(_ handle: SelectionHandle, _ recognizer: UIGestureRecognizer) {
     let finger = recognizer.location(in: host)
-    // The finger holds the handle where it took it, not its middle.
+    // The handle keeps its offset from the finger.
     if recognizer.state == .began, let touch = recognizer.trackedTouches.first {
       let finger = host.convert(touch.start, from: nil)
       let place = editor.caretRect(at: handle.isStart ? editor.selection.lowerBound : editor.selection.upperBound)
@@ -50,7 +50,7 @@ final class SelectionOverlay {
     editor.drag(start: handle.isStart, to: CGPoint(x: finger.x + handle.grip.x, y: finger.y + handle.grip.y))
   }
 
-  /// Brings everything in line with text and selection, at once even in an animation.
+  /// Updates the caret, the highlights and the handles, without animation even inside an animation block.
   func show() {
     UIView.performWithoutAnimation { place() }
   }
@@ -71,7 +71,7 @@ final class SelectionOverlay {
       if handle.superview !== host { host.addSubview(handle) }
       host.bringSubviewToFront(handle)
       let line = editor.caretRect(at: handle.isStart ? range.lowerBound : range.upperBound)
-      // The end of a line is where its text ends, not where the next line begins.
+      // The handle belongs at the end of the line's text, not at the beginning of the next line.
       let edge = handle.isStart ? rects.first : rects.last
       let isAtEdge = edge.map { abs($0.midY - line.midY) < $0.height / 2 } ?? true
       let box = isAtEdge ? line : CGRect(x: edge?.maxX ?? line.minX, y: edge?.minY ?? 0, width: 0, height: line.height)
@@ -112,7 +112,7 @@ final class SelectionOverlay {
     _ = caretAdded(to: content)
     let room = host.textRoom
     let line = editor.caretRect(at: offset)
-    // At the end of the room it stays inside.
+    // At the end of the text area the caret stays inside.
     let x = min(max(line.minX, room.minX), max(room.minX, room.maxX - SelectionOverlay.caretWidth))
     let frame = PixelGrid(scale: host.pixelScale).round(
       content.convert(
@@ -135,7 +135,7 @@ final class SelectionOverlay {
     return blink
   }
 
-  /// Boxes that touch, on one line, as one.
+  /// Joins the touching rectangles of one line.
   static func joined(_ boxes: [CGRect]) -> [CGRect] {
     var joined: [CGRect] = []
     for box in boxes.sorted(by: { $0.minX < $1.minX }) {
@@ -149,7 +149,7 @@ final class SelectionOverlay {
   }
 }
 
-/// A bar at one end of what is chosen, with a dot above its start or below its end.
+/// The handle at one end of the selection: a bar with a dot above its start or below its end.
 final class SelectionHandle: UIView {
   static let diameter: CGFloat = 10
   /// The margin around the handle in which a touch begins to drag it, in points.
@@ -158,7 +158,7 @@ final class SelectionHandle: UIView {
   let isStart: Bool
   private let bar = UIView()
   private let dot = UIView()
-  /// From the finger that drags to the line's middle.
+  /// The offset from the dragging finger to the middle of the line, in points.
   var grip = CGPoint.zero
 
   init(isStart: Bool) {
@@ -175,7 +175,9 @@ final class SelectionHandle: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// - Parameter inside: what cuts the handle off; nil: nothing.
+  /// Places the handle at `line`, in points of the superview.
+  ///
+  /// - Parameter inside: the rectangle in which the dot is kept; nil: none.
   func place(on line: CGRect, color: UIColor, inside: CGRect?) {
     let reach = SelectionHandle.reach
     let diameter = SelectionHandle.diameter
@@ -192,7 +194,7 @@ final class SelectionHandle: UIView {
   }
 }
 
-/// Begins before anything around takes the finger; a tap goes through to the text.
+/// A recognizer that begins after 2 points, before those of the enclosing views; a tap reaches the text.
 private final class HandleDragRecognizer: UIGestureRecognizer {
   static let slop: CGFloat = 2
 

@@ -1,22 +1,24 @@
 /// The boundaries of characters, words and paragraphs of a text, in UTF-16 units.
 ///
-/// A character is what a reader takes for one (an extended grapheme cluster): a caret never stands inside a flag, a family
-/// or a letter with its accents. Complexity: O(1) for characters, O(length) of the word or paragraph.
+/// A character is an extended grapheme cluster: a caret is never inside a flag, a family emoji or a letter with its
+/// accents. Complexity: O(1) for characters, O(length) of the word or paragraph.
 struct TextBoundaries {
   let text: String
-  /// The length of the text.
+  /// The length of the text in UTF-16 units.
   let count: Int
 
   init(_ text: String) { self.init(text, count: text.utf16.count) }
 
-  /// Boundaries of a text whose length is known.
+  /// Creates the boundaries of a text whose length in UTF-16 units is known.
   init(_ text: String, count: Int) {
     self.text = text
     self.count = count
   }
 
-  /// The greatest distance from the end of the text, in UTF-8 units, that is counted from there. A string finds a place
-  /// from its start by an index of its own, which a change discards and which takes time in the length of the string.
+  /// The greatest distance from the end of the text, in UTF-8 units, that is counted from the end.
+  ///
+  /// A string counts from its start with an index (breadcrumbs) that a change discards and that takes time in the
+  /// length of the string to rebuild.
   private static let reachFromEnd = 60
 
   func index(_ offset: Int) -> String.Index {
@@ -36,20 +38,20 @@ struct TextBoundaries {
 
   // MARK: - Characters
 
-  /// The start of the character that holds the unit at `offset`; the end of the text there.
+  /// The start of the character that contains the unit at `offset`, clamped to the text.
   func characterStart(_ offset: Int) -> Int {
     guard offset > 0 else { return 0 }
     guard offset < count else { return count }
     return self.offset(of: text.index(before: text.index(after: index(offset))))
   }
 
-  /// The nearest end of a character at `offset` or behind it.
+  /// The nearest character boundary at or behind `offset`.
   func characterEnd(_ offset: Int) -> Int {
     let start = characterStart(offset)
     return start == max(0, min(offset, count)) ? start : next(after: start)
   }
 
-  /// The end of the character that begins at `offset` or holds it.
+  /// The end of the character that begins at `offset` or contains it.
   func next(after offset: Int) -> Int {
     offset >= count ? count : self.offset(of: text.index(after: index(offset)))
   }
@@ -60,7 +62,7 @@ struct TextBoundaries {
     return characterStart(min(offset, count) - 1)
   }
 
-  /// The range in the text, with the characters that it cuts.
+  /// The range, clamped to the text and extended to whole characters.
   func rounded(_ range: Range<Int>) -> Range<Int> {
     let start = characterStart(range.lowerBound)
     return start..<max(start, characterEnd(range.upperBound))
@@ -85,7 +87,7 @@ struct TextBoundaries {
     return stretch(around: sign, isSpace)
   }
 
-  /// The lines' end is not part of it.
+  /// The range of the paragraph around `offset`, without its line break.
   func paragraph(around offset: Int) -> Range<Int> {
     let place = index(characterStart(offset))
     let start = text[..<place].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex
@@ -93,7 +95,7 @@ struct TextBoundaries {
     return self.offset(of: start)..<self.offset(of: end)
   }
 
-  /// Letters, digits and underscores; an apostrophe or a full stop belongs to the word between two of them.
+  /// True for letters, digits and underscores, and for an apostrophe or a full stop between two of them.
   private func isInWord(_ index: String.Index) -> Bool {
     func isLetter(_ index: String.Index) -> Bool {
       let character = text[index]

@@ -1,9 +1,9 @@
 import TendonGeometry
 import TendonLayers
 
-/// The edit menu of a text.
+// The edit menu of a text.
 extension TextEditor {
-  /// Shows what can be done with what is chosen, beside it; nothing where nothing can be done.
+  /// Shows the edit menu beside the selection; hides it if no command is possible.
   func showMenu() {
     guard let window = host.window, host.isFirstResponder || !host.isTextEditable else { return }
     let commands = EditCommand.inMenu.filter { host.canPerformAction($0.selector, withSender: nil) }
@@ -32,7 +32,7 @@ extension TextEditor {
     menu = nil
   }
 
-  /// Beside what is chosen, as far as it is seen; without any of it on the screen the menu goes.
+  /// Places the menu beside the visible part of the selection; hides it if no part is visible.
   func placeMenu() {
     guard let menu, let window = host.window else { return hideMenu() }
     let rects = selection.isEmpty ? [caretRect(at: selection.lowerBound)] : selectionRects(selection)
@@ -41,13 +41,15 @@ extension TextEditor {
     let box = window.convert(seen.dropFirst().reduce(first) { $0.union($1) }, from: host)
     var room = window.bounds.inset(by: window.safeAreaInsets)
     if let keyboard = window.keyboardFrame { room.size.height = min(room.maxY, keyboard.minY) - room.minY }
-    // The handle at the start stands above the text.
+    // The handle at the start is above the text.
     let handle = selection.isEmpty ? 0 : SelectionHandle.diameter
     menu.place(
       beside: CGRect(x: box.minX, y: box.minY - handle, width: box.width, height: box.height + handle), in: room)
   }
 
-  /// A tap on the text: one that chooses shows the menu, as does one on the caret, unless it has made the menu go.
+  /// Performs a tap on the text by calling `choose`.
+  ///
+  /// A tap that selects text shows the menu. So does a tap on the caret, unless the same touch has dismissed the menu.
   func tap(_ touch: UITouch, wasEditing: Bool, _ choose: () -> Void) {
     let old = selection
     choose()

@@ -5,9 +5,9 @@ import TendonGeometry
 /// The view that shows the text of an editor.
 @MainActor
 protocol TextEditorHost: UIView, UIResponderStandardEditActions {
-  /// The lines, and where they begin in the host's bounds.
+  /// The layout of the lines and its origin in the host's bounds.
   var placedText: (layout: TextLayout, origin: CGPoint) { get }
-  /// The part of the host's bounds that lines lie in, in points.
+  /// The rectangle of the lines in the host's bounds, in points.
   var textRoom: CGRect { get }
   var isTextEditable: Bool { get }
   var isTextSelectable: Bool { get }
@@ -15,18 +15,18 @@ protocol TextEditorHost: UIView, UIResponderStandardEditActions {
   var isTextSecret: Bool { get }
   /// Asks the delegate for permission to make a change that the user has typed.
   func allowsChange(in range: NSRange, to text: String) -> Bool
-  /// Called before so many units take the place of a range.
+  /// Called before `length` UTF-16 units replace a range.
   func textWillChange(in range: Range<Int>, toLength length: Int)
-  /// Called before anything else hears of a change, to bring the lines up to date.
+  /// Called after a change, before any other notification, to update the lines.
   func textDidChange()
   func selectionDidChange()
-  /// Tells of a change that the reader has made.
+  /// Called after a change by the user.
   func textWasEdited()
   /// Scrolls a rectangle into view to which a touch or a key has moved the caret.
   func reveal(_ rect: CGRect)
 }
 
-/// A text with a selection, and how both change by keys, by fingers and by code.
+/// A text with a selection, both of which keys, touches and code can change.
 ///
 /// Offsets count UTF-16 units and lie between characters.
 @MainActor
@@ -42,7 +42,7 @@ public final class TextEditor {
   private(set) lazy var overlay = SelectionOverlay(editor: self, host: host)
   /// The edit menu on the screen.
   var menu: EditMenu?
-  /// The time of the touch that has made the menu go.
+  /// The time of the touch that has dismissed the menu, in seconds of the media clock.
   var menuWasHiddenAt: Double?
 
   init(host: any TextEditorHost) { self.host = host }
@@ -51,25 +51,25 @@ public final class TextEditor {
 
   // MARK: - Layout
 
-  /// The end of the selection that has been moved last and is to be in sight.
+  /// The end of the selection that was moved last and that is to be visible.
   private(set) var activeEnd = 0
-  /// True if the host has not yet brought `activeEnd` into sight since a key or a finger moved it.
+  /// True if a key or a finger has moved `activeEnd` and the host has not yet scrolled to it.
   private var needsReveal = false
 
-  /// Asks the host for a layout, in which the caret, the selection and its handles are placed. Typing costs no layout of
-  /// the text until then.
+  /// Requests a layout pass of the host, which places the caret, the selection and its handles. Typing causes no layout
+  /// of the text before that pass.
   func setNeedsPlacing() { host.setNeedsLayout() }
 
-  /// Asks the next layout to bring the active end into sight.
+  /// Requests that the next layout pass scrolls to the active end.
   func setNeedsReveal() {
     needsReveal = true
     setNeedsPlacing()
   }
 
-  /// Brings the active end into sight if that has been asked for.
+  /// Scrolls to the active end if that has been requested.
   func revealIfNeeded() { if needsReveal { reveal() } }
 
-  /// Brings the active end into sight.
+  /// Scrolls to the active end.
   func reveal() {
     needsReveal = false
     host.reveal(caretRect(at: activeEnd))
@@ -77,7 +77,7 @@ public final class TextEditor {
 
   // MARK: - By code
 
-  /// Sets the text, with the caret behind it.
+  /// Sets the text and places the caret at its end.
   func setText(_ new: String) {
     let length = new.utf16.count
     host.textWillChange(in: 0..<count, toLength: length)
@@ -86,7 +86,7 @@ public final class TextEditor {
     place(count..<count)
   }
 
-  /// Chooses a range, with the characters that it cuts.
+  /// Selects a range, extended to whole characters.
   func select(_ range: Range<Int>) {
     wantedX = nil
     place(boundaries.rounded(range))
@@ -102,7 +102,7 @@ public final class TextEditor {
     if isNew { host.selectionDidChange() }
   }
 
-  /// Puts a text in the place of a range; the caret stands behind it.
+  /// Replaces a range, extended to whole characters, and places the caret behind the new text.
   func replace(_ range: Range<Int>, with string: String) {
     let range = boundaries.rounded(range)
     let length = string.utf16.count
@@ -112,24 +112,24 @@ public final class TextEditor {
     count += length - range.count
     wantedX = nil
     host.textDidChange()
-    // What was put in may have joined what stood behind it to one character.
+    // The new text may have combined with the text behind it into one character.
     let caret = boundaries.characterEnd(range.lowerBound + length)
     place(caret..<caret)
   }
 
   // MARK: - By keys
 
-  /// Types in the place of what is chosen, if the host lets it.
+  /// Replaces the selection as the user does, if the host allows it.
   func type(_ string: String) { change(selection, to: string) }
 
-  /// Deletes what is chosen, else the character before the caret.
+  /// Deletes the selection, or else the character before the caret, if the host allows it.
   func deleteBackward() {
     let range = selection.isEmpty ? boundaries.previous(before: selection.lowerBound)..<selection.lowerBound : selection
     guard !range.isEmpty else { return }
     change(range, to: "")
   }
 
-  /// A change by the reader.
+  /// Replaces a range as the user does: if the host is editable and allows it, and with notifications.
   func change(_ range: Range<Int>, to string: String) {
     guard host.isTextEditable,
       host.allowsChange(in: NSRange(location: range.lowerBound, length: range.count), to: string),
@@ -140,8 +140,10 @@ public final class TextEditor {
     setNeedsReveal()
   }
 
-  /// Moves the caret across a character, in the direction of its paragraph, or to the line above or below; from the first
-  /// and the last line to the start and the end of the text. A selection is given up for the end that lies that way.
+  /// Moves the caret by a character, in the direction of its paragraph, or to the line above or below.
+  ///
+  /// From the first and the last line it moves to the start and the end of the text. With a selection, left and right
+  /// place the caret at the end of the selection on that side.
   func move(_ move: CaretMove) {
     let text = boundaries
     switch move {
@@ -179,7 +181,7 @@ public final class TextEditor {
     return layout.caretRect(at: offset).offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The place between two characters that is nearest to a point.
+  /// The offset between two characters that is nearest to a point.
   func offset(at point: CGPoint) -> Int {
     let (layout, origin) = host.placedText
     let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
@@ -192,7 +194,8 @@ public final class TextEditor {
     return abs(left - place.x) <= abs(right - place.x) ? start : end
   }
 
-  /// The nearest place in a layout; below the last line is the one that a line end has begun.
+  /// The offset nearest to a point of the layout. Below the last line it is the end of the text if that is on an empty
+  /// line after a final line break.
   private func placement(_ layout: TextLayout, _ point: CGPoint) -> Int {
     guard point.isFinitePoint else { return 0 }
     if let last = layout.lines.last, point.y > last.frame.maxY,
@@ -203,7 +206,8 @@ public final class TextEditor {
     return layout.offset(at: point)
   }
 
-  /// The boxes of a range. On all lines but the last they reach to the end of the room, as the line's end is chosen too.
+  /// The rectangles of a range. On all lines but the last they extend to the end of the text area, since the line break
+  /// is selected too.
   func selectionRects(_ range: Range<Int>) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     let (layout, origin) = host.placedText
@@ -233,7 +237,7 @@ public final class TextEditor {
 
   // MARK: - By fingers
 
-  /// A first tap places the caret, a second chooses the word, a third the paragraph.
+  /// Places the caret (first tap), selects the word (second tap) or the paragraph (third tap) at a point.
   func tap(at point: CGPoint, count: Int) {
     guard host.isTextSelectable else { return }
     let offset = offset(at: point)
@@ -244,7 +248,7 @@ public final class TextEditor {
     }
   }
 
-  /// Moves one end of the selection; the other one stays, with a character between them.
+  /// Moves one end of the selection to a point; at least one character remains selected.
   func drag(start: Bool, to point: CGPoint) {
     let (text, place) = (boundaries, offset(at: point))
     if start {

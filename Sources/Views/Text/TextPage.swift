@@ -2,7 +2,7 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// The lines of a text view, drawn in strips as they come into sight.
+/// The view of the lines of a text view, drawn in horizontal strips when they become visible.
 final class TextPage: UIView {
   /// The height of a strip, in points; a text below twice that is a single strip.
   static let stripHeight: CGFloat = 512
@@ -22,7 +22,7 @@ final class TextPage: UIView {
 
   func contentDidChange() { for strip in strips.values { strip.setNeedsDisplay() } }
 
-  /// Makes the strips that are seen, in these bounds, and lets the others go.
+  /// Creates the strips that intersect `seen`, in points of these bounds, and removes the others.
   func show(_ seen: CGRect) {
     let height = bounds.height
     let isWhole = height <= 2 * TextPage.stripHeight
@@ -50,7 +50,7 @@ final class TextPage: UIView {
   }
 }
 
-/// A part of the lines.
+/// A strip of the lines.
 private final class TextStrip: UIView {
   private unowned let owner: UITextView
 

@@ -3,9 +3,9 @@ import TendonDrawing
 import TendonGeometry
 
 extension NSAttributedString.Key {
-  /// Extra space behind every character, an `NSNumber` or `CGFloat` in points.
+  /// The extra space behind every character, an `NSNumber` or `CGFloat` in points.
   public static let kern = NSAttributedString.Key("NSKern")
-  /// An `NSNumber` or `Int`; anything but 0 is a single line below the text.
+  /// The underline, an `NSNumber` or `Int`; any value but 0 is a single line below the text.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 }
 
@@ -25,7 +25,7 @@ struct TextLook: Hashable {
     kern = attributes[.kern] as? CGFloat ?? (attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
     let underline = attributes[.underlineStyle] as? Int ?? (attributes[.underlineStyle] as? NSNumber)?.intValue ?? 0
     isUnderlined = underline != 0
-    // A mutable one may be changed later.
+    // A mutable paragraph style may change later.
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
   }
 
@@ -40,9 +40,9 @@ struct TextLook: Hashable {
   }
 }
 
-/// The looks of a text, from its start to its end.
+/// The attributes of a text as runs, from its start to its end.
 struct TextStyles {
-  /// Lengths in UTF-16 units, each above 0.
+  /// The runs; lengths are in UTF-16 units and greater than 0.
   private(set) var runs: [(length: Int, look: TextLook)] = []
 
   init() {}
@@ -53,10 +53,10 @@ struct TextStyles {
     }
   }
 
-  /// The paragraph style of the first character, which holds for all.
+  /// The paragraph style of the first character, which applies to the whole text.
   var paragraph: NSParagraphStyle? { runs.first?.look.paragraph }
 
-  /// Changes the looks of all runs.
+  /// Changes the attributes of all runs.
   mutating func changeAll(_ change: (inout TextLook) -> Void) {
     let old = runs
     runs = []
@@ -76,7 +76,7 @@ struct TextStyles {
     }
   }
 
-  /// Puts so many units of one look in the place of a range.
+  /// Replaces a range with `length` UTF-16 units that have the attributes `look`.
   mutating func replace(_ range: Range<Int>, with length: Int, _ look: TextLook) {
     let old = runs
     runs = []
@@ -95,7 +95,7 @@ struct TextStyles {
     if !isIn { append(length, look) }
   }
 
-  /// The look of the unit before a place; at the start of the first one.
+  /// The attributes of the unit before `offset`, of the first unit at the start; nil for a text without runs.
   func look(before offset: Int) -> TextLook? {
     var end = 0
     for run in runs {
@@ -105,7 +105,7 @@ struct TextStyles {
     return runs.last?.look
   }
 
-  /// The runs of a text, a look each, with the colours that hold in some traits.
+  /// The runs of a text for drawing, with their colours resolved in `traits`.
   @MainActor
   func runs(of text: String, font: UIFont, color: UIColor, in traits: UITraitCollection) -> [TextRun] {
     func run(_ string: String, _ look: TextLook?) -> TextRun {

@@ -12,7 +12,7 @@ public enum NSTextAlignment: Int, Sendable {
   case natural
 }
 
-/// Raw values are UIKit's.
+/// The treatment of text that is wider than its line; the raw values are UIKit's.
 public enum NSLineBreakMode: Int, Sendable {
   /// Wraps between words, and inside a word that is longer than a line.
   case byWordWrapping
@@ -24,9 +24,9 @@ public enum NSLineBreakMode: Int, Sendable {
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Text of one or more lines that cannot be edited.
+/// A view that shows text of one or more lines; the user cannot edit it.
 open class UILabel: UIView {
-  /// Default nil. Setting it takes the looks of an attributed text away.
+  /// The text. Default: nil. Setting it removes the attributes of an attributed text.
   open var text: String? {
     didSet {
       guard text != oldValue || !styles.runs.isEmpty else { return }
@@ -34,11 +34,11 @@ open class UILabel: UIView {
       contentDidChange()
     }
   }
-  /// The text with its looks: `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` of its attributes are
-  /// shown; default nil.
+  /// The text with its attributes; `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` are shown.
+  /// Default: nil.
   ///
-  /// Setting it sets the label's font, colour, alignment and line break mode to those of the first character; setting one
-  /// of these later changes all characters. What has no font or colour takes the label's.
+  /// Setting it sets the label's font, colour, alignment and line break mode to those of the first character. Setting
+  /// the font or the colour later changes all characters. Characters without a font or a colour have the label's.
   open var attributedText: NSAttributedString? {
     get {
       text.map {
@@ -60,7 +60,7 @@ open class UILabel: UIView {
       contentDidChange()
     }
   }
-  /// Default the system's, 17 points.
+  /// The font of the text. Default: the system font of 17 points.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
       guard font != oldValue || !styles.runs.isEmpty else { return }
@@ -82,9 +82,9 @@ open class UILabel: UIView {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// True if the text is drawn in its own colour; false: dimmed. Default: true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-  /// The colour of a second, sharp copy of the text behind it; nil (default): none.
+  /// The colour of the shadow, a sharp copy of the text behind it. Default: nil, no shadow.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
-  /// From the text to its shadow, in points; default one point up.
+  /// The offset from the text to its shadow, in points. Default: one point up (0, -1).
   open var shadowOffset = CGSize(width: 0, height: -1) {
     didSet { if shadowColor != nil, shadowOffset != oldValue { setNeedsDisplay() } }
   }
@@ -92,13 +92,15 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// The treatment of lines that do not fit. Default `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
-  /// The most lines shown, 0 for any number; default 1.
+  /// The greatest number of lines shown; 0 for any number. Default: 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
-  /// The width at which lines break when Auto Layout asks for the size, in points; 0: the width of the layout itself.
+  /// The width at which lines break in the intrinsic content size, in points. Default: 0, the width that the layout has
+  /// given.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
   }
 
+  /// Creates an empty label that receives no touches.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -120,7 +122,7 @@ open class UILabel: UIView {
   }
 
   private var sizes = LabelSizes()
-  /// The looks of an attributed text; without runs all of it looks as the label says.
+  /// The attributes of an attributed text; without runs, all characters have the label's.
   private var styles = TextStyles()
 
   private var plainLook: [NSAttributedString.Key: Any] { [.font: font as Any, .foregroundColor: textColor as Any] }
@@ -131,9 +133,9 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  /// The text broken into lines within `width` points; nil: each line as long as it is.
+  /// The layout of the text in lines of at most `width` points; nil: not limited.
   ///
-  /// - Parameter color: that of all characters; nil: the colours that they have.
+  /// - Parameter color: the colour of all characters; nil: their own colours.
   func textLayout(width: CGFloat?, color: CGColor? = nil) -> TextLayout {
     var runs = seenRuns
     if let color { for index in runs.indices { runs[index].color = color } }
@@ -149,7 +151,7 @@ open class UILabel: UIView {
     return [TextRun(text, font: font.font, color: seenColor.cgColor, kern: font.font.advanceCorrection(of: text))]
   }
 
-  /// The size of the text broken into lines within `width` points, and how many these are.
+  /// The size and the number of the lines of at most `width` points.
   private func measure(width: CGFloat?) -> LabelSizes.Answer {
     sizes.answer(width: width, style: paragraphStyle) { textLayout(width: width) }
   }
@@ -173,16 +175,17 @@ open class UILabel: UIView {
     return style
   }
 
-  /// The width that lines break at when the size is asked for: none for a single line.
+  /// The width at which lines break in the intrinsic content size, in points; nil for a single line.
   private var breakingWidth: CGFloat? {
     guard numberOfLines != 1 else { return nil }
     if preferredMaxLayoutWidth > 0 { return preferredMaxLayoutWidth }
     return layoutWidth
   }
 
-  /// The width that the layout has given a label of several lines, once it has.
+  /// The width that the layout has given to a label of several lines, in points; nil before the first layout.
   private var layoutWidth: CGFloat?
 
+  /// The size of the text in points, rounded up to pixels; zero without text.
   open override var intrinsicContentSize: CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let measured = measure(width: breakingWidth)
@@ -193,6 +196,7 @@ open class UILabel: UIView {
     return size
   }
 
+  /// The size of the text in lines of at most `size.width` points; a single line is not limited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     return rounded(measure(width: numberOfLines == 1 || size.width <= 0 ? nil : size.width).size)
@@ -211,7 +215,7 @@ open class UILabel: UIView {
     return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
   }
 
-  /// Auto Layout asks twice: the first pass finds the width, the second the height of the text broken at that width.
+  /// Requests a second layout pass if the width has changed: the first pass finds the width, the second the height.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard numberOfLines != 1, preferredMaxLayoutWidth == 0, layoutNode.solvedFrame != nil else { return }
@@ -228,10 +232,11 @@ open class UILabel: UIView {
       x: bounds.minX, y: bounds.minY + (bounds.height - size.height) / 2, width: bounds.width, height: size.height)
   }
 
+  /// Draws the shadow and the text in `textRect(forBounds:limitedToNumberOfLines:)`.
   open override func draw(_ rect: CGRect, in canvas: Canvas) {
     guard let text, !text.isEmpty, rect.width > 0 else { return }
     let place = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
-    // The line box is rounded up to a pixel, so the text in its middle may lie half a pixel off the grid.
+    // The line box is rounded up to a pixel, so the text in its middle may be half a pixel off the grid.
     let grid = PixelGrid(scale: pixelScale)
     let origin = CGPoint(x: place.minX, y: grid.round(place.minY))
     if let shadowColor, shadowOffset != .zero {

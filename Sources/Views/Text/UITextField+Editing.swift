@@ -6,7 +6,7 @@ extension UITextField: TextEditorHost {
   var placedText: (layout: TextLayout, origin: CGPoint) {
     editor.revealIfNeeded()
     let (layout, origin) = content.placedLine
-    // A placeholder is no text: the caret stands where a line begins.
+    // A placeholder is no text: the caret is at the beginning of the line.
     let text = isEmptyLine ? emptyLine(width: content.bounds.width) : layout
     return (text, CGPoint(x: origin.x + content.frame.minX, y: origin.y + content.frame.minY))
   }
@@ -45,7 +45,9 @@ extension UITextField {
 
   func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  /// The return key: the delegate is asked; where something listens to `editingDidEndOnExit` the editing ends.
+  /// Performs the return key: sends `editingDidEndOnExit` and `primaryActionTriggered`, unless the delegate refuses.
+  ///
+  /// Editing ends if the field has an action for `editingDidEndOnExit`.
   func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
@@ -53,7 +55,7 @@ extension UITextField {
     if ends { resignFirstResponder() }
   }
 
-  /// The clear button: empties the field if the delegate lets it, and begins the editing.
+  /// Performs the clear button: empties the field, unless the delegate refuses, and begins editing.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
     text = ""
@@ -63,7 +65,7 @@ extension UITextField {
 }
 
 extension UITextField {
-  /// Shows the field as it looks while it is edited, without the keyboard: for sheets that show many at once.
+  /// Shows the field as it is while it is edited, without the keyboard, for pictures of many fields at once.
   package func pose(choosing range: Range<Int>?) {
     isEditing = true
     editor.overlay.isPosing = true
@@ -75,18 +77,19 @@ extension UITextField {
 extension UIColor {
   /// The background of a rounded field.
   static let fieldBackground = pair(light: .white, dark: UIColor(white: 1, alpha: 0.06))
+  /// The background of a disabled field with a rounded border.
   static let disabledFieldBackground = pair(light: UIColor(white: 0.97, alpha: 1), dark: UIColor(white: 1, alpha: 0.03))
-  /// The disc of the button that empties a field.
+  /// The colour of the disc of the clear button.
   static let clearButton = pair(
     light: UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3),
     dark: UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 0.3))
 }
 
 extension UIView {
-  /// Makes the view or a view inside it give the keyboard up.
+  /// Resigns the first responder if it is this view or one of its descendants.
   ///
-  /// - Parameter force: gives it up even where the holder refuses.
-  /// - Returns: whether nothing inside has the keyboard now.
+  /// - Parameter force: true to remove its status even if it refuses to resign.
+  /// - Returns: true if neither the view nor a descendant is the first responder now.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self) else { return true }

@@ -2,25 +2,25 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// The lines of a field that have been laid out since its text or its looks changed last.
+/// The layouts of the line of a field, kept until its text or its attributes change.
 struct FieldLines {
-  /// The direction that they were laid out for.
+  /// The layout direction of the layouts.
   fileprivate var isRightToLeft = false
-  /// By width, nil for the whole line.
+  /// The layouts by width in points; nil is the whole line.
   fileprivate var layouts: [CGFloat?: TextLayout] = [:]
 }
 
-// What is seen in the field: its text, dots in place of it, or the placeholder.
+// The line that the field shows: its text, dots in place of the text, or the placeholder.
 extension UITextField {
   var shownFont: UIFont { font ?? .systemFont(ofSize: 17) }
   var isEmptyLine: Bool { editor.text.isEmpty }
   private var seenPlaceholder: String { attributedPlaceholder?.string ?? placeholder ?? "" }
   var showsNothing: Bool { isEmptyLine && seenPlaceholder.isEmpty }
 
-  /// The text as it is seen: dots where it is secret, one a character; a line's end as a space.
+  /// The text as it is shown: one dot for each character of secure text; a space for each line break.
   ///
-  /// It has as many units as the text itself, so that places in one are places in the other: signs without a width stand
-  /// for the rest of a character.
+  /// It has as many UTF-16 units as the text itself, so that offsets in one are offsets in the other: characters
+  /// without a width fill the remaining units of a character.
   private var seenText: String {
     let text = editor.text
     guard isSecureTextEntry || text.contains(where: \.isNewline) else { return text }

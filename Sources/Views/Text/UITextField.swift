@@ -2,14 +2,14 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// A line of text to type into.
+/// A control that shows one line of text and lets the user edit it.
 ///
-/// A tap places the caret, a second one chooses the word, a third everything; a press of half a second moves the caret
-/// with the finger. A line that is too long moves along with the caret while it is edited, and ends with an ellipsis
+/// A tap places the caret, a second one selects the word, a third all text; a press of half a second moves the caret
+/// with the finger. A line that is too long scrolls with the caret while it is edited, and ends with an ellipsis
 /// otherwise.
 ///
-/// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word; secret text is
-/// dots from the first moment, and is kept when it is edited again.
+/// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word; secret text
+/// is dots from the first moment, and is kept when it is edited again.
 open class UITextField: UIControl, TextEditing, CaretMoving {
   /// Raw values are UIKit's.
   public enum BorderStyle: Int, Sendable {
@@ -26,16 +26,17 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     case never, whileEditing, unlessEditing, always
   }
 
+  /// The text and the selection of the field; see `TextEditing`.
   public private(set) lazy var editor = TextEditor(host: self)
 
-  /// The edit menu is the window's: it goes when the view leaves.
+  /// Hides the edit menu when the view leaves its window; the menu is a subview of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { editor.hideMenu() }
   }
 
   lazy var content = FieldContent(field: self)
-  /// Made when it is first seen.
+  /// Created when it first becomes visible.
   private var clearButton: UIButton?
   private let border = UIView()
 
@@ -51,8 +52,10 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
       editor.setNeedsReveal()
     }
   }
-  /// The text with its looks: `font`, `foregroundColor`, `kern` and `underlineStyle` of its attributes are shown. What has
-  /// no font or colour takes the field's; what is typed takes the look of the character before it.
+  /// The text with its attributes; `font`, `foregroundColor`, `kern` and `underlineStyle` are shown.
+  ///
+  /// Characters without a font or a colour have the field's. Typed text takes the attributes of the character before
+  /// it.
   open var attributedText: NSAttributedString? {
     get { styles.attributed(editor.text) }
     set {
@@ -63,9 +66,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     }
   }
   private(set) var styles = TextStyles()
-  /// The lines that are seen, until text or looks change.
+  /// The layouts of the visible line; discarded when the text or its attributes change.
   var lines = FieldLines()
-  /// A placeholder with looks of its own; nil (default): `placeholder`, in grey.
+  /// A placeholder with attributes of its own. Default: nil, which shows `placeholder` in grey.
   open var attributedPlaceholder: NSAttributedString? { didSet { show() } }
   /// The grey text that an empty field shows; nil (default): none.
   open var placeholder: String? { didSet { if placeholder != oldValue { show() } } }
@@ -87,7 +90,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   /// True while the field is edited.
   public internal(set) var isEditing = false
 
-  // What the keyboard is asked for; see `UITextInputTraits`.
+  // The properties of the keyboard; see `UITextInputTraits`.
+  /// True if dots are shown in place of the characters; cut and copy are then impossible. Default: false.
   open var isSecureTextEntry = false { didSet { show() } }
   /// The kind of keyboard. Default `.default`.
   open var keyboardType = UIKeyboardType.default
@@ -97,15 +101,17 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The characters that the keyboard capitalises. Default `.sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// True if the return key is disabled while the field is empty. Default: false.
   open var enablesReturnKeyAutomatically = false
 
   /// The condition under which the clear button is shown, never in an empty field. Default: `.never`.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the leading end; default nil.
+  /// The view at the leading end of the field. Default: nil. A view of zero size is sized to fit.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
   /// The condition under which `leftView` is shown. Default: `.never`.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// A view at the trailing end, in place of the clear button; default nil.
+  /// The view at the trailing end of the field, in place of the clear button. Default: nil. A view of zero size is
+  /// sized to fit.
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
   /// The condition under which `rightView` is shown. Default: `.never`.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -123,6 +129,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     set { ownAccessoryView = newValue }
   }
 
+  /// Creates an empty field without a border.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -148,7 +155,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   }
 
   func styleWillChange(in range: Range<Int>, toLength length: Int) {
-    // Where text is typed over, it takes the look of the first character that goes.
+    // Text that replaces other text takes the attributes of the first replaced character.
     let look = styles.look(before: range.isEmpty ? range.lowerBound : range.lowerBound + 1)
     styles.replace(range, with: length, look ?? TextLook())
   }
@@ -175,7 +182,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   private var borderRadius: CGFloat { borderStyle == .roundedRect ? 5 : 0 }
 
-  /// The border lies in a view of its own, so that `backgroundColor` and `layer` stay the app's.
+  /// Shows the border in a view of its own, so that `backgroundColor` and `layer` are left to the app.
   private func showBorder() {
     border.isHidden = borderStyle == .none
     border.layer.borderWidth =
@@ -212,8 +219,10 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     }
   }
 
-  /// A bordered field is 34 points high at the usual sizes (iOS 13 and later), a bare one a point higher than its line
-  /// in whole points.
+  /// The width of the text and the height of a line, with the space of the border, in points.
+  ///
+  /// A field with a border is 34 points high at the usual sizes (iOS 13 and later); one without is a point higher than
+  /// its line in whole points.
   open override var intrinsicContentSize: CGSize {
     let width = showsNothing ? 0 : PixelGrid(scale: pixelScale).ceil(line(width: nil).size.width)
     let line = shownFont.lineHeight.rounded(.up)
@@ -248,7 +257,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   private var seenRightView: UIView? { isSeen(rightViewMode) ? rightView : nil }
   private var showsClearButton: Bool { !isEmptyLine && isEnabled && seenRightView == nil && isSeen(clearButtonMode) }
 
-  /// The room of the text: what border, views and clear button leave, over the whole height.
+  /// The rectangle of the text while it is not edited: the space that border, side views and clear button leave, over
+  /// the whole height.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset = min(sideInset, bounds.width / 2)
     let left = seenLeftView == nil ? inset : leftViewRect(forBounds: bounds).maxX - bounds.minX + max(inset, 4)
@@ -265,7 +275,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   /// The rectangle of the placeholder, in points: ``textRect(forBounds:)``.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// At the leading end, in the middle of the height; mirrored where lines run from the right, as all three are.
+  /// The rectangle of the left view: at the left side, in the middle of the height.
+  ///
+  /// The field mirrors this rectangle, and those of the right view and of the clear button, in a right-to-left layout.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.bounds.size ?? .zero
     return CGRect(
@@ -331,7 +343,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   // MARK: - Fingers
 
-  /// The text, as bullets where it is not to be seen; the placeholder is what the field is called.
+  /// The accessibility value is the text, as bullets if it is secure; the accessibility label is the placeholder.
   override var accessibilityDescription: AccessibilityDescription {
     let text = text ?? ""
     return AccessibilityDescription(
@@ -340,6 +352,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
       traits: stateTraits)
   }
 
+  /// True if the field is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -366,7 +379,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   // MARK: - Standard actions
 
-  /// Of the standard actions those that are possible with the text as it is now; see `UIResponderStandardEditActions`.
+  /// True for the standard actions that are possible with the current text and selection; see
+  /// `UIResponderStandardEditActions`.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
@@ -376,6 +390,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   open func copy(_ sender: Any?) { editor.copy() }
   /// Replaces the selected text by that of the pasteboard.
   open func paste(_ sender: Any?) { editor.paste(isOneLine: true) }
+  /// Selects the word at the caret, or the one before it, and shows the edit menu.
   open func select(_ sender: Any?) { editor.selectWord() }
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) { editor.selectAll() }
@@ -384,6 +399,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   // MARK: - First responder
 
+  /// Begins editing, unless the delegate refuses. Returns true if the field is the first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -397,6 +413,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     return true
   }
 
+  /// Ends editing, unless the delegate refuses. Returns true if the field is no longer the first responder.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -409,9 +426,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     return true
   }
 
-  /// Types at the caret; a line feed is the return key.
+  /// Inserts text at the caret, in place of the selection; a line feed acts as the return key.
   ///
-  /// Text that comes from keys is asked for character by character.
+  /// The delegate is asked about each character separately.
   public func insertText(_ text: String) {
     for character in text {
       if character.isNewline { pressReturn() } else { editor.type(String(character)) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Hears of the editing of a text field.
+/// The methods by which a text field asks about editing and reports it. All have a default implementation.
 ///
-/// A key asks `shouldChangeCharactersIn`, changes the text, tells `textFieldDidChangeSelection`, and sends
+/// A key calls `shouldChangeCharactersIn`, changes the text, calls `textFieldDidChangeSelection`, and sends
 /// `editingChanged`, in that order.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {

@@ -1,17 +1,18 @@
 import Foundation
 import TendonGeometry
 
-/// A place in a text, between two characters.
+/// A position in a text, between two characters.
 ///
-/// Differs from UIKit: a value that is compared with `==`; it holds in the text that it was asked of, as it was then.
+/// Differs from UIKit: a value that is compared with `==`; it is valid in the text that returned it until that text
+/// changes.
 public struct UITextPosition: Hashable, Comparable, Sendable {
-  /// UTF-16 units from the start of the text.
+  /// The number of UTF-16 units from the start of the text.
   let offset: Int
 
   public static func < (a: UITextPosition, b: UITextPosition) -> Bool { a.offset < b.offset }
 }
 
-/// A stretch of a text; empty for a caret.
+/// A range of a text; empty for a caret.
 public struct UITextRange: Hashable, Sendable {
   /// The first position.
   public let start: UITextPosition
@@ -28,9 +29,9 @@ public struct UITextRange: Hashable, Sendable {
   var offsets: Range<Int> { start.offset..<end.offset }
 }
 
-/// A part of the chosen text on one line.
+/// The rectangle of a part of the selected text on one line.
 public struct UITextSelectionRect: Hashable, Sendable {
-  /// In the coordinates of the view that shows the text, in points.
+  /// The rectangle, in points of the view that shows the text.
   public let rect: CGRect
   /// True if the selection begins in this rectangle.
   public let containsStart: Bool
@@ -38,13 +39,13 @@ public struct UITextSelectionRect: Hashable, Sendable {
   public let containsEnd: Bool
 }
 
-/// A text that can be read, chosen in, and changed in places.
+/// A text with a selection that can be read and changed by position.
 ///
-/// Positions are told apart by UTF-16 units and never lie inside a character. The members of UIKit's protocol that editing
-/// and geometry need; those of marked text and dictation do not exist.
+/// Positions count UTF-16 units and are never inside a character. The protocol has the members of UIKit's protocol for
+/// editing and geometry; those for marked text and dictation do not exist.
 @MainActor
 public protocol UITextInput: UIKeyInput {
-  /// The chosen text, or the caret; setting it tells the delegate that the selection has changed.
+  /// The selected range; empty for a caret. Setting it reports the change to the delegate; nil changes nothing.
   var selectedTextRange: UITextRange? { get set }
   /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
@@ -52,11 +53,12 @@ public protocol UITextInput: UIKeyInput {
   var endOfDocument: UITextPosition { get }
   /// Returns the text in a range.
   func text(in range: UITextRange) -> String?
-  /// Puts a text in the place of a range, as code does: no delegate is asked.
+  /// Replaces a range with a text. The delegate is not asked for permission.
   func replace(_ range: UITextRange, withText text: String)
   /// Returns the range between two positions in either order.
   func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange?
-  /// The position so many UTF-16 units away; nil beyond the text. Inside a character: its start.
+  /// The position at a distance of `offset` UTF-16 units; nil if it is outside the text. A place inside a character
+  /// gives the start of the character.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
   /// Returns the distance between two positions, in UTF-16 units; negative where `to` comes first.
   func offset(from: UITextPosition, to: UITextPosition) -> Int
@@ -64,20 +66,20 @@ public protocol UITextInput: UIKeyInput {
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// The rectangle of the caret at a position, in the view's coordinates, in points.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// The box of the part of a range on its first line, in points of the view.
+  /// The rectangle of the part of a range on its first line, in points of the view.
   func firstRect(for range: UITextRange) -> CGRect
   /// Returns the rectangles of a range, one a line, in the view's coordinates.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
   /// Returns the position nearest to a point of the view.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// The character under a point of the view; nil where there is none.
+  /// The range of the character at a point of the view; nil if there is none.
   func characterRange(at point: CGPoint) -> UITextRange?
 }
 
-/// A text input whose text an editor of the library keeps: the field and the view of text.
+/// A text input whose text and selection are stored in a `TextEditor`: the text field and the text view.
 @MainActor
 public protocol TextEditing: UITextInput {
-  /// Opaque: what the members of `UITextInput` are answered by.
+  /// The storage of the text and the selection, which implements the members of `UITextInput`. It is opaque.
   var editor: TextEditor { get }
 }
 
@@ -143,6 +145,6 @@ extension TextEditing {
     return nil
   }
 
-  /// An arrow key, by a character or to another line.
+  /// Moves the caret by a character or to another line, as an arrow key does.
   package func moveCaret(_ move: CaretMove) { editor.move(move) }
 }

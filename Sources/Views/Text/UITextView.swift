@@ -2,19 +2,20 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// Text of several lines that scrolls, and that can be selected and typed into.
+/// A scroll view that shows text of several lines and lets the user select and edit it.
 ///
-/// A tap places the caret, a second one chooses the word, a third the paragraph; a press of half a second moves the caret
-/// with the finger, or chooses the word where the text cannot be edited. Handles change what is chosen.
+/// A tap places the caret, a second one selects the word, a third the paragraph; a press of half a second moves the
+/// caret with the finger, or selects the word if the text cannot be edited. Handles change the selection.
 ///
 /// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word.
 open class UITextView: UIScrollView, TextEditing, CaretMoving {
-  /// Space beside the lines, in points, on each side (UIKit's `textContainer.lineFragmentPadding`).
+  /// The space at each end of a line, in points (UIKit's `textContainer.lineFragmentPadding`).
   static let lineFragmentPadding: CGFloat = 5
 
+  /// The text and the selection of the view; see `TextEditing`.
   public private(set) lazy var editor = TextEditor(host: self)
 
-  /// The edit menu is the window's: it goes when the view leaves.
+  /// Hides the edit menu when the view leaves its window; the menu is a subview of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { editor.hideMenu() }
@@ -26,7 +27,9 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  /// Default empty. Setting it gives all of it the look of its first character.
+  /// The text of the view; nil is stored as an empty text. Default: empty.
+  ///
+  /// Setting it gives the whole new text the attributes of the first character of the old one.
   open var text: String! {
     get { editor.text }
     set {
@@ -34,9 +37,9 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
       editor.setText(newValue ?? "")
     }
   }
-  /// The text with its looks: `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` of its
-  /// attributes are shown. What has
-  /// no font or colour takes the view's.
+  /// The text with its attributes; `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` are shown.
+  ///
+  /// Characters without a font or a colour have the view's.
   open var attributedText: NSAttributedString! {
     get { styles.attributed(editor.text) }
     set {
@@ -47,13 +50,14 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
       contentDidChange()
     }
   }
-  /// The look of what is typed next; unless set, that of the character before the caret. A new place of the caret takes it
-  /// back.
+  /// The attributes of the text that is typed next. Default: those of the character before the caret.
+  ///
+  /// A change of the selection restores the default.
   open var typingAttributes: [NSAttributedString.Key: Any] {
     get { look(at: editor.selection.lowerBound).attributes }
     set { typing = TextLook(newValue) }
   }
-  /// Nil: the system's, 12 points, as in UIKit.
+  /// The font of the text. Default: nil, the system font of 12 points, as in UIKit.
   open var font: UIFont? { didSet { contentDidChange() } }
   /// The colour of the text. Default: the system's label colour.
   open var textColor: UIColor? = .label { didSet { contentDidChange() } }
@@ -63,7 +67,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
   /// True if the text can be selected. Default: true.
   open var isSelectable = true { didSet { editor.setNeedsPlacing() } }
-  /// Space around the text, in points; default 8 above and below.
+  /// The space around the text, in points. Default: 8 at the top and the bottom.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { contentDidChange() } }
   /// True if the text scrolls; false: the intrinsic height is that of all lines. Default: true.
   open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
@@ -77,6 +81,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// The characters that the keyboard capitalises. Default `.sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// True if the return key is disabled while the text is empty. Default: false.
   open var enablesReturnKeyAutomatically = false
 
   private var ownInputView: UIView?
@@ -92,6 +97,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     set { ownAccessoryView = newValue }
   }
 
+  /// Creates an empty text view with the system background.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -123,7 +129,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
 
   // MARK: - Lines
 
-  /// The font of what has none of its own.
+  /// The font of characters without a font of their own.
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
   private func room(width: CGFloat) -> CGFloat {
@@ -138,7 +144,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     return style
   }
 
-  /// The text broken into lines in a view of that width.
+  /// The layout of the text in a view of the given width, in points.
   func textLayout(width: CGFloat) -> TextLayout {
     let isRightToLeft = layoutNode.isRightToLeft
     if let cached, cached.width == width, cached.isRightToLeft == isRightToLeft { return cached.layout }
@@ -150,7 +156,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     return layout
   }
 
-  /// The height of all lines, with the empty one that a line's end has begun.
+  /// The height of all lines and of the insets, in points, including the empty line after a final line break.
   private func height(width: CGFloat) -> CGFloat {
     let layout = textLayout(width: width)
     let end = layout.caretRect(at: editor.boundaries.count).maxY
@@ -158,6 +164,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     return PixelGrid(scale: pixelScale).ceil(lines + textContainerInset.top + textContainerInset.bottom)
   }
 
+  /// The size of all lines in `size.width` points, insets included; the longest line's width if that is 0 or less.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard size.width <= 0 else { return CGSize(width: size.width, height: height(width: size.width)) }
     let runs = styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection)
@@ -167,6 +174,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     return CGSize(width: width, height: height(width: width + 1))
   }
 
+  /// The size of all lines in the width that the layout has given; without metrics if the text scrolls.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
     return sizeThatFits(CGSize(width: laidOutWidth ?? 0, height: 0))
@@ -179,7 +187,9 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     (textContainerInset.top + shownFont.ascender, textContainerInset.bottom - shownFont.descender)
   }
 
-  /// The size of all lines. Lays out the text where it has changed.
+  /// The width of the view and the height of all lines and of the insets, in points.
+  ///
+  /// Reading it lays out the text if it has changed.
   open override var contentSize: CGSize {
     get {
       measureContent()
@@ -226,7 +236,9 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
 
   // MARK: - Selection
 
-  /// The chosen text, or with length 0 the caret, in UTF-16 units; whole characters.
+  /// The selection in UTF-16 units; length 0 is a caret.
+  ///
+  /// Setting it clamps the range to the text and extends it to whole characters.
   open var selectedRange: NSRange {
     get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
     set {
@@ -236,7 +248,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     }
   }
 
-  /// Scrolls so that a range is seen.
+  /// Scrolls, without animation, until the start of a range (UTF-16 units) is visible.
   open func scrollRangeToVisible(_ range: NSRange) { reveal(editor.caretRect(at: range.location)) }
 
   private func look(at offset: Int) -> TextLook { typing ?? styles.look(before: offset) ?? TextLook() }
@@ -262,7 +274,8 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
 
   // MARK: - Standard actions
 
-  /// Of the standard actions those that are possible with the text as it is now; see `UIResponderStandardEditActions`.
+  /// True for the standard actions that are possible with the current text and selection; see
+  /// `UIResponderStandardEditActions`.
   open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     editor.canPerform(action) ?? super.canPerformAction(action, withSender: sender)
   }
@@ -272,6 +285,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   open func copy(_ sender: Any?) { editor.copy() }
   /// Replaces the selected text by that of the pasteboard.
   open func paste(_ sender: Any?) { editor.paste(isOneLine: false) }
+  /// Selects the word at the caret, or the one before it, and shows the edit menu.
   open func select(_ sender: Any?) { editor.selectWord() }
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) { editor.selectAll() }
@@ -284,8 +298,10 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     AccessibilityDescription(isElement: true, value: text, traits: isEditable ? .none : .staticText)
   }
 
+  /// True if the text is editable.
   open override var canBecomeFirstResponder: Bool { isEditable }
 
+  /// Begins editing, unless the delegate refuses. Returns true if the view is the first responder.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -298,6 +314,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     return true
   }
 
+  /// Ends editing, unless the delegate refuses. Returns true if the view is no longer the first responder.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -337,7 +354,7 @@ extension UITextView: TextEditorHost {
   }
 
   func textWillChange(in range: Range<Int>, toLength length: Int) {
-    // Where text is typed over, it takes the look of the first character that goes.
+    // Text that replaces other text takes the attributes of the first replaced character.
     styles.replace(range, with: length, look(at: range.isEmpty ? range.lowerBound : range.lowerBound + 1))
   }
 
@@ -367,7 +384,7 @@ extension UITextView: TextEditorHost {
 }
 
 extension UITextView {
-  /// Shows the view as it looks while it is edited, without the keyboard: for sheets that show many at once.
+  /// Shows the view as it is while it is edited, without the keyboard, for pictures of many views at once.
   package func pose(choosing range: Range<Int>?) {
     editor.overlay.isPosing = true
     if let range { editor.select(range) }

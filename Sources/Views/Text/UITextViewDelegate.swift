@@ -1,8 +1,9 @@
 import Foundation
 
-/// Hears of the editing of a text view.
+/// The methods by which a text view asks about editing and reports it. All have a default implementation.
 ///
-/// A key asks `shouldChangeTextIn`, changes the text, tells `textViewDidChangeSelection` and then `textViewDidChange`.
+/// A key calls `shouldChangeTextIn`, changes the text, and calls `textViewDidChangeSelection` and then
+/// `textViewDidChange`.
 @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Returns true (default) if editing may begin.

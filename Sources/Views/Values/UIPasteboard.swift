@@ -2,8 +2,8 @@ import Foundation
 
 /// Copied texts and images.
 ///
-/// Differs from UIKit: the general pasteboard belongs to a stage, so that what is copied in one is not found in another;
-/// items have one form each, a text or an image.
+/// Differs from UIKit: the general pasteboard belongs to a stage, so that what is copied in one is not found in
+/// another; items have one form each, a text or an image.
 @MainActor
 public final class UIPasteboard {
   /// The pasteboard of the stage that is performing.

@@ -20,8 +20,8 @@ extension UIView {
     return self
   }
 
-  /// As `defaultHitTest`, but without asking the `hitTest` of the views inside: a view that accepts the point is the answer
-  /// if none inside it does, so that a walk downward finds it.
+  /// As `defaultHitTest`, but without asking the `hitTest` of the views inside: a view that accepts the point is the
+  /// answer if none inside it does, so that a walk downward finds it.
   private func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView {
     var (found, point) = (self, point)
     search: while true {
@@ -39,8 +39,9 @@ extension UIView {
       && self.point(inside: point, with: event)
   }
 
-  /// A point of the superview in this view, by the model: a view in motion is touched where it is going to be, unless a
-  /// property animator moves it and lets it be touched where it is seen. Nil where it is seen nowhere on this view.
+  /// A point of the superview in this view's coordinates. It uses the model layer, so that a moving view is hit at its
+  /// final position, unless a property animator moves it and requests hits at its displayed position. Nil if the point
+  /// is not on this view.
   private func point(fromSuperview point: CGPoint) -> CGPoint? {
     (presentationHits > 0 ? layer.presentation() ?? layer : layer).pointFromSuperlayer(point)
   }

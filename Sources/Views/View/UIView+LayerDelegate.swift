@@ -2,7 +2,7 @@ import TendonDrawing
 import TendonGeometry
 import TendonLayers
 
-// A view is its layer's delegate: the layer asks it to lay out, to draw, and how to animate.
+// A view is its layer's delegate: it lays out, draws, and provides the animations of changes.
 extension UIView: CALayerDelegate {
   /// Calls `layoutSubviews()` with the view's traits as the current ones, between the layout callbacks of its
   /// controller.

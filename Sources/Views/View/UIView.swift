@@ -4,7 +4,7 @@ import TendonDrawing
 import TendonGeometry
 import TendonLayers
 
-/// A rectangle of an interface: it lies in a superview, holds subviews, is drawn by its layer, and receives touches.
+/// A rectangle of an interface. It belongs to a superview, has subviews, is drawn by its layer, and receives touches.
 ///
 /// Every view has a layer whose delegate it is and whose geometry is its own: `bounds`, `center`, `transform` and
 /// `alpha` are the layer's `bounds`, `position`, `transform` and `opacity`. Every view has a layout node, through which
@@ -26,7 +26,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The node of this view in Auto Layout.
   public var layoutNode: LayoutNode {
     if let storedLayoutNode { return storedLayoutNode }
-    // Stored before it is filled in: whoever is told of its sizes may ask for the node again.
+    // Stored before it is filled in, since observers of its sizes may read the node again.
     let node = LayoutNode(measuring: self)
     storedLayoutNode = node
     configure(node)
@@ -34,7 +34,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   }
   private var storedLayoutNode: LayoutNode?
 
-  /// The view that holds this one; nil outside any hierarchy.
+  /// The parent of this view; nil outside any hierarchy.
   public internal(set) var superview: UIView? {
     get { superviewStorage }
     set { superviewStorage = newValue }
@@ -42,7 +42,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   // The superview takes itself away when it goes. A weak reference would make counting all references to it slow.
   nonisolated(unsafe) private unowned var superviewStorage: UIView?
 
-  /// The views inside this one, from back to front.
+  /// The children of this view, from back to front.
   public internal(set) var subviews: [UIView] {
     get { subviewStorage }
     // In place: a setter would copy the array at every insertion.
@@ -51,14 +51,14 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   // Not isolated, so that `deinit` can take deep trees apart.
   nonisolated(unsafe) private var subviewStorage: [UIView] = []
 
-  /// A number of the app's own to find the view by; default 0.
+  /// A number by which the app can find the view. Default: 0.
   open var tag = 0
 
-  /// A name for tests, scripts and traces; default nil.
+  /// A name for tests, scripts and traces. Default: nil.
   open var accessibilityIdentifier: String?
 
-  /// The views inside this one that tests and scripts count, in the order in which they are counted; nil (default): all
-  /// subviews, from back to front.
+  /// The descendants that tests and scripts count, in the order in which they are counted. Default: nil, all subviews
+  /// from back to front.
   open var accessibilityElements: [Any]?
 
   /// The object id of the element of the document that made this view; nil for a view made in code.
@@ -66,8 +66,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// True if the view and its subviews receive touches. Default: true.
   ///
-  /// `Undocumented by Apple:` switching it off cancels the fingers that are on these views; recognizers go on with theirs,
-  /// as the one does that leads the transition for which its view ignores touches.
+  /// `Undocumented by Apple:` setting it to false cancels the touches of these views. Recognizers continue with their
+  /// touches, such as the recognizer that drives a transition during which its view ignores touches.
   open var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.gestures.release(self, leaving: false) } }
   }
@@ -79,7 +79,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// does. Default: false.
   open var isExclusiveTouch = false
 
-  /// True if the app promises that the view covers its bounds. Default: true. Only a hint.
+  /// True if the app guarantees that the view covers its bounds. Default: true. It is only a hint.
   open var isOpaque = true
 
   /// The placement of the content when the bounds change. Default: `.scaleToFill`.
@@ -93,9 +93,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The controller whose root this view is.
   weak var controller: UIViewController?
 
-  // The state of the aspects, each used in one file.
+  // The state of the extensions, each used in one file.
   weak var windowStorage: UIWindow?
-  /// The traits of the window that the view was in last; nil inside a window, and where it has been in none.
+  /// The traits of the view's last window; nil inside a window, and if it has never been in one.
   var traitsLeft: WindowTraits?
   var semanticStorage = UISemanticContentAttribute.unspecified
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
@@ -112,22 +112,24 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var isTinted = false
   var backgroundColorStorage: UIColor?
   var maskViewStorage: UIView?
-  /// The block in which the view leaves its stack view: it counts as hidden and is still seen.
+  /// The block in which the view leaves its stack view: it counts as hidden and is still visible.
   var leavingBlock: AnimationBlock?
-  /// Animations of blocks without `.allowUserInteraction` that run on this view; touches pass it by meanwhile.
+  /// The number of running animations of blocks without `.allowUserInteraction`; while it is not 0, hit tests ignore
+  /// the view.
   var blockingAnimations = 0
-  /// Animators that move this view and let it be touched where it is seen.
+  /// The number of animators that move this view and for which hit tests use its presentation layer.
   var presentationHits = 0
   /// True if the view is laid out and drawn in no window, as a window itself is.
   var isLayerHost: Bool { false }
-  /// True if this view's class draws: then its layer is displayed from the first, without being asked.
+  /// True if this view's class draws: its layer is then displayed initially, without `setNeedsDisplay()`.
   var drawsContent: Bool { false }
-  /// True if the view has drawn its content: then it is displayed again when its size changes and its mode says so.
+  /// True if the view has drawn its content: it is then displayed again when its size changes and `contentMode` is
+  /// `.redraw`.
   var hasDrawn = false
   /// True if a new size needs a new drawing: UIKit's rule for classes that draw.
   var redrawsOnResize: Bool { contentMode == .redraw }
 
-  /// A view of the size of its frame.
+  /// Creates a view with a frame.
   ///
   /// - Parameter frame: where the view lies in its superview, in points.
   public init(frame: CGRect) {
@@ -136,10 +138,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     self.frame = frame
   }
 
-  /// A view without a size.
+  /// Creates a view of zero size.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// A view of a document. A coder that decodes views has filled this one in when the call returns.
+  /// Creates a view of a document. A coder that decodes views has set its properties when the call returns.
   ///
   /// - Parameter coder: made by the loader of documents; any other leaves an empty view.
   public required init?(coder: NSCoder) {
@@ -168,7 +170,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   // MARK: - Geometry
 
-  /// The box of the view in its superview's coordinates, in points.
+  /// The rectangle of the view in its superview's coordinates, in points.
   ///
   /// Setting it sets `center` and the size of `bounds`. Under a transform it is the bounding box of the transformed
   /// bounds; UIKit calls it undefined then. Under Auto Layout a frame set by hand lasts until the next layout pass.
@@ -180,7 +182,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
   }
 
-  /// The view's own coordinates: its origin is what the top left corner shows, its size is the view's; in points.
+  /// The rectangle of the view in its own coordinates, in points. The origin is the point at the view's top left
+  /// corner.
   ///
   /// Moving the origin moves the subviews on screen and leaves `frame` as it is.
   open var bounds: CGRect {
@@ -193,10 +196,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// The position of the view's anchor point (its centre by default) in the superview, in points.
   ///
-  /// As in UIKit, Auto Layout writes the middle of the solved frame here and does not see `layer.anchorPoint`: moving the
-  /// anchor point moves the box that is seen by `(0.5 - anchorPoint) * size`, once; laid out again it stays there, and
-  /// constraints of other views go by the solved frame. To keep the box in its place, change a constant by the opposite. A
-  /// frame set by hand after the anchor point is the box that is seen.
+  /// As in UIKit, Auto Layout writes the middle of the solved frame here and does not see `layer.anchorPoint`: moving
+  /// the anchor point moves the box that is seen by `(0.5 - anchorPoint) * size`, once; laid out again it stays there,
+  /// and constraints of other views go by the solved frame. To keep the box in its place, change a constant by the
+  /// opposite. A frame set by hand after the anchor point is the box that is seen.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -205,25 +208,25 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
   }
 
-  /// The transform about the anchor point; default identity. Layout does not see it.
+  /// The transform about the anchor point. Default: identity. Layout ignores it.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { layer.setAffineTransform(newValue) }
   }
 
-  /// The transform about the anchor point in three dimensions; default identity. Layout does not see it.
+  /// The transform about the anchor point in three dimensions. Default: identity. Layout ignores it.
   open var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
 
-  /// The size that suits the view best within `size`; default the view's own size.
+  /// The size that fits the content best within `size`, in points. Default: the view's current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Gives the view the size that suits it best, keeping its origin.
+  /// Resizes the view to the size that fits its content best; the origin stays.
   open func sizeToFit() { frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size)) }
 
-  /// The outline with which a dynamic animator lets the view touch others; default a rectangle.
+  /// The shape with which a dynamic animator makes the view collide with others. Default: a rectangle.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// A convex outline about the centre, in points, for `.path`.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
@@ -263,7 +266,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
   }
 
-  /// Called where light or dark or the contrast may have changed here: shows the colours anew. Call `super`.
+  /// Called when the appearance or the contrast may have changed: applies the colours again. Call `super`.
   func appearanceMayHaveChanged() {
     if let color = backgroundColorStorage { layer.backgroundColor = seen(color) }
     if hasDrawn || drawsContent { setNeedsDisplay() }
@@ -271,7 +274,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     setNeedsLayout()
   }
 
-  /// The colour of interactive parts: the view's own, else its superview's, else the system's blue.
+  /// The colour of interactive parts: the view's own, or else its superview's, or else the system's blue.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
     set {
@@ -280,15 +283,15 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
   }
 
-  /// Called when the tint colour here or above has changed, and when the view comes into one where it was set; does
-  /// nothing itself.
+  /// Called when the tint colour of this view or of an ancestor has changed, and when the view enters a hierarchy in
+  /// which it was set. Does nothing itself.
   open func tintColorDidChange() {}
 
   /// Draws the content; does nothing itself.
   ///
   /// Differs from UIKit: the drawing context is `canvas`, an argument, rather than a global; and only views that have
-  /// called `setNeedsDisplay()` are asked. Who has drawn is asked again where the content mode is `.redraw` and the size
-  /// changes.
+  /// called `setNeedsDisplay()` are drawn. A view that has drawn is drawn again if its content mode is `.redraw` and
+  /// its size changes.
   ///
   /// - Parameter rect: the bounds, in points.
   open func draw(_ rect: CGRect, in canvas: Canvas) {}
@@ -315,16 +318,17 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// True if views of this class need constraints for their layout. Default: false.
   ///
-  /// Differs from UIKit: every hierarchy has an engine, and `updateConstraints()` is called whatever the classes answer.
+  /// Differs from UIKit: every hierarchy has an engine, and `updateConstraints()` is called whatever the classes
+  /// answer.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Adds or changes constraints, called before layout where `setNeedsUpdateConstraints()` asked; call `super` last.
+  /// Adds or changes constraints. Called before layout after `setNeedsUpdateConstraints()`; call `super` last.
   open func updateConstraints() {}
 
   /// Places the subviews; the view's own implementation writes what Auto Layout has solved. Call `super`.
   open func layoutSubviews() { applySolution() }
 
-  /// The size that the content asks for, `noIntrinsicMetric` on an axis where it asks for none (the default).
+  /// The natural size of the content, in points. Default: `noIntrinsicMetric` on both axes, no natural size.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -332,17 +336,17 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The insets from the frame to the alignment rectangle, in points. Default: zero.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-  /// The view whose last baseline is this view's; default the view itself.
+  /// The view whose last baseline is this view's. Default: the view itself.
   open var forLastBaselineLayout: UIView { self }
 
-  /// The view whose first baseline is this view's; default the view itself.
+  /// The view whose first baseline is this view's. Default: the view itself.
   open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
 
   /// First and last baseline of text of this view itself, from its top and from its bottom; nil without text.
   var textBaselines: (first: CGFloat, last: CGFloat)? { nil }
-  /// A line of text that stays in the middle of the view, however high that is: from the middle of the alignment rectangle
-  /// down to the baseline, and how far the line reaches above and below that, points; nil: the baselines keep their
-  /// distances from top and bottom.
+  /// The metrics of a line of text that stays in the middle of the view at any height, in points: the distance from the
+  /// middle of the alignment rectangle down to the baseline, and the extents of the line above and below the baseline.
+  /// Nil: the baselines keep their distances from top and bottom.
   var centeredLine: (baseline: CGFloat, ascent: CGFloat, descent: CGFloat)? { nil }
 
   /// True if the natural height depends on the width that layout determines, as that of a label of several lines.
@@ -362,12 +366,12 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   // MARK: - Touches
 
-  /// The view inside this one (or itself) that a touch at the point goes to; nil outside.
+  /// Returns the descendant (or this view) that receives a touch at a point; nil if there is none.
   ///
-  /// Differs from UIKit: of views more than 500 deep inside each other `hitTest` is not asked, only `point(inside:with:)`.
+  /// Differs from UIKit: below a nesting depth of 500, `hitTest(_:with:)` is not called; `point(inside:with:)` is.
   ///
   /// Views that are hidden, without user interaction, nearly transparent (alpha below 0.01) or in an animation without
-  /// `.allowUserInteraction` are passed over with all they hold; a view outside whose bounds the point lies, too.
+  /// `.allowUserInteraction` are ignored with their subviews, as is a view whose bounds do not contain the point.
   ///
   /// - Parameter point: in this view's bounds.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
@@ -380,7 +384,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   // MARK: - Accessibility
 
-  /// The accessibility description where nothing else is set.
+  /// The default accessibility description.
   var accessibilityDescription: AccessibilityDescription { AccessibilityDescription() }
 
   /// True if the view is an accessibility element; its subviews are then not. Default: true for texts and controls.
@@ -388,31 +392,31 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     get { accessibilityOverrides?.isElement ?? accessibilityDescription.isElement }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.isElement = newValue } }
   }
-  /// The accessibility label; default the text of a label or a button. Nil restores the default.
+  /// The accessibility label. Default: the text of a label or a button. Nil restores the default.
   open var accessibilityLabel: String? {
     get { accessibilityOverrides?.label ?? accessibilityDescription.label }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.label = newValue } }
   }
-  /// The accessibility value, such as `50%`; default that of a control. Nil restores the default.
+  /// The accessibility value, such as `50%`. Default: that of a control. Nil restores the default.
   open var accessibilityValue: String? {
     get { accessibilityOverrides?.value ?? accessibilityDescription.value }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.value = newValue } }
   }
-  /// The accessibility traits; default those of a control.
+  /// The accessibility traits. Default: those of a control.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibilityOverrides?.traits ?? accessibilityDescription.traits }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.traits = newValue } }
   }
 
-  /// Does what a tap does, with the events of one; gives false where a tap does nothing.
+  /// Performs the action of a tap and sends its events. Returns false if a tap has no effect.
   open func accessibilityActivate() -> Bool {
     guard let activate = accessibilityOverrides?.activate else { return false }
     activate()
     return true
   }
-  /// Makes the value of something adjustable larger, with the events of that; does nothing itself.
+  /// Increases the value of an adjustable element and sends its events. Does nothing itself.
   open func accessibilityIncrement() {}
-  /// Makes the value of something adjustable smaller, with the events of that; does nothing itself.
+  /// Decreases the value of an adjustable element and sends its events. Does nothing itself.
   open func accessibilityDecrement() {}
 
   // MARK: - Animation
@@ -420,9 +424,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The action for a change of the layer: an animation inside a block, none outside (see `UIView.animate`).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { blockAction(for: layer, key: event) }
 
-  /// Makes the layer that backs this view; called once.
+  /// Creates the layer of this view; called once.
   ///
-  /// Differs from UIKit: stands for `class var layerClass`, which would force a required initialiser on every layer.
+  /// Differs from UIKit: replaces `class var layerClass`, which would force a required initialiser on every layer.
   open func makeLayer() -> CALayer { CALayer() }
 
   open override var next: UIResponder? { controller ?? superview }
