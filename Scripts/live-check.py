@@ -175,8 +175,10 @@ class Screen:
             file, picture = pathlib.Path(folder) / "session.script", pathlib.Path(folder) / "frame.png"
             # The film goes on for as long as the session has.
             file.write_text(script + "at 3600\n")
+            # The end of an animation may lie a bit beyond a whole nanosecond, to which `--at` rounds: the next one is past it.
+            at = now if round(float(now), 9) >= float(now) else repr(round(round(float(now), 9) + 1e-9, 9))
             result = subprocess.run(
-                [TOOL, "record", subject, "--script", file, "--duration", "3600", "--at", now, "-o", picture],
+                [TOOL, "record", subject, "--script", file, "--duration", "3600", "--at", at, "-o", picture],
                 capture_output=True, text=True)
             if result.returncode: return check(False, f"{name}: the script of the session plays: {result.stderr}")
             headless = Image.open(picture).convert("RGBA")
