@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the doc comments of the public symbols, and writes down the public interface.
 
-    public-symbols.py [--build .build/debug] [--missing] [--write] [--at-most N M]
+    public-symbols.py [--build .build/debug] [--missing] [--write]
 
 The compiler says which symbols are public (`swift symbolgraph-extract`, after a build). Each of them has a doc comment,
 but for what overrides or implements a symbol that has one, and no doc comment anywhere in the sources begins with a
@@ -10,7 +10,6 @@ declaration a line, and `Documentation/Interface.md` names each public type that
 
     --missing   only lists and counts comments; exit 0
     --write     writes `Documentation/Interface` anew
-    --at-most   so many symbols without a comment, and so many comments that ask, are let pass
 """
 import argparse, collections, difflib, json, os, pathlib, re, subprocess, sys, tempfile
 
@@ -80,7 +79,6 @@ def main():
     options.add_argument("--build", default=str(ROOT / ".build/debug"))
     options.add_argument("--missing", action="store_true")
     options.add_argument("--write", action="store_true")
-    options.add_argument("--at-most", nargs=2, type=int, default=[0, 0], metavar=("N", "M"))
     options = options.parse_args()
 
     seen, missing, interface, own = {}, [], collections.defaultdict(set), set()
@@ -114,10 +112,8 @@ def main():
                 if QUESTION.match(line) and not before.lstrip().startswith("///"):
                     asked.append((str(file.relative_to(ROOT)), number, line.strip()))
                 before = line
-    if options.missing or len(missing) > options.at_most[0]:
-        for path, line, name in sorted(missing): print(f"{path}:{line}: no doc comment for {name}")
-    if options.missing or len(asked) > options.at_most[1]:
-        for path, line, text in asked: print(f"{path}:{line}: begins with a question word: {text}")
+    for path, line, name in sorted(missing): print(f"{path}:{line}: no doc comment for {name}")
+    for path, line, text in asked: print(f"{path}:{line}: begins with a question word: {text}")
     print(f"{len(seen)} public symbols, {len(missing)} without a doc comment, {len(asked)} comments that ask")
     if options.missing: return
     changed = sum(differences(module, sorted(lines), options.write) for module, lines in sorted(interface.items()))
@@ -129,8 +125,7 @@ def main():
         print(f"Documentation/Interface.md: {name} is {'public and not named there' if name in own else 'not public'}")
     broken = [error for name in DEMOS for error in outside(name, options.build)]
     for error in broken: print(error)
-    comments = len(missing) > options.at_most[0] or len(asked) > options.at_most[1]
-    if comments or changed or unexplained or broken: sys.exit(1)
+    if missing or asked or changed or unexplained or broken: sys.exit(1)
 
 
 def outside(name, build):

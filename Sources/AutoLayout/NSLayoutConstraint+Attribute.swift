@@ -55,6 +55,7 @@ extension NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
+  /// One of the two axes of the plane; raw values are UIKit's.
   public enum Axis: Int, Hashable, Sendable {
     /// The x axis.
     case horizontal = 0

@@ -7,9 +7,6 @@ public final class UIAction: UIMenuElement {
   /// Tells actions apart: of two with the same identifier a control keeps the later one.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    /// Makes an action; `handler` is called each time the action is performed.
-    ///
-    /// - Parameter identifier: nil: one that no other action has.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Makes an identifier from its text.
     public init(_ rawValue: String) { self.rawValue = rawValue }
@@ -35,6 +32,9 @@ public final class UIAction: UIMenuElement {
   private let handler: (UIAction) -> Void
   private static var count = 0
 
+  /// Makes an action; `handler` is called each time the action is performed.
+  ///
+  /// - Parameter identifier: nil: one that no other action has.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
