@@ -6,7 +6,6 @@ struct BarLook {
   var tint: UIColor?
   /// The appearance while content lies below the bar; nil: that of the legacy properties.
   var standard: UIBarAppearance?
-  /// The look while no content lies below the bar; nil: the standard one.
   /// The appearance while no content lies below the bar; nil: the standard one.
   var scrollEdge: UIBarAppearance?
   /// True if no content lies below the bar.

@@ -25,7 +25,6 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
   /// A view that is shown in place of a button; default nil.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
-  /// The colour of title and picture; nil: the bar's.
   /// The colour of title and image; nil: the tint colour of the bar.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { didChange() } } }
   /// True if the bar does not show the item; default false.

@@ -9,7 +9,6 @@ open class UIBarItem {
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   /// True if the item responds to touches; default true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
-  /// A number of the app's own; default 0.
   /// A number that the app may use to identify the item; default 0.
   open var tag = 0
   /// A name for tests, scripts and traces; default nil. The view that a bar creates for the item has the same name.

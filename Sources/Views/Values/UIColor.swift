@@ -1,6 +1,5 @@
 import TendonGeometry
 
-/// A colour in sRGB, gamma-encoded, with components from 0 to 1; a dynamic one depends on the traits.
 /// A colour in sRGB, gamma-encoded, with components from 0 to 1. A dynamic colour depends on the traits.
 public final class UIColor: Hashable, Sendable {
   private enum Source: Sendable {

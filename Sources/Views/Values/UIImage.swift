@@ -5,9 +5,7 @@ import TendonSnapshot
 
 /// An immutable image: a bitmap and its scale.
 public final class UIImage: Sendable {
-  /// The use of the tint colour.
-  /// `alwaysTemplate` draws the image's alpha in the tint colour, `alwaysOriginal` draws its own colours, `automatic`
-  /// (the default) leaves the choice to the view.
+  /// The use of the tint colour; default `automatic`.
   public enum RenderingMode: Int, Sendable {
     /// A template where the place asks for one, as bars do; else the original.
     case automatic

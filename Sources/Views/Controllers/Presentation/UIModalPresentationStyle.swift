@@ -4,7 +4,6 @@ import TendonGeometry
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen; the presenter's view leaves the hierarchy at the end of the transition.
   case fullScreen = 0
-  /// A sheet that leaves the top of the presenter in sight.
   /// A sheet that leaves the top of the presenter visible.
   case pageSheet = 1
   /// A smaller sheet in the centre of a tablet; on phones the same as `pageSheet`.
