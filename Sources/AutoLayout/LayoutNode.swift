@@ -10,16 +10,16 @@ public final class LayoutNode {
   /// The view or guide; nil once it is gone.
   package var item: (any LayoutItem)? { owner ?? looseItem }
   // An owner says when it goes, so that nobody has to refer to it weakly (see `NodeLink`).
-  nonisolated(unsafe) private unowned var owner: (any LayoutItem)?
+  nonisolated(unsafe) private unowned(unsafe) var owner: (any LayoutItem)?
   private weak var looseItem: (any LayoutItem)?
-  nonisolated(unsafe) private(set) unowned var measuredItem: (any MeasuredItem)?
+  nonisolated(unsafe) private(set) unowned(unsafe) var measuredItem: (any MeasuredItem)?
 
   package internal(set) var parent: LayoutNode? {
     get { parentStorage }
     set { parentStorage = newValue }
   }
   // The parent takes itself away when it goes.
-  nonisolated(unsafe) private unowned var parentStorage: LayoutNode?
+  nonisolated(unsafe) private unowned(unsafe) var parentStorage: LayoutNode?
   package internal(set) var children: [LayoutNode] {
     get { childStorage }
     // In place: a setter would copy the array at every insertion.

@@ -4,7 +4,7 @@
 /// and that took a third of the time of a layout.
 final class NodeLink: Sendable {
   // The node cuts the link when it goes, wherever that is, so that the reference never dangles.
-  nonisolated(unsafe) private(set) unowned var node: LayoutNode?
+  nonisolated(unsafe) private(set) unowned(unsafe) var node: LayoutNode?
 
   func lead(to node: LayoutNode) { self.node = node }
   func cut() { node = nil }

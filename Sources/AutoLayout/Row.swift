@@ -63,7 +63,7 @@ final class Row {
   /// The constraint; alive as long as `owner` is, which holds it.
   var constraint: NSLayoutConstraint? { constraintStorage }
   // The constraint takes itself away when it goes.
-  nonisolated(unsafe) private unowned var constraintStorage: NSLayoutConstraint?
+  nonisolated(unsafe) private unowned(unsafe) var constraintStorage: NSLayoutConstraint?
   let mentionsMargins: Bool
   /// The node that holds the constraint.
   var owner: LayoutNode? { ownerLink?.node }

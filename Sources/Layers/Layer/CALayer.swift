@@ -37,7 +37,7 @@ open class CALayer {
   }
   private weak var looseDelegate: (any CALayerDelegate)?
   // An owner says when it goes. A weak reference to it would make counting all its references slow.
-  nonisolated(unsafe) private unowned var owner: (any CALayerDelegate)?
+  nonisolated(unsafe) private unowned(unsafe) var owner: (any CALayerDelegate)?
 
   /// Actions by property or event; asked after the delegate. Default nil.
   public var actions: [String: any CAAction]?
@@ -60,7 +60,7 @@ open class CALayer {
     }
   }
   // The parent takes itself away when it goes.
-  nonisolated(unsafe) private unowned var parentStorage: CALayer?
+  nonisolated(unsafe) private unowned(unsafe) var parentStorage: CALayer?
   weak var maskedLayer: CALayer? {
     didSet { leaveCommittedTree() }
   }

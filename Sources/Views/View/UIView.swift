@@ -40,7 +40,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     set { superviewStorage = newValue }
   }
   // The superview takes itself away when it goes. A weak reference would make counting all references to it slow.
-  nonisolated(unsafe) private unowned var superviewStorage: UIView?
+  nonisolated(unsafe) private unowned(unsafe) var superviewStorage: UIView?
 
   /// The children of this view, from back to front.
   public internal(set) var subviews: [UIView] {
