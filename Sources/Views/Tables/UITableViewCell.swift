@@ -20,7 +20,8 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   /// The accessory at the trailing edge of a cell; raw values are UIKit's.
   ///
-  /// Differs from UIKit: the buttons are images, and a tap on one selects the row.
+  /// A tap on a button calls the delegate's `tableView(_:accessoryButtonTappedForRowWith:)` and does not select the
+  /// row. Differs from UIKit: the buttons are part of the cell, not elements of accessibility of their own.
   public enum AccessoryType: Int, Sendable {
     /// No accessory, a chevron, an information symbol (in a wider area than the last one), a checkmark, an information
     /// symbol.
@@ -391,22 +392,45 @@ open class UITableViewCell: UIView {
   private var closesSwipe = false
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  /// True while a touch that began on the accessory button is down.
+  private var touchesAccessory = false {
+    didSet { if touchesAccessory != oldValue { accessorySign?.alpha = touchesAccessory ? 0.3 : 1 } }
+  }
+
+  /// The area of the accessory button, in points: all of the cell beside the content. Empty without a button.
+  private var accessoryArea: CGRect {
+    guard accessoryView == nil, accessoryType.isButton, !isEditing, let sign = accessorySign else { return .null }
+    let start = isMirrored ? 0 : bounds.width - (table?.indexWidth ?? 0) - accessoryWidth
+    let width = accessoryWidth + (isMirrored ? table?.indexWidth ?? 0 : 0)
+    return CGRect(x: start, y: 0, width: width, height: bounds.height).union(sign.frame)
+  }
     if let table, table.swiped != nil, table.swiped?.cell !== self || touches.first?.view === self {
       // A touch beside the actions closes the swiped row and has no other effect.
       closesSwipe = true
       return table.closeSwipe(animated: true)
     }
     closesSwipe = false
-    if table?.highlights(self) ?? false { isHighlighted = true }
+    touchesAccessory = touches.first.map { accessoryArea.contains($0.location(in: self)) } ?? false
+    if !touchesAccessory, table?.highlights(self) ?? false { isHighlighted = true }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     isHighlighted = false
-    guard !closesSwipe, let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
-    table?.tapped(self)
+    let wasAccessory = touchesAccessory
+    touchesAccessory = false
+    guard !closesSwipe, let touch = touches.first else { return }
+    let point = touch.location(in: self)
+    if wasAccessory {
+      if accessoryArea.contains(point) { table?.accessoryTapped(self) }
+    } else if bounds.contains(point) {
+      table?.tapped(self)
+    }
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isHighlighted = false }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isHighlighted = false
+    touchesAccessory = false
+  }
 }
 
 extension UITableViewCell.AccessoryType {
