@@ -174,4 +174,15 @@ open class UITableView: UIScrollView {
     showRows()
     placeIndex()
   }
+
+  /// Displays the rows of new data before the next layout, for callers that request visible cells.
+  func showNewRows() {
+    // The data may have been requested already, for instance for the frame of a row.
+    guard needsReload || shown.values.allSatisfy(\.isNew) else { return }
+    guard arrangesRows, bounds.width > 0, !isShowingRows, !edits.isOpen else { return }
+    isShowingRows = true
+    defer { isShowingRows = false }
+    reloadIfNeeded()
+    showRows()
+  }
 }
