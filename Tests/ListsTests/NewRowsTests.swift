@@ -97,4 +97,31 @@ import Testing
       #expect(view.indexPathForItem(at: CGPoint(x: 10, y: 20)) == [0, 0])
     }
   }
+
+  // MARK: - Separators
+
+  private func separator(_ table: UITableView, _ row: Int) -> UIView? {
+    table.cellForRow(at: [0, row])?.subviews.first {
+      $0.frame.maxY == 40 && $0.frame.height > 0 && $0.frame.height <= 1
+    }
+  }
+
+  @Test func separatorsOfDisplayedCellsChange() throws {
+    let shown = TableStage(source([3]))
+    let table = shown.table
+    let line = try #require(separator(table, 0))
+    shown.perform { $0.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 10) }
+    #expect(line.frame.minX == 40 && line.frame.width == 270)
+    shown.perform { $0.separatorColor = .systemRed }
+    #expect(line.backgroundColor == .systemRed)
+    shown.perform { $0.separatorStyle = .none }
+    #expect(line.isHidden)
+    shown.perform { $0.separatorStyle = .singleLine }
+    #expect(!line.isHidden)
+    let other = try #require(separator(table, 1))
+    shown.perform { $0.cellForRow(at: [0, 0])?.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0) }
+    #expect(line.frame.minX == 60 && line.frame.width == 260 && other.frame.minX == 40)
+    shown.perform { $0.cellForRow(at: [0, 0])?.separatorInset = nil }
+    #expect(line.frame.minX == 40)
+  }
 }

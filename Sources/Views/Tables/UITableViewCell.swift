@@ -87,7 +87,9 @@ open class UITableViewCell: UIView {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   /// The insets of the separator below the cell, in points; nil (the default): the table's.
-  open var separatorInset: UIEdgeInsets?
+  open var separatorInset: UIEdgeInsets? {
+    didSet { if separatorInset != oldValue { table?.separatorsDidChange(of: self) } }
+  }
 
   weak var table: UITableView?
   var editing = Editing()
@@ -390,8 +392,6 @@ open class UITableViewCell: UIView {
   // MARK: - Touches
 
   private var closesSwipe = false
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
   /// True while a touch that began on the accessory button is down.
   private var touchesAccessory = false {
     didSet { if touchesAccessory != oldValue { accessorySign?.alpha = touchesAccessory ? 0.3 : 1 } }
@@ -404,6 +404,8 @@ open class UITableViewCell: UIView {
     let width = accessoryWidth + (isMirrored ? table?.indexWidth ?? 0 : 0)
     return CGRect(x: start, y: 0, width: width, height: bounds.height).union(sign.frame)
   }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let table, table.swiped != nil, table.swiped?.cell !== self || touches.first?.view === self {
       // A touch beside the actions closes the swiped row and has no other effect.
       closesSwipe = true
