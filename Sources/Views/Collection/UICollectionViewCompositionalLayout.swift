@@ -162,7 +162,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func attributes(
     _ section: Int, _ item: Int, _ placed: CompositionalArrangement.Placed
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: [section, item]))
+    let attributes = makeAttributes(.cell, IndexPath(indexes: [section, item]))
     attributes.frame = placed.frame
     attributes.fixed = placed.fixed
     return attributes
@@ -171,8 +171,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func attributes(
     _ section: Int, _ boundary: (item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: boundary.item.elementKind, with: IndexPath(indexes: [section, 0]))
+    let attributes = makeAttributes(
+      .supplementaryView(kind: boundary.item.elementKind), IndexPath(indexes: [section, 0]))
     var frame = boundary.frame
     if boundary.item.pinToVisibleBounds, let view = collectionView {
       let (whole, inset) = (sections[section].frame, view.adjustedContentInset)
@@ -196,8 +196,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func attributes(
     _ section: Int, _ item: NSCollectionLayoutDecorationItem, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forDecorationViewOfKind: item.elementKind, with: IndexPath(indexes: [section, 0]))
+    let attributes = makeAttributes(
+      .decorationView(kind: item.elementKind), IndexPath(indexes: [section, 0]))
     attributes.frame = frame
     attributes.fixed = (true, true)
     attributes.zIndex = -1
