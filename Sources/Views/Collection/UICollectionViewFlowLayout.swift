@@ -298,7 +298,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
-  override func renumber(_ new: (IndexPath) -> IndexPath?) {
+  override func renumber(_ new: (IndexPath) -> IndexPath?, section: (Int) -> Int?) {
     let old = preferred
     preferred = [:]
     for (section, sizes) in old {

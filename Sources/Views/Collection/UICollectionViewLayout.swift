@@ -152,8 +152,9 @@ open class UICollectionViewLayout {
   /// Called on both layouts inside the animation of the change. The default implementation does nothing.
   open func finalizeLayoutTransition() {}
 
-  /// Replaces the index paths under which the layout stores values; nil means that the item has been deleted.
-  func renumber(_ new: (IndexPath) -> IndexPath?) {}
+  /// Replaces the index paths of items and the numbers of sections under which the layout stores values; nil means
+  /// that the item or the section has been deleted or reloaded.
+  func renumber(_ new: (IndexPath) -> IndexPath?, section: (Int) -> Int?) {}
   /// Discards all values that are stored by index path.
   func forgetItems() {}
 
