@@ -134,6 +134,14 @@ import TendonGeometry
     advanceDifferences = [:]
   }
 
+  /// Removes the diagnostics: what occurs after this call is reported again. Texts are measured anew for it.
+  public func clearDiagnostics() {
+    (diagnostics, reported, missingScripts) = ([], [], [])
+    cache = GenerationCache(limit: cache.limit)
+    brokenTexts = GenerationCache(limit: brokenTexts.limit)
+    fallbacks = GenerationCache(limit: fallbacks.limit)
+  }
+
   /// Adds a diagnostic unless it was reported before.
   func report(_ diagnostic: FontDiagnostic) {
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }

@@ -14,6 +14,10 @@ import Testing
     #expect(unknown == width("Inter"))
     _ = width("Zapfino Extra")
     #expect(library.diagnostics.count == 1)
+    library.clearDiagnostics()
+    #expect(library.diagnostics.isEmpty)
+    _ = width("Zapfino Extra")
+    #expect(library.diagnostics == [.substitution(family: "Zapfino Extra", by: "Inter")])
   }
 
   @Test func ownFontsCanBeAdded() throws {

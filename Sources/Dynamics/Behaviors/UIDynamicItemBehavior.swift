@@ -4,7 +4,8 @@ import TendonGeometry
 /// last applies.
 open class UIDynamicItemBehavior: UIItemsBehavior {
   /// The part of its speed that an item keeps when it bounces, 0 to 1; of two items the greater value applies. Default
-  /// 0.
+  /// 0. `Undocumented by Apple:` with a value above 1 an item gains speed at each bounce; a negative or infinite one is
+  /// a programming error.
   open var elasticity: CGFloat {
     get { looks.elasticity }
     set { set(\.elasticity, newValue, "an elasticity") }

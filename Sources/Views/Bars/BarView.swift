@@ -30,6 +30,16 @@ open class BarView: UIView {
     get { background.look.tint }
     set { background.look.tint = newValue }
   }
+  /// Fades in views that have replaced others, over a third of a second.
+  func fadeIn(_ views: [UIView]) {
+    guard window != nil else { return }
+    let alphas = views.map(\.alpha)
+    UIView.performWithoutAnimation { for view in views { view.alpha = 0 } }
+    UIView.animate(withDuration: 1 / 3, delay: 0, options: .allowUserInteraction) {
+      for (view, alpha) in zip(views, alphas) { view.alpha = alpha }
+    }
+  }
+
   /// True if no content lies below the bar.
   var isAtEdge: Bool {
     get { background.look.isAtEdge }

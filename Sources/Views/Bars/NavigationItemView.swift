@@ -13,6 +13,8 @@ final class NavigationItemView: UIView, BarItemHolder {
   let largeTitle = UILabel()
   private let prompt = UILabel()
   private weak var bar: UINavigationBar?
+  /// The items whose buttons are subviews.
+  private var items: [UIBarItem] = []
 
   static let largeTitleSize: CGFloat = 34
 
@@ -49,7 +51,9 @@ final class NavigationItemView: UIView, BarItemHolder {
     left = BarRow(leftItems)
     // The first item is placed at the trailing end.
     right = BarRow((item.rightBarButtonItems ?? []).reversed())
-    for item in leftItems + (item.rightBarButtonItems ?? []) { item.bar = self }
+    items.leave(self)
+    items = leftItems + (item.rightBarButtonItems ?? [])
+    for item in items { item.bar = self }
     for view in left.views + right.views { addSubview(view) }
     if let back { addSubview(back) }
     title.text = item.titleView == nil ? item.title : nil

@@ -32,6 +32,14 @@ protocol BarItemHolder: AnyObject {
   func barItemDidChange(_ item: UIBarItem)
 }
 
+@MainActor
+extension Sequence where Element: UIBarItem {
+  /// Ends the relation of the items with a bar that no longer shows them; items of another bar are left alone.
+  func leave(_ bar: any BarItemHolder) {
+    for item in self where item.bar === bar { item.bar = nil }
+  }
+}
+
 extension UIBarItem: Hashable {
   public nonisolated static func == (a: UIBarItem, b: UIBarItem) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -69,13 +69,13 @@ public final class UINavigationItem {
   /// An item without a title.
   public init() {}
 
-  /// Sets ``leftBarButtonItem``; the change is not animated.
+  /// Sets ``leftBarButtonItem``. Differs from UIKit: the change is not animated.
   public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets ``rightBarButtonItem``; the change is not animated.
+  /// Sets ``rightBarButtonItem``. Differs from UIKit: the change is not animated.
   public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets ``leftBarButtonItems``; the change is not animated.
+  /// Sets ``leftBarButtonItems``. Differs from UIKit: the change is not animated.
   public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets ``rightBarButtonItems``; the change is not animated.
+  /// Sets ``rightBarButtonItems``. Differs from UIKit: the change is not animated.
   public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
   private func didChange() { bar?.itemDidChange(self) }

@@ -16,7 +16,12 @@ open class UITabBar: BarView, BarItemHolder {
   /// The delegate of a stand-alone bar; not retained.
   public weak var delegate: (any UITabBarDelegate)?
   /// The items from the leading end; nil: none.
-  open var items: [UITabBarItem]? { didSet { fill() } }
+  open var items: [UITabBarItem]? {
+    didSet {
+      oldValue?.leave(self)
+      fill()
+    }
+  }
   /// The selected item; nil: none. Setting it does not notify the delegate.
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
   /// The colour of items that are not selected; nil: grey.
@@ -46,8 +51,13 @@ open class UITabBar: BarView, BarItemHolder {
     CGSize(width: size.width, height: UITabBar.standardHeight + safeAreaInsets.bottom)
   }
 
-  /// Replaces the items; the change is not animated.
-  open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+  /// Replaces the items; if animated, the new ones fade in over a third of a second.
+  ///
+  /// Differs from UIKit: the old items disappear at once, and items that remain do not move to their new places.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    self.items = items
+    if animated { fadeIn(buttons) }
+  }
 
   func barItemDidChange(_ item: UIBarItem) {
     for button in buttons where button.item === item { button.show() }

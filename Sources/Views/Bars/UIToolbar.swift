@@ -35,12 +35,13 @@ open class UIToolbar: BarView, BarItemHolder {
   package var reachesBottom = false { didSet { if reachesBottom != oldValue { invalidateIntrinsicContentSize() } } }
 
   /// Replaces the items; if animated, the new ones fade in over a third of a second.
+  ///
+  /// Differs from UIKit: the old items disappear at once, and items that remain do not move to their new places.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    shownItems?.leave(self)
     shownItems = items
     fill()
-    guard animated, window != nil else { return }
-    UIView.performWithoutAnimation { for view in row.views { view.alpha = 0 } }
-    UIView.animate(withDuration: 1 / 3) { for view in row.views { view.alpha = 1 } }
+    if animated { fadeIn(row.views) }
   }
 
   func barItemDidChange(_ item: UIBarItem) { fill() }

@@ -78,7 +78,8 @@ public struct NSCollectionLayoutSpacing: Hashable, Sendable {
 public class NSCollectionLayoutItem {
   /// The size of the item, with its content insets included.
   public let layoutSize: NSCollectionLayoutSize
-  /// The insets of the item inside its `layoutSize`, in points; default zero. Headers and footers ignore them.
+  /// The insets of the item inside its `layoutSize`, in points; default zero. As in UIKit they are ignored on an axis
+  /// of estimated size, except in a group.
   public var contentInsets = NSDirectionalEdgeInsets.zero
 
   /// An item of a size, relative to its container.

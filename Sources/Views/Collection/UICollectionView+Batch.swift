@@ -101,10 +101,15 @@ extension UICollectionView: FlyingList {
     let change = CollectionChange(view: self, mapping: mapping, oldLayout: nil)
     counts = new
     selected = Set(selected.compactMap { mapping.kept(.init($0))?.path })
-    layout.renumber { path in
-      guard old.indices.contains(path.section), path.item < old[path.section] else { return nil }
-      return mapping.kept(.init(path))?.path
-    }
+    layout.renumber(
+      { path in
+        guard old.indices.contains(path.section), path.item < old[path.section] else { return nil }
+        return mapping.kept(.init(path))?.path
+      },
+      section: { section in
+        guard mapping.old.indices.contains(section), mapping.old[section].fate == .stays else { return nil }
+        return mapping.old[section].other
+      })
     animate(change, updates: update.items, completion) {}
   }
 

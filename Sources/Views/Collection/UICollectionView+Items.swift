@@ -48,9 +48,13 @@ extension UICollectionView {
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell && $0.key.category == .cell }?.key.path
   }
-  /// The index path of the cell on screen that contains a point of the content; nil if there is none.
+  /// The index path of the item that contains a point of the content, by the attributes of the layout, which is
+  /// prepared first if it is invalid; nil if there is none. Of several items it is the front one.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    shown.first { $0.key.category == .cell && $0.value.frame.contains(point) }?.key.path
+    prepareIfNeeded()
+    let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
+    return (layout.layoutAttributesForElements(in: around) ?? [])
+      .filter { $0.category == .cell && !$0.isHidden && $0.frame.contains(point) }.backToFront.last?.indexPath
   }
   /// The attributes of an item from the layout, which is prepared first if it is invalid.
   public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -53,6 +53,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The sizes that cells have requested, by section and item.
   private var preferred: [Int: [Int: CGSize]] = [:]
   private var isVertical: Bool { configuration.scrollDirection == .vertical }
+  private var isMirrored: Bool {
+    isVertical && collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
 
   open override var collectionViewContentSize: CGSize { contentSize }
 
@@ -75,7 +78,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     contentSize =
       isVertical ? CGSize(width: room.width, height: along) : CGSize(width: along, height: room.height)
-    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft, isVertical else { return }
+    guard isMirrored else { return }
     for index in sections.indices { sections[index].mirror(room.width) }
   }
 
@@ -162,7 +165,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func attributes(
     _ section: Int, _ item: Int, _ placed: CompositionalArrangement.Placed
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(indexes: [section, item]))
+    let attributes = makeAttributes(.cell, IndexPath(indexes: [section, item]))
     attributes.frame = placed.frame
     attributes.fixed = placed.fixed
     return attributes
@@ -171,8 +174,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func attributes(
     _ section: Int, _ boundary: (item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: boundary.item.elementKind, with: IndexPath(indexes: [section, 0]))
+    let attributes = makeAttributes(
+      .supplementaryView(kind: boundary.item.elementKind), IndexPath(indexes: [section, 0]))
     var frame = boundary.frame
     if boundary.item.pinToVisibleBounds, let view = collectionView {
       let (whole, inset) = (sections[section].frame, view.adjustedContentInset)
@@ -186,18 +189,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       }
       attributes.zIndex = 1
     }
-    attributes.frame = frame
-    attributes.fixed = (
-      !boundary.item.layoutSize.widthDimension.isEstimated, !boundary.item.layoutSize.heightDimension.isEstimated
-    )
+    let size = boundary.item.layoutSize
+    attributes.fixed = (!size.widthDimension.isEstimated, !size.heightDimension.isEstimated)
+    let insets = boundary.item.contentInsets.along(attributes.fixed)
+    attributes.frame = (isMirrored ? insets.mirrored : insets).inside(frame)
     return attributes
   }
 
   private func attributes(
     _ section: Int, _ item: NSCollectionLayoutDecorationItem, _ frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forDecorationViewOfKind: item.elementKind, with: IndexPath(indexes: [section, 0]))
+    let attributes = makeAttributes(
+      .decorationView(kind: item.elementKind), IndexPath(indexes: [section, 0]))
     attributes.frame = frame
     attributes.fixed = (true, true)
     attributes.zIndex = -1
@@ -253,9 +256,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
-  override func renumber(_ new: (IndexPath) -> IndexPath?) {
-    let old = preferred
+  override func renumber(_ new: (IndexPath) -> IndexPath?, section newSection: (Int) -> Int?) {
+    let (old, oldOfBoundaries) = (preferred, preferredOfBoundaries)
     (preferred, preferredOfBoundaries) = ([:], [:])
+    for (element, size) in oldOfBoundaries {
+      guard let section = newSection(element.path.section) else { continue }
+      preferredOfBoundaries[UICollectionView.Element(element.category, IndexPath(indexes: [section, 0]))] = size
+    }
     for (section, sizes) in old {
       for (item, size) in sizes {
         guard let path = new(IndexPath(indexes: [section, item])) else { continue }
@@ -335,7 +342,8 @@ struct CompositionalArrangement {
           !item.layoutSize.widthDimension.isEstimated || isShared && isHorizontal,
           !item.layoutSize.heightDimension.isEstimated || isShared && !isHorizontal
         )
-        part = ([Placed(frame: item.contentInsets.inside(CGRect(origin: .zero, size: size)), fixed: fixed)], size)
+        let insets = item.contentInsets.along(fixed)
+        part = ([Placed(frame: insets.inside(CGRect(origin: .zero, size: size)), fixed: fixed)], size)
       }
       let length = along(part.size)
       // A group of estimated length contains each subitem once.
@@ -386,6 +394,16 @@ struct CompositionalArrangement {
 }
 
 extension NSDirectionalEdgeInsets {
+  /// The insets of the lengths that a view cannot change; those of the others are 0.
+  fileprivate func along(_ fixed: (width: Bool, height: Bool)) -> Self {
+    var insets = self
+    if !fixed.width { (insets.leading, insets.trailing) = (0, 0) }
+    if !fixed.height { (insets.top, insets.bottom) = (0, 0) }
+    return insets
+  }
+
+  fileprivate var mirrored: Self { Self(top: top, leading: trailing, bottom: bottom, trailing: leading) }
+
   /// The part of a rectangle inside the insets; its lengths are not below 0.
   fileprivate func inside(_ rect: CGRect) -> CGRect {
     CGRect(

@@ -224,7 +224,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func attributes(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    let attributes = makeAttributes(.cell, path)
     attributes.frame = frame
     let isFixed = !sizesItself
     attributes.fixed = (isFixed, isFixed)
@@ -282,8 +282,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func end(_ kind: String, _ section: Int, _ frame: CGRect, isPinned: Bool) -> UICollectionViewLayoutAttributes
   {
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(indexes: [section, 0]))
+    let attributes = makeAttributes(.supplementaryView(kind: kind), IndexPath(indexes: [section, 0]))
     attributes.frame = frame
     attributes.fixed = (true, true)
     if isPinned { attributes.zIndex = 1 }
@@ -311,7 +310,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
-  override func renumber(_ new: (IndexPath) -> IndexPath?) {
+  override func renumber(_ new: (IndexPath) -> IndexPath?, section: (Int) -> Int?) {
     let old = preferred
     preferred = [:]
     for (section, sizes) in old {

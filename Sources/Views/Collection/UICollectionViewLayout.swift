@@ -13,6 +13,20 @@ open class UICollectionViewLayout {
   /// A layout. This base class has no elements and a content size of zero.
   public init() {}
 
+  /// The class of the attributes that the flow layout and the compositional layout make; default
+  /// `UICollectionViewLayoutAttributes`. A class that is not a subclass of it is ignored.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// New attributes of `layoutAttributesClass`.
+  func makeAttributes(
+    _ category: UICollectionViewLayoutAttributes.Category, _ path: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let made =
+      type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+    return made.init(category, with: path)
+  }
+
   /// Computes the positions of the elements. Called before the other methods whenever the layout is invalid.
   open func prepare() {}
   /// The size of the content, in points; default zero.
@@ -138,8 +152,9 @@ open class UICollectionViewLayout {
   /// Called on both layouts inside the animation of the change. The default implementation does nothing.
   open func finalizeLayoutTransition() {}
 
-  /// Replaces the index paths under which the layout stores values; nil means that the item has been deleted.
-  func renumber(_ new: (IndexPath) -> IndexPath?) {}
+  /// Replaces the index paths of items and the numbers of sections under which the layout stores values; nil means
+  /// that the item or the section has been deleted or reloaded.
+  func renumber(_ new: (IndexPath) -> IndexPath?, section: (Int) -> Int?) {}
   /// Discards all values that are stored by index path.
   func forgetItems() {}
 

@@ -3,7 +3,8 @@ import TendonGeometry
 
 /// The position and appearance of an element of a collection view: an item, a supplementary view or a decoration view.
 ///
-/// As in UIKit it is an object: to change attributes that a layout has returned, make a `copy()` first.
+/// As in UIKit it is an object: to change attributes that a layout has returned, make a `copy()` first. A subclass with
+/// properties of its own overrides `copy(with:)` and `isEqual(_:)`, and the layout's `layoutAttributesClass` names it.
 open class UICollectionViewLayoutAttributes: Hashable {
   /// The category of an element.
   public enum Category: Hashable, Sendable {
@@ -35,7 +36,7 @@ open class UICollectionViewLayoutAttributes: Hashable {
   var fixed = (width: false, height: false)
 
   /// Attributes of an element, with the size and centre zero.
-  public init(_ category: Category, with indexPath: IndexPath) {
+  public required init(_ category: Category, with indexPath: IndexPath) {
     (self.category, self.indexPath) = (category, indexPath)
   }
   /// Attributes of an item.
@@ -77,9 +78,12 @@ open class UICollectionViewLayoutAttributes: Hashable {
     }
   }
 
-  /// A copy of the attributes. A subclass overrides it to return its own class with its own properties.
-  open func copy() -> Any {
-    let copy = UICollectionViewLayoutAttributes(category, with: indexPath)
+  /// A copy of the attributes, which calls `copy(with:)`.
+  open func copy() -> Any { copy(with: nil) }
+
+  /// A copy of the same class. A subclass overrides it to set its own properties in the copy that `super` returns.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(category, with: indexPath)
     copy.take(self)
     return copy
   }
@@ -97,11 +101,20 @@ open class UICollectionViewLayoutAttributes: Hashable {
     return copy
   }
 
-  /// True if category, index path, position and appearance are equal.
+  /// True if the other object has the same class, category, index path, position and appearance. A subclass overrides
+  /// it to compare its own properties too.
+  open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes, type(of: self) == type(of: other) else {
+      return false
+    }
+    return category == other.category && indexPath == other.indexPath && center == other.center && size == other.size
+      && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
+      && isHidden == other.isHidden && zIndex == other.zIndex
+  }
+
+  /// True if `isEqual(_:)` returns true.
   public static func == (a: UICollectionViewLayoutAttributes, b: UICollectionViewLayoutAttributes) -> Bool {
-    a.category == b.category && a.indexPath == b.indexPath && a.center == b.center && a.size == b.size
-      && CATransform3DEqualToTransform(a.transform3D, b.transform3D) && a.alpha == b.alpha && a.isHidden == b.isHidden
-      && a.zIndex == b.zIndex
+    a.isEqual(b)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -15,10 +15,10 @@ final class EdgePop: UIGestureRecognizerDelegate {
   private var start: CGFloat = 0
 
   func attach(to navigation: UINavigationController) {
+    if self.navigation == nil { recognizer.addTarget { [weak self] _ in self?.moved() } }
     self.navigation = navigation
     recognizer.delegate = self
     recognizer.name = "UINavigationController.interactivePop"
-    recognizer.addTarget { [weak self] _ in self?.moved() }
     navigation.view.addGestureRecognizer(recognizer)
   }
 

@@ -206,10 +206,21 @@ open class UINavigationController: UIViewController {
   // MARK: - Showing the top controller
 
   override func prepareContents() {
+    adoptOwnView()
     guard shownController == nil, let top = stack.last else { return }
     shownController = top
     UIView.performWithoutAnimation { insert(top, below: nil) }
   }
+
+  /// Adds the bar and the gestures to a view that the app has set instead of the one of `loadView()`.
+  private func adoptOwnView() {
+    guard navigationBar.superview !== view else { return }
+    view.addSubview(navigationBar)
+    edgePop.attach(to: self)
+    barHiding.attach(to: self)
+  }
+
+  override func viewWasLaidOut() { if !(view is ContainerView) { placeContents() } }
 
   // MARK: - Bars
 

@@ -282,7 +282,11 @@ open class UISplitViewController: UIViewController {
     shouldAutomaticallyForwardAppearanceMethods ? visible : []
   }
 
+  override func viewWasLaidOut() { if !(view is ContainerView) { placeContents() } }
+
   override func prepareContents() {
+    // The app may have set a view of its own.
+    if divider.superview !== view { view.addSubview(divider) }
     guard visible.isEmpty else { return }
     updateCollapse()
     UIView.performWithoutAnimation { visible = wantedControllers }

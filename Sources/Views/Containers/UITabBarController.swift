@@ -201,7 +201,11 @@ open class UITabBarController: UIViewController {
     replaceShown(by: selected)
   }
 
+  override func viewWasLaidOut() { if !(view is ContainerView) { placeContents() } }
+
   override func prepareContents() {
+    // The app may have set a view of its own.
+    if tabBar.superview !== view { view.addSubview(tabBar) }
     guard shownController == nil, let selected else { return }
     itemsMayHaveChanged()
     shownController = selected

@@ -18,7 +18,7 @@ extension UIViewController {
   // MARK: - What presents
 
   /// The presentation of the controller, or before it is shown the future one, so that it can be configured; nil for
-  /// styles without configuration.
+  /// the style `.custom` until it is shown.
   ///
   /// A popover that was adapted to a sheet is still the popover that was configured.
   public var presentationController: UIPresentationController? { presentationToSetUp ?? presentation }
@@ -43,7 +43,10 @@ extension UIViewController {
     case .automatic, .pageSheet, .formSheet, .none:
       if made is UISheetPresentationController { return made }
       presentationStorage = UISheetPresentationController(presentedViewController: self, presenting: nil)
-    default: return nil
+    case .custom: return nil
+    case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext:
+      if let made, type(of: made) == UIPresentationController.self { return made }
+      presentationStorage = UIPresentationController(presentedViewController: self, presenting: nil)
     }
     return presentationStorage
   }
@@ -84,20 +87,19 @@ extension UIViewController {
     return UIPresentationController(presentedViewController: self, presenting: presenter)
   }
 
-  /// The adapted style for the traits of the host; `.none`: no adaptation.
+  /// The adapted style for the traits of the host: the delegate's, otherwise a sheet for a popover without the width for
+  /// one; `.none`: no adaptation.
   private func adaptedStyle(of presentation: UIPresentationController, in host: UIView) -> UIModalPresentationStyle {
     let traits = host.traitCollection
-    guard traits.horizontalSizeClass != .regular, presentation is UIPopoverPresentationController else {
-      // A delegate may adapt any other style too; a sheet stays a sheet on a phone unless the delegate adapts it.
-      guard traits.horizontalSizeClass == .compact, let delegate = presentation.delegate,
-        !(presentation is UIPopoverPresentationController)
-      else { return .none }
-      let asked = delegate.adaptivePresentationStyle(for: presentation, traitCollection: traits)
-      return asked == .automatic || asked == .none || asked == .popover ? .none : asked
+    let asked = presentation.delegate?.adaptivePresentationStyle(for: presentation, traitCollection: traits)
+    switch asked ?? .automatic {
+    case .none: return .none
+    case .automatic, .popover, .custom:
+      let isNarrow = traits.horizontalSizeClass != .regular
+      return isNarrow && presentation is UIPopoverPresentationController ? .pageSheet : .none
+    case .fullScreen, .pageSheet, .formSheet, .currentContext, .overFullScreen, .overCurrentContext:
+      return asked ?? .none
     }
-    let asked =
-      presentation.delegate?.adaptivePresentationStyle(for: presentation, traitCollection: traits) ?? .automatic
-    return asked == .none ? .none : asked == .popover || asked == .automatic ? .pageSheet : asked
   }
 
   /// The controller that presents on behalf of this one: for context styles the nearest that defines a context.
@@ -353,10 +355,14 @@ extension UIViewController {
     return chain
   }
 
-  /// Adapts the presentation to changed traits: a popover becomes a sheet, or the sheet a popover again.
+  /// Adapts the presentation to changed traits: a popover becomes a sheet, or the sheet a popover again; other styles
+  /// become what the delegate returns.
+  ///
+  /// Differs from UIKit: a presentation that has removed the presenter's view keeps its style until it is dismissed.
   func adaptPresentation() {
     guard let old = presentation, let container = old.container, let host = container.superview,
-      let presenter = presentingViewController, modalPresentationStyle == .popover, move == .none
+      let presenter = presentingViewController, move == .none, !old.covers, modalPresentationStyle != .custom,
+      modalPresentationStyle == .popover || presentationStorage?.delegate != nil
     else { return }
     let new = makePresentation(by: presenter, from: presenter, in: host)
     guard type(of: new) != type(of: old) || new.presentationStyle != old.presentationStyle else { return }

@@ -323,6 +323,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   /// Called before the children are notified that they are appearing: containers place the views.
   func placeContents() {}
 
+  /// Called after a layout pass of the view.
+  func viewWasLaidOut() {}
+
   /// True if the controller handles `show(_:sender:)` and `showDetailViewController(_:sender:)` of controllers inside
   /// it.
   var showsOthers: Bool { false }

@@ -29,7 +29,8 @@ extension UIControl {
     handlers.append(Handler(events: events, call: .selector(action, target: target.map { WeakTarget(object: $0) })))
   }
 
-  /// Removes actions by name from the events; nil stands for any target or any action.
+  /// Removes actions by name from the events; nil stands for any target or any action. As in UIKit a `UIAction` stays:
+  /// `removeAction(_:for:)` removes it.
   public func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
     remove(events) { handler in
       guard case .selector(let name, let owner) = handler.call else { return false }

@@ -132,20 +132,26 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 
-  /// Deletes items. Identifiers that are not in the snapshot are ignored.
+  /// Deletes items, with their marks for reloading and reconfiguring. Identifiers that are not in the snapshot are
+  /// ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
-    known.subtract(gone)
+    forget(gone)
     for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
   }
 
-  /// Deletes all items and all sections.
-  public mutating func deleteAllItems() {
-    sections = []
-    known = []
+  private mutating func forget(_ items: Set<ItemIdentifierType>) {
+    known.subtract(items)
+    reloadedItemIdentifiers.removeAll { items.contains($0) }
+    reconfiguredItemIdentifiers.removeAll { items.contains($0) }
   }
 
+  /// Deletes all items and all sections.
+  public mutating func deleteAllItems() { self = Self() }
+
   /// Moves an item to the place before another one, which may be in another section. Both have to be in the snapshot.
+  ///
+  /// `Undocumented by Apple:` an item that is moved before or after itself stays at its place, as does a section.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     move(identifier, to: toIdentifier, offset: 0)
   }
@@ -156,8 +162,8 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   private mutating func move(_ identifier: ItemIdentifierType, to other: ItemIdentifierType, offset: Int) {
-    precondition(identifier != other, "an item moves to another one, got \(identifier) twice")
     let from = position(ofItem: identifier)
+    guard identifier != other else { return }
     sections[from.section].items.remove(at: from.item)
     let to = position(ofItem: other)
     sections[to.section].items.insert(identifier, at: to.item + offset)
@@ -204,27 +210,34 @@ public struct NSDiffableDataSourceSnapshot<
     sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
   }
 
-  /// Deletes sections and their items. Identifiers that are not in the snapshot are ignored.
+  /// Deletes sections and their items, with their marks for reloading. Identifiers that are not in the snapshot are
+  /// ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     let gone = Set(identifiers)
-    for section in sections where gone.contains(section.identifier) { known.subtract(section.items) }
+    for section in sections where gone.contains(section.identifier) { forget(Set(section.items)) }
     sections.removeAll { gone.contains($0.identifier) }
+    reloadedSectionIdentifiers.removeAll { gone.contains($0) }
   }
 
   /// Moves a section and its items to the place before another section. Both have to be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: position(ofSection: identifier))
-    sections.insert(section, at: position(ofSection: toIdentifier))
+    move(section: identifier, to: toIdentifier, offset: 0)
   }
 
   /// Moves a section and its items to the place after another section. Both have to be in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
-    let section = sections.remove(at: position(ofSection: identifier))
-    sections.insert(section, at: position(ofSection: toIdentifier) + 1)
+    move(section: identifier, to: toIdentifier, offset: 1)
+  }
+
+  private mutating func move(section identifier: SectionIdentifierType, to other: SectionIdentifierType, offset: Int) {
+    let from = position(ofSection: identifier)
+    guard identifier != other else { return }
+    let section = sections.remove(at: from)
+    sections.insert(section, at: position(ofSection: other) + offset)
   }
 
   /// Marks sections so that all their views are replaced when the snapshot is applied. An unknown section is a

@@ -22,12 +22,13 @@ extension UIScrollView {
   /// Called when a touch begins. Stops a moving content and returns true if there was one.
   func fingerCameDown() -> Bool {
     isTracking = true
-    guard motion != nil else { return isCaught }
+    guard let motion else { return isCaught }
     isCaught = true
     let wasDecelerating = isDecelerating
-    endZoomBounce()
     stop()
-    if wasDecelerating {
+    if case .zoom = motion {
+      zoomDidEnd()
+    } else if wasDecelerating {
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
       delegate?.scrollViewDidEndScrollingAnimation(self)

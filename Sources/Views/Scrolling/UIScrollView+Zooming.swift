@@ -190,11 +190,6 @@ extension UIScrollView {
     start(.zoom(ZoomMotion(from: (zoom.scale, contentOffset), to: end, start: MediaClock.current.now)))
   }
 
-  /// Called when a touch stops a zoom animation.
-  func endZoomBounce() {
-    if case .zoom = motion { zoomDidEnd() }
-  }
-
   func zoomDidEnd() {
     isZoomBouncing = false
     hideIndicators()

@@ -184,6 +184,12 @@ extension UITableView {
     if editingState || cell.isEditing { showEditing(of: cell, at: path) }
   }
 
+  /// Applies the separators to the cells on screen; with `cell`, only to that one.
+  func separatorsDidChange(of cell: UITableViewCell? = nil) {
+    guard !needsReload, !edits.isOpen else { return }
+    for (path, one) in shown where cell == nil || one === cell { dress(one, at: path) }
+  }
+
   // MARK: - Reuse
 
   /// Recycles all views, from the top, so that in every run the same cells are reused for the same rows.

@@ -16,21 +16,33 @@ extension UITableView {
     needsReload ? source?.numberOfSections(in: self) ?? 0 : arrangement.sections.count
   }
 
-  /// The cells on screen, from the top.
-  public var visibleCells: [UITableViewCell] { shown.sorted { $0.key < $1.key }.map(\.value) }
-  /// The index paths of the cells on screen, from the top; empty if there are none.
-  public var indexPathsForVisibleRows: [IndexPath]? { shown.keys.sorted() }
-  /// The cell of a row; nil if it is not on screen.
-  public func cellForRow(at path: IndexPath) -> UITableViewCell? { shown[path] }
+  /// The cells on screen, from the top. As in UIKit, the rows of new data are displayed first.
+  public var visibleCells: [UITableViewCell] {
+    showNewRows()
+    return shown.sorted { $0.key < $1.key }.map(\.value)
+  }
+  /// The index paths of the cells on screen, from the top; empty if there are none. As in UIKit, the rows of new data
+  /// are displayed first.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    showNewRows()
+    return shown.keys.sorted()
+  }
+  /// The cell of a row; nil if it is not on screen. As in UIKit, the rows of new data are displayed first.
+  public func cellForRow(at path: IndexPath) -> UITableViewCell? {
+    showNewRows()
+    return shown[path]
+  }
   /// The index path of a cell; nil if the cell displays no row at present.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
   /// The header of a section; nil if it is not on screen or not a `UITableViewHeaderFooterView`.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownHeaders[.header(section)] as? UITableViewHeaderFooterView
+    showNewRows()
+    return shownHeaders[.header(section)] as? UITableViewHeaderFooterView
   }
   /// The footer of a section; nil if it is not on screen or not a `UITableViewHeaderFooterView`.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    shownHeaders[.footer(section)] as? UITableViewHeaderFooterView
+    showNewRows()
+    return shownHeaders[.footer(section)] as? UITableViewHeaderFooterView
   }
 
   /// The frame of a row in the content, in points; zero if the row does not exist.
@@ -56,6 +68,7 @@ extension UITableView {
 
   /// The row at the height of a point of the content, independent of its x coordinate; nil if there is none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    reloadIfNeeded()
     for stretch in arrangement.stretches(from: point.y, to: point.y + 1) {
       if case .row(let path) = stretch.part, point.y >= stretch.minY, point.y < stretch.maxY { return path }
     }

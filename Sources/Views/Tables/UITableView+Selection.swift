@@ -37,6 +37,12 @@ extension UITableView {
     return rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
+  /// Notifies the delegate of a tap on the accessory button of the cell.
+  func accessoryTapped(_ cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    rowDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
   /// Updates the selection after a tap on the cell and notifies the delegate.
   func tapped(_ cell: UITableViewCell) {
     guard highlights(cell), let path = indexPath(for: cell) else { return }

@@ -79,13 +79,18 @@ extension UITableView: ReconfiguringList {
   }
 
   /// Updates the cells of rows in place: the data source is asked for the cells again and receives the displayed ones
-  /// when it dequeues. Rows of automatic height are measured again.
+  /// when it dequeues. Rows of automatic height are measured again, except while a row is dragged.
   public func reconfigureRows(at paths: [IndexPath]) {
     guard !needsReload else { return }
-    if !refill(paths).isEmpty { performBatchUpdates(nil) }
+    // A batch would end the drag.
+    if !refill(paths).isEmpty, reordering == nil { performBatchUpdates(nil) }
   }
 
-  func shownCell(at path: IndexPath) -> UITableViewCell? { shown[path] }
+  /// The displayed cell of a row of the data, which is at another index path while a row is dragged.
+  func shownCell(at path: IndexPath) -> UITableViewCell? {
+    guard reordering != nil else { return shown[path] }
+    return shown.first { dataPath($0.key) == path }?.value
+  }
   func askForCell(at path: IndexPath) -> UITableViewCell? { source?.tableView(self, cellForRowAt: path) }
 
   /// Moves a row from an index path before the batch to one after it, animated.

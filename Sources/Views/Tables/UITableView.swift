@@ -50,12 +50,12 @@ open class UITableView: UIScrollView {
   /// The height of footers for which the delegate returns none, in points; default `automaticDimension`.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The type of the separators between rows; default `.singleLine`.
-  open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
   /// The colour of the separators; default `.separator`. Nil: no separators.
-  open var separatorColor: UIColor? = .separator { didSet { setNeedsLayout() } }
+  open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
   /// The insets of the separators, in points; default 15 on the left. In a grouped table the default stands for the
   /// margin of the cells.
-  open var separatorInset = UITableView.plainInset { didSet { setNeedsLayout() } }
+  open var separatorInset = UITableView.plainInset { didSet { separatorsDidChange() } }
   static let plainInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
   /// True if a tap selects a row. Default: true.
   open var allowsSelection = true
@@ -185,5 +185,16 @@ open class UITableView: UIScrollView {
     contentSize = CGSize(width: bounds.width, height: arrangement.height)
     showRows()
     placeIndex()
+  }
+
+  /// Displays the rows of new data before the next layout, for callers that request visible cells.
+  func showNewRows() {
+    // The data may have been requested already, for instance for the frame of a row.
+    guard needsReload || shown.values.allSatisfy(\.isNew) else { return }
+    guard arrangesRows, bounds.width > 0, !isShowingRows, !edits.isOpen else { return }
+    isShowingRows = true
+    defer { isShowingRows = false }
+    reloadIfNeeded()
+    showRows()
   }
 }

@@ -27,7 +27,8 @@ open class UITableViewCell: UIView {
   }
   /// The accessory at the trailing edge of a cell; raw values are UIKit's.
   ///
-  /// Differs from UIKit: the buttons are images, and a tap on one selects the row.
+  /// A tap on a button calls the delegate's `tableView(_:accessoryButtonTappedForRowWith:)` and does not select the
+  /// row. Differs from UIKit: the buttons are part of the cell, not elements of accessibility of their own.
   public enum AccessoryType: Int, Sendable {
     /// No accessory, a chevron, an information symbol (in a wider area than the last one), a checkmark, an information
     /// symbol.
@@ -93,7 +94,9 @@ open class UITableViewCell: UIView {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
   /// The insets of the separator below the cell, in points; nil (the default): the table's.
-  open var separatorInset: UIEdgeInsets?
+  open var separatorInset: UIEdgeInsets? {
+    didSet { if separatorInset != oldValue { table?.separatorsDidChange(of: self) } }
+  }
 
   weak var table: UITableView?
   var editing = Editing()
@@ -396,6 +399,18 @@ open class UITableViewCell: UIView {
   // MARK: - Touches
 
   private var closesSwipe = false
+  /// True while a touch that began on the accessory button is down.
+  private var touchesAccessory = false {
+    didSet { if touchesAccessory != oldValue { accessorySign?.alpha = touchesAccessory ? 0.3 : 1 } }
+  }
+
+  /// The area of the accessory button, in points: all of the cell beside the content. Empty without a button.
+  private var accessoryArea: CGRect {
+    guard accessoryView == nil, accessoryType.isButton, !isEditing, let sign = accessorySign else { return .null }
+    let start = isMirrored ? 0 : bounds.width - (table?.indexWidth ?? 0) - accessoryWidth
+    let width = accessoryWidth + (isMirrored ? table?.indexWidth ?? 0 : 0)
+    return CGRect(x: start, y: 0, width: width, height: bounds.height).union(sign.frame)
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let table, table.swiped != nil, table.swiped?.cell !== self || touches.first?.view === self {
@@ -404,16 +419,27 @@ open class UITableViewCell: UIView {
       return table.closeSwipe(animated: true)
     }
     closesSwipe = false
-    if table?.highlights(self) ?? false { isHighlighted = true }
+    touchesAccessory = touches.first.map { accessoryArea.contains($0.location(in: self)) } ?? false
+    if !touchesAccessory, table?.highlights(self) ?? false { isHighlighted = true }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     isHighlighted = false
-    guard !closesSwipe, let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
-    table?.tapped(self)
+    let wasAccessory = touchesAccessory
+    touchesAccessory = false
+    guard !closesSwipe, let touch = touches.first else { return }
+    let point = touch.location(in: self)
+    if wasAccessory {
+      if accessoryArea.contains(point) { table?.accessoryTapped(self) }
+    } else if bounds.contains(point) {
+      table?.tapped(self)
+    }
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isHighlighted = false }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isHighlighted = false
+    touchesAccessory = false
+  }
 }
 
 extension UITableViewCell.AccessoryType {

@@ -9,6 +9,7 @@ extension UIView: CALayerDelegate {
   public func layoutSublayers(of layer: CALayer) {
     controller?.viewWillLayoutSubviews()
     withCurrentTraits { layoutSubviews() }
+    controller?.viewWasLaidOut()
     controller?.viewDidLayoutSubviews()
   }
 

@@ -205,7 +205,8 @@ extension AnimationBlock {
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// The style for a compact width. `.none` keeps a popover on a phone; `.automatic` (default) is UIKit's choice.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// The style for some traits; the default calls `adaptivePresentationStyle(for:)`.
+  /// The style for some traits, for a regular width too. The default calls `adaptivePresentationStyle(for:)` for other
+  /// widths and returns `.none`, no adaptation, for a regular one.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -230,7 +231,9 @@ extension UIAdaptivePresentationControllerDelegate {
   }
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
+  ) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .regular ? .none : adaptivePresentationStyle(for: controller)
+  }
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
