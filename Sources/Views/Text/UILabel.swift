@@ -77,7 +77,9 @@ open class UILabel: UIView {
     }
   }
   /// The colour of the text while ``isHighlighted`` is true; nil (default): `textColor`.
-  open var highlightedTextColor: UIColor?
+  open var highlightedTextColor: UIColor? {
+    didSet { if isHighlighted, highlightedTextColor != oldValue { setNeedsDisplay() } }
+  }
   /// True if the label is drawn in its highlighted colour. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// True if the text is drawn in its own colour; false: dimmed. Default: true.
@@ -135,12 +137,14 @@ open class UILabel: UIView {
 
   /// The layout of the text in lines of at most `width` points; nil: not limited.
   ///
-  /// - Parameter color: the colour of all characters; nil: their own colours.
-  func textLayout(width: CGFloat?, color: CGColor? = nil) -> TextLayout {
+  /// - Parameters:
+  ///   - lines: the greatest number of lines, 0 for any number; nil: `numberOfLines`.
+  ///   - color: the colour of all characters; nil: their own colours.
+  func textLayout(width: CGFloat?, lines: Int? = nil, color: CGColor? = nil) -> TextLayout {
     var runs = seenRuns
     if let color { for index in runs.indices { runs[index].color = color } }
     return TextLayout(
-      AttributedText(runs: runs), style: paragraphStyle, width: width, maximumLines: numberOfLines)
+      AttributedText(runs: runs), style: paragraphStyle, width: width, maximumLines: lines ?? numberOfLines)
   }
 
   private var seenRuns: [TextRun] {
@@ -225,9 +229,12 @@ open class UILabel: UIView {
     }
   }
 
-  /// The rectangle of the text with at most so many lines in `bounds`: centred vertically; override to move it.
+  /// The rectangle of the text with at most so many lines (0: any number) in `bounds`: centred vertically; override to
+  /// move it.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
-    let size = measure(width: bounds.width).size
+    let size =
+      lines == numberOfLines
+      ? measure(width: bounds.width).size : textLayout(width: bounds.width, lines: max(lines, 0)).size
     return CGRect(
       x: bounds.minX, y: bounds.minY + (bounds.height - size.height) / 2, width: bounds.width, height: size.height)
   }

@@ -405,7 +405,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
     if isFirstResponder { return true }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
     isEditing = true
-    if clearsOnBeginEditing { text = "" }
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { text = "" }
     show()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)

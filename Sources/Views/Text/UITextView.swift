@@ -248,8 +248,13 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     }
   }
 
-  /// Scrolls, without animation, until the start of a range (UTF-16 units) is visible.
-  open func scrollRangeToVisible(_ range: NSRange) { reveal(editor.caretRect(at: range.location)) }
+  /// Scrolls, without animation, until a range (UTF-16 units) is visible; of a range that is higher than the view, its
+  /// start. A range beyond the text is its end.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let start = min(max(range.location, 0), editor.count)
+    reveal(editor.caretRect(at: start + min(max(range.length, 0), editor.count - start)))
+    reveal(editor.caretRect(at: start))
+  }
 
   private func look(at offset: Int) -> TextLook { typing ?? styles.look(before: offset) ?? TextLook() }
 

@@ -1,0 +1,85 @@
+import Foundation
+import Tendon
+import TendonDrawing
+import Testing
+
+@testable import TendonViews
+
+/// Rules of labels, fields and text views that one property or argument states.
+@MainActor
+@Suite struct TextRuleTests {
+  private final class Refusing: UITextFieldDelegate {
+    let answer: Bool
+    init(_ answer: Bool) { self.answer = answer }
+    func textFieldShouldClear(_: UITextField) -> Bool { answer }
+  }
+
+  /// A field that is cleared when editing begins asks its delegate first.
+  @Test(arguments: [true, false]) func aFieldAsksBeforeItIsCleared(_ allows: Bool) {
+    let f = ControlFixture(UITextField(), CGRect(x: 20, y: 20, width: 200, height: 34))
+    let delegate = Refusing(allows)
+    f.stage.perform {
+      f.view.text = "old"
+      f.view.clearsOnBeginEditing = true
+      f.view.delegate = delegate
+      f.view.becomeFirstResponder()
+    }
+    #expect(f.view.text == (allows ? "" : "old"))
+  }
+
+  private final class CountingLabel: UILabel {
+    var draws = 0
+    override func draw(_ rect: CGRect, in canvas: Canvas) {
+      draws += 1
+      super.draw(rect, in: canvas)
+    }
+  }
+
+  /// A new highlighted colour is drawn where it is shown, and only there.
+  @Test(arguments: [true, false]) func aHighlightedColourIsDrawn(_ isHighlighted: Bool) throws {
+    let f = ControlFixture(CountingLabel(), CGRect(x: 20, y: 20, width: 200, height: 34))
+    f.stage.perform {
+      f.view.text = "Label"
+      f.view.isHighlighted = isHighlighted
+    }
+    _ = f.stage.picture()
+    let before = f.view.draws
+    f.stage.perform { f.view.highlightedTextColor = .systemRed }
+    _ = f.stage.picture()
+    #expect(f.view.draws - before == (isHighlighted ? 1 : 0))
+  }
+
+  /// The text's rectangle has at most as many lines as are asked for, whatever the label shows.
+  @Test func aTextRectangleHasTheLinesAskedFor() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+    label.text = "one two three four five six seven eight nine ten eleven twelve"
+    func height(_ lines: Int) -> CGFloat {
+      label.textRect(forBounds: label.bounds, limitedToNumberOfLines: lines).height
+    }
+    for shown in [1, 2, 0] {
+      label.numberOfLines = shown
+      let one = height(1)
+      #expect(one > 15 && abs(height(2) - 2 * one) < 1 && abs(height(3) - 3 * one) < 1)
+      #expect(height(0) > 3.5 * one)
+    }
+  }
+
+  /// All of a range becomes visible where it fits; of a higher one the start.
+  @Test func aRangeIsScrolledIntoSight() {
+    let f = ControlFixture(UITextView(), CGRect(x: 20, y: 20, width: 200, height: 120))
+    f.stage.perform { f.view.text = (0..<40).map { "line \($0)" }.joined(separator: "\n") }
+    let text = f.view.text! as NSString
+    func sees(_ word: String) -> Bool {
+      let rect = f.view.editor.caretRect(at: text.range(of: word).location)
+      let seen = f.view.bounds
+      return rect.minY >= seen.minY && rect.maxY <= seen.maxY
+    }
+    let (first, last) = (text.range(of: "line 20"), text.range(of: "line 22"))
+    f.stage.perform { f.view.scrollRangeToVisible(NSUnionRange(first, last)) }
+    #expect(sees("line 20") && sees("line 22") && !sees("line 24"))
+    f.stage.perform { f.view.scrollRangeToVisible(NSRange(location: first.location, length: text.length)) }
+    #expect(sees("line 20") && !sees("line 39"))
+    f.stage.perform { f.view.scrollRangeToVisible(NSRange(location: 10_000, length: 5)) }
+    #expect(sees("line 39"))
+  }
+}
