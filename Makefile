@@ -8,9 +8,9 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo play live-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
+.PHONY: demo play live-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
 
-SWIFT_SOURCES := Package.swift Sources Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
+SWIFT_SOURCES := Package.swift Sources Embedded Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
 ## Installs what is missing, builds, records the demos, and says where they are.
 demo: setup
@@ -42,6 +42,11 @@ play: setup
 live-check:
 	$(SWIFT) build -c release --product tendon
 	@TENDON=$(TENDON) Scripts/live-check.sh
+
+## Pages that draw themselves, in headless Chromium, beside films, byte for byte.
+export-check:
+	$(SWIFT) build -c release --product tendon
+	@TENDON=$(TENDON) Scripts/export-check.sh
 
 recording-%:
 	$(TENDON) record $* -o $(OUT)/$*.gif -o $(OUT)/$*.apng -o $(OUT)/$*.mp4 -o $(OUT)/$*.png --sheet 24 --trace $(OUT)/$*.json

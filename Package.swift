@@ -94,6 +94,7 @@ let package = Package(
     room("InterfaceBuilder", ["Geometry", "Drawing", "Layers", "AutoLayout", "Views"]),
     room("Compositing", ["Geometry", "Snapshot", "PixelKernels"]),
     room("Recording", ["Geometry", "Snapshot", "Drawing", "PixelKernels"], libraries: ["CDeflate"]),
+    room("Playback", ["Geometry", "Snapshot"]),
     room("Stage", ["Context", "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing"]),
     room(
       "Review", ["Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder"]),
@@ -106,6 +107,11 @@ let package = Package(
         "pointers.js",
         "keyboard.js", "controls.js",
       ].map { .embedInCode("Page/\($0)") }),
+    // The compositor as WebAssembly, built from the rooms' sources by Scripts/player-module.sh: in the program as bytes.
+    .target(name: "TendonPlayerModule", path: "Sources/PlayerModule", exclude: ["player.wasm", "player.sources"]),
+    room(
+      "Export", ["Recording", "PlayerModule"],
+      resources: ["page.html", "style.css", "player.js"].map { .embedInCode("Page/\($0)") }),
     .target(
       name: "Tendon", dependencies: publicRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
       swiftSettings: strict),
@@ -114,7 +120,8 @@ let package = Package(
     .target(
       name: "TendonApp",
       dependencies: [
-        "Tendon", "TendonLive", "TendonBrowser", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Tendon", "TendonLive", "TendonBrowser", "TendonPlayback", "TendonExport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/App", swiftSettings: strict),
     .executableTarget(
@@ -163,21 +170,24 @@ let package = Package(
     tests("InterfaceBuilder", ["TendonInterfaceBuilder"]),
     tests("Compositing", ["TendonCompositing", "CompositingChecks"]),
     tests("Recording", ["TendonRecording"]),
+    tests("Playback", ["TendonPlayback", "CompositingChecks"]),
     tests("Stage", ["TendonStage"]),
     tests("Review", ["TendonReview"]),
+    tests("Export", ["TendonExport"]),
     tests("Live", ["TendonLive"]),
     tests("Browser", ["TendonBrowser"]),
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes", "TendonRecording"]),
     tests("Login", ["LoginExample", "Tendon"]),
-    tests("Gallery", ["GalleryExample", "Tendon", "Frames"]),
+    tests("Gallery", ["GalleryExample", "Tendon", "TendonPlayback"]),
     // Frames as bytes, which builds without layers composite too: see Scripts/wasm-frames.sh.
     .target(
-      name: "Frames", dependencies: ["TendonGeometry", "TendonSnapshot", "TendonCompositing"], path: "Tests/Frames",
+      name: "Frames", dependencies: ["TendonSnapshot", "TendonCompositing", "TendonPlayback"], path: "Tests/Frames",
       swiftSettings: strict),
     .executableTarget(
-      name: "frame-tool", dependencies: ["Frames", "GalleryExample", "Tendon"], path: "Tests/FrameTool",
+      name: "frame-tool", dependencies: ["Frames", "GalleryExample", "Tendon", "TendonPlayback"],
+      path: "Tests/FrameTool",
       swiftSettings: strict),
     // What other programs are asked to draw: see Scripts/second-opinions.sh.
     .executableTarget(

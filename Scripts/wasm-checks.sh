@@ -16,8 +16,10 @@ module() {
 module TendonConstraintSolver Sources/ConstraintSolver -Osize
 module ConstraintSolverChecks Tests/ConstraintSolverChecks -Onone
 module Main Tests/Wasm -Onone
-"$compiler" --target="$target" -O2 -nostdlib -ffreestanding -fno-builtin -mbulk-memory -Wall -Werror \
-  -c Tests/Wasm/support.c -o "$out/support.o"
+for source in Embedded/memory.c Tests/Wasm/support.c; do
+  "$compiler" --target="$target" -O2 -nostdlib -ffreestanding -fno-builtin -mbulk-memory -Wall -Werror \
+    -c "$source" -o "$out/$(basename "$source" .c).o"
+done
 
 link_wasm "$out/checks.wasm" "$out"
 run_wasm "$out/checks.wasm"

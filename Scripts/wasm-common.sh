@@ -8,13 +8,17 @@ target=wasm32-unknown-none-wasm
 tools=$(dirname "$(readlink -f "$(command -v swiftc)")")
 compiler=$(command -v clang || echo "$tools/clang")
 
-# link_wasm FILE FOLDER: links the objects of a folder. The toolchain's archive has no index: its members are linked as
-# they are, and what nobody needs is left out.
+# link_wasm FILE FOLDER [FUNCTION...]: links the objects of a folder into a module with these functions, `_start` without
+# any. The toolchain's archive has no index: its members are linked as they are, and what nobody needs is left out.
 link_wasm() {
-  mkdir "$2/tables"
-  (cd "$2/tables" && ar x "$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a")
-  "$(command -v wasm-ld || echo "$tools/wasm-ld")" --gc-sections --stack-first -z stack-size=4194304 --export=_start \
-    -o "$1" "$2"/*.o "$2"/tables/*.o
+  local file=$1 folder=$2 exports=() name
+  shift 2
+  for name in "${@:-_start}"; do exports+=("--export=$name"); done
+  [ $# -eq 0 ] || exports+=(--no-entry --strip-all)
+  mkdir "$folder/tables"
+  (cd "$folder/tables" && ar x "$tools/../lib/swift/embedded/$target/libswiftUnicodeDataTables.a")
+  "$(command -v wasm-ld || echo "$tools/wasm-ld")" --gc-sections --stack-first -z stack-size=4194304 "${exports[@]}" \
+    -o "$file" "$folder"/*.o "$folder"/tables/*.o
 }
 
 # run_wasm FILE: runs it with wasmkit, or with node where the toolchain has no wasmkit.

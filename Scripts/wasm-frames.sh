@@ -25,12 +25,12 @@ build() {
   printf 'module TendonPixelKernels {\n  umbrella "%s"\n  export *\n}\n' "$PWD/Sources/PixelKernels/include" \
     > "$objects/kernels/module.modulemap"
   flags+=(-Xcc "-fmodule-map-file=$objects/kernels/module.modulemap")
-  for source in Sources/PixelKernels/*.c Tests/Wasm/support.c; do
+  for source in Sources/PixelKernels/*.c Embedded/memory.c Tests/Wasm/support.c; do
     "$compiler" --target="$target" -O2 "$@" -mbulk-memory -ffreestanding -nostdlib -fno-builtin -Wall -Werror \
       -I Sources/PixelKernels/include -c "$source" -o "$objects/$(basename "$source" .c)-c.o"
   done
   for room in TendonGeometry=Sources/Geometry TendonSnapshot=Sources/Snapshot TendonCompositing=Sources/Compositing \
-    Frames=Tests/Frames Main=Tests/WasmFrames; do
+    TendonPlayback=Sources/Playback Frames=Tests/Frames Main=Tests/WasmFrames; do
     mapfile -t sources < <(find "${room#*=}" -name '*.swift' | sort)
     swiftc "${flags[@]}" -module-name "${room%%=*}" -emit-module -emit-module-path "$objects/${room%%=*}.swiftmodule" \
       -c "${sources[@]}" -o "$objects/${room%%=*}.o"

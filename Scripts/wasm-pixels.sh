@@ -29,8 +29,10 @@ build() {
 
 build wasm --target="$target" -O2 -mbulk-memory -ffreestanding -nostdlib -fno-builtin -- \
   -target "$target" -Osize -Xcc -mbulk-memory -enable-experimental-feature Embedded -enable-experimental-feature Extern
-"$compiler" --target="$target" -O2 -nostdlib -ffreestanding -fno-builtin -mbulk-memory -c Tests/Wasm/support.c \
-  -o "$out/wasm/support.o"
+for source in Embedded/memory.c Tests/Wasm/support.c; do
+  "$compiler" --target="$target" -O2 -nostdlib -ffreestanding -fno-builtin -mbulk-memory -c "$source" \
+    -o "$out/wasm/$(basename "$source" .c).o"
+done
 link_wasm "$out/pixels.wasm" "$out/wasm"
 run_wasm "$out/pixels.wasm" > "$out/wasm.txt"
 

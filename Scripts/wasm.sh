@@ -34,4 +34,4 @@ room() {
 }
 
 kernels
-for name in ConstraintSolver Geometry Motion Snapshot Compositing; do room "$name"; done
+for name in ConstraintSolver Geometry Motion Snapshot Compositing Playback; do room "$name"; done

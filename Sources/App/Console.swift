@@ -32,6 +32,12 @@ enum Console {
     throw ExitCode(1)
   }
 
+  /// Notes that a film without sound lacks some; nothing where there are none.
+  static func note(soundsLeftOut count: Int) {
+    guard count > 0 else { return }
+    note("note: \(count == 1 ? "1 sound is" : "\(count) sounds are") left out, which an .mp4 has")
+  }
+
   /// Ends the program with 2: the input cannot be used.
   static func unusable(_ error: any Error) -> ExitCode {
     let text = String(describing: error)

@@ -10,7 +10,7 @@ struct Letterbox {
 
   /// The picture of a frame, as large as that of every other frame.
   mutating func picture(_ bitmap: Bitmap, of frame: FrameSnapshot) -> Bitmap {
-    let canvas = canvas ?? size(from: frame)
+    let canvas = canvas ?? pixels(from: frame)
     self.canvas = canvas
     guard bitmap.width != canvas.width || bitmap.height != canvas.height else { return bitmap }
     var picture = Bitmap(width: canvas.width, height: canvas.height, pixel: 0xFF40_4040)
@@ -24,7 +24,8 @@ struct Letterbox {
     return picture
   }
 
-  private func size(from frame: FrameSnapshot) -> (width: Int, height: Int) {
+  /// The size of the pictures in pixels, by the first frame.
+  func pixels(from frame: FrameSnapshot) -> (width: Int, height: Int) {
     let size = script.filmSize(from: frame.size)
     return (Int(Double(size.width * frame.scale).rounded(.up)), Int(Double(size.height * frame.scale).rounded(.up)))
   }

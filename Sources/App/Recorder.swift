@@ -93,9 +93,7 @@ struct Recorder {
     }
     let formats = plan.plays.flatMap(\.films).map(\.format)
     let sounds = recordings.map(\.sounds.count).max() ?? 0
-    if !formats.isEmpty, !formats.contains(where: \.hasSound), sounds > 0 {
-      Console.note("note: \(sounds == 1 ? "1 sound is" : "\(sounds) sounds are") left out, which an .mp4 has")
-    }
+    if !formats.isEmpty, !formats.contains(where: \.hasSound) { Console.note(soundsLeftOut: sounds) }
     for recording in recordings { try recording.wait() }
     for recording in recordings { try recording.commit() }
     for file in files { try file.commit() }

@@ -57,6 +57,9 @@ struct Root: ParsableCommand {
       discussion: """
         Exit codes: 0 clean, 1 findings, 2 unusable input or output, 64 wrong usage, 130 and 143 interrupted.
         """, version: "0.1.0",
-      subcommands: [PlayCommand.self, RecordCommand.self, RenderCommand.self, LayoutCommand.self, ScenesCommand.self])
+      subcommands: [
+        PlayCommand.self, RecordCommand.self, ExportCommand.self, RenderCommand.self, LayoutCommand.self,
+        ScenesCommand.self,
+      ])
   }
 }

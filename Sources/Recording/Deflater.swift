@@ -1,19 +1,20 @@
 import CDeflate
 
 /// Compresses bytes into the zlib format that PNG wants; the same bytes always become the same.
-final class Deflater {
+package final class Deflater {
   private let compressor: OpaquePointer
   private var room: [UInt8] = []
 
-  /// `level` is libdeflate's, 0 (none) to 12.
-  init(level: Int) {
+  /// A compressor of a level: libdeflate's, 0 (none) to 12.
+  package init(level: Int) {
     precondition((0...12).contains(level), "the level of compression lies in 0...12, got \(level)")
     compressor = libdeflate_alloc_compressor(Int32(level))!
   }
 
   deinit { libdeflate_free_compressor(compressor) }
 
-  func compress(_ input: ArraySlice<UInt8>) -> [UInt8] {
+  /// The bytes, compressed.
+  package func compress(_ input: ArraySlice<UInt8>) -> [UInt8] {
     let bound = libdeflate_zlib_compress_bound(compressor, input.count)
     if room.count < bound { room = [UInt8](repeating: 0, count: bound) }
     let count = input.withUnsafeBytes { source in

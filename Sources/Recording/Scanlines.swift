@@ -32,7 +32,7 @@ struct Scanlines {
             }
           } else {
             for x in 0..<box.width {
-              let delta = subtract(straight(row[x]), straight(above?[x] ?? 0))
+              let delta = subtract(PremultipliedPixel.straight(row[x]), PremultipliedPixel.straight(above?[x] ?? 0))
               target[0] = UInt8(truncatingIfNeeded: delta >> 16)
               target[1] = UInt8(truncatingIfNeeded: delta >> 8)
               target[2] = UInt8(truncatingIfNeeded: delta)
@@ -52,14 +52,4 @@ struct Scanlines {
 private func subtract(_ a: UInt32, _ b: UInt32) -> UInt32 {
   let high: UInt32 = 0x8080_8080
   return ((a | high) &- (b & ~high)) ^ ((a ^ ~b) & high)
-}
-
-/// A premultiplied pixel with its colour as it was before; black where nothing of it is seen.
-@inline(__always)
-private func straight(_ pixel: UInt32) -> UInt32 {
-  let alpha = pixel >> 24
-  if alpha == 255 { return pixel }
-  if alpha == 0 { return 0 }
-  func component(_ shift: UInt32) -> UInt32 { min(((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha, 255) << shift }
-  return alpha << 24 | component(16) | component(8) | component(0)
 }

@@ -2,6 +2,7 @@ import Foundation
 import Frames
 import GalleryExample
 import Tendon
+import TendonPlayback
 
 /// Snapshots of the gallery as bytes, and what the compositor makes of such bytes.
 ///
@@ -12,18 +13,18 @@ import Tendon
     let arguments = CommandLine.arguments.dropFirst()
     switch (arguments.first, arguments.dropFirst().first) {
     case ("write", let path?):
-      var writer = FrameWriter()
+      var writer = SnapshotFilmWriter(frameRate: 60, width: 0, height: 0)
       for scene in GalleryScenes.all {
         let seconds = try scene.story().duration
         for part in seconds > 0 ? [0.3, 0.5] : [0] {
           let stage = try scene.stage(size: nil, scale: 1)
           stage.advance(to: part * seconds)
-          writer.write(stage.frame())
+          writer.append(stage.frame())
         }
       }
-      try Data(writer.bytes).write(to: URL(fileURLWithPath: path))
+      try Data(writer.bytes()).write(to: URL(fileURLWithPath: path))
     case ("digest", nil):
-      FrameDigest.lines(of: [UInt8](FileHandle.standardInput.readDataToEndOfFile())) { print($0) }
+      try FrameDigest.lines(of: [UInt8](FileHandle.standardInput.readDataToEndOfFile())) { print($0) }
     default:
       FileHandle.standardError.write(Data("usage: frame-tool write FILE | digest < FILE\n".utf8))
       exit(64)

@@ -1,6 +1,6 @@
-import Frames
 import GalleryExample
 import Tendon
+import TendonPlayback
 import Testing
 
 /// Frames as bytes are the frames: nothing that a snapshot says is left out.
@@ -8,22 +8,20 @@ import Testing
   @Test(arguments: GalleryScenes.all.map(\.name))
   func whatIsWrittenIsRead(_ name: String) throws {
     let scene = try #require(GalleryScenes.all.first { $0.name == name })
-    var writer = FrameWriter()
+    var writer = SnapshotFilmWriter(frameRate: 60, width: 0, height: 0)
     var frames: [FrameSnapshot] = []
     for time in scene.moments {
       frames.append(try scene.stage(at: time).frame())
-      writer.write(frames[frames.count - 1])
+      writer.append(frames[frames.count - 1])
     }
-    var reader = FrameReader(writer.bytes)
-    for frame in frames {
-      let next = reader.next()
-      let read = try #require(next)
+    var film = try SnapshotFilm(writer.bytes())
+    #expect(film.frameCount == frames.count)
+    for (number, frame) in frames.enumerated() {
+      let read = try film.frame(at: number)
       #expect((read.time, read.size.width, read.scale) == (frame.time, frame.size.width, frame.scale))
       #expect(read.background == frame.background && read.root.named == frame.root.named)
       #expect(Compositor().render(read) == Compositor().render(frame))
     }
-    let end = reader.next()
-    #expect(end == nil)
   }
 }
 
