@@ -26,12 +26,19 @@ import Testing
 }
 
 extension LayerSnapshot {
-  /// The layer with its bitmaps' names taken off: a reader has its own.
+  /// The layer with its bitmaps' names taken off, and with layers numbered as they come: a reader has its own of both.
   fileprivate var named: LayerSnapshot {
+    var numbers: [Int: Int] = [:]
+    return named(&numbers)
+  }
+
+  private func named(_ numbers: inout [Int: Int]) -> LayerSnapshot {
     var layer = self
+    layer.id = numbers[id] ?? numbers.count
+    numbers[id] = layer.id
     layer.contents?.version = 0
-    layer.mask = mask.map(\.named)
-    layer.sublayers = sublayers.map(\.named)
+    layer.mask = mask.map { $0.named(&numbers) }
+    layer.sublayers = sublayers.map { $0.named(&numbers) }
     return layer
   }
 }
