@@ -69,7 +69,10 @@ extension ToolTests {
       ),
       (["recrod", "login"], 64, "there is no verb \"recrod\"; did you mean \"record\"?"),
       (["help", "laoyut"], 64, "did you mean \"layout\"?"),
-      (["frobnicate"], 64, "there is no verb \"frobnicate\"; there are play, record, export, render, layout, scenes, help"),
+      (
+        ["frobnicate"], 64,
+        "there is no verb \"frobnicate\"; there are play, record, export, render, layout, scenes, help"
+      ),
       (
         ["layout", "a.xib", "--device", "retina6_13"], 64,
         "there is no device \"retina6_13\"; did you mean \"retina6_1\"?"
