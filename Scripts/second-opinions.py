@@ -18,6 +18,8 @@ from PIL import Image
 Image.MAX_IMAGE_PIXELS = None
 
 TOLERANCE, SHARE, FINER = 10, 0.005, 4
+# A case's side in points, and the pixels a point of our pictures.
+SIDE, SCALE = 200, 2
 # How a picture is made smaller is each program's own choice: where there are pictures, more pixels may differ.
 SHARE_OF_PICTURES = 0.015
 # Where faces of a solid meet, two antialiased edges lie in the same pixels and let a part of what is behind through;
@@ -343,9 +345,9 @@ class Chromium:
     def program():
         return next((p for p in map(shutil.which, Chromium.programs) if p), None)
 
-    def photograph(self, tiles, side, scale):
-        """A picture of each tile, `side` points wide; as many at a time as one photograph may hold."""
-        at_once = (8000 // (side * scale * FINER)) ** 2
+    def photograph(self, tiles, side, scale, most=5000):
+        """A picture of each tile, `side` points wide; as many at a time as a photograph `most` pixels wide may hold."""
+        at_once = max(1, most // (side * scale * FINER)) ** 2
         pictures = []
         for first in range(0, len(tiles), at_once):
             pictures += self.photograph_some(tiles[first:first + at_once], side, scale * FINER)
@@ -587,7 +589,7 @@ def main():
             except Unsupported as reason:
                 reasons["chromium"][case["name"]] = str(reason)
         if tiles:
-            photographs = chromium.photograph(list(tiles.values()), 200, 2)
+            photographs = chromium.photograph(list(tiles.values()), SIDE, SCALE)
             pictures["chromium"] = dict(zip(tiles, photographs))
     else:
         sys.exit("Chromium is not on this machine: one of " + ", ".join(Chromium.programs))
@@ -607,6 +609,12 @@ def main():
                 continue
             asked[program] += 1
             opinion = Opinion(case, ours, theirs)
+            if program == "chromium" and not opinion.agrees:
+                # On a busy machine Chromium may photograph a page of which a part is not painted yet: a case that
+                # disagrees is photographed once more, alone, and has to disagree twice.
+                notes.append(f"{program}: {opinion.share * 100:.3f} % in the first photograph")
+                theirs = chromium.photograph([tiles[name]], SIDE, SCALE)[0]
+                opinion = Opinion(case, ours, theirs)
             line += f"{opinion.share * 100:13.3f} %{opinion.worst:4d} {'ok ' if opinion.agrees else 'NO '}"
             if not opinion.agrees:
                 failed.append(f"{name} ({program})")
