@@ -21,7 +21,7 @@ struct Recorder {
     var scale: CGFloat = 1
     /// The media time of the first frame, in seconds.
     var origin = 0.0
-    var sounds: [HeardSound] = []
+    var sounds: [ScheduledSound] = []
     var diagnostics: [String] = []
     /// Finds what is wrong with the layout at the end, which takes time.
     var layoutFaults: @MainActor () -> [LayoutFault] = { [] }
@@ -53,7 +53,7 @@ struct Recorder {
       outcome.diagnostics += TaskQueue.shared.takeNotices()
     #endif
     outcome.layoutFaults = { stage.layoutFaults }
-    outcome.sounds = stage.heardSounds
+    outcome.sounds = stage.scheduledSounds
     outcome.isCutOff = playing.runner.isCutOff
     return outcome
   }

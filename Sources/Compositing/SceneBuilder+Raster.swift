@@ -47,7 +47,7 @@ extension SceneBuilder {
     let base = Homography(scaleX: scale, scaleY: scale, x: -box.minX * scale, y: -box.minY * scale)
     var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges, nesting: nesting + 1)
     scene.build(layer, base: base, viewport: viewport)
-    let inner = InnerPicture(scene)
+    let inner = NestedBitmap(scene)
     add(inner)
     let rect = scene.touched[0]
     guard !rect.isEmpty else { return nil }

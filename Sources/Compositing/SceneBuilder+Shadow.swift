@@ -223,7 +223,7 @@ extension SceneBuilder {
       scaleX: resolution, scaleY: resolution, x: -box.minX * resolution, y: -box.minY * resolution)
     var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges, nesting: nesting + 1)
     scene.build(layer, base: base, viewport: viewport)
-    var silhouette = SceneCache.Silhouette(layer: layer, radius: radius, shadow: nil, inner: InnerPicture(scene))
+    var silhouette = SceneCache.Silhouette(layer: layer, radius: radius, shadow: nil, inner: NestedBitmap(scene))
     let rect = scene.touched[0]
     guard !rect.isEmpty else { return silhouette }
     var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)

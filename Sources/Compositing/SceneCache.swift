@@ -21,14 +21,14 @@ final class SceneCache {
     var radius: Double
     /// nil: the subtree draws nothing.
     var shadow: Shadow?
-    var inner: InnerPicture
+    var inner: NestedBitmap
   }
 
   /// The bitmap of a layer with its sublayers, valid as long as the layer stays equal.
   struct Raster {
     var layer: LayerSnapshot
     var contents: Contents
-    var inner: InnerPicture
+    var inner: NestedBitmap
   }
 
   struct PathKey: Hashable {

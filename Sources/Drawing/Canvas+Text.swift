@@ -53,17 +53,17 @@ extension Canvas {
     let columns = Int(cairo_image_surface_get_width(surface))
     let rows = Int(cairo_image_surface_get_height(surface))
     let baseline = Int((y * matrix.yy + matrix.y0).rounded())
-    guard let key = DrawnLine.Key(line, of: text, x: x, matrix: matrix, isFirst: untouchedRow == 0),
-      var ink = DrawnLine.Ink(line, x: x * matrix.xx + matrix.x0, matrix.xx, matrix.yy), ink.fit(columns),
+    guard let key = LineBitmap.Key(line, of: text, x: x, matrix: matrix, isFirst: untouchedRow == 0),
+      var ink = LineBitmap.Ink(line, x: x * matrix.xx + matrix.x0, matrix.xx, matrix.yy), ink.fit(columns),
       baseline + ink.top >= untouchedRow, baseline + ink.bottom <= rows
     else { return false }
     let library = text.shaped.library
-    if let drawn = library.drawnLines.value(for: key), drawn.left + drawn.width <= columns {
+    if let drawn = library.lineBitmaps.value(for: key), drawn.left + drawn.width <= columns {
       drawn.draw(on: surface, baseline: baseline)
     } else {
       fill(line, of: text, at: x, y)
-      let drawn = DrawnLine(ink, baseline: baseline, from: surface, fonts: line.fonts)
-      library.drawnLines.insert(drawn, for: key, cost: drawn.cost(key))
+      let drawn = LineBitmap(ink, baseline: baseline, from: surface, fonts: line.fonts)
+      library.lineBitmaps.insert(drawn, for: key, cost: drawn.cost(key))
     }
     untouchedRow = baseline + ink.bottom
     return true

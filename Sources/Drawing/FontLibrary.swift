@@ -69,7 +69,7 @@ import TendonGeometry
   var loneAdvances = GenerationCache<LoneCharacter, CGFloat>(limit: 10_000)
   var cache = GenerationCache<ShapeKey, ShapedText>(limit: 16_000_000)
   var brokenTexts = GenerationCache<ShapeKey, BrokenText>(limit: 16_000_000)
-  var drawnLines = GenerationCache<DrawnLine.Key, DrawnLine>(limit: 16_000_000)
+  var lineBitmaps = GenerationCache<LineBitmap.Key, LineBitmap>(limit: 16_000_000)
 
   /// Makes a library of the package's fonts, and of the fonts in some folders for scripts that these lack. Folders that
   /// do not exist are ignored. Traps if the package's fonts are missing (see `requireFonts`).
@@ -128,7 +128,7 @@ import TendonGeometry
     additions += 1
     cache = GenerationCache(limit: cache.limit)
     brokenTexts = GenerationCache(limit: brokenTexts.limit)
-    drawnLines = GenerationCache(limit: drawnLines.limit)
+    lineBitmaps = GenerationCache(limit: lineBitmaps.limit)
     loneAdvances = GenerationCache(limit: loneAdvances.limit)
     fallbacks = GenerationCache(limit: fallbacks.limit)
     advanceDifferences = [:]

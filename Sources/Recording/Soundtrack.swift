@@ -6,14 +6,14 @@ import TendonSnapshot
 package struct Soundtrack: Sendable {
   package static let sampleRate = 48_000
 
-  private let sounds: [HeardSound]
+  private let sounds: [ScheduledSound]
   private let origin: Double
   /// The length in samples a channel.
   let count: Int
 
   /// The soundtrack of a film whose first frame is seen at the media time `origin`; nil where nothing is heard in it.
-  package init?(_ sounds: [HeardSound], origin: Double, duration: Double) {
-    self.sounds = sounds.filter { $0.isHeard(from: origin, for: duration) }
+  package init?(_ sounds: [ScheduledSound], origin: Double, duration: Double) {
+    self.sounds = sounds.filter { $0.isAudible(from: origin, for: duration) }
     self.origin = origin
     count = Int((duration * Double(Soundtrack.sampleRate)).rounded())
     guard !self.sounds.isEmpty else { return nil }
@@ -42,7 +42,7 @@ package struct Soundtrack: Sendable {
   }
 }
 
-extension HeardSound {
+extension ScheduledSound {
   /// The sample of a channel at a media time between `start` and `end`.
   fileprivate func value(at time: Double, _ channel: Int) -> Float {
     let exact = max(0, (offset + (time - start) * rate) * Double(wave.sampleRate))

@@ -55,13 +55,13 @@ public struct Trace: Hashable, Sendable {
     }
 
     /// A sound as a stage has heard it, in a film that begins at the media time `origin` and has this length; nil where
-    /// nothing of it is heard.
-    package init?(_ heard: HeardSound, origin: Double, duration: Double) {
-      guard heard.isHeard(from: origin, for: duration) else { return nil }
-      let end = heard.end - origin
+    /// nothing of it is sound.
+    package init?(_ sound: ScheduledSound, origin: Double, duration: Double) {
+      guard sound.isAudible(from: origin, for: duration) else { return nil }
+      let end = sound.end - origin
       self.init(
-        file: heard.name, start: heard.start - origin, end: end < duration ? end : nil, offset: heard.offset,
-        volume: heard.volume(at: heard.start))
+        file: sound.name, start: sound.start - origin, end: end < duration ? end : nil, offset: sound.offset,
+        volume: sound.volume(at: sound.start))
     }
   }
 

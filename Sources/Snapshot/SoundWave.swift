@@ -36,7 +36,7 @@ public struct SoundWave: Hashable, Sendable {
 }
 
 /// A sound during its playback: from its start until it ends or is stopped.
-public struct HeardSound: Hashable, Sendable {
+public struct ScheduledSound: Hashable, Sendable {
   /// The volume at a time; between two of them it is interpolated linearly.
   public struct Volume: Hashable, Sendable {
     /// The media time in seconds.
@@ -92,7 +92,7 @@ public struct HeardSound: Hashable, Sendable {
 
   /// True if a part of the sound is audible in a film that begins at the media time `origin` and lasts `duration`
   /// seconds.
-  public func isHeard(from origin: Double, for duration: Double) -> Bool {
+  public func isAudible(from origin: Double, for duration: Double) -> Bool {
     end > start && end > origin && start < origin + duration
   }
 

@@ -24,11 +24,11 @@ import Testing
 
   private func label(_ key: KeyboardKey) -> String? { (key.subviews[0] as? UILabel)?.text }
 
-  /// Presses the key with a label or a deed.
+  /// Presses the key with a label or a function.
   private func press(_ f: ControlFixture<UITextField>, _ name: String, times: Int = 1) throws {
     let key = try #require(
       keys(f).first { key in
-        switch key.key.deed {
+        switch key.key.function {
         case .shift: name == "shift"
         case .delete: name == "delete"
         default: label(key)?.lowercased() == name.lowercased()
@@ -65,7 +65,7 @@ import Testing
     }
     var expected = ""
     for key in keys(f) {
-      guard case .text(let text) = key.key.deed, label(key) == text else { continue }
+      guard case .text(let text) = key.key.function, label(key) == text else { continue }
       let box = f.stage.window.layer.convert(key.layer.bounds, from: key.layer)
       f.tap(CGPoint(x: box.midX, y: box.midY))
       f.rest()

@@ -304,7 +304,7 @@ import Testing
       f.view.becomeFirstResponder()
       f.view.insertText("s")
     }
-    #expect(TextLook(f.view.attributedText!.attributes(at: 5, effectiveRange: nil)).color == .red)
+    #expect(TextAttributes(f.view.attributedText!.attributes(at: 5, effectiveRange: nil)).color == .red)
     f.stage.perform { f.view.text = "plain" }
     #expect(f.view.intrinsicContentSize.width == plain)
     f.stage.perform {
@@ -352,8 +352,8 @@ import Testing
     text.setAttributes(
       [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)], range: NSRange(location: 0, length: 3))
     f.stage.perform { f.view.attributedText = text }
-    func look(_ index: Int) -> TextLook {
-      TextLook(f.view.attributedText.attributes(at: index, effectiveRange: nil))
+    func look(_ index: Int) -> TextAttributes {
+      TextAttributes(f.view.attributedText.attributes(at: index, effectiveRange: nil))
     }
     #expect(look(0).color == .red && look(3).color == nil)
     #expect(f.view.contentSize.height >= 30 * 1.19 + 16 - 0.5)

@@ -54,10 +54,10 @@ import Testing
         #expect(shown.seen == fresh.seen)
         #expect(shown.view.contentSize == fresh.view.contentSize)
         #expect(shown.view.contentOffset == fresh.view.contentOffset)
-        #expect(shown.views.count == shown.view.shown.count && shown.view.leavers.isEmpty)
+        #expect(shown.views.count == shown.view.shown.count && shown.view.disappearing.isEmpty)
         #expect(shown.views.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
         #expect(shown.view.layer.animationKeys()?.isEmpty ?? true)
-        #expect(shown.view.flights.isEmpty)
+        #expect(shown.view.runningUpdates.isEmpty)
       }
       #expect(shown.source.made <= 160)
     }

@@ -152,7 +152,7 @@ import Testing
       shown.stage.advance(by: 0.3)
       let fresh = CollectionStage(ItemSource(content), layout())
       fresh.perform { $0.contentOffset = shown.view.contentOffset }
-      #expect(shown.seen == fresh.seen && shown.view.leavers.isEmpty)
+      #expect(shown.seen == fresh.seen && shown.view.disappearing.isEmpty)
     }
   }
 }

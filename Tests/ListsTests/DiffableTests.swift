@@ -52,10 +52,10 @@ import Testing
         #expect(table.numberOfSections == content.sections.count)
         let seen = stage.perform { table.shown.sorted { $0.key < $1.key }.map { ($0.key, $0.value.tag) } }
         for (path, tag) in seen { #expect(tag == content.sections[path.section].rows[path.row]) }
-        if step == 3 { #expect(ended && table.leavers.isEmpty == table.flights.isEmpty) }
+        if step == 3 { #expect(ended && table.disappearing.isEmpty == table.runningUpdates.isEmpty) }
       }
       stage.advance(by: 0.3)
-      #expect(table.leavers.isEmpty && table.subviews.count { $0 is UITableViewCell } == table.shown.count)
+      #expect(table.disappearing.isEmpty && table.subviews.count { $0 is UITableViewCell } == table.shown.count)
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
     new.moveItem(20, beforeItem: 12)
     new.deleteItems([13])
     new.insertItems([99], beforeItem: 21)
-    let update = ListUpdate(from: old, to: new, effect: .fade)
+    let update = ListUpdate(from: old, to: new, effect: .standard)
     #expect(new.itemIdentifiers(inSection: 1) == [11, 20, 12, 14, 10])
     #expect(
       update.movedRows.map { [$0.from.path, $0.to.path] }.sorted { $0[0] < $1[0] } == [
@@ -101,7 +101,7 @@ import Testing
     new.moveItem(Counted(number: 2500), afterItem: Counted(number: 2503))
     new.reloadItems([Counted(number: 7000), Counted(number: 5501)])
     Counted.hashes = 0
-    let update = ListUpdate(from: old, to: new, effect: .fade)
+    let update = ListUpdate(from: old, to: new, effect: .standard)
     #expect(Counted.hashes < 100)
     #expect(update.insertedRows.map(\.place) == [.init(5, 500)] && update.deletedRows.map(\.place) == [.init(5, 503)])
     #expect(update.movedRows.map(\.from) == [.init(2, 500)] && update.movedRows.map(\.to) == [.init(2, 503)])
@@ -124,7 +124,7 @@ import Testing
       new.appendSections([0])
       old.appendItems(items.0)
       new.appendItems(items.1)
-      let update = ListUpdate(from: old, to: new, effect: .fade)
+      let update = ListUpdate(from: old, to: new, effect: .standard)
       let gone = Set(update.deletedRows.map { items.0[$0.place.row] })
       let come = Set(update.insertedRows.map { items.1[$0.place.row] })
       #expect(gone == Set(items.0).subtracting(items.1) && come == Set(items.1).subtracting(items.0))

@@ -23,7 +23,7 @@ import Testing
   @Test func theWordsAreUIKits() {
     #expect(
       message([11], [12]) { update in
-        update.reloadedRows = [(Place(0, 1), .fade), (Place(0, 2), .fade)]
+        update.reloadedRows = [(Place(0, 1), .standard), (Place(0, 2), .standard)]
       }
         == "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after "
         + "the update (12) must be equal to the number of rows contained in that section before the update (11), plus or "
@@ -45,26 +45,26 @@ import Testing
         + "(1) must be equal to the number of sections contained in the table view before the update (0), plus or minus the "
         + "number of sections inserted or deleted (0 inserted, 0 deleted).")
     #expect(
-      message([0], [0]) { $0.deletedRows = [(Place(0, 9), .fade)] }
+      message([0], [0]) { $0.deletedRows = [(Place(0, 9), .standard)] }
         == "attempt to delete row 9 from section 0 which only contains 0 rows before the update")
     #expect(
-      message([0, 0], [0, 0]) { $0.insertedRows = [(Place(1, 2), .fade)] }
+      message([0, 0], [0, 0]) { $0.insertedRows = [(Place(1, 2), .standard)] }
         == "attempt to insert row 2 into section 1, but there are only 0 rows in section 1 after the update")
     #expect(
       message([1], [1]) { update in
-        update.insertedRows = [(Place(0, 0), .fade)]
+        update.insertedRows = [(Place(0, 0), .standard)]
         update.movedRows = [(Place(0, 0), Place(0, 0))]
       }
         == "attempt to perform an insert and a move to the same index path (<NSIndexPath: 0x1> {length = 2, path = 0 - 0})"
     )
     #expect(
       message([1, 1], [1]) { update in
-        update.deletedSections = [(0, .fade)]
+        update.deletedSections = [(0, .standard)]
         update.movedRows = [(Place(0, 0), Place(0, 0))]
       } == "cannot move a row from a deleted section (0)")
     #expect(
       message(Array(repeating: 0, count: 5), Array(repeating: 0, count: 6)) { update in
-        update.insertedSections = [(4, .fade)]
+        update.insertedSections = [(4, .standard)]
         update.movedSections = [(2, 4)]
       } == "attempt to perform an insert and a move to the same section (4)")
   }
@@ -72,13 +72,13 @@ import Testing
   @Test func deletionsCountBeforeAndInsertionsAfter() throws {
     // a b c d e -> a X c e b: b moves, d goes, X comes.
     var update = ListUpdate()
-    update.deletedRows = [(Place(0, 3), .fade)]
-    update.insertedRows = [(Place(0, 1), .left)]
+    update.deletedRows = [(Place(0, 3), .standard)]
+    update.insertedRows = [(Place(0, 1), .init(.left))]
     update.movedRows = [(Place(0, 1), Place(0, 4))]
     let mapping = try update.mapping(old: [5], new: [5], words: .table)
     #expect((0..<5).map { mapping.kept(Place(0, $0))?.row } == [0, 4, 2, nil, 3])
     #expect((0..<5).map { mapping.row(new: Place(0, $0)).other?.row } == [0, nil, 2, 4, 1])
-    #expect(mapping.row(new: Place(0, 1)).fate == .edited(.left) && mapping.row(new: Place(0, 4)).isMoved)
+    #expect(mapping.row(new: Place(0, 1)).fate == .edited(.init(.left)) && mapping.row(new: Place(0, 4)).isMoved)
   }
 
   @MainActor @Test func bothSidesOfAMappingAgree() throws {
@@ -91,12 +91,12 @@ import Testing
       var after = before
       let edits = after.editAtRandom(&random)
       var update = ListUpdate()
-      update.deletedSections = edits.deletedSections.map { ($0, .fade) }
-      update.insertedSections = edits.insertedSections.map { ($0, .fade) }
+      update.deletedSections = edits.deletedSections.map { ($0, .standard) }
+      update.insertedSections = edits.insertedSections.map { ($0, .standard) }
       update.movedSections = edits.movedSections.map { (from: $0.0, to: $0.1) }
-      update.deletedRows = edits.deleted.map { (Place($0), .fade) }
-      update.insertedRows = edits.inserted.map { (Place($0), .fade) }
-      update.reloadedRows = edits.reloaded.map { (Place($0), .fade) }
+      update.deletedRows = edits.deleted.map { (Place($0), .standard) }
+      update.insertedRows = edits.inserted.map { (Place($0), .standard) }
+      update.reloadedRows = edits.reloaded.map { (Place($0), .standard) }
       update.movedRows = edits.moved.map { (Place($0.0), Place($0.1)) }
       let mapping = try update.mapping(
         old: before.sections.map(\.rows.count), new: after.sections.map(\.rows.count), words: .table)
@@ -184,8 +184,8 @@ import Testing
   /// Two million rows of which one comes and one goes: the mapping knows of two.
   @Test func aMappingKnowsTheEditsAlone() throws {
     var update = ListUpdate()
-    update.deletedRows = [(Place(0, 500_000), .fade)]
-    update.insertedRows = [(Place(0, 7), .fade)]
+    update.deletedRows = [(Place(0, 500_000), .standard)]
+    update.insertedRows = [(Place(0, 7), .standard)]
     update.movedRows = [(Place(0, 10), Place(1, 3))]
     let mapping = try update.mapping(old: [1_000_000, 9], new: [999_999, 10], words: .table)
     #expect(mapping.old.map(\.edited.count) == [2, 0] && mapping.new.map(\.edited.count) == [1, 1])

@@ -33,7 +33,7 @@ import Testing
         let first = random.below(8)
         shown.apply(edits, content) { allEffects[(first + $0) % 8] }
         batches += 1
-        // Often the next one comes while this one is in flight.
+        // Often the next one comes while this one is in number.
         if random.chance(1, of: 2) {
           shown.stage.advance(by: 0.05)
           continue
@@ -45,11 +45,11 @@ import Testing
         #expect(shown.table.contentSize == fresh.table.contentSize)
         #expect(shown.table.contentOffset == fresh.table.contentOffset)
         // Nothing else is left: no view twice or on its way, no animation.
-        #expect(shown.cellViews.count == shown.table.shown.count && shown.table.leavers.isEmpty)
+        #expect(shown.cellViews.count == shown.table.shown.count && shown.table.disappearing.isEmpty)
         #expect(Set(shown.cellViews.map(\.tag)).count == shown.cellViews.count)
         #expect(shown.table.subviews.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
         #expect(shown.table.layer.animationKeys()?.isEmpty ?? true)
-        #expect(shown.table.flights.isEmpty)
+        #expect(shown.table.runningUpdates.isEmpty)
       }
       #expect(source.alive.cells <= 40)
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(shown.stage.presentationFrame(of: last).minY == y + 40 && log == ["slow true"])
     shown.perform { table in UIView.performWithoutAnimation { insert(table, "at once") } }
     #expect(shown.stage.presentationFrame(of: last).minY == y + 80)
-    #expect(last.layer.animationKeys() == nil && shown.table.leavers.isEmpty && shown.table.flights.isEmpty)
+    #expect(last.layer.animationKeys() == nil && shown.table.disappearing.isEmpty && shown.table.runningUpdates.isEmpty)
     shown.stage.advance(by: 0.01)
     #expect(log == ["slow true", "at once true"])
     // A batch without edits moves rows to heights that are other ones now.
@@ -168,7 +168,7 @@ import Testing
   }
 }
 
-/// Rows that come into sight while a batch is in flight.
+/// Rows that come into sight while a batch is in number.
 @MainActor @Suite struct TableFlightTests {
   /// The frames of the rows in the content of a table, by name.
   private func layout(_ table: UITableView, _ content: Content) -> [Int: CGRect] {
@@ -215,7 +215,7 @@ import Testing
         }
       }
       shown.stage.advance(by: TableBatchTests.end)
-      #expect(table.flights.isEmpty && table.leavers.isEmpty && table.courses.isEmpty)
+      #expect(table.runningUpdates.isEmpty && table.disappearing.isEmpty && table.transitions.isEmpty)
       #expect(table.subviews.allSatisfy { $0.layer.animationKeys()?.isEmpty ?? true })
     }
     #expect(late > 500 && seen > 5000, "\(late) of \(seen)")
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  /// Rows that are numbered anew while a batch is in flight: nothing of it counts any more.
+  /// Rows that are numbered anew while a batch is in update: nothing of it counts any more.
   @Test func aReloadInFlightForgetsIt() {
     let source = TableSource(TableBatchTests.content([40]))
     let shown = TableStage(source)
@@ -273,6 +273,6 @@ import Testing
     shown.perform { $0.contentOffset.y = $0.contentSize.height - 480 }
     for cell in shown.table.shown.values { #expect(cell.layer.animationKeys()?.isEmpty ?? true) }
     shown.stage.advance(by: TableBatchTests.end)
-    #expect(shown.table.courses.isEmpty && shown.table.flights.isEmpty)
+    #expect(shown.table.transitions.isEmpty && shown.table.runningUpdates.isEmpty)
   }
 }

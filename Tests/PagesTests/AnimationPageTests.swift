@@ -11,6 +11,9 @@ struct AnimationPageTests {
   static let page = checkout.appendingPathComponent("Documentation/Animation.md")
   static let store = checkout.appendingPathComponent(".build/debug/index/store")
 
+  static let needsIndex: Comment =
+    "an index, which `swift build --build-tests` writes beside a debug build, and libIndexStore"
+
   /// True if there is an index to read: a debug build of all tests in the usual folder, and the library of the toolchain.
   static var hasIndex: Bool {
     let units = try? FileManager.default.contentsOfDirectory(atPath: store.appendingPathComponent("v5/units").path)
@@ -65,7 +68,7 @@ struct AnimationPageTests {
     try Evidence(SymbolIndex(checkout: checkout, store: store), found: found, tests: sources(in: "Tests"))
   }
 
-  @Test(.enabled(if: hasIndex)) func everyInterfaceIsThereOrHasAReason() throws {
+  @Test(.enabled(if: hasIndex, needsIndex)) func everyInterfaceIsThereOrHasAReason() throws {
     let found = try Self.declarations()
     #expect(found.count > 1000)
     let evidence = try Self.evidence(found)

@@ -23,6 +23,8 @@ struct FolderReferences {
   }
 
   let references: [Reference]
+  /// The files of the room that the index covers, by their paths in the room.
+  let files: Set<String>
 
   init(room: URL, store: URL) throws {
     let collector = Collector(folder: room.standardizedFileURL.path + "/")
@@ -33,6 +35,7 @@ struct FolderReferences {
       }
     }
     if let fault { throw SymbolIndex.Failure(description: String(cString: fault)) }
+    files = collector.files
     references = collector.uses.compactMap { use in
       guard let target = collector.declared[use.usr] else { return nil }
       let reference = Reference(file: use.file, line: use.line, symbol: use.symbol, target: target)
@@ -51,6 +54,7 @@ struct FolderReferences {
     let folder: String
     var declared: [String: String] = [:]
     var uses: Set<Use> = []
+    var files: Set<String> = []
     /// False for a file that has moved or gone since: its unit stays in the store.
     private var exists: [String: Bool] = [:]
 
@@ -62,6 +66,7 @@ struct FolderReferences {
       exists[path] = isThere
       guard isThere else { return }
       let file = String(path.dropFirst(folder.count))
+      files.insert(file)
       if occurrence.roles & UInt64(IndexRoleDefinition.rawValue) != 0 {
         declared[text(occurrence.usr)] = file
       } else if occurrence.roles & UInt64(IndexRoleReference.rawValue) != 0 {

@@ -7,13 +7,13 @@ import Testing
 struct SoundtrackTests {
   private func sound(
     _ samples: [Float], rate: Int = 48_000, channels: Int = 1, start: Double = 0, repeats: Int = 0, volume: Float = 1
-  ) -> HeardSound {
-    HeardSound(
+  ) -> ScheduledSound {
+    ScheduledSound(
       name: "a.wav", wave: SoundWave(sampleRate: rate, channels: channels, samples: samples), start: start,
       repeats: repeats, volumes: [.init(time: start, value: volume)])
   }
 
-  private func mix(_ sounds: [HeardSound], origin: Double = 0, seconds: Double = 10.0 / 48_000) throws -> [Int16] {
+  private func mix(_ sounds: [ScheduledSound], origin: Double = 0, seconds: Double = 10.0 / 48_000) throws -> [Int16] {
     let track = try #require(Soundtrack(sounds, origin: origin, duration: seconds))
     return track.samples(0..<track.count)
   }
@@ -68,7 +68,7 @@ struct SoundtrackTests {
   @Test(.enabled(if: hasFFmpeg)) func anMP4HasATrack() throws {
     let folder = try Folder()
     let tone = sound((0..<48_000).map { sin(Float($0) * 0.0575) * 0.5 }, start: 0.2)
-    func make(_ name: String, _ sounds: [HeardSound]) throws {
+    func make(_ name: String, _ sounds: [ScheduledSound]) throws {
       let writer = try MP4Writer(url: folder.file(name), frameRate: FrameRate(60))
       for frame in story(frames: 60) { try writer.append(frame) }
       try writer.complete(with: Soundtrack(sounds, origin: 0, duration: 1))

@@ -29,7 +29,7 @@ import Testing
     #expect(player.isPlaying && player.currentTime == 0.75)
     stage.advance(to: 2)
     #expect(ends.times == [1.5] && !player.isPlaying)
-    #expect(stage.heardSounds.map { [$0.start, $0.end, $0.offset] } == [[0.5, 1.5, 0]])
+    #expect(stage.scheduledSounds.map { [$0.start, $0.end, $0.offset] } == [[0.5, 1.5, 0]])
   }
 
   @Test func aPauseGoesOnWhereItWas() throws {
@@ -45,7 +45,7 @@ import Testing
     stage.perform { _ = player.play() }
     stage.advance(to: 4)
     #expect(ends.times == [3.75])
-    #expect(stage.heardSounds.map { [$0.start, $0.end, $0.offset] } == [[0, 0.25, 0], [3, 3.75, 0.25]])
+    #expect(stage.scheduledSounds.map { [$0.start, $0.end, $0.offset] } == [[0, 0.25, 0], [3, 3.75, 0.25]])
   }
 
   @Test func loopsRatesAndPlaces() throws {
@@ -70,11 +70,11 @@ import Testing
       player.currentTime = 0.75
       player.play(atTime: 11)
     }
-    #expect(stage.heardSounds.last?.start == 11 && stage.heardSounds.last?.offset == 0.75)
+    #expect(stage.scheduledSounds.last?.start == 11 && stage.scheduledSounds.last?.offset == 0.75)
     stage.advance(to: 1000)
     #expect(player.isPlaying && ends.times.count == 1)
     stage.perform { player.stop() }
-    #expect(stage.heardSounds.last?.end == 1000 && stage.clock.nextDeadline == nil)
+    #expect(stage.scheduledSounds.last?.end == 1000 && stage.clock.nextDeadline == nil)
   }
 
   @Test func volumesFade() throws {
@@ -89,8 +89,8 @@ import Testing
     stage.advance(to: 2)
     stage.perform { player.setVolume(1, fadeDuration: 1) }
     #expect(player.volume == 1)
-    let sound = try #require(stage.heardSounds.first)
-    #expect(stage.heardSounds.count == 1)
+    let sound = try #require(stage.scheduledSounds.first)
+    #expect(stage.scheduledSounds.count == 1)
     for (time, volume) in [(0, 0.5), (1, 0.5), (1.5, 0.375), (2, 0.25), (2.5, 0.625), (3, 1), (9, 1)]
       as [(Double, Float)]
     {
@@ -104,7 +104,7 @@ import Testing
     stage.perform { _ = player?.play() }
     stage.advance(to: 0.5)
     player = nil
-    #expect(stage.heardSounds.first?.end == 0.5)
+    #expect(stage.scheduledSounds.first?.end == 0.5)
   }
 
   @Test func aMissingFileIsNamed() {

@@ -13,6 +13,7 @@ final class Host {
   init(_ size: CGSize = CGSize(width: 600, height: 600), scale: CGFloat = 2, insets: UIEdgeInsets = .zero) {
     screen = UIScreen(size: size, scale: scale, safeAreaInsets: insets)
     window = UIWindow(screen: screen)
+    KeyboardPanel.install()
   }
 
   /// Runs the body at the clock's time and commits what it has changed.

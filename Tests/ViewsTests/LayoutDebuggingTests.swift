@@ -106,7 +106,7 @@ import Testing
     #expect(box.constraintsAffectingLayout(for: .vertical).count == 1)
   }
 
-  @Test func anAccountSaysWhoPlacedWhatAndWhy() {
+  @Test func anExplanationNamesTheSourceAndTheConstraints() {
     host.show(root)
     host.perform {
       NSLayoutConstraint.activate([
@@ -117,14 +117,15 @@ import Testing
     }
     let loose = UIView.constrained()
     root.addSubview(loose)
-    let accounts = host.perform { root.layoutAccounts() }
-    #expect(accounts.map(\.source) == [.autoresizing, .autoresizing, .constraints, .nothing])
-    #expect(accounts.map(\.depth) == [0, 1, 1, 1])
-    #expect(accounts[2].view == "UIView:B")
-    #expect(accounts[2].frame == CGRect(x: 4, y: 0, width: 50, height: 50))
-    #expect(accounts[2].horizontal.count == 2 && accounts[2].horizontal.contains { $0.contains("-(4)-[UIView:B]") })
-    #expect(accounts[2].ambiguity == nil)
-    #expect(accounts[3].ambiguity != nil)
+    let explanations = host.perform { root.layoutExplanations() }
+    #expect(explanations.map(\.source) == [.autoresizing, .autoresizing, .constraints, .nothing])
+    #expect(explanations.map(\.depth) == [0, 1, 1, 1])
+    #expect(explanations[2].view == "UIView:B")
+    #expect(explanations[2].frame == CGRect(x: 4, y: 0, width: 50, height: 50))
+    #expect(
+      explanations[2].horizontal.count == 2 && explanations[2].horizontal.contains { $0.contains("-(4)-[UIView:B]") })
+    #expect(explanations[2].ambiguity == nil)
+    #expect(explanations[3].ambiguity != nil)
   }
 
   /// A view made in code with its mask on and constraints added: the report names the mask's constraints.

@@ -18,7 +18,7 @@ public final class MediaClock {
   public internal(set) var diagnostics: [String] = []
 
   /// The sounds so far, in the order in which they were started.
-  package var heardSounds: [HeardSound] = []
+  package var scheduledSounds: [ScheduledSound] = []
 
   /// Adds a diagnostic, once.
   package func note(_ diagnostic: String) {

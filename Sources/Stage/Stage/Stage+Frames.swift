@@ -116,7 +116,7 @@ extension Stage {
   }
 
   /// The sounds of `AVAudioPlayer` so far, in the order in which they were started.
-  public var heardSounds: [HeardSound] { clock.heardSounds }
+  public var scheduledSounds: [ScheduledSound] { clock.scheduledSounds }
 
   /// The problems that stopped nothing, in order; layers missing from a picture are listed once it has been painted.
   public var diagnostics: [String] { clock.diagnostics + notices }

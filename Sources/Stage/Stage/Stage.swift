@@ -55,6 +55,7 @@ public final class Stage {
     let context = StageContext(clock)
     self.context = context
     screen.beMain(in: context)
+    KeyboardPanel.install(in: context)
     window = Stage.inside(context, screen) { UIWindow(screen: screen) }
     context[Stage.key].stage = self
   }

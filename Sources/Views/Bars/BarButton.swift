@@ -2,7 +2,7 @@ import Foundation
 import TendonGeometry
 
 /// The view of one item in a navigation bar or a toolbar.
-final class BarButton: UIControl {
+final class BarButton: UIControl, BarItemView {
   let item: UIBarButtonItem
   /// True if the button is a back button, which begins with an arrow.
   let isBack: Bool

@@ -81,7 +81,7 @@ final class NavigationItemView: UIView, BarItemHolder {
   private weak var searchBar: UISearchBar?
 
   private func showSearch() {
-    let new = bar?.navigationController == nil ? nil : item.searchController?.searchBar
+    let new = bar?.host == nil ? nil : item.searchController?.searchBar
     if let searchBar, searchBar !== new, searchBar.superview === self { searchBar.removeFromSuperview() }
     searchBar = new
     if let new { addSubview(new) }

@@ -51,7 +51,7 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookDidChange() } } }
 
   /// The controller that the bar belongs to.
-  weak var navigationController: UINavigationController?
+  weak var host: (any NavigationBarHost)?
   private let background = BarBackground(lineAt: .bottom)
   private(set) var shown: NavigationItemView?
   /// The running transition.
@@ -90,9 +90,9 @@ open class UINavigationBar: UIView {
   /// The height that the shown item needs, in points.
   var contentHeight: CGFloat {
     // A stand-alone bar has the same row height whatever its current height is.
-    let row = navigationController == nil ? UINavigationBar.standardHeight : rowHeight
+    let row = host == nil ? UINavigationBar.standardHeight : rowHeight
     guard let item = topItem else { return row }
-    let search = navigationController == nil ? nil : item.searchController
+    let search = host == nil ? nil : item.searchController
     if search?.coversBar == true { return UISearchController.barHeight }
     return row + (search == nil ? 0 : UISearchController.barHeight)
       + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
@@ -137,8 +137,8 @@ open class UINavigationBar: UIView {
   func backWasTapped() {
     // During a transition the next item is not popped.
     guard transition == nil, let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
-    if let navigationController {
-      navigationController.popViewController(animated: true)
+    if let host {
+      host.popViewController(animated: true)
     } else {
       popItem(animated: true)
     }
@@ -147,7 +147,7 @@ open class UINavigationBar: UIView {
   func itemDidChange(_ item: UINavigationItem) {
     if item === shown?.item || item === backItem { shown?.fill() }
     if item === topItem { showBackground() }
-    navigationController?.barsMayHaveChanged()
+    host?.barsMayHaveChanged()
   }
 
   private func change(to items: [UINavigationItem], animated: Bool) {
@@ -217,7 +217,7 @@ open class UINavigationBar: UIView {
     showBackground()
     shown?.showColors()
     shown?.setNeedsLayout()
-    navigationController?.barsMayHaveChanged()
+    host?.barsMayHaveChanged()
   }
 
   /// The appearance of the shown item or of the bar. A stand-alone bar does not know of content below it and keeps its
@@ -227,7 +227,7 @@ open class UINavigationBar: UIView {
       isTranslucent: isTranslucent, style: barStyle, tint: barTintColor,
       standard: topItem?.standardAppearance ?? setAppearance,
       scrollEdge: topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, isAtEdge: isAtEdge,
-      clearsAtEdge: navigationController != nil)
+      clearsAtEdge: host != nil)
   }
   private var appearance: UINavigationBarAppearance? { look.said as? UINavigationBarAppearance }
 
@@ -251,7 +251,7 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if navigationController == nil { rowHeight = min(bounds.height, UINavigationBar.standardHeight) }
+    if host == nil { rowHeight = min(bounds.height, UINavigationBar.standardHeight) }
     background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     shown?.frame = bounds
   }

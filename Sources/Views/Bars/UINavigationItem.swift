@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// The content of the navigation bar for one controller: a title and bar button items beside it.
 @MainActor
-public final class UINavigationItem {
+public final class UINavigationItem: TitledItem {
   /// The size of the title: large below the buttons, or small between them; the raw values are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The mode of the item before it; the first item has a large title.

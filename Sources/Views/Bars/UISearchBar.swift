@@ -42,7 +42,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     case minimal
   }
 
-  nonisolated package static let height: CGFloat = 56
+  nonisolated package static let height = ControlMetrics.standard.searchBarHeight
   static let fieldHeight: CGFloat = 36
   static let margin: CGFloat = 8
   static let scopeHeight: CGFloat = 44

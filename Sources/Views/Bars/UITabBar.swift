@@ -28,7 +28,7 @@ open class UITabBar: BarView, BarItemHolder {
   open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
 
   /// The controller that the bar belongs to.
-  weak var tabBarController: UITabBarController?
+  weak var host: (any TabBarHost)?
   private var buttons: [TabButton] = []
 
   /// The appearance while content lies below the bar. If set, it takes precedence over `barTintColor` and the other
@@ -77,7 +77,7 @@ open class UITabBar: BarView, BarItemHolder {
   }
 
   private func tapped(_ item: UITabBarItem) {
-    if let tabBarController { return tabBarController.tapped(item) }
+    if let host { return host.tapped(item) }
     selectedItem = item
     delegate?.tabBar(self, didSelect: item)
   }

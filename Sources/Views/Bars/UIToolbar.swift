@@ -5,7 +5,7 @@ import TendonGeometry
 open class UIToolbar: BarView, BarItemHolder {
   /// The height of a toolbar in general and of one at the bottom of the screen, in points.
   nonisolated package static let naturalHeight: CGFloat = 44
-  nonisolated package static let standardHeight: CGFloat = 49
+  nonisolated package static let standardHeight = ControlMetrics.standard.bottomToolbarHeight
 
   /// The items from the leading end; nil: none.
   open var items: [UIBarButtonItem]? {

@@ -4,10 +4,10 @@ import TendonLayers
 
 /// A view that is disappearing from a collection view.
 @MainActor
-struct CollectionLeaver: ListLeaver {
+struct DisappearingCollectionView: DisappearingListView {
   let view: UICollectionReusableView
   var part: UICollectionView.Element?
-  let flight: Int
+  let number: Int
 }
 
 /// A transition of a collection view from one state to the next: a batch of edits, or a change of the layout.
@@ -81,7 +81,7 @@ final class CollectionChange {
   }
 }
 
-extension UICollectionView: FlyingList {
+extension UICollectionView: ListUpdateAnimating {
   /// Updates the view, animated, from the displayed items to those of the data source after the edits.
   func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
     guard let old = counts, bounds.width > 0, bounds.height > 0, !preparedBounds.isNull else {
@@ -129,10 +129,10 @@ extension UICollectionView: FlyingList {
     if change.mapping != nil { layout.prepare(forCollectionViewUpdates: updates) }
     let seen = layout.layoutAttributesForElements(in: preparedBounds) ?? []
 
-    fly(completion) {
+    animateUpdate(completion) {
       makeViews(seen, change)
-    } move: { block, flight in
-      move(to: seen, gone, flight: block == nil ? nil : flight)
+    } move: { block, number in
+      move(to: seen, gone, number: block == nil ? nil : number)
       if bounds.origin != offset { contentOffset = offset }
       contentSize = layout.collectionViewContentSize
       alongside()
@@ -157,10 +157,10 @@ extension UICollectionView: FlyingList {
       }
     }
     gone.sort { ($0.old.order, $0.old.path) < ($1.old.order, $1.old.path) }
-    for index in leavers.indices {
-      guard let element = leavers[index].part else { continue }
+    for index in disappearing.indices {
+      guard let element = disappearing[index].part else { continue }
       let (fate, other) = change.fate(old: element)
-      leavers[index].part = fate == .stays ? other : nil
+      disappearing[index].part = fate == .stays ? other : nil
     }
     return gone
   }
@@ -206,7 +206,7 @@ extension UICollectionView: FlyingList {
   }
 
   private func move(
-    to seen: [UICollectionViewLayoutAttributes], _ gone: [(view: UICollectionReusableView, old: Element)], flight: Int?
+    to seen: [UICollectionViewLayoutAttributes], _ gone: [(view: UICollectionReusableView, old: Element)], number: Int?
   ) {
     func go(_ view: UICollectionReusableView, to attributes: UICollectionViewLayoutAttributes) {
       let resizes = view.bounds.size != attributes.size
@@ -218,7 +218,7 @@ extension UICollectionView: FlyingList {
       if let cell = view as? UICollectionViewCell {
         itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: old.path)
       }
-      guard let flight else {
+      guard let number else {
         recycle(view)
         continue
       }
@@ -228,7 +228,7 @@ extension UICollectionView: FlyingList {
       } else if let final = layout.finalAttributes(old.category, old.path) {
         go(view, to: final)
       }
-      leavers.append(CollectionLeaver(view: view, part: nil, flight: flight))
+      disappearing.append(DisappearingCollectionView(view: view, part: nil, number: number))
     }
     for attributes in seen { if let view = shown[Element(attributes)] { go(view, to: attributes) } }
     for element in shown.keys.filter({ !elements.contains($0) }).inOrder {
@@ -239,17 +239,17 @@ extension UICollectionView: FlyingList {
         UIView.performWithoutAnimation { view.attributes = nil }
         view.alpha = 0
       }
-      if let flight, view.isPlaced, view.layer.animationKeys()?.isEmpty == false {
+      if let number, view.isPlaced, view.layer.animationKeys()?.isEmpty == false {
         shown[element] = nil
         view.kind = element.category.kind
-        leavers.append(CollectionLeaver(view: view, part: element, flight: flight))
+        disappearing.append(DisappearingCollectionView(view: view, part: element, number: number))
       } else {
         retire(element)
       }
     }
-    for leaver in leavers where leaver.flight != flight {
-      guard let element = leaver.part, let goes = layout.attributes(element.category, element.path) else { continue }
-      go(leaver.view, to: goes)
+    for one in disappearing where one.number != number {
+      guard let element = one.part, let goes = layout.attributes(element.category, element.path) else { continue }
+      go(one.view, to: goes)
     }
   }
 }

@@ -150,11 +150,12 @@ extension UICollectionView {
   /// Recycles the view of an element that is no longer visible. A view that is still visible in an animation stays
   /// until the animation ends.
   private func letGo(_ element: Element) {
-    if let flight = flights.last, let view = shown[element], view.isPlaced, let seen = view.layer.presentation()?.frame,
+    if let number = runningUpdates.last, let view = shown[element], view.isPlaced,
+      let seen = view.layer.presentation()?.frame,
       seen.intersects(layer.presentation()?.bounds ?? bounds), view.layer.animationKeys()?.isEmpty == false
     {
       shown[element] = nil
-      leavers.append(CollectionLeaver(view: view, part: element, flight: flight))
+      disappearing.append(DisappearingCollectionView(view: view, part: element, number: number))
     } else {
       retire(element)
     }
@@ -179,7 +180,7 @@ extension UICollectionView {
 
   /// The view of an element that was disappearing and is needed again.
   func returned(_ element: Element) -> UICollectionReusableView? {
-    guard let view = takeLeaver(element) else { return nil }
+    guard let view = reuseDisappearing(element) else { return nil }
     shown[element] = view
     return view
   }

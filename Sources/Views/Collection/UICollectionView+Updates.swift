@@ -21,15 +21,15 @@ extension UICollectionView: ReconfiguringList {
 
   /// Inserts items, animated; index paths refer to the state after the batch.
   public func insertItems(at paths: [IndexPath]) {
-    edit { update in update.insertedRows += paths.map { (ListUpdate.Place($0), .fade) } }
+    edit { update in update.insertedRows += paths.map { (ListUpdate.Place($0), .standard) } }
   }
   /// Deletes items, animated; index paths refer to the state before the batch.
   public func deleteItems(at paths: [IndexPath]) {
-    edit { update in update.deletedRows += paths.map { (ListUpdate.Place($0), .fade) } }
+    edit { update in update.deletedRows += paths.map { (ListUpdate.Place($0), .standard) } }
   }
   /// Replaces the cells of items with new ones from the data source, animated.
   public func reloadItems(at paths: [IndexPath]) {
-    edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), .fade) } }
+    edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), .standard) } }
   }
   /// Updates the cells of items in place: the data source is asked for the cells again and receives the displayed ones
   /// when it dequeues. Self-sizing cells are measured again.
@@ -49,15 +49,15 @@ extension UICollectionView: ReconfiguringList {
   }
   /// Inserts sections, animated; numbers refer to the state after the batch.
   public func insertSections(_ sections: IndexSet) {
-    edit { update in update.insertedSections += sections.map { ($0, .fade) } }
+    edit { update in update.insertedSections += sections.map { ($0, .standard) } }
   }
   /// Deletes sections, animated; numbers refer to the state before the batch.
   public func deleteSections(_ sections: IndexSet) {
-    edit { update in update.deletedSections += sections.map { ($0, .fade) } }
+    edit { update in update.deletedSections += sections.map { ($0, .standard) } }
   }
   /// Reloads sections, animated: the number of items and all views are requested again.
   public func reloadSections(_ sections: IndexSet) {
-    edit { update in update.reloadedSections += sections.map { ($0, .fade) } }
+    edit { update in update.reloadedSections += sections.map { ($0, .standard) } }
   }
   /// Moves a section from its number before the batch to its number after it, animated.
   public func moveSection(_ section: Int, toSection newSection: Int) {

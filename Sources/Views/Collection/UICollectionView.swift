@@ -70,8 +70,8 @@ open class UICollectionView: UIScrollView {
   /// The change in progress, from which the layout's default initial and final attributes are computed.
   var change: CollectionChange?
   /// Views of elements that are no longer displayed, until their animations end.
-  var leavers: [CollectionLeaver] = []
-  var flights = ListFlights()
+  var disappearing: [DisappearingCollectionView] = []
+  var runningUpdates = RunningListUpdates()
 
   /// An empty collection view with a layout and the background colour `.systemBackground`.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -89,7 +89,7 @@ open class UICollectionView: UIScrollView {
 
   /// Requests all items again before the next frame and clears the selection.
   open func reloadData() {
-    recycleLeavers()
+    recycleDisappearing()
     for element in shown.keys.inOrder { retire(element) }
     selected = []
     counts = nil

@@ -36,7 +36,7 @@ open class UICollectionViewDiffableDataSource<
       return
     }
     collection.show(
-      snapshot, after: current, effect: .fade, animated: animatingDifferences, completion: completion,
+      snapshot, after: current, effect: .standard, animated: animatingDifferences, completion: completion,
       take: take, place: { self.indexPath(for: $0) })
   }
 

@@ -112,3 +112,5 @@ extension UINavigationController {
     showBottomEdge()
   }
 }
+
+extension UINavigationController: NavigationBarHost {}

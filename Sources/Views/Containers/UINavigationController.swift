@@ -52,7 +52,7 @@ open class UINavigationController: UIViewController {
 
   private func makeBar() -> UINavigationBar {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: UINavigationBar.standardHeight))
-    bar.navigationController = self
+    bar.host = self
     return bar
   }
 
@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController {
   package func adopt(navigationBar bar: UINavigationBar) {
     bar.translatesAutoresizingMaskIntoConstraints = true
     navigationBar = bar
-    bar.navigationController = self
+    bar.host = self
     bar.setItems(stack.map(\.navigationItem), animated: false)
   }
   package func adopt(toolbar bar: UIToolbar) {
@@ -254,6 +254,19 @@ open class UINavigationController: UIViewController {
     guard hidden != hidesToolbar else { return }
     hidesToolbar = hidden
     moveBars(animated: animated)
+  }
+
+  override func barContentDidChange() { barsMayHaveChanged() }
+  override var isNavigationStack: Bool { true }
+
+  override func replaceOnStack(_ condition: (UIViewController) -> Bool, with destination: UIViewController) -> Bool {
+    guard let old = viewControllers.first(where: condition) else { return false }
+    setViewControllers(viewControllers.map { $0 === old ? destination : $0 }, animated: false)
+    return true
+  }
+
+  override func returnToChild(_ child: UIViewController, animated: Bool) {
+    if viewControllers.contains(where: { $0 === child }) { popToViewController(child, animated: animated) }
   }
 
   /// Lays out again after a change of bars, items or extended edges.

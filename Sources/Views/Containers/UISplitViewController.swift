@@ -384,6 +384,8 @@ open class UISplitViewController: UIViewController {
     view.insertSubview(content, belowSubview: divider)
   }
 
+  override var hasSecondaryColumn: Bool { true }
+
   override func placeContents() {
     guard isViewLoaded else { return }
     updateCollapse()

@@ -61,7 +61,7 @@ open class UITabBarController: UIViewController {
 
   private func makeBar() -> UITabBar {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: UITabBar.standardHeight))
-    bar.tabBarController = self
+    bar.host = self
     return bar
   }
 
@@ -77,7 +77,7 @@ open class UITabBarController: UIViewController {
   package func adopt(tabBar bar: UITabBar) {
     bar.translatesAutoresizingMaskIntoConstraints = true
     tabBar = bar
-    bar.tabBarController = self
+    bar.host = self
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
@@ -148,6 +148,10 @@ open class UITabBarController: UIViewController {
   private var barControllers: [UIViewController] {
     guard let more = moreIfNeeded else { return all }
     return Array(all.prefix(mostShown - 1)) + [more]
+  }
+
+  override func returnToChild(_ child: UIViewController, animated: Bool) {
+    if viewControllers?.contains(where: { $0 === child }) ?? false { selectedViewController = child }
   }
 
   func itemsMayHaveChanged() {
@@ -383,3 +387,5 @@ final class MoreListController: UITableViewController {
     owner?.chose(controllers[indexPath.row])
   }
 }
+
+extension UITabBarController: TabBarHost {}

@@ -101,18 +101,13 @@ extension UIViewController {
 
   /// Replaces this controller by the destination: on the navigation stack, or in the secondary column.
   private func beReplaced(by destination: UIViewController) {
-    if let navigation = navigationController, let top = firstOnStack(of: navigation) {
-      navigation.setViewControllers(
-        navigation.viewControllers.map { $0 === top ? destination : $0 }, animated: false)
-    } else if splitViewController != nil {
+    let stack = firstAncestor(where: \.isNavigationStack)
+    if stack?.replaceOnStack(isSelfOrInside, with: destination) == true { return }
+    if firstAncestor(where: \.hasSecondaryColumn) != nil {
       showDetailViewController(destination, sender: self)
     } else {
       present(destination, animated: true)
     }
-  }
-
-  private func firstOnStack(of navigation: UINavigationController) -> UIViewController? {
-    navigation.viewControllers.first { isSelfOrInside($0) }
   }
 
   private func isSelfOrInside(_ controller: UIViewController) -> Bool {
@@ -173,13 +168,7 @@ extension UIViewController {
     }
     var inner: UIViewController = self
     while let outer = inner.parent {
-      if let navigation = outer as? UINavigationController, navigation.viewControllers.contains(where: { $0 === inner })
-      {
-        navigation.popToViewController(inner, animated: !isDismissing)
-      }
-      if let tabs = outer as? UITabBarController, tabs.viewControllers?.contains(where: { $0 === inner }) ?? false {
-        tabs.selectedViewController = inner
-      }
+      outer.returnToChild(inner, animated: !isDismissing)
       inner = outer
     }
   }

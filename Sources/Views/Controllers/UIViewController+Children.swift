@@ -65,62 +65,8 @@ extension UIViewController {
       })
   }
 
-  // MARK: - Containers
-
-  /// The nearest navigation controller around this one; nil if there is none.
-  public var navigationController: UINavigationController? {
-    firstAncestor { $0 is UINavigationController } as? UINavigationController
-  }
-
-  /// The nearest tab bar controller around this one; nil if there is none.
-  public var tabBarController: UITabBarController? {
-    firstAncestor { $0 is UITabBarController } as? UITabBarController
-  }
-
-  /// The nearest split view controller around this one; nil if there is none.
-  public var splitViewController: UISplitViewController? {
-    firstAncestor { $0 is UISplitViewController } as? UISplitViewController
-  }
-
-  /// The content of the navigation bar for this controller; created with its title on first use.
-  public var navigationItem: UINavigationItem {
-    if let navigationItemStorage { return navigationItemStorage }
-    let item = UINavigationItem()
-    item.title = title
-    navigationItemStorage = item
-    return item
-  }
-
-  /// The item of the tab bar for this controller; created with its title on first use.
-  public var tabBarItem: UITabBarItem! {
-    get {
-      if let tabBarItemStorage { return tabBarItemStorage }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      tabBarItemStorage = item
-      return item
-    }
-    set {
-      tabBarItemStorage = newValue
-      tabBarController?.itemsMayHaveChanged()
-    }
-  }
-
   /// Sets `toolbarItems`; the change itself is not animated.
   public func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
-
-  /// The scroll view with the controller's content: its view, or the first subview.
-  var contentScrollView: UIScrollView? {
-    guard let view = viewIfLoaded else { return nil }
-    return view as? UIScrollView ?? view.subviews.first as? UIScrollView
-  }
-}
-
-extension UIScrollView {
-  /// True if there is more content below the top of a bar at the bottom.
-  func reachesUnder(_ bar: UIView) -> Bool {
-    guard window != nil, bar.window != nil else { return false }
-    return contentSize.height - bounds.minY > bar.convert(CGPoint.zero, to: self).y - bounds.minY + 0.5
-  }
 }
 
 /// The edges of a rectangle; the raw values are UIKit's.

@@ -40,18 +40,18 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   private var topSupport: UILayoutSupport?
   private var bottomSupport: UILayoutSupport?
 
-  // The items of bars for this controller, created on first use (see `UIViewController+Children.swift`).
-  var navigationItemStorage: UINavigationItem?
-  var tabBarItemStorage: UITabBarItem?
+  // The items of bars for this controller, created on first use (see `Containers/UIViewController+Items.swift`).
+  var navigationItemStorage: (any TitledItem)?
+  var tabBarItemStorage: (any TitledItem)?
 
   /// The items of the navigation controller's toolbar while this controller is on top; default nil.
-  open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.barsMayHaveChanged() } }
+  open var toolbarItems: [UIBarButtonItem]? { didSet { parent?.barContentDidChange() } }
   /// True if the tab bar is hidden while this controller, or one pushed after it, is shown; default false.
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view extends below bars; default all. The view does not extend below an opaque bar unless
   /// `extendedLayoutIncludesOpaqueBars` is true.
   open var edgesForExtendedLayout = UIRectEdge.all {
-    didSet { if edgesForExtendedLayout != oldValue { navigationController?.barsMayHaveChanged() } }
+    didSet { if edgesForExtendedLayout != oldValue { parent?.barContentDidChange() } }
   }
   /// True if the view also extends below opaque bars, at the edges of ``edgesForExtendedLayout``; default false.
   open var extendedLayoutIncludesOpaqueBars = false
@@ -290,6 +290,19 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     }
     perform(template, sender: sender)
   }
+
+  // MARK: - Overridden by containers
+
+  /// Called when a descendant has changed what the bars around it show; passed on to the nearest navigation controller.
+  func barContentDidChange() { parent?.barContentDidChange() }
+  /// True if the controller has a stack on which a segue can replace a controller.
+  var isNavigationStack: Bool { false }
+  /// Replaces the first controller on the stack that satisfies a condition; false if none does.
+  func replaceOnStack(_ condition: (UIViewController) -> Bool, with destination: UIViewController) -> Bool { false }
+  /// True if the controller has a secondary column.
+  var hasSecondaryColumn: Bool { false }
+  /// Shows a child again, to which a segue returns.
+  func returnToChild(_ child: UIViewController, animated: Bool) {}
 
   // MARK: - Children
 

@@ -13,7 +13,7 @@ open class UIWindow: UIView {
   /// The responder that receives keyboard input.
   var firstResponder: UIResponder? { didSet { if firstResponder !== oldValue { keyboard.update() } } }
 
-  /// The keyboard on the screen.
+  /// The keyboard of the window.
   private(set) lazy var keyboard = SoftwareKeyboard(window: self)
 
   /// The active touches by finger.
@@ -23,8 +23,8 @@ open class UIWindow: UIView {
   var touchCount = 0
   /// The last tap: the point where it began, the time when it ended, and its number in a sequence of taps.
   var lastTap: (point: CGPoint, time: Double, count: Int)?
-  /// The visible edit menu; nil if there is none.
-  weak var editMenu: EditMenu?
+  /// The object that is notified of every touch that begins in the window, such as the visible edit menu; nil: none.
+  weak var touchObserver: (any WindowTouchObserver)?
   /// The arbiter of the gesture recognizers in the window.
   let gestures = GestureArena()
 

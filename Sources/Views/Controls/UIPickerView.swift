@@ -67,6 +67,9 @@ open class UIPickerView: UIView {
   private var wheels: [PickerWheel] = []
   private var needsReload = true
 
+  /// Returns true if a row of a component can be chosen, which determines the colour of its title; nil: all rows can.
+  var isRowEnabled: ((_ row: Int, _ component: Int) -> Bool)?
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -137,12 +140,9 @@ open class UIPickerView: UIView {
     if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       return .attributed(title)
     }
-    if let wheels = delegate as? DateWheels {
-      return .title(
-        wheels.pickerView(self, titleForRow: row, forComponent: component) ?? "",
-        isEnabled: wheels.isEnabled(row, in: component))
-    }
-    return .title(delegate?.pickerView(self, titleForRow: row, forComponent: component) ?? "?")
+    let title = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+    if let isRowEnabled { return .title(title ?? "", isEnabled: isRowEnabled(row, component)) }
+    return .title(title ?? "?")
   }
 
   /// The number of wheels.
@@ -182,6 +182,8 @@ open class UIPickerView: UIView {
   }
 
   // MARK: - Places
+
+  override func preventsSheetDrag(down: Bool, expands: () -> Bool) -> Bool { true }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -11,7 +11,7 @@ open class UIProgressView: UIView {
     case bar
   }
 
-  nonisolated package static let height: CGFloat = 4
+  nonisolated package static let height = ControlMetrics.standard.progressHeight
   static let barHeight: CGFloat = 2.5
 
   private let track = UIView()

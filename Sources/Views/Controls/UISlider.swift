@@ -217,6 +217,8 @@ open class UISlider: UIControl {
       y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
+  override func preventsSheetDrag(down: Bool, expands: () -> Bool) -> Bool { true }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let track = trackRect(forBounds: bounds)

@@ -7,7 +7,7 @@ import TendonLayers
 ///
 /// Undocumented by Apple: a finger has to stay for half a second before the number runs, ten steps a second.
 open class UIStepper: UIControl {
-  nonisolated package static let size = CGSize(width: 94, height: 32)
+  nonisolated package static let size = ControlMetrics.standard.stepperSize
   static let radius: CGFloat = 8
   /// The delay before a held button repeats, and the interval between repeated steps, in seconds.
   static let repeatDelay = 0.5

@@ -92,6 +92,8 @@ open class UISwitch: UIControl {
     showChange(animated: isTracking || thumb.bounds.width > UISwitch.knob)
   }
 
+  override func preventsSheetDrag(down: Bool, expands: () -> Bool) -> Bool { true }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     show()

@@ -12,6 +12,13 @@ final class DateWheels: DateColumnWheels {
     var greatest: Date?
   }
 
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picker.isRowEnabled = { [weak self] in self?.isEnabled($0, in: $1) ?? true }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   /// Shows a date within the limits, which is brought to them before.
   func show(_ date: Date, _ new: Settings, animated: Bool) {
     let isSame = settings.map { ($0.mode, $0.minuteInterval, $0.style) == (new.mode, new.minuteInterval, new.style) }

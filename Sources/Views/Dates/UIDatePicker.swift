@@ -129,6 +129,8 @@ open class UIDatePicker: UIControl {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override func preventsSheetDrag(down: Bool, expands: () -> Bool) -> Bool { true }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     for part in parts {

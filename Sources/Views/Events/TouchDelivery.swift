@@ -25,10 +25,10 @@ enum TouchDelivery {
     let set = Set(touches)
     switch phase {
     case .began:
-      if view.enclosingScrollView?.touchesShouldBegin(set, with: event, in: view) ?? true {
+      if allows(set, with: event, in: view) {
         view.touchesBegan(set, with: event)
       } else {
-        for touch in touches { touch.isMute = true }
+        for touch in touches { touch.isIgnoredByView = true }
       }
     case .moved, .stationary: view.touchesMoved(set, with: event)
     case .ended: view.touchesEnded(set, with: event)
@@ -36,16 +36,14 @@ enum TouchDelivery {
     }
     for (touch, state) in zip(touches, live) { touch.now = state }
   }
-}
 
-extension UIView {
-  /// The scroll view whose content this view is part of; nil outside any.
-  var enclosingScrollView: UIScrollView? {
-    var view = superview
-    while let current = view {
-      if let scroll = current as? UIScrollView { return scroll }
-      view = current.superview
+  /// Returns the decision of the nearest superview that makes one; true if none does.
+  private static func allows(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
+    var outer = view.superview
+    while let current = outer {
+      if let decision = current.allowsContentTouches(touches, with: event, in: view) { return decision }
+      outer = current.superview
     }
-    return nil
+    return true
   }
 }

@@ -55,13 +55,14 @@ public final class UITouch {
   var isTaken = false
   /// True if the touch's view is gone or no longer receives touches, so that the finger is on no view.
   var isLost = false
-  /// True if the view receives nothing of the touch.
-  var isMute = false
+  /// True if the view does not receive the touch.
+  var isIgnoredByView = false
 
   /// The phases that the view has not received yet, in order.
   private var news: [Record] = []
-  private enum Heard { case nothing, began, all }
-  private var heard = Heard.nothing
+  /// The part of the touch that the view has received.
+  private enum Delivery { case none, began, complete }
+  private var delivery = Delivery.none
 
   init(view: UIView?, window: UIWindow, location: CGPoint, timestamp: Double, tapCount: Int, order: Int) {
     now = Record(phase: .began, timestamp: timestamp, location: location, previousLocation: location)
@@ -106,26 +107,28 @@ public final class UITouch {
   // MARK: - Phases for the view
 
   /// True if the view has received the beginning of the touch and not its end.
-  var isHeard: Bool { heard == .began }
+  var isDelivered: Bool { delivery == .began }
 
   /// Remembers the phase for the view.
   func enqueue() {
-    if !isMute, heard != .all { news.append(now) }
+    if !isIgnoredByView, delivery != .complete { news.append(now) }
   }
 
-  var hasNews: Bool { view != nil && !isMute && (isTaken ? heard == .began : heard != .all && !news.isEmpty) }
+  var hasNews: Bool {
+    view != nil && !isIgnoredByView && (isTaken ? delivery == .began : delivery != .complete && !news.isEmpty)
+  }
 
   /// The next phase that the view is to receive; nil: none now.
   var due: Phase? {
     guard hasNews else { return nil }
-    if isTaken { return heard == .began ? .cancelled : nil }
+    if isTaken { return delivery == .began ? .cancelled : nil }
     guard let next = news.first else { return nil }
     let recognizers = gestureRecognizers ?? []
     switch next.phase {
     case .began: return recognizers.contains { $0.holdsBack(self) } ? nil : .began
     case .ended: return recognizers.contains { $0.holdsBackEnd(of: self) } ? nil : .ended
     case .moved, .stationary: return .moved
-    case .cancelled: return heard == .began ? .cancelled : nil
+    case .cancelled: return delivery == .began ? .cancelled : nil
     }
   }
 
@@ -137,7 +140,7 @@ public final class UITouch {
     } else {
       now = news.removeFirst()
     }
-    heard = phase == .ended || phase == .cancelled ? .all : .began
+    delivery = phase == .ended || phase == .cancelled ? .complete : .began
   }
 }
 

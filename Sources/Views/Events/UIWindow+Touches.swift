@@ -16,6 +16,13 @@ public struct FingerChange: Hashable, Sendable {
   }
 }
 
+/// An object that is notified of every touch that begins in a window.
+@MainActor
+protocol WindowTouchObserver: AnyObject {
+  /// Called when a touch has begun, before the window delivers it.
+  func touchWentDown(_ touch: UITouch)
+}
+
 extension UIWindow {
   /// Processes a change of one finger: finds the view, then sends the touch to the recognizers and to the view.
   ///
@@ -65,7 +72,7 @@ extension UIWindow {
     let event = UIEvent(touches: Set(touches.values), changed: changed, timestamp: now)
     for touch in fresh {
       touch.gestureRecognizers = recognizers(for: touch, event)
-      editMenu?.touchWentDown(touch)
+      touchObserver?.touchWentDown(touch)
     }
     for touch in changed where touch.isLifted {
       for finger in touches.keys where touches[finger] === touch { touches[finger] = nil }
@@ -88,7 +95,7 @@ extension UIWindow {
     }
     // Recognizers receive every finger; the view receives a second one only if `isMultipleTouchEnabled` is true.
     if let view = touch.view, !view.isMultipleTouchEnabled, held.contains(where: { $0.view === view }) {
-      touch.isMute = true
+      touch.isIgnoredByView = true
     }
     return touch
   }

@@ -1,8 +1,12 @@
 import Foundation
+import TendonContext
 import TendonGeometry
 import TendonMotion
 
-/// The keyboard of a window: comes when something that takes text becomes first responder, goes when it resigns.
+/// The keyboard of a window: appears when an object that takes text becomes first responder, disappears when it resigns.
+///
+/// The keys are a view of the system's, which the stage provides (`StageContext.makeKeyboardInputView`), as the keyboard of
+/// a device is not a part of the app. In a window without a stage there are accessory views and input views only.
 ///
 /// Apple says neither how high its keyboards are nor how they move. Here the panel is 216 points high, 162 on a screen
 /// that is wider than high, above the bottom of the safe area; it slides in 0.5 seconds on UIKit's curve 7.
@@ -14,7 +18,7 @@ final class SoftwareKeyboard {
   private unowned let window: UIWindow
   /// The visible part: the accessory view above the input view; in the window while there is anything to see.
   private var host: KeyboardHost?
-  private var panel: KeyboardPanel?
+  private var panel: (any KeyboardInputView)?
   /// The number of movements so far, so that the end of a superseded one is not reported.
   private var movement = 0
   /// The frame in points of the window; nil: off screen.
@@ -24,32 +28,33 @@ final class SoftwareKeyboard {
   var isDrivenByHand = false
   /// True if a hardware keyboard is present: then only accessory views and an app's own input views are shown.
   var hasHardwareKeyboard = false { didSet { if hasHardwareKeyboard != oldValue { update() } } }
-  /// While the focus goes from one to the next the keyboard stays.
-  var isPassingOn = false
+  /// True while first responder status moves from one responder to another: the keyboard remains until then.
+  var isUpdateDeferred = false
 
   init(window: UIWindow) { self.window = window }
 
   /// Brings what is shown in line with the first responder.
   func update(animated: Bool = true) {
-    guard !isDrivenByHand, !isPassingOn else { return }
+    guard !isDrivenByHand, !isUpdateDeferred else { return }
     let responder = window.firstResponder
     let accessory = responder?.nearestInput(\.inputAccessoryView)
     var input = responder?.nearestInput(\.inputView)
-    if input == nil, let typing = responder as? any UIKeyInput, !hasHardwareKeyboard { input = adopted(typing) }
+    if input == nil, let typing = responder as? any UIKeyInput, !hasHardwareKeyboard { input = makePanel(for: typing) }
     guard input != nil || accessory != nil else { return move(to: nil, animated: animated) }
     let host = host ?? KeyboardHost(frame: .zero)
     self.host = host
     host.accessory = accessory
     host.input = input
-    move(to: host.wantedFrame(in: window, input: input is KeyboardPanel ? panelHeight : nil), animated: animated)
+    move(
+      to: host.wantedFrame(in: window, input: input is any KeyboardInputView ? panelHeight : nil), animated: animated)
   }
 
-  /// The panel with the keys and the appearance that the first responder requests.
-  private func adopted(_ input: any UIKeyInput) -> KeyboardPanel {
-    let panel = panel ?? KeyboardPanel(window: window)
+  /// The panel with the keys and the appearance that the first responder requests; nil without a stage.
+  private func makePanel(for input: any UIKeyInput) -> UIView? {
+    guard let panel = panel ?? StageContext.current[StageContext.makeKeyboardInputView]?(window) else { return nil }
     self.panel = panel
-    panel.traitOverrides = KeyboardPanel.overrides(for: input)
-    UIView.performWithoutAnimation { panel.adopt() }
+    panel.traitOverrides = UITraitOverrides(keyboardAppearance: input.keyboardAppearance)
+    UIView.performWithoutAnimation { panel.firstResponderDidChange() }
     return panel
   }
 
@@ -172,79 +177,14 @@ extension UIWindow {
     return try body()
   }
 
-  /// Runs code that moves first responder status from one responder to another: the keyboard changes once, for the last
-  /// one.
-  func passOnKeyboard(_ resign: () -> Bool) -> Bool {
-    let outer = keyboard.isPassingOn
-    keyboard.isPassingOn = true
+  /// Runs code that moves first responder status from one responder to another: the keyboard is updated once, for the
+  /// last one.
+  func deferringKeyboardUpdate(_ resign: () -> Bool) -> Bool {
+    let outer = keyboard.isUpdateDeferred
+    keyboard.isUpdateDeferred = true
     let isFree = resign()
-    keyboard.isPassingOn = outer
+    keyboard.isUpdateDeferred = outer
     if !isFree { keyboard.update() }
     return isFree
   }
-}
-
-/// The accessory view above the input view, over everything else in the window.
-final class KeyboardHost: UIView {
-  var accessory: UIView? { didSet { exchange(oldValue, accessory) } }
-  var input: UIView? { didSet { exchange(oldValue, input) } }
-  private var inputHeight: CGFloat = 0
-  private var accessoryHeight: CGFloat = 0
-  /// True if touches that begin now pass through.
-  var isPassedBy = false
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = KeyboardPanel.ground
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private func exchange(_ old: UIView?, _ new: UIView?) {
-    guard old !== new else { return }
-    UIView.performWithoutAnimation {
-      if old?.superview === self { old?.removeFromSuperview() }
-      if let new { addSubview(new) }
-    }
-    setNeedsLayout()
-  }
-
-  /// The place of the views at the bottom of a window.
-  ///
-  /// - Parameter input: the height of the input view; nil: its own.
-  func wantedFrame(in window: UIWindow, input height: CGFloat?) -> CGRect {
-    let width = window.bounds.width
-    accessoryHeight = accessory.map { own($0, width: width) } ?? 0
-    inputHeight = height ?? input.map { own($0, width: width) } ?? 0
-    let total = accessoryHeight + inputHeight + window.safeAreaInsets.bottom
-    return CGRect(x: 0, y: window.bounds.maxY - total, width: width, height: total)
-  }
-
-  /// The height that a view has been given, or else the one that its contents ask for.
-  private func own(_ view: UIView, width: CGFloat) -> CGFloat {
-    if view.translatesAutoresizingMaskIntoConstraints, view.bounds.height > 0 { return view.bounds.height }
-    let size = view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return max(size.height, view.intrinsicContentSize.height, 0)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    accessory?.translatesAutoresizingMaskIntoConstraints = true
-    input?.translatesAutoresizingMaskIntoConstraints = true
-    accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
-    // The panel reaches down to the bottom of the screen; a view of the app's keeps its height.
-    let height = input is KeyboardPanel ? bounds.height - accessoryHeight : inputHeight
-    input?.frame = CGRect(x: 0, y: accessoryHeight, width: bounds.width, height: height)
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    isPassedBy ? nil : super.hitTest(point, with: event)
-  }
-
-  /// Ignores the touch, so that views under the keyboard receive nothing of it.
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -51,7 +51,7 @@ extension UIView {
   public func invalidateIntrinsicContentSize() {
     layoutNode.setNeedsMeasuring()
     superview?.setNeedsLayout()
-    (superview as? UIStackView)?.arrangedLengthDidChange()
+    superview?.intrinsicSizeOfSubviewDidChange()
   }
 
   /// The smallest (target zero) or largest size that the constraints allow.

@@ -80,8 +80,7 @@ extension UIView {
   }
 
   private var quotedText: String {
-    let text = (self as? UILabel)?.text ?? (self as? UITextField)?.text
-    return text.map { "'\($0)'" } ?? ""
+    textForDebugging.map { "'\($0)'" } ?? ""
   }
 
   private var debugLine: String {

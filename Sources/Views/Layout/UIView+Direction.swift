@@ -58,10 +58,3 @@ extension UIView {
     if drawsContent { setNeedsDisplay() }
   }
 }
-
-extension UIScreen {
-  /// The traits of a window that fills the screen.
-  public var traits: UITraitCollection {
-    UITraitCollection(size: bounds.size, screen: bounds.size, scale: scale, settings: settings)
-  }
-}

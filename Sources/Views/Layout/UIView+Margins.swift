@@ -94,7 +94,7 @@ extension UIView {
     }
     guard let superview else { return extra }
     let outer = superview.marginsState.safeArea
-    if outer == .zero || superview is UIScrollView { return extra }
+    if outer == .zero || !superview.passesOnSafeArea { return extra }
     let size = superview.bounds.size
     let frame = untransformedFrame
     func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }

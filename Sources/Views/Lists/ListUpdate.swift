@@ -21,7 +21,12 @@ struct ListUpdate {
     static let collection = Words(list: "collection view", row: "item")
   }
 
-  typealias Effect = UITableView.RowAnimation
+  /// The animation of an insertion, a deletion or a reload; the list that makes the update interprets the number.
+  struct Effect: Hashable {
+    let rawValue: Int
+    /// The effect of a list that has only one.
+    static let standard = Effect(rawValue: 0)
+  }
 
   var deletedSections: [(section: Int, effect: Effect)] = []
   var insertedSections: [(section: Int, effect: Effect)] = []

@@ -37,7 +37,9 @@ open class UIResponder {
   open func becomeFirstResponder() -> Bool {
     guard let window = respondingWindow, canBecomeFirstResponder else { return false }
     if window.firstResponder === self { return true }
-    if let holder = window.firstResponder, !window.passOnKeyboard({ holder.resignFirstResponder() }) { return false }
+    if let holder = window.firstResponder, !window.deferringKeyboardUpdate({ holder.resignFirstResponder() }) {
+      return false
+    }
     window.firstResponder = self
     return true
   }

@@ -346,10 +346,25 @@ open class UIScrollView: UIView {
   open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === panGestureRecognizer else { return super.gestureRecognizerShouldBegin(recognizer) }
     return !recognizer.trackedTouches.contains { touch in
-      guard let view = touch.view, view !== self, touch.isHeard else { return false }
+      guard let view = touch.view, view !== self, touch.isDelivered else { return false }
       return !canCancelContentTouches || !touchesShouldCancel(in: view)
     }
   }
+
+  override func allowsContentTouches(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool? {
+    touchesShouldBegin(touches, with: event, in: view)
+  }
+
+  override func preventsSheetDrag(down: Bool, expands: () -> Bool) -> Bool {
+    guard isScrollEnabled else { return false }
+    let isAtTop = contentOffset.y <= -adjustedContentInset.top + 0.5
+    let scrolls =
+      contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height
+      || alwaysBounceVertical
+    return scrolls && (!isAtTop || !down && !expands())
+  }
+
+  override var passesOnSafeArea: Bool { false }
 
   override func appearanceMayHaveChanged() {
     super.appearanceMayHaveChanged()

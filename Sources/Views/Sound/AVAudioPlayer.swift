@@ -13,7 +13,7 @@ extension AVAudioPlayerDelegate {
   public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
 }
 
-/// Plays a sound on the media clock: heard in an MP4, listed in a trace.
+/// Plays a sound on the media clock: it is audible in an MP4 and listed in a trace.
 ///
 ///     let player = try AVAudioPlayer(contentsOf: url)
 ///     player.play()
@@ -68,10 +68,10 @@ public final class AVAudioPlayer {
   private let clock: MediaClock
   /// The volume that is there or is being reached.
   private var target: Float = 1
-  private var volumes = [HeardSound.Volume(time: 0, value: 1)]
+  private var volumes = [ScheduledSound.Volume(time: 0, value: 1)]
   /// The place in all repetitions where it is paused, in seconds.
   private var place = 0.0
-  /// The number of the stretch that is heard, among the clock's.
+  /// The index of the sound that is playing in the clock's scheduled sounds; nil: none.
   private var stretch: Int?
   private var ending: Deadline?
 
@@ -93,7 +93,7 @@ public final class AVAudioPlayer {
     clock = MediaClock.current
   }
 
-  // A player that goes is heard no more.
+  // The sound of a deallocated player ends.
   isolated deinit { if isPlaying { pause() } }
 
   /// The place in the sound, in seconds; while it plays, it moves. Setting it goes there.
@@ -136,40 +136,40 @@ public final class AVAudioPlayer {
   public func setVolume(_ volume: Float, fadeDuration: TimeInterval) {
     precondition(!volume.isNaN, "a volume is a number, got NaN")
     let now = clock.now
-    let seen = heard?.volume(at: now) ?? target
+    let seen = current?.volume(at: now) ?? target
     target = min(max(volume, 0), 1)
     volumes = volumes.prefix { $0.time < now } + [.init(time: now, value: seen)]
     volumes.append(.init(time: now + max(0, fadeDuration), value: target))
-    if let stretch { clock.heardSounds[stretch].volumes = volumes }
+    if let stretch { clock.scheduledSounds[stretch].volumes = volumes }
   }
 
-  private var heard: HeardSound? { stretch.map { clock.heardSounds[$0] } }
+  private var current: ScheduledSound? { stretch.map { clock.scheduledSounds[$0] } }
 
   /// The place in all repetitions, in seconds.
   private var progress: Double {
-    guard let heard else { return place }
-    return heard.offset + max(0, clock.now - heard.start) * heard.rate
+    guard let current else { return place }
+    return current.offset + max(0, clock.now - current.start) * current.rate
   }
 
   private func begin(at time: Double) {
-    volumes = [.init(time: time, value: heardVolume(at: time))] + volumes.filter { $0.time > time }
-    let sound = HeardSound(
+    volumes = [.init(time: time, value: scheduledVolume(at: time))] + volumes.filter { $0.time > time }
+    let sound = ScheduledSound(
       name: name, wave: wave, start: time, offset: place, rate: enableRate ? Double(min(max(rate, 0.5), 2)) : 1,
       repeats: numberOfLoops, volumes: volumes)
-    stretch = clock.heardSounds.count
-    clock.heardSounds.append(sound)
+    stretch = clock.scheduledSounds.count
+    clock.scheduledSounds.append(sound)
     ending = clock.schedule(at: max(sound.naturalEnd, clock.now)) { [weak self] in self?.finish() }
   }
 
-  private func heardVolume(at time: Double) -> Float {
-    HeardSound(name: name, wave: wave, start: time, volumes: volumes).volume(at: time)
+  private func scheduledVolume(at time: Double) -> Float {
+    ScheduledSound(name: name, wave: wave, start: time, volumes: volumes).volume(at: time)
   }
 
-  /// Ends the stretch that is heard now, and stays at its place.
+  /// Ends the sound that is playing and keeps its position.
   private func cut() {
     guard let stretch else { return }
     place = progress
-    clock.heardSounds[stretch].stop = max(clock.now, clock.heardSounds[stretch].start)
+    clock.scheduledSounds[stretch].stop = max(clock.now, clock.scheduledSounds[stretch].start)
     self.stretch = nil
     ending?.cancel()
     ending = nil
@@ -178,7 +178,7 @@ public final class AVAudioPlayer {
   /// Lets what has been changed count from now on.
   private func resume() {
     guard isPlaying else { return }
-    let start = heard?.start ?? clock.now
+    let start = current?.start ?? clock.now
     cut()
     begin(at: max(start, clock.now))
   }

@@ -97,6 +97,11 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
+  override func setHidden(_ hidden: Bool, of subview: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === subview }) else { return super.setHidden(hidden, of: subview) }
+    setHidden(hidden, ofArranged: subview)
+  }
+
   // MARK: - Spacing
 
   /// Sets the distance that follows an arranged view, in points; `spacingUseDefault` takes the stack's own again.
@@ -131,11 +136,11 @@ open class UIStackView: UIView {
     setNeedsUpdateConstraints()
     setNeedsLayout()
     // The length that a stack asks for in another one follows from what it holds.
-    (superview as? UIStackView)?.arrangedLengthDidChange()
+    superview?.intrinsicSizeOfSubviewDidChange()
   }
 
   /// Called when the natural size of an arranged view has changed.
-  func arrangedLengthDidChange() {
+  override func intrinsicSizeOfSubviewDidChange() {
     let goesByLines = axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline)
     if distribution == .fillProportionally || goesByLines || superview is UIStackView { arrangementDidChange() }
     // Another view may be the tallest, and bear the baseline.

@@ -5,19 +5,16 @@ import TendonMotion
 
 /// A view that is disappearing from a table.
 @MainActor
-struct TableLeaver: ListLeaver {
+struct DisappearingTableView: DisappearingListView {
   let view: UIView
   /// The row, header or footer that the view displays; nil if it no longer exists.
   var part: TableLayout.Part?
   /// The part below which the view of a deleted part lies now; nil: the top of the content.
   var anchor: TableLayout.Part?
-  let flight: Int
+  let number: Int
 }
 
-extension UITableView: FlyingList {
-  /// The duration of the animation of edits, in seconds, with ease in and out. `Undocumented by Apple:` the value.
-  static let updateDuration = 0.25
-
+extension UITableView: ListUpdateAnimating {
   /// Updates the table, animated, from the displayed rows to those of the data source after the edits.
   func apply(_ update: ListUpdate, _ completion: ((Bool) -> Void)?) {
     if let moving = reordering {
@@ -37,23 +34,23 @@ extension UITableView: FlyingList {
     var batch = TableBatch(table: self, update: update)
     batch.renumber()
     batch.settle()
-    fly(completion) {
+    animateUpdate(completion) {
       batch.makeViews()
-    } move: { block, flight in
-      batch.move(in: block, flight: flight)
-      if let block { follow(batch.course(of: block)) }
+    } move: { block, number in
+      batch.move(in: block, number: number)
+      if let block { keep(batch.transition(of: block)) }
     }
   }
 
   /// Takes back the disappearing cell of a row that is needed again; nil if there is none.
   func returned(_ path: IndexPath) -> UITableViewCell? {
-    guard let cell = takeLeaver(.row(path)) as? UITableViewCell else { return nil }
+    guard let cell = reuseDisappearing(.row(path)) as? UITableViewCell else { return nil }
     shown[path] = cell
     return cell
   }
 
   func returned(_ part: TableLayout.Part) -> UIView? {
-    guard let view = takeLeaver(part) else { return nil }
+    guard let view = reuseDisappearing(part) else { return nil }
     shownHeaders[part] = view
     return view
   }
@@ -113,11 +110,11 @@ struct TableBatch {
       guard let view = headers[part] else { continue }
       if let new = successor(part) { table.shownHeaders[new] = view } else { retire(view, part) }
     }
-    for index in table.leavers.indices {
-      guard let part = table.leavers[index].part else { continue }
-      table.leavers[index].part = successor(part)
+    for index in table.disappearing.indices {
+      guard let part = table.disappearing[index].part else { continue }
+      table.disappearing[index].part = successor(part)
       // The view stays below the part that was above it.
-      if table.leavers[index].part == nil { table.leavers[index].anchor = oldLayout.part(before: part) }
+      if table.disappearing[index].part == nil { table.disappearing[index].anchor = oldLayout.part(before: part) }
     }
     table.arrangement = table.makeLayout(after: oldLayout, mapping, counts: counts)
     // A batch without edits measures the displayed rows again.
@@ -127,8 +124,8 @@ struct TableBatch {
   private mutating func retire(_ view: UIView, _ part: Part) {
     let (fate, other) = fate(old: part)
     switch fate {
-    case .edited(let effect): gone.append((view, part, effect, nil))
-    case .reloaded(let effect): gone.append((view, part, effect, other))
+    case .edited(let effect): gone.append((view, part, effect.rowAnimation, nil))
+    case .reloaded(let effect): gone.append((view, part, effect.rowAnimation, other))
     // A header or footer that no longer exists although its section remains.
     case .stays: gone.append((view, part, .fade, nil))
     }
@@ -144,8 +141,8 @@ struct TableBatch {
   }
 
   /// The transition that the batch has started, for views that become visible during it.
-  func course(of block: AnimationBlock) -> TableCourse {
-    TableCourse(
+  func transition(of block: AnimationBlock) -> TableTransition {
+    TableTransition(
       block: block, start: MediaClock.current.now,
       edges: TableEdges(old: oldLayout, new: table.arrangement, mapping: mapping))
   }
@@ -195,7 +192,7 @@ struct TableBatch {
         } else {
           fresh.append((view, part, .fade))
         }
-      case .edited(let effect), .reloaded(let effect): fresh.append((view, part, effect))
+      case .edited(let effect), .reloaded(let effect): fresh.append((view, part, effect.rowAnimation))
       }
     }
     for path in table.shown.keys {
@@ -214,7 +211,7 @@ struct TableBatch {
   // MARK: - Motion
 
   /// Moves all views to their new places; animated if there is an animation block.
-  mutating func move(in block: AnimationBlock?, flight: Int) {
+  mutating func move(in block: AnimationBlock?, number: Int) {
     let layout = table.arrangement
     let edges = TableEdges(old: oldLayout, new: layout, mapping: mapping)
     for (view, part, effect) in fresh {
@@ -228,9 +225,9 @@ struct TableBatch {
         block.come(view, effect, fromY: edges.oldY(of: part))
       }
     }
-    for leaver in table.leavers where leaver.part == nil { shift(leaver.view, by: edges.shift(of: leaver.anchor)) }
-    for index in table.leavers.indices where table.leavers[index].part == nil {
-      table.leavers[index].anchor = edges.newAnchor(table.leavers[index].anchor)
+    for one in table.disappearing where one.part == nil { shift(one.view, by: edges.shift(of: one.anchor)) }
+    for index in table.disappearing.indices where table.disappearing[index].part == nil {
+      table.disappearing[index].anchor = edges.newAnchor(table.disappearing[index].anchor)
     }
     for (view, part, effect, reloaded) in gone {
       if case .row(let path) = part, let cell = view as? UITableViewCell {
@@ -243,13 +240,14 @@ struct TableBatch {
       if let reloaded {
         view.frame = table.frame(of: reloaded, in: layout, top: newTop)
         view.layoutIfNeeded()
-        table.leavers.append(TableLeaver(view: view, part: nil, anchor: edges.above(new: reloaded), flight: flight))
+        table.disappearing.append(
+          DisappearingTableView(view: view, part: nil, anchor: edges.above(new: reloaded), number: number))
       } else {
         let gap = edges.newGap(of: part)
         let old = table.frame(of: part, in: oldLayout, top: oldTop)
         shift(view, by: gap.y - old.minY)
         block.go(view, effect)
-        table.leavers.append(TableLeaver(view: view, part: nil, anchor: gap.anchor, flight: flight))
+        table.disappearing.append(DisappearingTableView(view: view, part: nil, anchor: gap.anchor, number: number))
       }
     }
     let seen = Set(table.seenParts(in: layout, from: newTop))
@@ -268,13 +266,13 @@ struct TableBatch {
         table.shownHeaders[part] = nil
       }
       if block != nil, view.layer.animationKeys()?.isEmpty == false {
-        table.leavers.append(TableLeaver(view: view, part: part, anchor: nil, flight: flight))
+        table.disappearing.append(DisappearingTableView(view: view, part: part, anchor: nil, number: number))
       } else {
         table.recycle(view)
       }
     }
-    for leaver in table.leavers where leaver.flight != flight {
-      if let part = leaver.part { put(leaver.view, in: table.frame(of: part, in: layout, top: newTop)) }
+    for one in table.disappearing where one.number != number {
+      if let part = one.part { put(one.view, in: table.frame(of: part, in: layout, top: newTop)) }
     }
     for (part, view) in [(Part.tableHeader, table.tableHeaderView), (.tableFooter, table.tableFooterView)] {
       if let view, layout.stretch(of: part) != nil { put(view, in: table.frame(of: part, in: layout, top: newTop)) }

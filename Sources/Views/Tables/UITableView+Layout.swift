@@ -120,13 +120,13 @@ extension UITableView {
       } else {
         let cell = shown[path] ?? makeCell(path)
         place(cell, at: path, in: frame)
-        joinCourses(cell, part)
+        joinTransitions(cell, part)
       }
     case .header, .footer:
       if let view = shownHeaders[part] ?? returned(part) {
         UIView.performWithoutAnimation { if view.frame != frame { view.frame = frame } }
       } else if let view = placeHeader(part, in: frame) {
-        joinCourses(view, part)
+        joinTransitions(view, part)
       }
     }
   }
@@ -194,7 +194,7 @@ extension UITableView {
 
   /// Recycles all views, from the top, so that in every run the same cells are reused for the same rows.
   func retireAll() {
-    recycleLeavers()
+    recycleDisappearing()
     for (path, cell) in shown.sorted(by: { $0.key < $1.key }) {
       if !cell.isNew { rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
       recycle(cell)
@@ -219,11 +219,11 @@ extension UITableView {
     default: view = shownHeaders.removeValue(forKey: part)
     }
     guard let view else { return }
-    if let flight = flights.last, view.superview === self,
+    if let number = runningUpdates.last, view.superview === self,
       let seen = view.layer.presentation()?.frame,
       seen.intersects(layer.presentation()?.bounds ?? bounds), seen != view.frame
     {
-      leavers.append(TableLeaver(view: view, part: part, anchor: nil, flight: flight))
+      disappearing.append(DisappearingTableView(view: view, part: part, anchor: nil, number: number))
     } else {
       recycle(view)
     }

@@ -111,7 +111,7 @@ extension UITableView {
   private func move(to target: IndexPath) {
     guard let moving = reordering, arrangement.stretch(of: .row(moving.current)) != nil else { return }
     let from = moving.current
-    courses = []
+    transitions = []
     arrangement.moveRow(from: from, to: target)
     func moved(_ path: IndexPath) -> IndexPath {
       if path == from { return target }

@@ -65,17 +65,17 @@ extension UITableView: ReconfiguringList {
 
   /// Inserts rows with an animation; index paths refer to the state after the batch.
   public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-    edit { update in update.insertedRows += paths.map { (ListUpdate.Place($0), animation) } }
+    edit { update in update.insertedRows += paths.map { (ListUpdate.Place($0), .init(animation)) } }
   }
 
   /// Deletes rows with an animation; index paths refer to the state before the batch.
   public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-    edit { update in update.deletedRows += paths.map { (ListUpdate.Place($0), animation) } }
+    edit { update in update.deletedRows += paths.map { (ListUpdate.Place($0), .init(animation)) } }
   }
 
   /// Replaces the cells of rows with new ones from the data source, with an animation.
   public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
-    edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), animation) } }
+    edit { update in update.reloadedRows += paths.map { (ListUpdate.Place($0), .init(animation)) } }
   }
 
   /// Updates the cells of rows in place: the data source is asked for the cells again and receives the displayed ones
@@ -100,17 +100,17 @@ extension UITableView: ReconfiguringList {
 
   /// Inserts sections with an animation; numbers refer to the state after the batch.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    edit { update in update.insertedSections += sections.map { ($0, animation) } }
+    edit { update in update.insertedSections += sections.map { ($0, .init(animation)) } }
   }
 
   /// Deletes sections with an animation; numbers refer to the state before the batch.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    edit { update in update.deletedSections += sections.map { ($0, animation) } }
+    edit { update in update.deletedSections += sections.map { ($0, .init(animation)) } }
   }
 
   /// Reloads sections with an animation: headers, rows and footers and the number of rows are requested again.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    edit { update in update.reloadedSections += sections.map { ($0, animation) } }
+    edit { update in update.reloadedSections += sections.map { ($0, .init(animation)) } }
   }
 
   /// Moves a section from its number before the batch to its number after it, animated.
@@ -120,4 +120,11 @@ extension UITableView: ReconfiguringList {
 
   /// True while a batch of edits is open.
   public var hasUncommittedUpdates: Bool { edits.isOpen }
+}
+
+extension ListUpdate.Effect {
+  init(_ animation: UITableView.RowAnimation) { self.init(rawValue: animation.rawValue) }
+
+  /// The animation of a table's effect, which is made from one.
+  var rowAnimation: UITableView.RowAnimation { UITableView.RowAnimation(rawValue: rawValue)! }
 }

@@ -98,10 +98,10 @@ open class UITableView: UIScrollView {
   /// The row that is being reconfigured; its cell is returned instead of a new one.
   var reconfigured: (path: IndexPath, cell: UITableViewCell)?
   /// Views of parts that are no longer displayed, until their animations end.
-  var leavers: [TableLeaver] = []
-  var flights = ListFlights()
+  var disappearing: [DisappearingTableView] = []
+  var runningUpdates = RunningListUpdates()
   /// The transitions that have not ended, the oldest first; views that become visible meanwhile take part in them.
-  var courses: [TableCourse] = []
+  var transitions: [TableTransition] = []
   /// The target of an animated scroll to a row.
   var glideTarget: (path: IndexPath, position: ScrollPosition)?
   var needsReload = true
@@ -149,7 +149,7 @@ open class UITableView: UIScrollView {
 
   func setNeedsReload() {
     needsReload = true
-    courses = []
+    transitions = []
     setNeedsLayout()
   }
 

@@ -34,7 +34,8 @@ open class UITableViewDiffableDataSource<
       return
     }
     table.show(
-      snapshot, after: current, effect: defaultRowAnimation, animated: animatingDifferences, completion: completion,
+      snapshot, after: current, effect: .init(defaultRowAnimation), animated: animatingDifferences,
+      completion: completion,
       take: take, place: { self.indexPath(for: $0) })
   }
 

@@ -10,7 +10,7 @@ extension NSAttributedString.Key {
 }
 
 /// The attributes of a run of text; nil: those of the view.
-struct TextLook: Hashable {
+struct TextAttributes: Hashable {
   var font: UIFont?
   var color: UIColor?
   var kern: CGFloat = 0
@@ -29,7 +29,8 @@ struct TextLook: Hashable {
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
   }
 
-  var attributes: [NSAttributedString.Key: Any] {
+  /// The attributes as those of an attributed string.
+  var dictionary: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     if let font { attributes[.font] = font }
     if let color { attributes[.foregroundColor] = color }
@@ -43,84 +44,84 @@ struct TextLook: Hashable {
 /// The attributes of a text as runs, from its start to its end.
 struct TextStyles {
   /// The runs; lengths are in UTF-16 units and greater than 0.
-  private(set) var runs: [(length: Int, look: TextLook)] = []
+  private(set) var runs: [(length: Int, attributes: TextAttributes)] = []
 
   init() {}
 
   init(_ text: NSAttributedString) {
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-      append(range.length, TextLook(attributes))
+      append(range.length, TextAttributes(attributes))
     }
   }
 
   /// The paragraph style of the first character, which applies to the whole text.
-  var paragraph: NSParagraphStyle? { runs.first?.look.paragraph }
+  var paragraph: NSParagraphStyle? { runs.first?.attributes.paragraph }
 
   /// Changes the attributes of all runs.
-  mutating func changeAll(_ change: (inout TextLook) -> Void) {
+  mutating func changeAll(_ change: (inout TextAttributes) -> Void) {
     let old = runs
     runs = []
-    for (length, look) in old {
-      var look = look
-      change(&look)
-      append(length, look)
+    for (length, attributes) in old {
+      var attributes = attributes
+      change(&attributes)
+      append(length, attributes)
     }
   }
 
-  private mutating func append(_ length: Int, _ look: TextLook) {
+  private mutating func append(_ length: Int, _ attributes: TextAttributes) {
     guard length > 0 else { return }
-    if let last = runs.last, last.look == look {
+    if let last = runs.last, last.attributes == attributes {
       runs[runs.count - 1].length += length
     } else {
-      runs.append((length, look))
+      runs.append((length, attributes))
     }
   }
 
-  /// Replaces a range with `length` UTF-16 units that have the attributes `look`.
-  mutating func replace(_ range: Range<Int>, with length: Int, _ look: TextLook) {
+  /// Replaces a range with `length` UTF-16 units that have the given attributes.
+  mutating func replace(_ range: Range<Int>, with length: Int, _ attributes: TextAttributes) {
     let old = runs
     runs = []
     var start = 0
     var isIn = false
     for run in old {
       let end = start + run.length
-      append(min(end, range.lowerBound) - start, run.look)
+      append(min(end, range.lowerBound) - start, run.attributes)
       if !isIn, end >= range.lowerBound {
-        append(length, look)
+        append(length, attributes)
         isIn = true
       }
-      append(end - max(start, range.upperBound), run.look)
+      append(end - max(start, range.upperBound), run.attributes)
       start = end
     }
-    if !isIn { append(length, look) }
+    if !isIn { append(length, attributes) }
   }
 
   /// The attributes of the unit before `offset`, of the first unit at the start; nil for a text without runs.
-  func look(before offset: Int) -> TextLook? {
+  func attributes(before offset: Int) -> TextAttributes? {
     var end = 0
     for run in runs {
       end += run.length
-      if offset <= end { return run.look }
+      if offset <= end { return run.attributes }
     }
-    return runs.last?.look
+    return runs.last?.attributes
   }
 
   /// The runs of a text for drawing, with their colours resolved in `traits`.
   @MainActor
   func runs(of text: String, font: UIFont, color: UIColor, in traits: UITraitCollection) -> [TextRun] {
-    func run(_ string: String, _ look: TextLook?) -> TextRun {
-      let font = (look?.font ?? font).font
+    func run(_ string: String, _ attributes: TextAttributes?) -> TextRun {
+      let font = (attributes?.font ?? font).font
       return TextRun(
-        string, font: font, color: (look?.color ?? color).resolvedColor(with: traits).cgColor,
-        isUnderlined: look?.isUnderlined ?? false,
-        kern: font.advanceCorrection(of: string) + (look?.kern ?? 0))
+        string, font: font, color: (attributes?.color ?? color).resolvedColor(with: traits).cgColor,
+        isUnderlined: attributes?.isUnderlined ?? false,
+        kern: font.advanceCorrection(of: string) + (attributes?.kern ?? 0))
     }
-    guard runs.count > 1 else { return [run(text, runs.first?.look)] }
+    guard runs.count > 1 else { return [run(text, runs.first?.attributes)] }
     let boundaries = TextBoundaries(text)
     var start = 0
-    return runs.map { length, look in
+    return runs.map { length, attributes in
       defer { start += length }
-      return run(boundaries.string(start..<(start + length)), look)
+      return run(boundaries.string(start..<(start + length)), attributes)
     }
   }
 
@@ -128,7 +129,7 @@ struct TextStyles {
     let result = NSMutableAttributedString(string: text)
     var start = 0
     for run in runs {
-      result.setAttributes(run.look.attributes, range: NSRange(location: start, length: run.length))
+      result.setAttributes(run.attributes.dictionary, range: NSRange(location: start, length: run.length))
       start += run.length
     }
     return result

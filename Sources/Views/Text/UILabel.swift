@@ -49,7 +49,7 @@ open class UILabel: UIView {
       text = newValue?.string
       guard let newValue, newValue.length > 0 else { return }
       let new = TextStyles(newValue)
-      if let first = new.runs.first?.look {
+      if let first = new.runs.first?.attributes {
         if let font = first.font { self.font = font }
         if let color = first.color { textColor = color }
         if let paragraph = first.paragraph {
@@ -116,6 +116,8 @@ open class UILabel: UIView {
   }
 
   override var drawsContent: Bool { true }
+  override var drawsAtEveryFrame: Bool { true }
+  override var textForDebugging: String? { text }
   override var redrawsOnResize: Bool { true }
 
   override var accessibilityDescription: AccessibilityDescription {
@@ -123,7 +125,7 @@ open class UILabel: UIView {
       isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
   }
 
-  private var sizes = LabelSizes()
+  private var sizes = TextSizeCache()
   /// The attributes of an attributed text; without runs, all characters have the label's.
   private var styles = TextStyles()
 
@@ -156,7 +158,7 @@ open class UILabel: UIView {
   }
 
   /// The size and the number of the lines of at most `width` points.
-  private func measure(width: CGFloat?) -> LabelSizes.Answer {
+  private func measure(width: CGFloat?) -> TextSizeCache.Answer {
     sizes.answer(width: width, style: paragraphStyle) { textLayout(width: width) }
   }
 

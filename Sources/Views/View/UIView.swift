@@ -266,6 +266,29 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     }
   }
 
+  // MARK: - Overridden by classes of higher folders
+
+  /// Hides or shows a subview.
+  func setHidden(_ hidden: Bool, of subview: UIView) { subview.applyHidden(hidden) }
+  /// Called after a subview has invalidated its intrinsic content size.
+  func intrinsicSizeOfSubviewDidChange() {}
+  /// True if the safe area of this view applies to its subviews too; false in a scroll view, whose content moves.
+  var passesOnSafeArea: Bool { true }
+  /// Returns whether a descendant receives touches that begin; nil: this view leaves the decision to its superview.
+  func allowsContentTouches(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool? { nil }
+  /// Returns true if a finger that comes down on this view cannot drag the sheet around it.
+  ///
+  /// - Parameters:
+  ///   - down: true for a drag towards the bottom.
+  ///   - expands: returns true if the drag of a content at its top may make the sheet higher.
+  func preventsSheetDrag(down: Bool, expands: () -> Bool) -> Bool { false }
+  /// True if `draw(_:in:)` is called for the sizes that the view has at the frames of an animated layout.
+  var drawsAtEveryFrame: Bool { false }
+  /// The text that `recursiveDescription()` and the Auto Layout trace show; nil: none.
+  var textForDebugging: String? { nil }
+
+  // MARK: - Looks
+
   /// Called when the appearance or the contrast may have changed: applies the colours again. Call `super`.
   func appearanceMayHaveChanged() {
     if let color = backgroundColorStorage { layer.backgroundColor = seen(color) }

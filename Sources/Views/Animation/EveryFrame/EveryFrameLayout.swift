@@ -16,7 +16,7 @@ final class EveryFrameLayout: LayerPlacement {
   /// The motion's items; nil for guides, which are invisible.
   private var items: [Item?] = []
   private var itemsRevision = -1
-  private var drawings = LabelDrawings()
+  private var drawings = EveryFrameDrawings()
 
   private struct Item {
     let view: UIView
@@ -137,19 +137,21 @@ final class EveryFrameLayout: LayerPlacement {
 
   // MARK: - Text
 
-  func draws(_ layer: CALayer) -> Bool { layer.delegate is UILabel }
+  func draws(_ layer: CALayer) -> Bool { (layer.delegate as? UIView)?.drawsAtEveryFrame ?? false }
 
   func drawing(of layer: CALayer, for bounds: CGRect) -> LayerContents? {
-    guard let label = layer.delegate as? UILabel, bounds.size != layer.bounds.size else { return nil }
-    return drawings.drawing(of: label, for: bounds)
+    guard let view = layer.delegate as? UIView, view.drawsAtEveryFrame, bounds.size != layer.bounds.size else {
+      return nil
+    }
+    return drawings.drawing(of: view, for: bounds)
   }
 }
 
-/// The drawings of labels at sizes on the way.
+/// The drawings of views at the sizes of the frames of an animated layout.
 @MainActor
-private struct LabelDrawings {
+private struct EveryFrameDrawings {
   private struct Kept {
-    /// Names what the label shows as it stands.
+    /// The version of the layer's own contents.
     let version: Int?
     var bySize: [Size: LayerContents] = [:]
   }
@@ -160,9 +162,9 @@ private struct LabelDrawings {
 
   private var kept: [Int: Kept] = [:]
 
-  mutating func drawing(of label: UILabel, for bounds: CGRect) -> LayerContents? {
+  mutating func drawing(of view: UIView, for bounds: CGRect) -> LayerContents? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
-    let layer = label.layer
+    let layer = view.layer
     layer.displayIfNeeded()
     let version = layer.properties.contents?.version
     // As many as a second has frames, and then anew.
@@ -171,7 +173,7 @@ private struct LabelDrawings {
     }
     let size = Size(width: bounds.width, height: bounds.height)
     if let drawing = kept[layer.id]!.bySize[size] { return drawing }
-    let drawing = layer.contents(for: bounds) { label.draw(bounds, in: $0) }
+    let drawing = layer.contents(for: bounds) { view.draw(bounds, in: $0) }
     kept[layer.id]!.bySize[size] = drawing
     return drawing
   }

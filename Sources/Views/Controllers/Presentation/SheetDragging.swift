@@ -206,13 +206,8 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     guard dragging.mayBegin else { return false }
     var current = trackedTouches.first?.view
     while let inside = current, inside !== view {
-      if inside is UISlider || inside is UISwitch || inside is UIPickerView || inside is UIDatePicker { return false }
-      if let scroll = inside as? UIScrollView, scroll.isScrollEnabled {
-        let isAtTop = scroll.contentOffset.y <= -scroll.adjustedContentInset.top + 0.5
-        let scrolls =
-          scroll.contentSize.height + scroll.adjustedContentInset.top + scroll.adjustedContentInset.bottom
-          > scroll.bounds.height || scroll.alwaysBounceVertical
-        if scrolls, !isAtTop || !down && !(dragging.canGrow && dragging.scrollingExpands) { return false }
+      if inside.preventsSheetDrag(down: down, expands: { dragging.canGrow && dragging.scrollingExpands }) {
+        return false
       }
       current = inside.superview
     }

@@ -56,7 +56,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if let item = barButtonItem {
       var found: UIView?
       host.root.forEachDescendant { view in
-        if (view as? BarButton)?.item === item || view === item.customView { found = view }
+        if (view as? any BarItemView)?.item === item || view === item.customView { found = view }
       }
       if let found { return host.convert(found.bounds, from: found) }
     }

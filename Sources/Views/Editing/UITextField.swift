@@ -30,6 +30,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   public private(set) lazy var editor = TextEditor(host: self)
 
   /// Hides the edit menu when the view leaves its window; the menu is a subview of the window.
+  override var textForDebugging: String? { text }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { editor.hideMenu() }
@@ -156,8 +158,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
 
   func styleWillChange(in range: Range<Int>, toLength length: Int) {
     // Text that replaces other text takes the attributes of the first replaced character.
-    let look = styles.look(before: range.isEmpty ? range.lowerBound : range.lowerBound + 1)
-    styles.replace(range, with: length, look ?? TextLook())
+    let attributes = styles.attributes(before: range.isEmpty ? range.lowerBound : range.lowerBound + 1)
+    styles.replace(range, with: length, attributes ?? TextAttributes())
   }
 
   // MARK: - Looks

@@ -1,6 +1,6 @@
 /// The conditions, besides its layer, of a bitmap that is painted within another one: a rasterised layer or the
 /// silhouette of a shadow. The nesting of such bitmaps is limited.
-struct InnerPicture {
+struct NestedBitmap {
   /// The number of bitmaps around it.
   var nesting: Int
   /// The number of nested bitmaps within it.
@@ -22,7 +22,7 @@ struct InnerPicture {
 
 extension SceneBuilder {
   /// Adds the levels and the skipped layers of a bitmap within this scene, painted now or earlier.
-  mutating func add(_ inner: InnerPicture, skipping isMissing: (SkippedLayer.Reason) -> Bool = { _ in true }) {
+  mutating func add(_ inner: NestedBitmap, skipping isMissing: (SkippedLayer.Reason) -> Bool = { _ in true }) {
     innerLevels = max(innerLevels, inner.levels + 1)
     if inner.isCut { isCut = true }
     for layer in inner.skipped where isMissing(layer.reason) { list.skipped.append(layer) }

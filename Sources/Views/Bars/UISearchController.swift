@@ -85,14 +85,15 @@ open class UISearchController {
     if new { searchBar.becomeFirstResponder() } else { end() }
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(new, animated: true) }
     showResults()
-    let navigation = item?.bar?.navigationController
+    let bar = item?.bar
     UIView.animate(
       withDuration: searchBar.window == nil ? 0 : UISearchController.duration, delay: 0,
       options: [.allowUserInteraction],
       animations: {
-        navigation?.navigationBar.shown?.setNeedsLayout()
-        navigation?.placeContents()
-        navigation?.view.layoutIfNeeded()
+        guard let bar, let host = bar.host else { return }
+        bar.shown?.setNeedsLayout()
+        host.placeContents()
+        host.view.layoutIfNeeded()
       },
       completion: { [weak self] _ in
         guard let self, number == change else { return }
@@ -119,7 +120,7 @@ open class UISearchController {
     guard let results = searchResultsController else { return }
     let shows = active && !(searchBar.text ?? "").isEmpty
     guard shows != (results.parent != nil) else { return }
-    if shows, let owner = item?.bar?.navigationController?.topViewController {
+    if shows, let owner = item?.bar?.host?.topViewController {
       owner.addChild(results)
       results.view.frame = owner.view.bounds
       results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -7,7 +7,7 @@ import Testing
 
 /// Lines of text that are drawn again with the pixels that they had.
 @MainActor
-struct DrawnLineTests {
+struct LineBitmapTests {
   private let library = FontLibrary()
 
   private static let words = [

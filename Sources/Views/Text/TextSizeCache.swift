@@ -2,7 +2,7 @@ import TendonDrawing
 import TendonGeometry
 
 /// A cache of a label's text sizes by width: layout passes request the same widths repeatedly.
-struct LabelSizes {
+struct TextSizeCache {
   /// The size of the text, in points, and its number of lines.
   struct Answer {
     let size: CGSize
@@ -23,7 +23,7 @@ struct LabelSizes {
     width: CGFloat?, style: ParagraphStyle, layOut: () -> TextLayout
   ) -> Answer {
     let fonts = FontLibrary.shared.additions
-    if style != self.style || fonts != self.fonts || answers.count >= LabelSizes.limit { forget() }
+    if style != self.style || fonts != self.fonts || answers.count >= TextSizeCache.limit { forget() }
     (self.style, self.fonts) = (style, fonts)
     if let known = answers.first(where: { $0.width == width }) { return known.answer }
     let layout = layOut()

@@ -2,7 +2,7 @@ import TendonAutoLayout
 import TendonGeometry
 
 /// An explanation of one view's layout: what placed the view, and why.
-public struct LayoutAccount: Hashable, Sendable {
+public struct LayoutExplanation: Hashable, Sendable {
   /// The mechanisms that place a view.
   public enum Source: String, Hashable, Sendable {
     /// Constraints.
@@ -33,23 +33,23 @@ extension UIView {
   /// The explanations of this view's layout and of its descendants'; parents first, from back to front.
   ///
   /// Lays out what waits for layout. Takes time in the number of views times the constraints that place one.
-  public func layoutAccounts() -> [LayoutAccount] {
+  public func layoutExplanations() -> [LayoutExplanation] {
     root.layoutIfNeeded()
-    var accounts: [LayoutAccount] = []
+    var explanations: [LayoutExplanation] = []
     var waiting = [(view: self, depth: 0)]
     while let (view, depth) = waiting.popLast() {
-      accounts.append(view.layoutAccount(depth: depth))
+      explanations.append(view.layoutExplanation(depth: depth))
       waiting += view.subviews.reversed().map { ($0, depth + 1) }
     }
-    return accounts
+    return explanations
   }
 
-  private func layoutAccount(depth: Int) -> LayoutAccount {
+  private func layoutExplanation(depth: Int) -> LayoutExplanation {
     let node = layoutNode
-    let source: LayoutAccount.Source =
+    let source: LayoutExplanation.Source =
       node.translatesAutoresizingMaskIntoConstraints
       ? .autoresizing : node.solvedFrame == nil ? .nothing : .constraints
-    return LayoutAccount(
+    return LayoutExplanation(
       view: node.debugName, depth: depth, frame: frame, source: source,
       horizontal: node.constraintsAffectingLayout(for: .horizontal).map(\.description),
       vertical: node.constraintsAffectingLayout(for: .vertical).map(\.description), ambiguity: layoutAmbiguity)

@@ -24,7 +24,7 @@ final class KeyboardKey: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.cornerRadius = 5
-    if key.deed != .gap { layer.name = "key" }
+    if key.function != .gap { layer.name = "key" }
     layer.shadowColor = CGColor(gray: 0, alpha: 1)
     layer.shadowOffset = CGSize(width: 0, height: 1)
     layer.shadowRadius = 0
@@ -47,20 +47,20 @@ final class KeyboardKey: UIView {
 
   /// True if the key types something that has a capital.
   var isLetter: Bool {
-    if case .text(let text) = key.deed { text.count == 1 && text.first?.isLetter == true } else { false }
+    if case .text(let text) = key.function { text.count == 1 && text.first?.isLetter == true } else { false }
   }
-  private var isSign: Bool { if case .text(let text) = key.deed { text.count == 1 } else { false } }
-  private var isText: Bool { if case .text = key.deed { true } else { false } }
+  private var isSign: Bool { if case .text(let text) = key.function { text.count == 1 } else { false } }
+  private var isText: Bool { if case .text = key.function { true } else { false } }
   /// On a pad the keys beside the digits lie on the ground.
-  private var hasPlate: Bool { isPad ? key.subtitle != nil || isDigit : key.deed != .gap }
-  private var isDigit: Bool { if case .text(let text) = key.deed { text.first?.isNumber == true } else { false } }
+  private var hasPlate: Bool { isPad ? key.subtitle != nil || isDigit : key.function != .gap }
+  private var isDigit: Bool { if case .text(let text) = key.function { text.first?.isNumber == true } else { false } }
 
   var isPressed = false { didSet { if isPressed != oldValue { showColor() } } }
   var isEnabled = true { didSet { if isEnabled != oldValue { showColor() } } }
 
   private func showColor() {
-    let isOn = key.deed == .shift && shift != .off
-    let isPale = isText || key.deed == .space || isOn
+    let isOn = key.function == .shift && shift != .off
+    let isPale = isText || key.function == .space || isOn
     let shows = hasPlate
     backgroundColor =
       isProminent && isEnabled && !isPressed
@@ -80,7 +80,7 @@ final class KeyboardKey: UIView {
   func show(shift: KeyboardPanel.Shift, page: KeyboardPage, returns: UIReturnKeyType, canReturn: Bool) {
     self.shift = shift
     var picture: BarSymbol?
-    switch key.deed {
+    switch key.function {
     case .text(let text): label.text = isLetter && shift != .off ? text.uppercased() : text
     case .shift: picture = shift == .off ? .shift : shift == .on ? .shiftFilled : .capsLock
     case .delete: picture = .delete

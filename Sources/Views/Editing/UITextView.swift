@@ -22,7 +22,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   }
   private lazy var page = TextPage(owner: self)
   private var styles = TextStyles()
-  private var typing: TextLook?
+  private var typing: TextAttributes?
   private var cached: (width: CGFloat, isRightToLeft: Bool, layout: TextLayout)?
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
@@ -33,7 +33,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   open var text: String! {
     get { editor.text }
     set {
-      typing = styles.runs.first?.look
+      typing = styles.runs.first?.attributes
       editor.setText(newValue ?? "")
     }
   }
@@ -54,8 +54,8 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   ///
   /// A change of the selection restores the default.
   open var typingAttributes: [NSAttributedString.Key: Any] {
-    get { look(at: editor.selection.lowerBound).attributes }
-    set { typing = TextLook(newValue) }
+    get { attributes(at: editor.selection.lowerBound).dictionary }
+    set { typing = TextAttributes(newValue) }
   }
   /// The font of the text. Default: nil, the system font of 12 points, as in UIKit.
   open var font: UIFont? { didSet { contentDidChange() } }
@@ -256,7 +256,9 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     reveal(editor.caretRect(at: start))
   }
 
-  private func look(at offset: Int) -> TextLook { typing ?? styles.look(before: offset) ?? TextLook() }
+  private func attributes(at offset: Int) -> TextAttributes {
+    typing ?? styles.attributes(before: offset) ?? TextAttributes()
+  }
 
   // MARK: - Fingers
 
@@ -360,7 +362,7 @@ extension UITextView: TextEditorHost {
 
   func textWillChange(in range: Range<Int>, toLength length: Int) {
     // Text that replaces other text takes the attributes of the first replaced character.
-    styles.replace(range, with: length, look(at: range.isEmpty ? range.lowerBound : range.lowerBound + 1))
+    styles.replace(range, with: length, attributes(at: range.isEmpty ? range.lowerBound : range.lowerBound + 1))
   }
 
   func textDidChange() { contentDidChange() }

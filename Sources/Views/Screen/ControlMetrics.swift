@@ -9,7 +9,7 @@ package struct ControlMetrics: Equatable, Sendable {
   /// The height of the alignment rectangle of a slider, and its insets in the frame.
   package var sliderHeight: CGFloat = 30
   package var sliderInsets = UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
-  package var stepperSize = UIStepper.size
+  package var stepperSize = CGSize(width: 94, height: 32)
   /// The height of the alignment rectangle of a segmented control, and its insets in the frame.
   package var segmentsHeight: CGFloat = 31
   package var segmentsInsets = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
@@ -19,10 +19,10 @@ package struct ControlMetrics: Equatable, Sendable {
   package var fieldHeight: CGFloat = 34
   /// The height of a text field without a border less that of its line.
   package var bareFieldSpace: CGFloat = 1
-  package var progressHeight = UIProgressView.height
-  package var searchBarHeight = UISearchBar.height
+  package var progressHeight: CGFloat = 4
+  package var searchBarHeight: CGFloat = 56
   /// The height of a toolbar whose bottom is tied to that of the view that it lies in.
-  package var bottomToolbarHeight = UIToolbar.standardHeight
+  package var bottomToolbarHeight: CGFloat = 49
   /// The size of a button that shows a sign of the system's, but for one that closes.
   package var signSize = CGSize(width: 25, height: 24)
   /// True if a label of a single line is a whole number of points high, unless its font is that of a text style
@@ -30,9 +30,7 @@ package struct ControlMetrics: Equatable, Sendable {
   package var roundsLabelLines = false
 
   package init() {}
-}
 
-extension UIView {
-  /// The metrics of the screen that shows the view.
-  var controlMetrics: ControlMetrics { (window?.screen ?? UIScreen.main).controlMetrics }
+  /// The metrics of iOS 15 to 18.
+  package static let standard = ControlMetrics()
 }

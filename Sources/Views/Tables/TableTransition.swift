@@ -4,7 +4,7 @@ import TendonMotion
 
 /// An animated transition of a table between two layouts, for one batch of edits.
 @MainActor
-struct TableCourse {
+struct TableTransition {
   let block: AnimationBlock
   /// The start, in seconds of the media clock.
   let start: Double
@@ -26,11 +26,11 @@ struct TableCourse {
 
 extension UITableView {
   /// Stores a transition until it ends, even if all moving parts have been scrolled out of sight.
-  func follow(_ course: TableCourse) {
-    courses.append(course)
-    let block = course.block
-    let forget = { [weak self, weak block] () -> Void in self?.courses.removeAll { $0.block === block } }
-    if let end = course.end {
+  func keep(_ transition: TableTransition) {
+    transitions.append(transition)
+    let block = transition.block
+    let forget = { [weak self, weak block] () -> Void in self?.transitions.removeAll { $0.block === block } }
+    if let end = transition.end {
       MediaClock.current.schedule(at: end, forget)
     } else {
       block.whenDone(forget)
@@ -41,18 +41,18 @@ extension UITableView {
   /// batch inserts fades in at the position of its gap.
   ///
   /// A header that floats at the top is not animated.
-  func joinCourses(_ view: UIView, _ part: TableLayout.Part) {
-    guard !courses.isEmpty, let place = arrangement.stretch(of: part), abs(place.minY - view.frame.minY) < 1 else {
+  func joinTransitions(_ view: UIView, _ part: TableLayout.Part) {
+    guard !transitions.isEmpty, let place = arrangement.stretch(of: part), abs(place.minY - view.frame.minY) < 1 else {
       return
     }
     var part = part
-    for course in courses.reversed() {
-      guard let way = course.way(of: part) else { return }
+    for transition in transitions.reversed() {
+      guard let way = transition.way(of: part) else { return }
       if way.offset != 0 {
-        course.block.join(view, "position", .point(CGPoint(x: 0, y: way.offset)), since: course.start)
+        transition.block.join(view, "position", .point(CGPoint(x: 0, y: way.offset)), since: transition.start)
       }
       if way.isInserted {
-        course.block.join(view, "opacity", .number(-Double(view.alpha)), since: course.start)
+        transition.block.join(view, "opacity", .number(-Double(view.alpha)), since: transition.start)
       }
       guard let old = way.old else { return }
       part = old

@@ -1,17 +1,12 @@
 import Foundation
+import TendonContext
 import TendonGeometry
 
 /// A plain panel of keys that types into whatever has the focus.
 ///
 /// Its keys follow the traits of that (`UITextInputTraits`), its shift key what stands before the caret: capitals come
 /// by themselves at the start of a sentence or a word, a second tap on shift keeps them.
-package final class KeyboardPanel: UIView {
-  static let ground = shade(light: 0.82, dark: 0.16)
-
-  private static func shade(light: CGFloat, dark: CGFloat) -> UIColor {
-    .pair(light: UIColor(white: light, alpha: 1), dark: UIColor(white: dark, alpha: 1))
-  }
-
+package final class KeyboardPanel: UIView, KeyboardInputView {
   enum Shift { case off, on, locked }
 
   private weak var target: UIWindow?
@@ -25,12 +20,13 @@ package final class KeyboardPanel: UIView {
   private weak var pressed: KeyboardKey?
   private weak var lastInput: UIResponder?
 
-  init(window: UIWindow) {
+  /// The keys for the first responder of a window.
+  package init(window: UIWindow) {
     target = window
     super.init(frame: .zero)
-    backgroundColor = KeyboardPanel.ground
+    backgroundColor = KeyboardHost.ground
     accessibilityIdentifier = "keyboard"
-    adopt()
+    firstResponderDidChange()
   }
 
   package required init?(coder: NSCoder) { nil }
@@ -39,28 +35,21 @@ package final class KeyboardPanel: UIView {
   package init(posingFor input: any UIKeyInput) {
     posingInput = input
     super.init(frame: .zero)
-    backgroundColor = KeyboardPanel.ground
-    traitOverrides = KeyboardPanel.overrides(for: input)
-    adopt()
+    backgroundColor = KeyboardHost.ground
+    traitOverrides = UITraitOverrides(keyboardAppearance: input.keyboardAppearance)
+    firstResponderDidChange()
   }
 
-  /// The trait overrides for the keyboard appearance that an input requests.
-  static func overrides(for input: any UIKeyInput) -> UITraitOverrides {
-    var overrides = UITraitOverrides()
-    switch input.keyboardAppearance {
-    case .default: break
-    case .dark: overrides.userInterfaceStyle = .dark
-    case .light: overrides.userInterfaceStyle = .light
-    }
-    return overrides
+  /// Provides the keys of the keyboards of windows in a context, as the stage does.
+  package static func install(in context: StageContext = .current) {
+    context[StageContext.makeKeyboardInputView] = { KeyboardPanel(window: $0) }
   }
 
   private var input: (any UIKeyInput)? { posingInput ?? target?.firstResponder as? any UIKeyInput }
 
   // MARK: - Keys
 
-  /// Updates the keys for the first responder.
-  func adopt() {
+  package func firstResponderDidChange() {
     if target?.firstResponder !== lastInput || input?.keyboardType ?? .default != type {
       lastInput = target?.firstResponder
       type = input?.keyboardType ?? .default
@@ -99,9 +88,9 @@ package final class KeyboardPanel: UIView {
   private var canReturn: Bool { !(input?.enablesReturnKeyAutomatically ?? false) || input?.hasText ?? false }
 
   /// Updates the shift key and the return key from the text before the caret.
-  func textDidChange() {
+  package func textDidChange() {
     if shift != .locked { shift = wantsCapital ? .on : .off }
-    for key in rows.joined() where key.key.deed == .enter { key.isEnabled = canReturn }
+    for key in rows.joined() where key.key.function == .enter { key.isEnabled = canReturn }
   }
 
   private var wantsCapital: Bool {
@@ -146,7 +135,7 @@ package final class KeyboardPanel: UIView {
   // MARK: - Fingers
 
   private func key(at point: CGPoint) -> KeyboardKey? {
-    rows.joined().first { $0.cell.contains(point) && $0.key.deed != .gap }
+    rows.joined().first { $0.cell.contains(point) && $0.key.function != .gap }
   }
 
   package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -167,7 +156,7 @@ package final class KeyboardPanel: UIView {
     let key = pressed
     touchesCancelled(touches, with: event)
     guard let key else { return }
-    switch key.key.deed {
+    switch key.key.function {
     case .text(let text):
       target?.insertText(shift == .off ? text : key.isLetter ? text.uppercased() : text)
       textDidChange()

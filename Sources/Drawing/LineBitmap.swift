@@ -7,7 +7,7 @@ import TendonGeometry
 ///
 /// Filling outlines takes four fifths of the time of drawing a text. A line at the same horizontal position of a
 /// canvas, in any row, has the same pixels.
-final class DrawnLine: Sendable {
+final class LineBitmap: Sendable {
   /// The values that determine the pixels, as numbers: scale and horizontal position, and for each glyph item its font,
   /// colour, position, glyphs and advances.
   struct Key: Hashable {
@@ -21,7 +21,7 @@ final class DrawnLine: Sendable {
   private nonisolated(unsafe) let fonts: [UnsafeMutablePointer<PangoFont>]
 
   /// Copies the pixels of a line from a surface in Cairo's ARGB32 format.
-  init(_ ink: DrawnLine.Ink, baseline: Int, from surface: OpaquePointer, fonts: [UnsafeMutablePointer<PangoFont>]) {
+  init(_ ink: LineBitmap.Ink, baseline: Int, from surface: OpaquePointer, fonts: [UnsafeMutablePointer<PangoFont>]) {
     (left, top, width, height) = (ink.left, ink.top, ink.width, ink.height)
     self.fonts = fonts
     for font in fonts { _ = g_object_ref(font) }
@@ -29,7 +29,7 @@ final class DrawnLine: Sendable {
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
     let size = ink.width * ink.height
     pixels = [UInt32](unsafeUninitializedCapacity: size) { buffer, count in
-      DrawnLine.withRows(of: surface) { data in
+      LineBitmap.withRows(of: surface) { data in
         for row in 0..<ink.height {
           let source = data + (baseline + ink.top + row) * stride + ink.left
           (buffer.baseAddress! + row * ink.width).update(from: source, count: ink.width)
@@ -49,7 +49,7 @@ final class DrawnLine: Sendable {
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
     pixels.withUnsafeBufferPointer { pixels in
-      DrawnLine.withRows(of: surface) { data in
+      LineBitmap.withRows(of: surface) { data in
         for row in 0..<height {
           (data + (baseline + top + row) * stride + left)
             .update(from: pixels.baseAddress! + row * width, count: width)
@@ -65,7 +65,7 @@ final class DrawnLine: Sendable {
   }
 }
 
-extension DrawnLine {
+extension LineBitmap {
   /// The rectangle of pixels that a line may change, one pixel larger on each side; rows are counted from the baseline.
   struct Ink {
     var left, top, right, bottom: Int
@@ -98,7 +98,7 @@ extension DrawnLine {
   }
 }
 
-extension DrawnLine.Key {
+extension LineBitmap.Key {
   /// Makes the key of a line; nil if more than the outlines of glyphs on its baseline is drawn.
   ///
   /// The first drawing on a surface has keys of its own: Cairo replaces pixels there instead of blending, and rounds

@@ -1,7 +1,7 @@
 import TendonGeometry
 
 /// The function of a key.
-enum KeyDeed: Hashable {
+enum KeyFunction: Hashable {
   case text(String)
   case shift, delete, enter, space
   /// Goes to another page of the same keyboard.
@@ -16,13 +16,13 @@ enum KeyboardPage: Hashable { case letters, numbers, signs }
 /// The rows of keys for a kind of text; widths are tenths of a row.
 struct KeyboardLayout: Equatable {
   struct Key: Equatable {
-    var deed: KeyDeed
+    var function: KeyFunction
     var share: CGFloat
     /// Small letters below a digit.
     var subtitle: String?
 
-    init(_ deed: KeyDeed, _ share: CGFloat, subtitle: String? = nil) {
-      (self.deed, self.share, self.subtitle) = (deed, share, subtitle)
+    init(_ function: KeyFunction, _ share: CGFloat, subtitle: String? = nil) {
+      (self.function, self.share, self.subtitle) = (function, share, subtitle)
     }
   }
 
@@ -81,9 +81,9 @@ struct KeyboardLayout: Equatable {
       }
     }
     var corner = Key(.gap, third)
-    if type == .decimalPad { corner.deed = .text(decimalSeparator) }
+    if type == .decimalPad { corner.function = .text(decimalSeparator) }
     if type == .phonePad {
-      corner.deed = .page(page == .letters ? .signs : .letters)
+      corner.function = .page(page == .letters ? .signs : .letters)
       if page != .letters { rows[2] = ["*", "+", "#"].map { Key(.text($0), third) } }
     }
     rows.append([corner, Key(.text("0"), third, subtitle: type == .decimalPad ? nil : ""), Key(.delete, third)])

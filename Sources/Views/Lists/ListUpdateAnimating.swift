@@ -1,17 +1,17 @@
 /// A view that is disappearing from a list: its element is deleted or has moved out of sight.
 @MainActor
-protocol ListLeaver {
+protocol DisappearingListView {
   associatedtype View
   associatedtype Part: Equatable
   var view: View { get }
   /// The element that the view displays; nil if it no longer exists.
   var part: Part? { get set }
   /// The number of the update at whose end the view is recycled.
-  var flight: Int { get }
+  var number: Int { get }
 }
 
 /// The numbers of the animated updates of a list that have not ended.
-struct ListFlights {
+struct RunningListUpdates {
   private var underWay: [Int] = []
   private var count = 0
 
@@ -26,24 +26,27 @@ struct ListFlights {
     return count
   }
 
-  mutating func end(_ flight: Int) { underWay.removeAll { $0 == flight } }
+  mutating func end(_ number: Int) { underWay.removeAll { $0 == number } }
 }
 
 /// A list with animated updates: views move to their new places, and disappearing views stay visible until they have
 /// moved out. Tables and collection views share it.
 @MainActor
-protocol FlyingList: UIScrollView {
-  associatedtype Leaver: ListLeaver
-  var flights: ListFlights { get set }
+protocol ListUpdateAnimating: UIScrollView {
+  associatedtype Disappearing: DisappearingListView
+  var runningUpdates: RunningListUpdates { get set }
   /// The disappearing views, the oldest first.
-  var leavers: [Leaver] { get set }
-  func recycle(_ view: Leaver.View)
+  var disappearing: [Disappearing] { get set }
+  func recycle(_ view: Disappearing.View)
 }
 
 /// The limit of disappearing views; above it the oldest are recycled at once.
-private let leaverLimit = 200
+private let disappearingLimit = 200
 
-extension FlyingList {
+extension ListUpdateAnimating {
+  /// The duration of an update, in seconds, with ease in and out. `Undocumented by Apple:` the value.
+  static var updateDuration: Double { 0.25 }
+
   /// Performs an update; it is animated if the list is in a window and animations are enabled.
   ///
   /// - Parameters:
@@ -51,39 +54,39 @@ extension FlyingList {
   ///   - prepare: makes the views of elements that will be visible; without animation.
   ///   - move: moves all views to their places. It receives the animation block (nil if not animated) and the number of
   ///     the update.
-  func fly(_ completion: ((Bool) -> Void)?, prepare: () -> Void, move: (AnimationBlock?, Int) -> Void) {
+  func animateUpdate(_ completion: ((Bool) -> Void)?, prepare: () -> Void, move: (AnimationBlock?, Int) -> Void) {
     let animates = window != nil && !AnimationBlock.isSuppressed
     let block = AnimationBlock(
-      asked: animates ? UITableView.updateDuration : 0, delay: 0, pace: nil, options: .allowUserInteraction,
+      asked: animates ? Self.updateDuration : 0, delay: 0, pace: nil, options: .allowUserInteraction,
       completion: completion)
-    let flight = flights.begin()
-    block.whenDone { [weak self] in self?.land(flight) }
+    let number = runningUpdates.begin()
+    block.whenDone { [weak self] in self?.finishUpdate(number) }
     UIView.performWithoutAnimation(prepare)
     if block.animates {
-      AnimationBlock.run(block) { move(block, flight) }
+      AnimationBlock.run(block) { move(block, number) }
     } else {
-      UIView.performWithoutAnimation { move(nil, flight) }
+      UIView.performWithoutAnimation { move(nil, number) }
       block.close()
     }
-    while leavers.count > leaverLimit { recycle(leavers.removeFirst().view) }
+    while disappearing.count > disappearingLimit { recycle(disappearing.removeFirst().view) }
     setNeedsLayout()
   }
 
-  private func land(_ flight: Int) {
-    flights.end(flight)
-    let landed = leavers.filter { $0.flight == flight }
-    leavers.removeAll { $0.flight == flight }
-    for leaver in landed { recycle(leaver.view) }
+  private func finishUpdate(_ number: Int) {
+    runningUpdates.end(number)
+    let finished = disappearing.filter { $0.number == number }
+    disappearing.removeAll { $0.number == number }
+    for one in finished { recycle(one.view) }
   }
 
   /// Takes back the disappearing view of an element that is needed again; nil if there is none.
-  func takeLeaver(_ part: Leaver.Part) -> Leaver.View? {
-    leavers.firstIndex { $0.part == part }.map { leavers.remove(at: $0).view }
+  func reuseDisappearing(_ part: Disappearing.Part) -> Disappearing.View? {
+    disappearing.firstIndex { $0.part == part }.map { disappearing.remove(at: $0).view }
   }
 
   /// Recycles all disappearing views.
-  func recycleLeavers() {
-    for leaver in leavers { recycle(leaver.view) }
-    leavers = []
+  func recycleDisappearing() {
+    for one in disappearing { recycle(one.view) }
+    disappearing = []
   }
 }

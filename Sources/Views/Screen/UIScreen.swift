@@ -78,3 +78,10 @@ public final class UIScreen {
       : UIEdgeInsets(top: status, left: 0, bottom: home, right: 0)
   }
 }
+
+extension UIScreen {
+  /// The traits of a window that fills the screen.
+  public var traits: UITraitCollection {
+    UITraitCollection(size: bounds.size, screen: bounds.size, scale: scale, settings: settings)
+  }
+}

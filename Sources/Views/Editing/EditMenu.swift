@@ -7,7 +7,7 @@ import TendonLayers
 /// `Undocumented by Apple:` it is 44 points high with corners of 12 and an arrow of 7 points, 8 points away from the
 /// text, and fades in and out in 0.15 seconds. It appears after a double tap, a press that ends, the drag of a handle,
 /// and a tap on the caret. It disappears when the text or the selection changes, and with a touch outside it.
-package final class EditMenu: UIView {
+package final class EditMenu: UIView, WindowTouchObserver {
   static let height: CGFloat = 44
   static let cornerRadius: CGFloat = 12
   static let textSize: CGFloat = 15
@@ -98,13 +98,13 @@ package final class EditMenu: UIView {
       alpha = 0
       window.addSubview(self)
     }
-    window.editMenu = self
+    window.touchObserver = self
     UIView.animate(withDuration: EditMenu.duration, delay: 0, options: .allowUserInteraction, animations: { alpha = 1 })
   }
 
   func close() {
     isUserInteractionEnabled = false
-    if window?.editMenu === self { window?.editMenu = nil }
+    if window?.touchObserver === self { window?.touchObserver = nil }
     UIView.animate(withDuration: EditMenu.duration, animations: { alpha = 0 }) { [self] _ in removeFromSuperview() }
   }
 
