@@ -2,11 +2,6 @@ import TendonGeometry
 
 /// Colours of controls that are none of the system's named ones.
 extension UIColor {
-  /// A colour that is another one in the dark.
-  static func pair(light: UIColor, dark: UIColor) -> UIColor {
-    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
-  }
-
   /// The colour over a pressed row of an alert or a menu.
   static let pressedRow = pair(light: UIColor(white: 0, alpha: 0.08), dark: UIColor(white: 1, alpha: 0.12))
 

@@ -81,6 +81,11 @@ public final class UIColor: Hashable, Sendable {
 }
 
 extension UIColor {
+  /// A dynamic colour: `dark` in a dark interface, otherwise `light`.
+  static func pair(light: UIColor, dark: UIColor) -> UIColor {
+    UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
   /// White 0, alpha 1.
   public static let black = UIColor(white: 0, alpha: 1)
   /// White 1/3, alpha 1.
