@@ -17,6 +17,8 @@ extension Simplex {
     defersValues = false
     var steps = 0
     let (start, factoring) = (counters.visits - blockVisits, factorVisits)
+    // Where no rows could flip together, the next passes do not try.
+    var (flipPause, skippedFlips) = (0, 0)
     reachAllDefinitions()
     numberDefinitions()
     while true {
@@ -52,7 +54,16 @@ extension Simplex {
       refreshValues()
       markAllPrimalInfeasible()
       if primalInfeasibleRows.count > passThreshold { numberDefinitions() }
-      if primalInfeasibleRows.count > passThreshold && !usesBlandsRule { flipBoundsTogether() }
+      if primalInfeasibleRows.count > passThreshold && !usesBlandsRule {
+        if skippedFlips < flipPause {
+          skippedFlips += 1
+        } else {
+          let flips = counters.boundFlips
+          flipBoundsTogether()
+          skippedFlips = 0
+          flipPause = counters.boundFlips > flips ? 0 : 2 * flipPause + 1
+        }
+      }
       if primalInfeasibleRows.isEmpty { return .primalFeasible }
       if isFactoring(since: start, factoring, besides: 0) {
         if mayDefer { beginDeferringValues() }
