@@ -24,5 +24,10 @@ struct EnteringQueue: ~Copyable {
     items.push(EnteringCandidate(key: UInt64(UInt32(Int32(level) + 1)) << 32 | UInt64(urgency), row: row))
   }
 
+  /// Rows with lower positions come first, then those with a lower turn.
+  mutating func push(_ row: Int32, position: Int32, turn: Int) {
+    items.push(EnteringCandidate(key: UInt64(UInt32(position)) << 32 | UInt64(UInt32(turn)), row: row))
+  }
+
   mutating func pop() -> Int32? { items.pop()?.row }
 }

@@ -47,7 +47,8 @@ struct TermRun: HeapElement {
 struct LexicographicScratch: ~Copyable {
   /// By variable: a number greater than those of all variables that depend on it.
   var ranks = Buffer<Int32>()
-  /// By variable: its share of the difference that is followed, and the sum of absolute values.
+  /// By variable: the share of the row that defines it in the difference that is followed, and the sum of absolute
+  /// values.
   var shares = Buffer<Double>()
   var sizes = Buffer<Double>()
   /// The places of the group, the least rank first.

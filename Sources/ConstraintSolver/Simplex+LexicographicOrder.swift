@@ -5,7 +5,9 @@ extension Simplex {
   /// Passes breakpoints of the group in the lexicographic order of their perturbations while some of the residual
   /// remains, and returns the next one; nil if the perturbations cannot be compared.
   mutating func selectLexicographically(from room: Double, least: Double, _ span: Double) -> Breakpoint? {
-    guard areOfOneSize(), rankDependents(), findDifferences(span) else { return nil }
+    if !areOfOneSize() { return nil }
+    rankDependents()
+    if !findDifferences(span) { return nil }
     lexicographic.places.begin(ratioTest.group.count)
     for i in 0..<ratioTest.group.count { lexicographic.places.set(i, shift(of: i)) }
     lexicographic.places.addUp()

@@ -5,7 +5,11 @@ extension Simplex {
   /// are marked. Once combinations of rows that turn out to be feasible have cost as much as that, values are computed
   /// within the pass.
   ///
-  /// A pass prices by the violations at its beginning, and so lets rows enter that need not have entered. In large
+  /// Within a pass, rows enter in the topological order of their variables: conflicts of a few neighbouring views are
+  /// settled before rows that span many of them, as the end of a chain, enter. These then pass many breakpoints in one
+  /// long step, where the other way round each of those conflicts would search the whole chain again.
+  ///
+  /// A pass decides by the violations at its beginning, and so lets rows enter that need not have entered. In large
   /// blocks that is expensive: each of those rows makes blocks greater, which are factored again and again. Once
   /// factorization is a considerable part of the work, rows enter one by one by their present violations.
   mutating func runDualSimplexInPasses(limit: Int, refuses: Bool) -> DualOutcome {
@@ -13,7 +17,12 @@ extension Simplex {
     defersValues = false
     var steps = 0
     let (start, factoring) = (counters.visits - blockVisits, factorVisits)
+    // Where no rows could flip together, the next passes do not try.
+    var (flipPause, skippedFlips) = (0, 0)
+    reachAllDefinitions()
+    numberDefinitions()
     while true {
+      orderByDefinitions()
       var wastedWork = 0
       while !isFactoring(since: start, factoring, besides: columns.count), let row = nextEnteringRow() {
         if rows[row].status != .live || rows[row].isBasic { continue }
@@ -44,7 +53,17 @@ extension Simplex {
       }
       refreshValues()
       markAllPrimalInfeasible()
-      if primalInfeasibleRows.count > passThreshold && !usesBlandsRule { flipBoundsTogether() }
+      if primalInfeasibleRows.count > passThreshold { numberDefinitions() }
+      if primalInfeasibleRows.count > passThreshold && !usesBlandsRule {
+        if skippedFlips < flipPause {
+          skippedFlips += 1
+        } else {
+          let flips = counters.boundFlips
+          flipBoundsTogether()
+          skippedFlips = 0
+          flipPause = counters.boundFlips > flips ? 0 : 2 * flipPause + 1
+        }
+      }
       if primalInfeasibleRows.isEmpty { return .primalFeasible }
       if isFactoring(since: start, factoring, besides: 0) {
         if mayDefer { beginDeferringValues() }
@@ -55,6 +74,34 @@ extension Simplex {
       let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
       guard case .stepLimit = outcome else { return outcome }
       defersValues = false
+    }
+  }
+
+  /// Numbers the variables of the topological order in `definitionReach`; those of a block have one number.
+  private mutating func numberDefinitions() {
+    positions.extend(to: columns.count, with: 0)
+    for i in 0..<definitionReach.count {
+      let node = definitionReach[i]
+      if node >= 0 {
+        positions[node] = Int32(i)
+      } else {
+        for t in 0..<blocks[~node].size { positions[blocks[~node].variable(t)] = Int32(i) }
+      }
+    }
+  }
+
+  /// Puts the marked rows in the order of the last of their variables in the definitions; Dantzig's rule decides
+  /// between equal ones.
+  private mutating func orderByDefinitions() {
+    if usesBlandsRule { return }
+    flipCandidates.removeAll()
+    while let row = nextEnteringRow() { flipCandidates.append(row) }
+    for i in 0..<flipCandidates.count {
+      let row = flipCandidates[i]
+      var last: Int32 = 0
+      for e in rows[row].first..<rows[row].end { last = max(last, positions[entries[e].variable]) }
+      rows[row].isMarkedPrimalInfeasible = true
+      primalInfeasibleRows.push(row, position: last, turn: i)
     }
   }
 

@@ -107,7 +107,7 @@ extension Simplex {
     if ratioTest.group.count == 1 { return ratioTest.group[0] }
     let least = Tolerance.residual * (1 + residual)
     var room = room
-    if resolvesDegeneracy, let next = selectFew(from: &room, least: least, span) { return next }
+    if let next = selectFew(from: &room, least: least, span) { return next }
     // Where few can be passed, the first one may not be.
     if 2 * replacementCount < ratioTest.group.count {
       let nearest = nearestOfGroup(span)

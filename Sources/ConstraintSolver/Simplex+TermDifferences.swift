@@ -4,8 +4,8 @@
 /// terms only, however many they have. So each breakpoint is compared with its neighbour: the difference is propagated
 /// through the definitions until it cancels.
 extension Simplex {
-  /// Numbers all dependents of the group in topological order; false if there is a block.
-  mutating func rankDependents() -> Bool {
+  /// Numbers all dependents of the group in topological order; those of a block have one number.
+  mutating func rankDependents() {
     lexicographic.ranks.extend(to: columns.count, with: 0)
     lexicographic.shares.extend(to: columns.count, with: 0)
     lexicographic.sizes.extend(to: columns.count, with: 0)
@@ -15,35 +15,48 @@ extension Simplex {
       let v = defined(by: ratioTest.group[i].owner)
       if columns[v].mark != epoch { reachDependents(v) }
     }
+    var count = 0
     for i in 0..<dependentReach.count {
-      if dependentReach[i] < 0 { return false }
-      lexicographic.ranks[dependentReach[i]] = Int32(i)
+      let node = dependentReach[i]
+      if node >= 0 {
+        lexicographic.ranks[node] = Int32(i)
+        count += 1
+        continue
+      }
+      let size = blocks[~node].size
+      for t in 0..<size { lexicographic.ranks[blocks[~node].variable(t)] = Int32(i) }
+      count += Int(size)
     }
-    return true
+    // In a row of views, a difference is followed through a few variables.
+    lexicographic.remainingSteps = 100 + 3 * count
   }
 
   /// Finds the differences between the perturbations of neighbours; false if that would take too many steps.
   mutating func findDifferences(_ span: Double) -> Bool {
     lexicographic.differences.removeAll()
     sortGroupByRank()
-    // In a row of views, a difference is followed through a few variables.
-    lexicographic.remainingSteps = 100 + 3 * dependentReach.count
     for i in 1..<ratioTest.group.count where !followDifference(between: i - 1, and: i, span) { return false }
     lexicographic.differences.restoreOrder()
     return true
   }
 
-  /// Appends the difference between the perturbations of two breakpoints, the second minus the first.
+  /// Appends the difference between the perturbations of two breakpoints, the second minus the first; false if the
+  /// steps are used up.
   private mutating func followDifference(between i: Int, and j: Int, _ span: Double) -> Bool {
     share(i, -1, at: j, span)
     share(j, 1, at: j, span)
     while let v = lexicographic.front.pop()?.variable {
-      lexicographic.remainingSteps -= 1
-      if lexicographic.remainingSteps >= 0 {
-        follow(v, at: Int32(j))
+      // One of a block stands for all others.
+      if lexicographic.sizes[v] == 0 { continue }
+      let block = columns[v].block
+      lexicographic.remainingSteps -= block < 0 ? 1 : Int(blocks[block].size)
+      if block >= 0 {
+        follow(block: block, at: Int32(j))
       } else {
-        lexicographic.shares[v] = 0
-        lexicographic.sizes[v] = 0
+        let (change, size) = takeShare(v)
+        if abs(change) > Tolerance.cancellation * size {
+          follow(v, quotient(change, columns[v].pivot), outside: -1, at: Int32(j))
+        }
       }
     }
     return lexicographic.remainingSteps >= 0
@@ -68,8 +81,7 @@ extension Simplex {
       if link.span != 0 { addDifference(link.row, factor * link.span / breakpoint.rate, Int32(place)) }
       l = link.before
     }
-    let v = defined(by: member)
-    addShare(v, factor * Double(side) / (breakpoint.rate * columns[v].pivot))
+    addShare(defined(by: member), factor * Double(side) / breakpoint.rate)
   }
 
   @inline(__always)
@@ -86,28 +98,55 @@ extension Simplex {
     lexicographic.sizes[v] += abs(amount)
   }
 
-  /// Turns the share of a variable into terms, and shares of those that depend on it.
-  private mutating func follow(_ v: Int32, at place: Int32) {
-    let (share, size) = (lexicographic.shares[v], lexicographic.sizes[v])
-    lexicographic.shares[v] = 0
-    lexicographic.sizes[v] = 0
-    if abs(share) <= Tolerance.cancellation * size { return }
+  /// The share of a variable's row, and the sum of absolute values; none is left.
+  @inline(__always)
+  private mutating func takeShare(_ v: Int32) -> (change: Double, size: Double) {
+    defer {
+      lexicographic.shares[v] = 0
+      lexicographic.sizes[v] = 0
+    }
+    return (lexicographic.shares[v], lexicographic.sizes[v])
+  }
+
+  /// Turns the rate of a variable into terms, and shares of the rows that depend on it. Past the last step, only the
+  /// shares are taken back.
+  private mutating func follow(_ v: Int32, _ rate: Double, outside block: Int32, at place: Int32) {
+    if lexicographic.remainingSteps < 0 { return }
     if !columns[v].isAtDefault {
       if !columns[v].hasCrossed { columns[v].perturbationSide = Int8(defaultSide(v)) }
-      if columns[v].perturbationSide != 0 { addDifference(~v, share * Double(columns[v].perturbationSide), place) }
+      if columns[v].perturbationSide != 0 { addDifference(~v, rate * Double(columns[v].perturbationSide), place) }
     }
     var e = columns[v].nonbasic
     while e >= 0 {
       let row = entries[e].owner
       let multiplierSign = rows[row].multiplierSign
-      if multiplierSign != 0 { addDifference(row, share * Double(multiplierSign) * entries[e].coefficient, place) }
+      if multiplierSign != 0 { addDifference(row, rate * Double(multiplierSign) * entries[e].coefficient, place) }
       e = entries[e].next
     }
     e = columns[v].dependents
     while e >= 0 {
       let u = entries[e].owner
-      addShare(u, -share * entries[e].coefficient / columns[u].pivot)
+      if block < 0 || columns[u].block != block { addShare(u, -rate * entries[e].coefficient) }
       e = entries[e].next
+    }
+  }
+
+  /// The same for the variables of a block, as `solveDependents(block:)` does.
+  private mutating func follow(block: Int32, at place: Int32) {
+    let size = Int(blocks[block].size)
+    factorScratch.numbers.extend(to: size, with: 0)
+    var greatest = 0.0
+    for t in 0..<size {
+      let (change, size) = takeShare(rows[blocks[block].row(Int32(t))].pivot)
+      factorScratch.numbers[t] = abs(change) > Tolerance.cancellation * size ? change : 0
+      greatest = max(greatest, abs(factorScratch.numbers[t]))
+    }
+    if greatest == 0 || lexicographic.remainingSteps < 0 { return }
+    blocks[block].solveForValues(&factorScratch.numbers)
+    for t in 0..<size {
+      let rate = factorScratch.numbers[t]
+      if abs(rate) <= Tolerance.cancellation * greatest { continue }
+      follow(blocks[block].variable(Int32(t)), rate, outside: block, at: place)
     }
   }
 

@@ -47,6 +47,8 @@ struct Simplex: ~Copyable {
 
   // Work to do.
   var primalInfeasibleRows = EnteringQueue()
+  /// By variable: its position in the topological order of the definitions at the beginning of a pass.
+  var positions = Buffer<Int32>()
   /// Rows of the working set whose multipliers may lie outside their intervals; default rows by complement.
   var dualInfeasibleRows = Buffer<Int32>()
   /// Those of them that lie outside at a level, and those that only the perturbation decides.
