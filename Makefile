@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo play live-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
+.PHONY: demo play live-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
 
 SWIFT_SOURCES := Package.swift Sources Embedded Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -121,6 +121,11 @@ fuzz: fuzz-build
 fuzz-compositing:
 	@$(SWIFT) build -c release --product fuzz-compositing | tail -1
 	.build/release/fuzz-compositing --seconds $(SECONDS)
+
+## Bytes as browsers send them, right and damaged, for what `tendon play` reads, for `SECONDS=` seconds.
+fuzz-live:
+	@$(SWIFT) build -c release --product fuzz-live | tail -1
+	.build/release/fuzz-live --seconds $(SECONDS)
 
 ## The fuzzers of solver, compositor and stories with address, thread and undefined behaviour sanitizers (`SANITIZER=`,
 ## `FUZZER=solver`), `SECONDS=600` each.

@@ -10,6 +10,9 @@ let hasDynamics = Context.environment["TENDON_DYNAMICS"] != "0"
 /// What is built with dynamics says so itself: a module that an earlier build left behind proves nothing.
 let dynamicsSettings: [SwiftSetting] = hasDynamics ? [.define("DYNAMICS")] : []
 
+/// `TENDON_WINDOW=1 swift build`: also windows, which need SDL2.
+let hasWindow = Context.environment["TENDON_WINDOW"] == "1"
+
 /// A room: the target `Tendon<name>` at `Sources/<name>`.
 func room(
   _ name: String, _ rooms: [String] = [], libraries: [String] = [], exclude: [String] = [], resources: [Resource] = []
@@ -122,8 +125,8 @@ let package = Package(
       dependencies: [
         "Tendon", "TendonLive", "TendonBrowser", "TendonPlayback", "TendonExport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Sources/App", swiftSettings: strict),
+      ] + (hasWindow ? ["TendonWindow"] : []),
+      path: "Sources/App", swiftSettings: strict + (hasWindow ? [.define("WINDOW")] : [])),
     .executableTarget(
       name: "TendonCommand", dependencies: ["Tendon", "TendonApp", "ShowcaseExample"] + demos,
       path: "Sources/TendonCommand", swiftSettings: strict),
@@ -211,6 +214,10 @@ let package = Package(
       name: "Stories", dependencies: ["Tendon", "ConstraintSolverChecks", "ShowcaseExample"] + demos,
       path: "Fuzz/Stories",
       swiftSettings: strict),
+    // Bytes from browsers.
+    .executableTarget(
+      name: "fuzz-live", dependencies: ["TendonBrowser", "TendonLive", "TendonTestSupport", "FuzzGuard"],
+      path: "Fuzz/Live", swiftSettings: strict),
     .executableTarget(
       name: "fuzz-stories", dependencies: ["Stories", "FuzzGuard", "Tendon"], path: "Fuzz/StoriesTool",
       swiftSettings: strict),
@@ -221,6 +228,14 @@ let package = Package(
     tests("Pages", ["IndexStore"]),
   ]
 )
+
+if hasWindow {
+  package.targets += [
+    library("CSDL2", "sdl2", apt: "libsdl2-dev", brew: "sdl2"),
+    room("Window", ["Geometry", "Snapshot", "Views", "Stage", "Live"], libraries: ["CSDL2"]),
+    tests("Window", ["TendonWindow"]),
+  ]
+}
 
 if !hasDynamics {
   let names = ["CBox2D", "TendonPhysics", "TendonDynamics", "DynamicsTests"]

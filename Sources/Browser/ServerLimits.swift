@@ -1,5 +1,7 @@
 /// The limits of a connection: each limit ends the connection, not the service.
-struct ServerLimits: Sendable {
+package struct ServerLimits: Sendable {
+  package init() {}
+
   /// The time from connecting to the end of the request's head, in seconds.
   var headTime = 5.0
   /// The time in which a viewer that is sent something must take some of it, in seconds.

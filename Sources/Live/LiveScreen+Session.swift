@@ -1,0 +1,18 @@
+import TendonStage
+
+extension LiveScreen {
+  /// A session on a new stage: it plays the script of the screen, or continues where an earlier session was, as after a
+  /// change of the document.
+  ///
+  /// - Parameter old: The session to continue; nil to begin anew. One whose script still plays is not continued.
+  @MainActor package func session(wall: @escaping () -> Double, continuing old: LiveSession?) throws -> LiveSession {
+    let session = LiveSession(try make(), wall: wall)
+    session.playback.change(at: wall(), speed: speed)
+    if let old, !old.isPlayingScript {
+      session.carry(from: old)
+    } else if let script {
+      session.begin(script)
+    }
+    return session
+  }
+}
