@@ -108,7 +108,7 @@ let package = Package(
       resources: [
         "index.html", "style.css", "icon.svg", "main.js", "gallery.js", "player.js", "connection.js", "canvas.js",
         "pointers.js",
-        "keyboard.js", "controls.js",
+        "keyboard.js", "controls.js", "clipboard.js",
       ].map { .embedInCode("Page/\($0)") }),
     // The compositor as WebAssembly, built from the rooms' sources by Scripts/player-module.sh: in the program as bytes.
     .target(name: "TendonPlayerModule", path: "Sources/PlayerModule", exclude: ["player.wasm", "player.sources"]),
@@ -230,10 +230,11 @@ let package = Package(
 )
 
 if hasWindow {
+  let place = package.targets.firstIndex { $0.name == "TendonPlayerModule" } ?? 0
+  package.targets.insert(
+    room("Window", ["Geometry", "Snapshot", "Views", "Stage", "Live"], libraries: ["CSDL2"]), at: place)
   package.targets += [
-    library("CSDL2", "sdl2", apt: "libsdl2-dev", brew: "sdl2"),
-    room("Window", ["Geometry", "Snapshot", "Views", "Stage", "Live"], libraries: ["CSDL2"]),
-    tests("Window", ["TendonWindow"]),
+    library("CSDL2", "sdl2", apt: "libsdl2-dev", brew: "sdl2"), tests("Window", ["TendonWindow", "CSDL2"]),
   ]
 }
 

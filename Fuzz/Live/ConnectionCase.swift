@@ -9,7 +9,8 @@ import TendonTestSupport
 struct ConnectionCase {
   private static let site = Site(
     resources: ["/": .init(type: "text/html", body: [112], needsToken: true)], scenes: ["login", "a b"])
-  private static let gate = Gate(token: String(repeating: "0a", count: 16), port: 8000)
+  private static let token = String(repeating: "0a", count: 16)
+  private static let gate = Gate(token: token, port: 8000)
   /// The longest head and the longest message, with the frame that one may wait for.
   private static let most = 8192 + 4 + 2 * 4096 + 14
 
@@ -78,9 +79,10 @@ struct ConnectionCase {
   }
 
   /// Bytes of a client, the messages in them, and whether they are undamaged.
-  private static func stream(_ random: inout SeededNumbers) -> (isRight: Bool, messages: [LiveMessage], bytes: [UInt8]) {
+  private static func stream(_ random: inout SeededNumbers) -> (isRight: Bool, messages: [LiveMessage], bytes: [UInt8])
+  {
     var lines = [
-      "GET /live?token=\(gate.token)&scene=\(["login", "a%20b"][random.below(2)]) HTTP/1.1", "Host: 127.0.0.1:8000",
+      "GET /live?token=\(token)&scene=\(["login", "a%20b"][random.below(2)]) HTTP/1.1", "Host: 127.0.0.1:8000",
       "Origin: http://127.0.0.1:8000", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
     ]

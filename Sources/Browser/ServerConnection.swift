@@ -77,7 +77,7 @@ package struct ServerConnection {
       return refuse(400, "a request has a body")
     }
     if isSocket { return open(request) }
-    guard let resource else { return end(HTTPResponse(refusing: 404, "there is no such page")) }
+    guard let resource else { return refuse(404, "there is no such page") }
     return end(
       HTTPResponse(status: 200, type: resource.type, body: resource.body), withBody: request.method == "GET")
   }

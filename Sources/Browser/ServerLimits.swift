@@ -10,6 +10,8 @@ package struct ServerLimits: Sendable {
   var message = 4096
   /// The messages that a viewer may send a second, on average and at once.
   var messagesPerSecond = 2000.0
+  /// The bytes that wait for a viewer that takes them slowly: before more are added, at most so many.
+  var waiting = 64 << 20
   /// The connections at the same time.
   var connections = 64
 }

@@ -6,7 +6,10 @@ extension LiveScreen {
   ///
   /// - Parameter old: The session to continue; nil to begin anew. One whose script still plays is not continued.
   @MainActor package func session(wall: @escaping () -> Double, continuing old: LiveSession?) throws -> LiveSession {
-    let session = LiveSession(try make(), wall: wall)
+    let stage = try make()
+    // The tasks that the screen has begun: nothing else would run them before the first input.
+    stage.advance(to: stage.clock.now)
+    let session = LiveSession(stage, wall: wall)
     session.playback.change(at: wall(), speed: speed)
     if let old, !old.isPlayingScript {
       session.carry(from: old)

@@ -16,7 +16,8 @@ struct Overlay {
   ///   - width: in points.
   ///   - scale: pixels a point.
   static func message(_ text: String, width: CGFloat, scale: CGFloat) -> Overlay {
-    Overlay(text, width: width, scale: scale, inset: 12, background: UIColor(red: 0.7, green: 0.1, blue: 0.1, alpha: 1)) {
+    Overlay(text, width: width, scale: scale, inset: 12, background: UIColor(red: 0.7, green: 0.1, blue: 0.1, alpha: 1))
+    {
       $0.numberOfLines = 0
       $0.font = .systemFont(ofSize: 13)
       $0.textColor = .white

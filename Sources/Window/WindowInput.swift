@@ -108,5 +108,7 @@ private func text<Bytes>(_ bytes: Bytes) -> String {
 }
 
 extension Double {
-  fileprivate func clamped(to range: ClosedRange<Double>) -> Double { min(max(self, range.lowerBound), range.upperBound) }
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
 }
