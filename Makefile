@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo play live-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-scale clean
+.PHONY: demo play live-check window-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale clean
 
 SWIFT_SOURCES := Package.swift Sources Embedded Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -42,6 +42,10 @@ play: setup
 live-check:
 	$(SWIFT) build -c release --product tendon
 	@TENDON=$(TENDON) Scripts/live-check.sh
+
+## `tendon play --window` under Xvfb, driven by mouse and keys, beside the headless stage, byte for byte; needs SDL2.
+window-check:
+	@SWIFT="$(SWIFT)" Scripts/window-check.sh
 
 ## Pages that draw themselves, in headless Chromium, beside films, byte for byte.
 export-check:
@@ -121,6 +125,11 @@ fuzz: fuzz-build
 fuzz-compositing:
 	@$(SWIFT) build -c release --product fuzz-compositing | tail -1
 	.build/release/fuzz-compositing --seconds $(SECONDS)
+
+## Bytes as browsers send them, right and damaged, for what `tendon play` reads, for `SECONDS=` seconds.
+fuzz-live:
+	@$(SWIFT) build -c release --product fuzz-live | tail -1
+	.build/release/fuzz-live --seconds $(SECONDS)
 
 ## The fuzzers of solver, compositor and stories with address, thread and undefined behaviour sanitizers (`SANITIZER=`,
 ## `FUZZER=solver`), `SECONDS=600` each.
@@ -204,6 +213,11 @@ bench-cards:
 	@mkdir -p $(OUT)
 	$(SWIFT) build -c release --package-path Benchmarks --product CardBench
 	$(BENCH)/CardBench --out $(OUT)/bench-cards.json
+
+## What `tendon play` costs: latencies on the wire beside the loopback's own, 20 viewers for `SECONDS=` seconds, screens at rest.
+bench-live:
+	$(SWIFT) build -c release --product tendon
+	@TENDON=$(TENDON) python3 Scripts/bench-live.py --seconds $(SECONDS) $(ONLY)
 
 ## What pictures, animations, films, lists and labels cost as an interface grows; ONLY=word measures the rows with the word
 ## in their key.

@@ -10,6 +10,9 @@ let hasDynamics = Context.environment["TENDON_DYNAMICS"] != "0"
 /// What is built with dynamics says so itself: a module that an earlier build left behind proves nothing.
 let dynamicsSettings: [SwiftSetting] = hasDynamics ? [.define("DYNAMICS")] : []
 
+/// `TENDON_WINDOW=1 swift build`: also windows, which need SDL2.
+let hasWindow = Context.environment["TENDON_WINDOW"] == "1"
+
 /// A room: the target `Tendon<name>` at `Sources/<name>`.
 func room(
   _ name: String, _ rooms: [String] = [], libraries: [String] = [], exclude: [String] = [], resources: [Resource] = []
@@ -105,7 +108,7 @@ let package = Package(
       resources: [
         "index.html", "style.css", "icon.svg", "main.js", "gallery.js", "player.js", "connection.js", "canvas.js",
         "pointers.js",
-        "keyboard.js", "controls.js",
+        "keyboard.js", "controls.js", "clipboard.js",
       ].map { .embedInCode("Page/\($0)") }),
     // The compositor as WebAssembly, built from the rooms' sources by Scripts/player-module.sh: in the program as bytes.
     .target(name: "TendonPlayerModule", path: "Sources/PlayerModule", exclude: ["player.wasm", "player.sources"]),
@@ -122,8 +125,8 @@ let package = Package(
       dependencies: [
         "Tendon", "TendonLive", "TendonBrowser", "TendonPlayback", "TendonExport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Sources/App", swiftSettings: strict),
+      ] + (hasWindow ? ["TendonWindow"] : []),
+      path: "Sources/App", swiftSettings: strict + (hasWindow ? [.define("WINDOW")] : [])),
     .executableTarget(
       name: "TendonCommand", dependencies: ["Tendon", "TendonApp", "ShowcaseExample"] + demos,
       path: "Sources/TendonCommand", swiftSettings: strict),
@@ -211,6 +214,10 @@ let package = Package(
       name: "Stories", dependencies: ["Tendon", "ConstraintSolverChecks", "ShowcaseExample"] + demos,
       path: "Fuzz/Stories",
       swiftSettings: strict),
+    // Bytes from browsers.
+    .executableTarget(
+      name: "fuzz-live", dependencies: ["TendonBrowser", "TendonLive", "TendonTestSupport", "FuzzGuard"],
+      path: "Fuzz/Live", swiftSettings: strict),
     .executableTarget(
       name: "fuzz-stories", dependencies: ["Stories", "FuzzGuard", "Tendon"], path: "Fuzz/StoriesTool",
       swiftSettings: strict),
@@ -221,6 +228,15 @@ let package = Package(
     tests("Pages", ["IndexStore"]),
   ]
 )
+
+if hasWindow {
+  let place = package.targets.firstIndex { $0.name == "TendonPlayerModule" } ?? 0
+  package.targets.insert(
+    room("Window", ["Geometry", "Snapshot", "Views", "Stage", "Live"], libraries: ["CSDL2"]), at: place)
+  package.targets += [
+    library("CSDL2", "sdl2", apt: "libsdl2-dev", brew: "sdl2"), tests("Window", ["TendonWindow", "CSDL2"]),
+  ]
+}
 
 if !hasDynamics {
   let names = ["CBox2D", "TendonPhysics", "TendonDynamics", "DynamicsTests"]

@@ -11,7 +11,7 @@
 
 Prints what is wrong and exits with 1. --write writes the table anew.
 """
-import json, pathlib, re, subprocess, sys
+import json, os, pathlib, re, subprocess, sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGE = ROOT / "Documentation/House.md"
@@ -26,8 +26,10 @@ def uses_unsafe_code(file):
 
 
 def main():
+    # Rooms behind a switch are part of the plan.
     manifest = json.loads(subprocess.run(
-        ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True).stdout)
+        ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True,
+        env={**os.environ, "TENDON_WINDOW": "1"}).stdout)
     targets = {target["name"]: target for target in manifest["targets"]}
     libraries = {name for name, target in targets.items() if target["type"] == "system"}
     rooms = {name: target for name, target in targets.items() if (target.get("path") or "").startswith("Sources/")}

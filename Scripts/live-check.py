@@ -5,8 +5,9 @@ Each story uses a screen by the browser's own input. Then the time is stopped, t
 page, `tendon record --at` plays it on a headless stage, and the pixels of the page's canvas must be those of that picture.
 Further checks: two viewers, reconnection, appearance, resizing, the gallery, and the CPU of a screen at rest.
 """
-import base64, io, json, os, pathlib, shutil, signal, socket, subprocess, sys, tempfile, time
+import base64, io, json, os, pathlib, shutil, subprocess, sys, tempfile, time
 
+from live_wire import Tool
 from PIL import Image
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
@@ -30,39 +31,10 @@ def check(holds, what):
 def figure(text): print(f"      {text}", flush=True)
 
 
-class Server:
+class Server(Tool):
     """A `tendon play` that ends with the block."""
 
-    def __init__(self, *arguments):
-        self.arguments = arguments
-
-    def __enter__(self):
-        self.process = subprocess.Popen([TOOL, "play", *self.arguments], stdout=subprocess.PIPE, stderr=open(OUT / "notes.txt", "a"), text=True)
-        self.address = self.process.stdout.readline().strip()
-        if not self.address.startswith("http://127.0.0.1:"): sys.exit(f"no address: {self.address!r}")
-        return self
-
-    def __exit__(self, *_):
-        self.process.send_signal(signal.SIGINT)
-        try: self.process.wait(10)
-        except subprocess.TimeoutExpired: self.process.kill()
-
-    def cpu(self):
-        """Seconds of CPU so far."""
-        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def memory(self):
-        """Megabytes of memory in use."""
-        text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(text.split("VmRSS:")[1].split()[0]) / 1024
-
-
-def idle(server, seconds=10):
-    """The share of a core that a server takes while nobody does anything."""
-    before = server.cpu()
-    time.sleep(seconds)
-    return (server.cpu() - before) / seconds
+    def __init__(self, *arguments): super().__init__(TOOL, *arguments, notes=open(OUT / "notes.txt", "a"))
 
 
 def browser(dark=False):
@@ -216,6 +188,23 @@ def login(driver):
         driver.save_screenshot(str(OUT / "login.png"))
         screen.equals_headless("login-wheel", "login")
         check(screen.frame() > first + 20, f"login: {screen.frame() - first} frames were shown")
+        # What is copied on the screen is on the clipboard of the browser.
+        driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+        screen.tap(160, 216)
+        screen.type(Keys.CONTROL, "ac", Keys.NULL)
+        screen.settle()
+        copied = driver.execute_async_script("navigator.clipboard.readText().then(arguments[0], (e) => arguments[0](String(e)))")
+        script = screen.script()
+        check("key selectAll" in script and "key copy" in script and copied and copied in script,
+              f"login: what is copied is on the clipboard ({copied!r})")
+        # Without the permission a button does it.
+        driver.execute_cdp_cmd("Browser.resetPermissions", {})
+        driver.execute_cdp_cmd("Browser.setPermission", {"permission": {"name": "clipboard-write"}, "setting": "denied"})
+        screen.type(Keys.CONTROL, "c", Keys.NULL)
+        WebDriverWait(driver, 5).until(lambda d: d.find_elements(By.CSS_SELECTOR, ".copy"))
+        driver.save_screenshot(str(OUT / "copy.png"))
+        check(True, "login: where the clipboard is not permitted, the page offers a button")
+        driver.execute_cdp_cmd("Browser.resetPermissions", {})
         # Text that an input method composes.
         screen.tap(160, 216)
         driver.execute_cdp_cmd("Input.imeSetComposition", {"text": "か", "selectionStart": 1, "selectionEnd": 1})
@@ -223,7 +212,7 @@ def login(driver):
         driver.execute_cdp_cmd("Input.insertText", {"text": "かな"})
         screen.settle()
         check(composing and 'insert "かな"' in screen.script(), "login: text composed by an input method arrives once it is made")
-        figure(f"login: a caret that blinks takes {idle(server):.2%} of a core")
+        figure(f"login: a caret that blinks takes {server.idle():.2%} of a core")
 
 
 def cards(driver):
@@ -244,74 +233,8 @@ def cards(driver):
         screen.fingers(((150, 300), (150, 400)), ((260, 300), (260, 420)))
         screen.equals_headless("cards-two-fingers", "cards", after=2)
         screen.settle()
-        share = idle(server)
+        share = server.idle()
         check(share < 0.01, f"cards: a screen at rest takes {share:.2%} of a core")
-    wire()
-
-
-class Viewer:
-    """A viewer without a browser: a WebSocket of its own."""
-
-    def __init__(self, server, name):
-        port, token = server.address.split(":")[2].split("/")[0], server.address.split("=")[1]
-        self.socket = socket.create_connection(("127.0.0.1", int(port)))
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.bytes = b""
-        self.socket.sendall((
-            f"GET /live?token={token}&scene={name} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
-            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
-        while b"\r\n\r\n" not in self.bytes: self.bytes += self.socket.recv(65536)
-        self.bytes = self.bytes.split(b"\r\n\r\n", 1)[1]
-
-    def send(self, text):
-        self.socket.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode())
-
-    def take(self, count, end):
-        """Bytes that have come until a time; None where they have not."""
-        while len(self.bytes) < count:
-            self.socket.settimeout(max(0.001, end - time.perf_counter()))
-            try: self.bytes += self.socket.recv(1 << 20)
-            except TimeoutError: return None
-        taken, self.bytes = self.bytes[:count], self.bytes[count:]
-        return taken
-
-    def frame(self, seconds):
-        """Waits for a frame, and answers it: the time at which its last byte has come."""
-        end = time.perf_counter() + seconds
-        while head := self.take(2, end):
-            length = head[1] & 127
-            if length == 126: length = int.from_bytes(self.take(2, end + 5), "big")
-            elif length == 127: length = int.from_bytes(self.take(8, end + 5), "big")
-            body = self.take(length, end + 5)
-            if head[0] & 15 != 2: continue
-            now = time.perf_counter()
-            self.send(f"shown {int.from_bytes(body[4:8], 'little')}")
-            return now
-        return None
-
-
-def wire():
-    """From a finger that moves to the last byte of the frame that shows it, without a browser."""
-    for device, size in [("", "828x1472"), ("retina6_12", "1179x2556")]:
-        with Server("cards", *(["--device", device] if device else [])) as server:
-            viewer = Viewer(server, "cards" + ("@" + device if device else ""))
-            x, y = (207, 698) if not device else (196, 800)
-            while viewer.frame(1): pass
-            viewer.send(f"down 1 {x} {y}")
-            viewer.send(f"up 1 {x} {y}")
-            while viewer.frame(1): pass
-            viewer.send("down 1 207 300")
-            times = []
-            for index in range(260):
-                while viewer.frame(0.03): pass
-                start = time.perf_counter()
-                viewer.send(f"move 1 207 {330 + index % 60 * 2}")
-                if came := viewer.frame(0.4): times.append((came - start) * 1000)
-            times.sort()
-            if not times: figure(f"wire, {size}: no move has changed a pixel")
-            else: figure(f"wire, {size}: from a move to its frame, of {len(times)}: median {times[len(times) // 2]:.1f} ms, "
-                         f"p99 {times[int(len(times) * 0.99)]:.1f} ms")
 
 
 def player(driver):

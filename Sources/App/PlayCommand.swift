@@ -7,11 +7,11 @@ import TendonLive
 /// `play`: runs screens live, in a browser on this machine.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Runs a scene or a document live, in a browser on this machine.",
+    commandName: "play", abstract: "Runs a scene or a document live, in a browser on this machine or in a window.",
     discussion: """
       Prints the address to open, and serves until it is interrupted. The address has a secret in it: who does not know \
       it sees nothing, and nobody can connect from another machine. Without SUBJECT all scenes are offered. A document is shown anew \
-      when it is saved.
+      when it is saved. \(WindowPlay.help)
       """)
 
   @Argument(help: "A scene (see `scenes`), or a storyboard or xib. (default: all scenes)") var subject: String?
@@ -28,7 +28,12 @@ struct PlayCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("A folder with asset catalogues and strings, besides the document's own.", valueName: "DIR"))
   var assets: [String] = []
+  @Option(
+    help: "Pixels a point. (default: the device's or the scene's; in a window the display's)",
+    transform: ScaleArgument.init)
+  var scale: ScaleArgument?
   @Flag(help: "Opens the address in the standard browser.") var open = false
+  @Flag(help: "Shows SUBJECT in a window instead of a browser. (needs SDL2)") var window = false
   @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
 
   func validate() throws {
@@ -43,6 +48,11 @@ struct PlayCommand: ParsableCommand {
       }
       guard !device[..<index].contains(name) else { throw ValidationError("--device \(name) is named twice") }
     }
+    if window {
+      try WindowPlay.requireSupport()
+      guard subject != nil else { throw ValidationError("--window needs a scene or a document") }
+      guard !open else { throw ValidationError("--open and --window exclude each other") }
+    }
     guard subject != nil || script == nil && scene == nil else {
       throw ValidationError("--script and --scene need a scene or a document")
     }
@@ -53,15 +63,19 @@ struct PlayCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       Interruption.watch()
       do {
-        let screens = try PlayedScreens(
-          devices: device, script: script.map(ScriptFileError.read), speed: speed, sceneID: scene,
-          settings: reader.settings)
+        let script = try script.map(ScriptFileError.read)
+        func screens(scale: CGFloat?) -> PlayedScreens {
+          PlayedScreens(
+            devices: device, script: script, speed: speed, sceneID: scene, settings: reader.settings, scale: scale)
+        }
         let subject = try self.subject.map { try Subject($0, assets: assets) }
+        if window, let subject {
+          return try WindowPlay.run(subject) { try screens(scale: scale?.scale ?? $0).group(of: subject) }
+        }
+        let screens = screens(scale: scale?.scale)
         let groups = try subject.map { [try screens.group(of: $0)] } ?? screens.gallery()
         let host = try BrowserHost(port: port, groups: groups) { Console.note("note: \($0)") }
-        if case .document(let url, let assets)? = subject {
-          DocumentWatch.begin(url, assets: assets, screens: groups.flatMap(\.screenIDs), host.reloader)
-        }
+        PlayWakes.begin(subject, screens: groups.flatMap(\.screenIDs), host.door)
         Console.result(host.address)
         try StandardOutput.flush()
         if open { AddressOpener.open(host.address) }

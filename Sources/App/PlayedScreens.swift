@@ -12,6 +12,8 @@ struct PlayedScreens {
   let speed: Double
   let sceneID: String?
   let settings: ReaderSettings
+  /// Pixels a point; nil: those of the device or the scene.
+  let scale: CGFloat?
 
   private static var noted: Set<String> = []
   /// The width of the small pictures of the gallery, in pixels.
@@ -56,6 +58,7 @@ struct PlayedScreens {
     if let device, case .screen(let s, let f)? = LayoutReport.Environment.device(device, isLandscape: false) {
       (size, scale) = (s, f)
     }
+    scale = self.scale ?? scale
     let (stage, diagnostics) = try subject.stage(
       size: size, scale: scale, settings: settings, sceneID: sceneID, showsStatusBar: device != nil ? true : nil)
     // A document that is saved again and again says each of its faults once.

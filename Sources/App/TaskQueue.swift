@@ -20,6 +20,10 @@
     private var jobs: [(job: UnownedJob, place: Place)] = []
     private var hasSleptByTheWallClock = false
     private var hasHeardFromOutside = false
+    /// Wakes a live host where another thread has made a job ready; nil where nothing sleeps.
+    private var wakeHost: (@Sendable () -> Void)?
+    /// True if the host was woken and has not run a turn since.
+    private var hasWokenHost = false
 
     private init() {}
 
@@ -29,11 +33,19 @@
       MediaClock.runReadyTasks = { shared.runTurn() }
     }
 
+    /// Calls `wake` from now on when a job of another thread waits for the next turn, once before each turn.
+    func wakeHost(by wake: @escaping @Sendable () -> Void) { lock.withLock { wakeHost = wake } }
+
     fileprivate func add(_ job: UnownedJob, _ place: Place) {
-      lock.withLock {
+      let wake: (@Sendable () -> Void)? = lock.withLock {
         jobs.append((job, place))
-        if !Thread.isMainThread { hasHeardFromOutside = true }
+        guard !Thread.isMainThread else { return nil }
+        hasHeardFromOutside = true
+        guard !hasWokenHost else { return nil }
+        hasWokenHost = wakeHost != nil
+        return wakeHost
       }
+      wake?()
     }
 
     fileprivate func noteWallClock() { lock.withLock { hasSleptByTheWallClock = true } }
@@ -41,7 +53,7 @@
     /// Runs what is ready now, each job until it suspends or ends; false where nothing is.
     private func runTurn() -> Bool {
       let turn = lock.withLock {
-        defer { jobs = [] }
+        defer { (jobs, hasWokenHost) = ([], false) }
         return jobs
       }
       for (job, place) in turn {

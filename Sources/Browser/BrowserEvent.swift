@@ -8,6 +8,8 @@ package enum BrowserEvent: Hashable, Sendable {
   case message(viewer: Int, LiveMessage)
   /// A viewer has gone.
   case left(viewer: Int)
+  /// Another thread has made tasks ready that wait for the thread of the interface.
+  case tasksReady
   /// The documents of some screens have changed.
   case changed(screens: [String])
 }

@@ -43,7 +43,10 @@ package final class BrowserHost {
   nonisolated static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
   /// A door for other threads.
-  package var reloader: ScreenReloader { ScreenReloader(server: server) }
+  package var door: HostDoor {
+    let server = server
+    return HostDoor(reload: { server.add(.changed(screens: $0)) }, runTasks: { server.add(.tasksReady) })
+  }
 
   /// Serves for ever.
   package func run() -> Never {
@@ -80,6 +83,9 @@ package final class BrowserHost {
       case .left(let viewer):
         flush()
         places.removeValue(forKey: viewer)?.leave(viewer)
+      case .tasksReady:
+        flush()
+        for channel in channels.values { channel.session?.runTasks() }
       case .changed(let ids):
         flush()
         // A screen that nobody has opened yet is made when somebody does.
@@ -90,12 +96,4 @@ package final class BrowserHost {
     }
     flush()
   }
-}
-
-/// Tells the thread of the interface that screens have changed.
-package struct ScreenReloader: Sendable {
-  let server: BrowserServer
-
-  /// Makes the screens with these names anew.
-  package func reload(_ ids: [String]) { server.add(.changed(screens: ids)) }
 }

@@ -1,10 +1,13 @@
 import Foundation
 
 /// Decides which requests are served: the right host, the right origin, the right token.
-struct Gate: Sendable {
+package struct Gate: Sendable {
   /// 128 random bits in hexadecimal digits.
   let token: String
   let port: Int
+
+  /// - Parameter token: 32 hexadecimal digits.
+  package init(token: String, port: Int) { (self.token, self.port) = (token, port) }
 
   /// A token that nobody can guess.
   static func makeToken() -> String {

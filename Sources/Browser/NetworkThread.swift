@@ -129,6 +129,10 @@ final class NetworkThread {
 
   private func send(_ bytes: [UInt8], to descriptor: Int32) {
     guard let client = clients[descriptor], !client.isEnding else { return }
+    guard client.output.count <= limits.waiting else {
+      note("a viewer asks for more than it takes")
+      return end(descriptor)
+    }
     if client.output.isEmpty { clients[descriptor]?.lastProgress = Self.now() }
     clients[descriptor]?.output += bytes
     flush(descriptor)

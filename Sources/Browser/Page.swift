@@ -33,6 +33,7 @@ enum Page {
     ("player.js", PackageResources.player_js), ("connection.js", PackageResources.connection_js),
     ("canvas.js", PackageResources.canvas_js), ("pointers.js", PackageResources.pointers_js),
     ("keyboard.js", PackageResources.keyboard_js), ("controls.js", PackageResources.controls_js),
+    ("clipboard.js", PackageResources.clipboard_js),
   ]
 
   private struct Row: Encodable {

@@ -2,9 +2,9 @@ import TendonLive
 
 /// An offer of the page under one name: a screen, on one device or on several side by side, and a small picture of it.
 package struct ScreenGroup: Sendable {
-  let name: String
+  package let name: String
   /// Beside each other, each with its title.
-  let screens: [(title: String, screen: LiveScreen)]
+  package let screens: [(title: String, screen: LiveScreen)]
   /// True if the screens become light and dark as the browser does.
   let followsAppearance: Bool
   /// Shown in the gallery; nil where there is none.

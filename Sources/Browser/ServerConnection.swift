@@ -2,9 +2,9 @@ import Foundation
 import TendonLive
 
 /// The protocol of one connection as a state machine: bytes in, events out. Knows neither sockets nor clocks.
-struct ServerConnection {
+package struct ServerConnection {
   /// A consequence of the bytes of a client.
-  enum Event: Hashable {
+  package enum Event: Hashable {
     /// Bytes for the client.
     case send([UInt8])
     /// The connection is a viewer of a screen from now on.
@@ -31,7 +31,7 @@ struct ServerConnection {
   var lastTime: Double
 
   /// - Parameter time: in seconds from any origin, as in ``receive(_:at:)``.
-  init(_ site: Site, _ gate: Gate, _ limits: ServerLimits, at time: Double) {
+  package init(_ site: Site, _ gate: Gate, _ limits: ServerLimits = ServerLimits(), at time: Double) {
     (self.site, self.gate, self.limits, start) = (site, gate, limits, time)
     (allowance, lastTime) = (limits.messagesPerSecond, time)
   }
@@ -39,8 +39,11 @@ struct ServerConnection {
   /// The time at which the connection is closed if it has not said what it wants; nil once it has.
   var deadline: Double? { state == .head ? start + limits.headTime : nil }
 
+  /// The bytes that wait for the rest of a head, a frame or a message.
+  package var heldBytes: Int { bytes.count + (message?.count ?? 0) }
+
   /// Takes bytes of the client.
-  mutating func receive(_ new: [UInt8], at time: Double) -> [Event] {
+  package mutating func receive(_ new: [UInt8], at time: Double) -> [Event] {
     guard state != .closed else { return [] }
     bytes += new
     var events: [Event] = []
@@ -74,7 +77,7 @@ struct ServerConnection {
       return refuse(400, "a request has a body")
     }
     if isSocket { return open(request) }
-    guard let resource else { return end(HTTPResponse(refusing: 404, "there is no such page")) }
+    guard let resource else { return refuse(404, "there is no such page") }
     return end(
       HTTPResponse(status: 200, type: resource.type, body: resource.body), withBody: request.method == "GET")
   }

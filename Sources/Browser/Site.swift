@@ -22,6 +22,9 @@ package struct Site: Sendable {
   /// The names of the screens that can be shown.
   let scenes: Set<String>
 
+  /// True if a screen of that name can be shown.
+  package func hasScene(_ name: String) -> Bool { scenes.contains(name) }
+
   package init(resources: [String: Resource], scenes: Set<String>) {
     (self.resources, self.scenes) = (resources, scenes)
   }

@@ -22,8 +22,6 @@ package final class LiveChannel {
   var told: [Int: ViewerStatus] = [:]
   /// The reason why the screen could not be made.
   package private(set) var error: String?
-  /// True while the time stands only because nobody watches.
-  private var waitsForViewers = false
   /// Counts frames over all sessions: a viewer must not take one for that of an earlier session.
   private var sessionStart = 0
   private var lastNumber = 0
@@ -31,6 +29,7 @@ package final class LiveChannel {
   private let encoder = PatchEncoder()
   private let wall: () -> Double
   let send: (_ viewer: Int, Parcel) -> Void
+  private var pasteboard = PasteboardWatch()
   private let report: (String) -> Void
   private var reported: Set<String> = []
 
@@ -50,10 +49,7 @@ package final class LiveChannel {
     audience.join(viewer)
     feeds[viewer] = ViewerFeed()
     if session == nil { open() }
-    if waitsForViewers {
-      waitsForViewers = false
-      session?.playback.change(at: wall(), isPaused: false)
-    }
+    session?.setWatched(true)
   }
 
   /// A viewer goes.
@@ -62,10 +58,7 @@ package final class LiveChannel {
     audience.leave(viewer)
     told[viewer] = nil
     session?.leave(viewer)
-    if feeds.isEmpty, let session, !session.playback.isPaused {
-      waitsForViewers = true
-      session.playback.change(at: wall(), isPaused: true)
-    }
+    if feeds.isEmpty { session?.setWatched(false) }
   }
 
   /// Takes messages in the order of their coming; what only the driver may send is left out from others.
@@ -99,15 +92,10 @@ package final class LiveChannel {
   /// - Parameter carries: True to go on where the session was, as after a change of the document.
   package func open(carries: Bool = false) {
     do {
-      let session = LiveSession(try screen.make(), wall: wall)
-      session.playback.change(at: wall(), speed: screen.speed)
-      if carries, let old = self.session, !old.isPlayingScript {
-        session.carry(from: old)
-      } else if let script = screen.script {
-        session.begin(script)
-      }
+      let session = try screen.session(wall: wall, continuing: carries ? self.session : nil)
       sessionStart = lastNumber
       self.session = session
+      pasteboard = PasteboardWatch()
       error = nil
     } catch {
       self.error = String(describing: error)
@@ -123,6 +111,9 @@ package final class LiveChannel {
     guard !feeds.isEmpty else { return }
     session?.advance()
     tell()
+    if let driver = audience.driver, let text = session.flatMap({ pasteboard.takeNews(of: $0) }) {
+      send(driver, .text(ViewerStatus.json(copied: text)))
+    }
     guard let session, feeds.values.contains(where: { !$0.isWaiting }) else { return }
     let frame = session.frame()
     let number = sessionStart + frame.number

@@ -23,6 +23,8 @@ package final class LiveSession {
   var runner: ScriptRunner?
   /// The reason why a script ended before its end.
   package internal(set) var scriptError: ScriptRunError?
+  /// True while the time stands only because nobody watches.
+  var isUnwatched = false
   /// The media time of the last input, in seconds.
   var lastInput = -1.0
   /// The media time at which the session began.

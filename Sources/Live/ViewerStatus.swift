@@ -25,6 +25,9 @@ struct ViewerStatus: Hashable, Encodable {
   /// The script of a session as a text for a viewer.
   static func json(log: EventLog) -> String { json(["log": log.text]) }
 
+  /// A text that was copied on the screen, for a viewer.
+  static func json(copied text: String) -> String { json(["copied": text]) }
+
   private static func json(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,4 +1,5 @@
 import Foundation
+import TendonTestSupport
 import Testing
 
 /// Recordings of controllers that do their work in tasks, each in a process of its own.
@@ -100,6 +101,31 @@ import Testing
     let (changes, _) = try changes("outside")
     #expect(changes.first == Change(0, 0) || changes == [Change(0, 0, 20)])
     #expect(changes.allSatisfy { $0.left == 0 })
+  }
+
+  /// A live host sleeps while its screen is at rest: a task that another thread makes ready wakes it.
+  @Test("In `play` a task goes on by itself when another thread says so", .enabled(if: exists)) func live() throws {
+    let process = Process()
+    process.executableURL = TaskTests.program
+    process.arguments = ["play", "later"]
+    let output = Pipe()
+    (process.standardOutput, process.standardInput) = (output, FileHandle.nullDevice)
+    try process.run()
+    defer { process.terminate() }
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let match = try #require(line.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/\?token=([0-9a-f]{32})\n/))
+    let client = LoopbackClient(port: try #require(Int(match.1)))
+    // A frame ends with its last PNG; the header of another one says where it begins.
+    let ending = Array("IEND".utf8)
+    func frames(_ bytes: [UInt8]) -> Int {
+      bytes.indices.filter { bytes[$0] == ending[0] && bytes[$0...].starts(with: ending) }.count
+    }
+    let first = client.open(scene: "later", port: Int(match.1) ?? 0, token: String(match.2))
+    let shown = first + (frames(first) > 0 ? [] : client.read { frames(first + $0) > 0 })
+    #expect(frames(shown) == 1)
+    // Both changes are one frame: nothing lets the time pass between them.
+    client.send(text: "shown 1")
+    #expect(frames(client.read { frames($0) > 0 }) == 1)
   }
 
   /// While two other threads keep the processors busy. `TENDON_ROUNDS=200` takes as many rounds.

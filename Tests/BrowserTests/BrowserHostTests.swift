@@ -2,6 +2,7 @@ import Foundation
 import TendonGeometry
 import TendonLive
 import TendonStage
+import TendonTestSupport
 import TendonViews
 import Testing
 
@@ -42,7 +43,7 @@ import Testing
 
   @Test func aViewerGetsStatusAndFrame() throws {
     let (host, port, token) = try makeHost()
-    let client = BrowserServerTests.Client(port: port)
+    let client = LoopbackClient(port: port)
     client.write(
       ServerConnectionTests.head(
         "/live?token=\(token)&scene=a%20%22b%22", host: "127.0.0.1:\(port)", "Origin: http://127.0.0.1:\(port)",

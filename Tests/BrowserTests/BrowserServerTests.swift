@@ -1,45 +1,12 @@
 import Foundation
+import TendonTestSupport
 import Testing
 
 @testable import TendonBrowser
 
 /// The server on sockets of the loopback.
 @Suite struct BrowserServerTests {
-  /// A client that blocks; its reads end when the server closes.
-  final class Client {
-    let descriptor: Int32
-
-    init(port: Int) {
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = in_port_t(UInt16(port)).bigEndian
-      address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-      let isConnected = withUnsafePointer(to: &address) { pointer in
-        pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-        }
-      }
-      #expect(isConnected)
-    }
-
-    deinit { close(descriptor) }
-
-    func write(_ bytes: [UInt8]) { #expect(send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count) }
-
-    /// Reads until `end` says that it is enough, or the server closes.
-    func read(until end: ([UInt8]) -> Bool = { _ in false }) -> [UInt8] {
-      var (all, room) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
-      while !end(all) {
-        let count = recv(descriptor, &room, room.count, 0)
-        guard count > 0 else { break }
-        all += room[..<count]
-      }
-      return all
-    }
-  }
-
-  private final class Log: @unchecked Sendable {
+  final class Log: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []
     func add(_ line: String) { lock.withLock { lines.append(line) } }
@@ -64,7 +31,7 @@ import Testing
   /// A viewer joins, speaks, gets a large frame whole, and goes.
   @Test func aViewersLife() throws {
     let (server, port, token) = try makeServer()
-    var client: Client? = Client(port: port)
+    var client: LoopbackClient? = LoopbackClient(port: port)
     client?.write(opening(port, token))
     #expect(server.wait(seconds: nil) == [.joined(viewer: 1, scene: "login")])
     client?.write(ServerConnectionTests.frame(1, Array("pause".utf8)))
@@ -82,12 +49,12 @@ import Testing
   @Test func refusalsAreLoggedOnceAndTheServiceGoesOn() throws {
     let (server, port, token) = try makeServer()
     for _ in 0..<5 {
-      let client = Client(port: port)
+      let client = LoopbackClient(port: port)
       client.write(ServerConnectionTests.head("/?token=wrong", host: "127.0.0.1:\(port)"))
       #expect(String(decoding: client.read(), as: UTF8.self).hasPrefix("HTTP/1.1 403"))
     }
     #expect(log.all == ["missing or wrong token"])
-    let client = Client(port: port)
+    let client = LoopbackClient(port: port)
     client.write(ServerConnectionTests.head("/?token=\(token)", host: "localhost:\(port)"))
     #expect(String(decoding: client.read(), as: UTF8.self).hasSuffix("page"))
     withExtendedLifetime(server) {}
@@ -98,10 +65,10 @@ import Testing
     var limits = ServerLimits()
     (limits.headTime, limits.connections) = (0.05, 4)
     let (server, port, _) = try makeServer(limits)
-    let slow = (0..<12).map { _ in Client(port: port) }
+    let slow = (0..<12).map { _ in LoopbackClient(port: port) }
     for client in slow { #expect(client.read().isEmpty) }
     #expect(log.all == ["a connection is too slow"])
-    let client = Client(port: port)
+    let client = LoopbackClient(port: port)
     client.write(ServerConnectionTests.head("/main.js", host: "127.0.0.1:\(port)"))
     #expect(String(decoding: client.read(), as: UTF8.self).hasSuffix("code"))
     withExtendedLifetime(server) {}

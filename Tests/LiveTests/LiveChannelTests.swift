@@ -87,6 +87,17 @@ import Testing
     #expect(channel.session?.log.text.hasSuffix("cancel 1 40,40\n") == true)
   }
 
+  /// What is copied on the screen is news for the one who drives.
+  @Test func copiedTextGoesToTheDriver() throws {
+    channel.join(1)
+    channel.join(2)
+    try send(1, "down 1 100 175", "up 1 100 175", "text a\"b", "key selectAll", "key copy")
+    #expect(desk.texts(1).last == #"{"copied":"a\"b"}"#)
+    channel.advance()
+    #expect(desk.texts(1).filter { $0.contains("copied") }.count == 1)
+    #expect(desk.texts(2).allSatisfy { !$0.contains("copied") })
+  }
+
   @Test func noTimePassesWhileNobodyWatches() throws {
     channel.join(1)
     try send(1, "down 1 40 40")

@@ -92,6 +92,16 @@ import Tendon
     MainActor.preconditionIsolated()
     screen.width.constant = 20
   }
+
+  /// Goes on long after the screen has come to rest, when another thread says so.
+  static func later(_ screen: TaskScreen) async throws {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { done.resume() }
+    }
+    screen.width.constant = 20
+    await Task.detached {}.value
+    screen.left.constant = 20
+  }
 }
 
 actor Counter {

@@ -15,6 +15,7 @@ import TendonApp
     scene("restless", Stories.restless),
     scene("wall", Stories.wall),
     scene("outside", Stories.outside),
+    scene("later", Stories.later),
   ]
 
   private static func scene(

@@ -8,7 +8,7 @@
 
 /**
  * What the owner of a connection wants to hear.
- * @typedef {{ frame: (bytes: ArrayBuffer) => void, status?: (status: Status) => void, log?: (script: string) => void,
+ * @typedef {{ frame: (bytes: ArrayBuffer) => void, status?: (status: Status) => void, log?: (script: string) => void, copied?: (text: string) => void,
  *   state?: (state: "connecting" | "connected" | "waiting") => void }} Listener
  */
 
@@ -56,6 +56,7 @@ export class Connection {
     if (typeof data !== "string") return this.listener.frame(data);
     const message = JSON.parse(data);
     if (typeof message.log === "string") return this.listener.log?.(message.log);
+    if (typeof message.copied === "string") return this.listener.copied?.(message.copied);
     this.status = message;
     this.listener.status?.(message);
   }

@@ -7,6 +7,8 @@ const KEYS = {
   Enter: "return", Tab: "tab", Escape: "escape", Backspace: "backspace",
   ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down",
 };
+/** The keys that edit, together with Control or Command. @type {Record<string, string>} */
+const EDIT_KEYS = { c: "copy", x: "cut", a: "selectAll" };
 /** Stands in the field, so that software keyboards have something to delete. */
 const STANDBY = " ";
 /** The most characters of one message, which is shorter than the server's longest one. */
@@ -40,6 +42,12 @@ export function followKeyboard(field, connection) {
     const key = KEYS[event.key];
     if (!key || event.isComposing || event.ctrlKey || event.metaKey || event.altKey || !connection.drives) return;
     if (key === "tab" && event.shiftKey) return;
+    event.preventDefault();
+    connection.send(`key ${key}`);
+  });
+  field.addEventListener("keydown", (event) => {
+    const key = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey ? EDIT_KEYS[event.key] : undefined;
+    if (!key || event.isComposing || !connection.drives) return;
     event.preventDefault();
     connection.send(`key ${key}`);
   });

@@ -1,6 +1,7 @@
 // One screen, on one device or on several side by side, with its controls.
 
 import { FrameCanvas } from "./canvas.js";
+import { copyText } from "./clipboard.js";
 import { Connection } from "./connection.js";
 import { makeControls } from "./controls.js";
 import { followKeyboard } from "./keyboard.js";
@@ -118,6 +119,7 @@ function showScreen(parent, id, title, token, hasTitle, listener) {
   const connection = new Connection(token, id, {
     frame: (bytes) => frames.show(bytes),
     state: listener.state,
+    copied: (text) => copyText(text, glass),
     status(status) {
       problem.hidden = status.error === undefined;
       problem.textContent = status.error ?? "";

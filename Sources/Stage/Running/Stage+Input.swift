@@ -34,6 +34,7 @@ extension Stage {
   /// Presses a key; it goes to the first responder.
   func press(_ key: Script.Key) throws(TargetFinder.Failure) {
     if key == .tab { return try focusNextField() }
+    if let action = key.editAction { return try edit(action) }
     guard let input = window.currentFirstResponder as? any UIKeyInput else {
       throw TargetFinder.Failure("nothing has the keyboard; type into a text field or tap it before")
     }
@@ -45,6 +46,7 @@ extension Stage {
     case .right: (input as? any CaretMoving)?.moveCaret(.right)
     case .up: (input as? any CaretMoving)?.moveCaret(.up)
     case .down: (input as? any CaretMoving)?.moveCaret(.down)
+    case .cut, .copy, .paste, .selectAll: break
     }
   }
 

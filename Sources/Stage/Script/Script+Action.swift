@@ -49,6 +49,8 @@ extension Script {
   public enum Key: String, CaseIterable, Hashable, Sendable {
     /// The keys by their names in scripts; the last four are the arrow keys.
     case `return`, tab, escape, backspace, left, right, up, down
+    /// The key combinations of the standard edit actions.
+    case cut, copy, paste, selectAll
   }
 
   /// The ways to hold a device of `orient`.

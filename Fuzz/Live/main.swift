@@ -1,0 +1,3 @@
+import Foundation
+
+exit(Command(CommandLine.arguments).run())
