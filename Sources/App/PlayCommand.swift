@@ -28,6 +28,11 @@ struct PlayCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp("A folder with asset catalogues and strings, besides the document's own.", valueName: "DIR"))
   var assets: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Memory for the frames of each screen that the time bar can go back to, in megabytes, from 0 to 4096.",
+      valueName: "MB"))
+  var history = FrameHistory.standardBudget >> 20
   @Flag(help: "Opens the address in the standard browser.") var open = false
   @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
 
@@ -35,6 +40,9 @@ struct PlayCommand: ParsableCommand {
     guard (0...65535).contains(port) else { throw ValidationError("--port is from 0 to 65535, got \(port)") }
     guard LiveMessageDecoder.speeds.contains(speed) else {
       throw ValidationError("--speed is from 0.01 to 10, got \(speed)")
+    }
+    guard (0...4096).contains(history) else {
+      throw ValidationError("--history is from 0 to 4096, got \(history)")
     }
     for (index, name) in device.enumerated() {
       let known = LayoutReport.Environment.devices
@@ -55,7 +63,7 @@ struct PlayCommand: ParsableCommand {
       do {
         let screens = try PlayedScreens(
           devices: device, script: script.map(ScriptFileError.read), speed: speed, sceneID: scene,
-          settings: reader.settings)
+          settings: reader.settings, historyBudget: history << 20)
         let subject = try self.subject.map { try Subject($0, assets: assets) }
         let groups = try subject.map { [try screens.group(of: $0)] } ?? screens.gallery()
         let host = try BrowserHost(port: port, groups: groups) { Console.note("note: \($0)") }

@@ -12,6 +12,8 @@ struct PlayedScreens {
   let speed: Double
   let sceneID: String?
   let settings: ReaderSettings
+  /// The memory of each screen for its history, in bytes.
+  let historyBudget: Int
 
   private static var noted: Set<String> = []
   /// The width of the small pictures of the gallery, in pixels.
@@ -31,7 +33,7 @@ struct PlayedScreens {
     return try Door.scenes.map { scene in
       let scale = min(scene.scale, max(0.25, Self.previewWidth / scene.size.width))
       let settings = settings
-      let preview = LiveScreen(id: "~\(scene.name)", script: try scene.story()) {
+      let preview = LiveScreen(id: "~\(scene.name)", script: try scene.story(), historyBudget: 0) {
         try scene.stage(scale: scale, settings: settings)
       }
       return group(of: .scene(scene), preview: preview)
@@ -44,7 +46,9 @@ struct PlayedScreens {
       let id = device.map { "\(subject.name)@\($0)" } ?? subject.name
       return (
         title: device ?? "",
-        screen: LiveScreen(id: id, script: script, speed: speed) { try stage(of: subject, on: device) }
+        screen: LiveScreen(id: id, script: script, speed: speed, historyBudget: historyBudget) {
+          try stage(of: subject, on: device)
+        }
       )
     }
     return ScreenGroup(

@@ -16,6 +16,14 @@ package final class LiveChannel {
   package let screen: LiveScreen
   /// The session; nil before the first viewer, and where the screen could not be made.
   package private(set) var session: LiveSession?
+  /// The part of the session's past that is shown; nil for the present.
+  var past: PastView? { didSet { if past !== oldValue { epoch += 1 } } }
+  /// True if the session goes on when the present is shown again.
+  var resumesPlaying = false
+  /// The file that is being made.
+  var recording: LiveRecording?
+  /// The viewers who want to know the running animations, each with what it was told last.
+  var animationsTold: [Int: String] = [:]
   private(set) var audience = Audience()
   private var feeds: [Int: ViewerFeed] = [:]
   /// The status that each viewer was told last.
@@ -24,12 +32,15 @@ package final class LiveChannel {
   package private(set) var error: String?
   /// True while the time stands only because nobody watches.
   private var waitsForViewers = false
-  /// Counts frames over all sessions: a viewer must not take one for that of an earlier session.
-  private var sessionStart = 0
+  /// The frame that was sent last, and its number. Numbers count over all sessions and their pasts: a viewer must not take
+  /// a frame for another one.
+  private var lastSource: FrameSource?
+  /// The number of times that another session, the past or the present has come into view.
+  private var epoch = 0
   private var lastNumber = 0
 
   private let encoder = PatchEncoder()
-  private let wall: () -> Double
+  let wall: () -> Double
   let send: (_ viewer: Int, Parcel) -> Void
   private let report: (String) -> Void
   private var reported: Set<String> = []
@@ -61,7 +72,10 @@ package final class LiveChannel {
     guard feeds.removeValue(forKey: viewer) != nil else { return }
     audience.leave(viewer)
     told[viewer] = nil
+    animationsTold[viewer] = nil
+    if recording?.viewer == viewer { recording = nil }
     session?.leave(viewer)
+    if feeds.isEmpty { past?.pause(wall: wall()) }
     if feeds.isEmpty, let session, !session.playback.isPaused {
       waitsForViewers = true
       session.playback.change(at: wall(), isPaused: true)
@@ -83,7 +97,18 @@ package final class LiveChannel {
       case .restart:
         inputs = []
         open()
-      default: inputs.append((viewer, message))
+      case .animations(let isOn): animationsTold[viewer] = isOn ? "" : nil
+      case .record(let request):
+        flush(&inputs)
+        record(request, for: viewer)
+      case .cancelRecording: cancelRecording()
+      default:
+        guard message.isForTimeBar || past != nil else {
+          inputs.append((viewer, message))
+          continue
+        }
+        flush(&inputs)
+        takeTime(message)
       }
     }
     flush(&inputs)
@@ -99,34 +124,55 @@ package final class LiveChannel {
   /// - Parameter carries: True to go on where the session was, as after a change of the document.
   package func open(carries: Bool = false) {
     do {
-      let session = LiveSession(try screen.make(), wall: wall)
+      let session = LiveSession(try screen.make(), historyBudget: screen.historyBudget, wall: wall)
       session.playback.change(at: wall(), speed: screen.speed)
       if carries, let old = self.session, !old.isPlayingScript {
+        leavePast()
         session.carry(from: old)
       } else if let script = screen.script {
         session.begin(script)
       }
-      sessionStart = lastNumber
-      self.session = session
-      error = nil
+      replace(session)
     } catch {
-      self.error = String(describing: error)
-      note(String(describing: error))
+      fail(error)
     }
   }
 
+  /// Shows another session from now on.
+  func replace(_ session: LiveSession) {
+    (self.session, past, error) = (session, nil, nil)
+    epoch += 1
+  }
+
+  /// Tells viewers why there is nothing new.
+  func fail(_ error: any Error) {
+    self.error = String(describing: error)
+    note(String(describing: error))
+  }
+
   /// The wall time of the next call of ``advance()``; nil where nothing will happen without a message.
-  package var nextWake: Double? { feeds.isEmpty ? nil : session?.nextWake }
+  package var nextWake: Double? {
+    guard !feeds.isEmpty else { return nil }
+    let frame = past == nil ? session?.nextWake : past?.nextWake
+    return [frame, recording.map { wall() + $0.pause }].compactMap { $0 }.min()
+  }
 
   /// Lets the time pass, and sends what is new to the viewers that are ready for it.
   package func advance() {
     guard !feeds.isEmpty else { return }
+    advancePast()
     session?.advance()
+    // Frames that no viewer is ready for are part of the history too.
+    if let session, past == nil, session.history.budget > 0 { session.snapshot() }
+    advanceRecording()
     tell()
+    tellAnimations()
     guard let session, feeds.values.contains(where: { !$0.isWaiting }) else { return }
-    let frame = session.frame()
-    let number = sessionStart + frame.number
-    lastNumber = max(lastNumber, number)
+    let frame = past?.frame() ?? session.frame()
+    let source = FrameSource(epoch: epoch, number: frame.number)
+    if source != lastSource { lastNumber += 1 }
+    lastSource = source
+    let number = lastNumber
     // Viewers that have seen the same frame before get the same bytes.
     var made: [Int: [UInt8]] = [:]
     for viewer in audience.viewers {
@@ -146,5 +192,11 @@ package final class LiveChannel {
   /// Reports a diagnostic, once.
   private func note(_ line: String) {
     if reported.count < 100, reported.insert(line).inserted { report(line) }
+  }
+
+  /// The origin of a frame.
+  private struct FrameSource: Hashable {
+    var epoch: Int
+    var number: Int
   }
 }

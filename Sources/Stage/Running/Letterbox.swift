@@ -1,15 +1,16 @@
-import Tendon
+import TendonGeometry
+import TendonSnapshot
 
 /// Puts the frames of a film whose window turns or is resized into the middle of pictures of one size, on dark grey,
 /// from which a dark interface stands out as well.
-struct Letterbox {
+package struct Letterbox: Sendable {
   private let script: Script
   private var canvas: (width: Int, height: Int)?
 
-  init(_ script: Script) { self.script = script }
+  package init(_ script: Script) { self.script = script }
 
   /// The picture of a frame, as large as that of every other frame.
-  mutating func picture(_ bitmap: Bitmap, of frame: FrameSnapshot) -> Bitmap {
+  package mutating func picture(_ bitmap: Bitmap, of frame: FrameSnapshot) -> Bitmap {
     let canvas = canvas ?? pixels(from: frame)
     self.canvas = canvas
     guard bitmap.width != canvas.width || bitmap.height != canvas.height else { return bitmap }
@@ -25,7 +26,7 @@ struct Letterbox {
   }
 
   /// The size of the pictures in pixels, by the first frame.
-  func pixels(from frame: FrameSnapshot) -> (width: Int, height: Int) {
+  package func pixels(from frame: FrameSnapshot) -> (width: Int, height: Int) {
     let size = script.filmSize(from: frame.size)
     return (Int(Double(size.width * frame.scale).rounded(.up)), Int(Double(size.height * frame.scale).rounded(.up)))
   }
