@@ -32,15 +32,18 @@ final class FilmThread: @unchecked Sendable {
   private var answer: Result?
   /// Belongs to the thread; nil to keep the pictures.
   private var film: FilmGroup?
+  /// Holds the file of the film until the thread has ended.
+  private var folder: TemporaryFolder?
 
   /// - Parameters:
   ///   - film: The film to make; nil to keep the pictures.
-  ///   - path: The file of the film, in a folder of its own.
-  init(film: FilmGroup?, path: String, letterbox: Letterbox) {
-    self.film = film
+  ///   - path: The file of the film, in `folder`.
+  init(film: FilmGroup?, path: String, in folder: TemporaryFolder, letterbox: Letterbox) {
+    (self.film, self.folder) = (film, folder)
     let thread = Thread { [self] in
       let result = run(path, letterbox)
       self.film = nil
+      self.folder = nil
       condition.withLock {
         answer = result
         waiting = []

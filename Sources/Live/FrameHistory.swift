@@ -37,6 +37,10 @@ package struct FrameHistory: Sendable {
   package mutating func add(_ frame: FrameSnapshot, at time: Double, isMoving: Bool) {
     guard budget > 0 else { return }
     while let last = entries.last, last.time >= time { bytes -= entries.removeLast().bytes }
+    // Of a picture that stands, the first and the last time are enough.
+    if !isMoving, entries.suffix(2).count(where: { !$0.isMoving && $0.frame.isKnownToShow(frame) }) == 2 {
+      bytes -= entries.removeLast().bytes
+    }
     let new = frame.bytes(since: entries.last?.frame) + MemoryLayout<Entry>.stride
     entries.append(Entry(time: time, frame: frame, isMoving: isMoving, bytes: new))
     bytes += new
@@ -74,5 +78,13 @@ package struct FrameHistory: Sendable {
       bytes = left - entries[0].bytes + first
       entries[0].bytes = first
     }
+  }
+}
+
+extension FrameSnapshot {
+  /// True if two frames are known to show the same. No layer is compared, so that false does not mean a difference.
+  fileprivate func isKnownToShow(_ other: FrameSnapshot) -> Bool {
+    size == other.size && scale == other.scale && root.layers.scene != nil
+      && root.layers.isIdentical(to: other.root.layers)
   }
 }

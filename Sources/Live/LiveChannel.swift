@@ -15,7 +15,7 @@ package final class LiveChannel {
   /// The screen that is shown.
   package let screen: LiveScreen
   /// The session; nil before the first viewer, and where the screen could not be made.
-  package private(set) var session: LiveSession?
+  package internal(set) var session: LiveSession?
   /// The part of the session's past that is shown; nil for the present.
   var past: PastView? { didSet { if past !== oldValue { epoch += 1 } } }
   /// True if the session goes on when the present is shown again.
@@ -29,14 +29,14 @@ package final class LiveChannel {
   /// The status that each viewer was told last.
   var told: [Int: ViewerStatus] = [:]
   /// The reason why the screen could not be made.
-  package private(set) var error: String?
+  package internal(set) var error: String?
   /// True while the time stands only because nobody watches.
   private var waitsForViewers = false
   /// The frame that was sent last, and its number. Numbers count over all sessions and their pasts: a viewer must not take
   /// a frame for another one.
   private var lastSource: FrameSource?
   /// The number of times that another session, the past or the present has come into view.
-  private var epoch = 0
+  var epoch = 0
   private var lastNumber = 0
 
   private let encoder = PatchEncoder()
@@ -119,37 +119,6 @@ package final class LiveChannel {
     inputs = []
   }
 
-  /// Begins anew; where the screen cannot be made, the old one stays, and viewers are told why.
-  ///
-  /// - Parameter carries: True to go on where the session was, as after a change of the document.
-  package func open(carries: Bool = false) {
-    do {
-      let session = LiveSession(try screen.make(), historyBudget: screen.historyBudget, wall: wall)
-      session.playback.change(at: wall(), speed: screen.speed)
-      if carries, let old = self.session, !old.isPlayingScript {
-        leavePast()
-        session.carry(from: old)
-      } else if let script = screen.script {
-        session.begin(script)
-      }
-      replace(session)
-    } catch {
-      fail(error)
-    }
-  }
-
-  /// Shows another session from now on.
-  func replace(_ session: LiveSession) {
-    (self.session, past, error) = (session, nil, nil)
-    epoch += 1
-  }
-
-  /// Tells viewers why there is nothing new.
-  func fail(_ error: any Error) {
-    self.error = String(describing: error)
-    note(String(describing: error))
-  }
-
   /// The wall time of the next call of ``advance()``; nil where nothing will happen without a message.
   package var nextWake: Double? {
     guard !feeds.isEmpty else { return nil }
@@ -190,7 +159,7 @@ package final class LiveChannel {
   }
 
   /// Reports a diagnostic, once.
-  private func note(_ line: String) {
+  func note(_ line: String) {
     if reported.count < 100, reported.insert(line).inserted { report(line) }
   }
 

@@ -27,7 +27,6 @@ final class LiveRecording {
   private let stage: Stage
   private let runner: ScriptRunner
   private let thread: FilmThread
-  private let folder: TemporaryFolder
   /// The frames of the stretch by their numbers.
   private let frames: ClosedRange<Int>
   private var next = 0
@@ -60,13 +59,14 @@ final class LiveRecording {
     guard first <= last else { throw RecordingRefusal(description: "no frame lies in this stretch") }
     frames = max(0, first)...last
     runner = ScriptRunner(script, on: stage, framesPerSecond: rate.framesPerSecond, limit: range.upperBound + 2)
-    folder = try TemporaryFolder()
+    let folder = try TemporaryFolder()
     let url = folder.url.appendingPathComponent("film.\(request.format.fileExtension)")
     let film = try request.format.film.map { try FilmGroup([$0.encoder(url: url, frameRate: rate)]) }
-    thread = FilmThread(film: film, path: url.path, letterbox: Letterbox(script))
+    let letterbox = Letterbox(script, from: stage.window.bounds.size, scale: stage.screen.scale)
+    thread = FilmThread(film: film, path: url.path, in: folder, letterbox: letterbox)
   }
 
-  isolated deinit { thread.cancel() }
+  deinit { thread.cancel() }
 
   /// The time until the next step, in seconds: none while frames are wanted.
   var pause: Double { !isComplete && thread.room > 0 ? 0 : 0.005 }
@@ -109,7 +109,8 @@ final class LiveRecording {
       let seen = stage.trace()
       tracedLayers += seen.layers.count
       guard tracedLayers <= Self.traceLimit else {
-        throw RecordingRefusal(description: "the trace has more than \(Self.traceLimit) values; choose a shorter stretch")
+        throw RecordingRefusal(
+          description: "the trace has more than \(Self.traceLimit) values; choose a shorter stretch")
       }
       trace.append(Trace.Frame(seen, time: rate.time(ofFrame: index)))
     case .script: break
@@ -124,7 +125,8 @@ final class LiveRecording {
     switch request.format {
     case .gif, .apng, .mp4, .script:
       // The stretch begins where its first frame is seen.
-      thread.end(with: Soundtrack(stage.heardSounds, origin: runner.clockTime(ofFrame: frames.lowerBound), duration: duration))
+      thread.end(
+        with: Soundtrack(stage.heardSounds, origin: runner.clockTime(ofFrame: frames.lowerBound), duration: duration))
     case .sheet:
       sheet = sampler.frames(Self.sheetFrames)
       for frame in sheet { thread.append(frame.frame) }

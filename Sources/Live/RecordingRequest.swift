@@ -37,4 +37,6 @@ package struct RecordingRequest: Hashable, Sendable {
   package var format: Format
   /// The first and the last media time, in seconds.
   package var range: ClosedRange<Double>
+
+  package init(format: Format, range: ClosedRange<Double>) { (self.format, self.range) = (format, range) }
 }

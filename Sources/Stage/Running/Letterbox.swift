@@ -9,6 +9,12 @@ package struct Letterbox: Sendable {
 
   package init(_ script: Script) { self.script = script }
 
+  /// For frames that are not all of the film: it begins with a window of `size` points.
+  package init(_ script: Script, from size: CGSize, scale: CGFloat) {
+    self.script = script
+    canvas = pixels(from: size, scale: scale)
+  }
+
   /// The picture of a frame, as large as that of every other frame.
   package mutating func picture(_ bitmap: Bitmap, of frame: FrameSnapshot) -> Bitmap {
     let canvas = canvas ?? pixels(from: frame)
@@ -27,7 +33,11 @@ package struct Letterbox: Sendable {
 
   /// The size of the pictures in pixels, by the first frame.
   package func pixels(from frame: FrameSnapshot) -> (width: Int, height: Int) {
-    let size = script.filmSize(from: frame.size)
-    return (Int(Double(size.width * frame.scale).rounded(.up)), Int(Double(size.height * frame.scale).rounded(.up)))
+    pixels(from: frame.size, scale: frame.scale)
+  }
+
+  private func pixels(from size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+    let size = script.filmSize(from: size)
+    return (Int(Double(size.width * scale).rounded(.up)), Int(Double(size.height * scale).rounded(.up)))
   }
 }

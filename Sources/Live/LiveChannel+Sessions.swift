@@ -1,0 +1,32 @@
+extension LiveChannel {
+  /// Begins anew; where the screen cannot be made, the old one stays, and viewers are told why.
+  ///
+  /// - Parameter carries: True to go on where the session was, as after a change of the document.
+  package func open(carries: Bool = false) {
+    do {
+      let session = LiveSession(try screen.make(), historyBudget: screen.historyBudget, wall: wall)
+      session.playback.change(at: wall(), speed: screen.speed)
+      if carries, let old = self.session, !old.isPlayingScript {
+        leavePast()
+        session.carry(from: old)
+      } else if let script = screen.script {
+        session.begin(script)
+      }
+      replace(session)
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Shows another session from now on.
+  func replace(_ session: LiveSession) {
+    (self.session, past, error) = (session, nil, nil)
+    epoch += 1
+  }
+
+  /// Tells viewers why there is nothing new.
+  func fail(_ error: any Error) {
+    self.error = String(describing: error)
+    note(String(describing: error))
+  }
+}
