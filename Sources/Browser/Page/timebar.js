@@ -84,6 +84,8 @@ export function makeTimeBar(send) {
   const note = document.createElement("output");
   note.className = "note";
   note.setAttribute("aria-label", "What is shown");
+  // Times change with each frame: they are read on request.
+  note.setAttribute("aria-live", "off");
   const buttons = document.createElement("div");
   buttons.className = "buttons";
   buttons.append(back, loop, present, resume, note);
