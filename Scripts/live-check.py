@@ -427,7 +427,193 @@ def reload(driver, count=200):
             check(grown < 8, f"reload: memory grows by {grown:.1f} MB over the last {count * 3 // 4} saves")
 
 
-STORIES = {story.__name__: story for story in [login, cards, player, rating, birthday, page, gallery, devices, reload]}
+def timebar(driver):
+    """The time bar, by mouse and by keyboard: the past, a loop, going on from there, animations, files."""
+    with Server("cards") as server:
+        screen = open_page(driver, server)
+        find = lambda selector: driver.find_element(By.CSS_SELECTOR, selector)
+        position, start, end = (find(f".timebar .{name}") for name in ["position", "start", "end"])
+        note = lambda: find(".note").text
+        button = lambda label: next(b for b in driver.find_elements(By.CSS_SELECTOR, ".bars button") if b.text == label)
+        until = lambda holds: WebDriverWait(driver, 8).until(lambda _: holds())
+
+        def reach(element):
+            """Goes to a control with the Tab key alone."""
+            for _ in range(60):
+                if driver.switch_to.active_element == element: return True
+                ActionChains(driver).send_keys(Keys.TAB).perform()
+            return False
+
+        # The pictures of frames as they come, by their times.
+        driver.execute_script("""
+            window.seen = {};
+            const canvas = document.querySelector("canvas.picture");
+            new MutationObserver(() => { window.seen[canvas.dataset.time] = canvas.toDataURL("image/png"); })
+              .observe(canvas, { attributes: true, attributeFilter: ["data-time"] });""")
+        button("Animations").click()
+        screen.tap(207, 698)
+        until(lambda: driver.find_elements(By.CSS_SELECTOR, ".animations li"))
+        driver.save_screenshot(str(OUT / "timebar-animations.png"))
+        bars = [row.text.replace("\n", " ") for row in driver.find_elements(By.CSS_SELECTOR, ".animations li")]
+        check(any("left" in bar for bar in bars), f"timebar: {len(bars)} bars of animations, such as {bars[:1]}")
+        screen.settle()
+        check(not driver.find_elements(By.CSS_SELECTOR, ".animations li"), "timebar: bars of animations that have ended are gone")
+        screen.pointer("mouse", (207, 300), (207, 480), seconds=0.25)
+        screen.settle()
+
+        # By mouse: the slider, and the frame that was seen there.
+        box = position.rect
+        ActionChains(driver).move_to_element_with_offset(position, -box["width"] // 6, 0).click().perform()
+        until(lambda: "the past" in note())
+        time.sleep(0.5)
+        at, shown = screen.time(), driver.execute_script("return document.querySelector('canvas.picture').toDataURL('image/png')")
+        seen = driver.execute_script("return window.seen")
+        before = [t for t in seen if float(t) <= float(at)]
+        check(seen[max(before, key=float)] == shown, f"timebar: the slider shows the frame of {at} s ({note()})")
+        driver.save_screenshot(str(OUT / "timebar-past.png"))
+        bars = driver.find_elements(By.CSS_SELECTOR, ".animations li")
+        script = screen.script()
+        screen.tap(207, 698)
+        screen.type("x")
+        check(screen.script() == script, "timebar: input does not reach the screen that shows its past")
+
+        # By keyboard alone: the slider is reached, and moves by frames and seconds.
+        driver.execute_script("document.activeElement.blur()")
+        check(reach(position), "timebar: the slider is reached with the Tab key")
+        times = []
+        for key in [Keys.ARROW_LEFT, Keys.ARROW_LEFT, Keys.ARROW_RIGHT, Keys.HOME, Keys.PAGE_UP, Keys.PAGE_UP, Keys.PAGE_DOWN]:
+            before = screen.time()
+            screen.type(key)
+            until(lambda: screen.time() != before)
+            times.append(float(screen.time()))
+        a, b, c, home, up, higher, lower = times
+        check(float(at) > a > b and c == a and home < 0.1 and home < up < higher and up - 0.1 < lower < higher,
+              f"timebar: the keys lead to {times}")
+        value = position.get_attribute("aria-valuetext")
+        check(" s of " in value, f"timebar: the slider says {value!r}")
+        screen.type(Keys.END)
+        until(lambda: note().startswith("the present"))
+
+        # A range by keyboard, repeated.
+        check(reach(end), "timebar: the end of the range is reached with the Tab key")
+        screen.type(Keys.HOME, *[Keys.ARROW_RIGHT] * 50)
+        check(reach(start), "timebar: the start of the range is reached with the Tab key")
+        screen.type(Keys.HOME, *[Keys.ARROW_RIGHT] * 20)
+        check(reach(button("Loop")), "timebar: the button is reached with the Tab key")
+        screen.type(Keys.SPACE)
+        until(lambda: "repeats" in note())
+        times, until_ = [], time.time() + 2.5
+        while time.time() < until_: times.append(float(screen.time()))
+        turns = sum(a > b for a, b in zip(times, times[1:]))
+        check(turns >= 2 and 0.3 < min(times) and max(times) < 0.87, f"timebar: the range {min(times):.3f} to {max(times):.3f} s repeats, {turns} times in 2.5 s")
+        driver.save_screenshot(str(OUT / "timebar-loop.png"))
+        screen.type(Keys.SPACE)
+        until(lambda: "repeats" not in note())
+
+        # Files: films, a sheet, numbers, the script; beside `tendon record` of that script.
+        driver.execute_script("""
+            window.files = {};
+            document.addEventListener("tendon-file", async ({ detail }) => {
+              const bytes = new Uint8Array(await detail.blob.arrayBuffer());
+              let text = "";
+              for (let at = 0; at < bytes.length; at += 30000) text += String.fromCharCode(...bytes.subarray(at, at + 30000));
+              window.files[detail.name] = btoa(text);
+            });""")
+        def choose(label, text):
+            next(o for o in find(f"select[aria-label='{label}']").find_elements(By.TAG_NAME, "option") if o.text == text).click()
+        choose("Stretch to record", "the range")
+        def file(kind, name):
+            choose("Kind of file", kind)
+            button("Record").click()
+            try: WebDriverWait(driver, 90).until(lambda d: d.execute_script("return window.files[arguments[0]]", name) is not None)
+            except Exception: return check(False, f"timebar: {name} is made: {find('.recording').text}") or b""
+            data = base64.b64decode(driver.execute_script("return window.files[arguments[0]]", name))
+            (OUT / f"timebar-{name}").write_bytes(data)
+            return data
+        names = {"script": "script", "APNG": "apng", "GIF": "gif", "MP4": "mp4", "contact sheet": "png", "trace (JSON)": "json"}
+        files = {ending: file(kind, f"cards.{ending}") for kind, ending in names.items()}
+        check(all(files.values()), f"timebar: files of {({name: len(data) for name, data in files.items()})} bytes")
+        first = round(float(start.get_attribute("value")) * 60)
+        with tempfile.TemporaryDirectory() as folder:
+            film = pathlib.Path(folder) / "whole.apng"
+            subprocess.run([TOOL, "record", "cards", "--script", OUT / "timebar-cards.script", "-o", film], check=True, capture_output=True)
+            whole, part = Image.open(film), Image.open(OUT / "timebar-cards.apng")
+            durations = lambda picture: [picture.seek(i) or picture.info["duration"] for i in range(picture.n_frames)]
+            # Equal frames that follow each other are one: compared are the pixels at each frame's time.
+            def expand(picture, limit):
+                frames = []
+                for index, length in enumerate(durations(picture)):
+                    picture.seek(index)
+                    frames += [picture.convert("RGBA").tobytes()] * round(length * 60 / 1000)
+                    if len(frames) > limit: break
+                return frames
+            ours = expand(part, 1000)
+            theirs = expand(whole, first + len(ours) + 1)
+            offset = next((o for o in (first, first + 1, first - 1) if theirs[o:o + len(ours)] == ours), None)
+            check(len(ours) >= 28 and offset is not None and len(set(ours)) > 5,
+                  f"timebar: the range as APNG has {len(ours)} frames, those of `tendon record` of its script from {offset} on")
+            json.loads(files["json"])
+        # A file that is given up.
+        choose("Stretch to record", "everything")
+        choose("Kind of file", "MP4")
+        button("Record").click()
+        until(lambda: button("Cancel").is_displayed())
+        button("Cancel").click()
+        until(lambda: "given up" in find(".recording").text)
+        driver.save_screenshot(str(OUT / "timebar-files.png"))
+
+        # Going on from a moment in motion: the frame there stays, and the rest of the script is cut.
+        moving = sorted(map(float, driver.execute_script("return Object.keys(window.seen)")))
+        moving = [b for a, b in zip(moving, moving[1:]) if 0 < b - a < 0.02]
+        part = moving[len(moving) // 4] / float(position.get_attribute("max"))
+        ActionChains(driver).move_to_element_with_offset(position, round((box["width"] - 16) * (part - 0.5)), 0).click().perform()
+        time.sleep(0.7)
+        before = screen.pixels().tobytes()
+        lines = len(screen.script().splitlines())
+        driver.execute_script("window.seen = {}")
+        at = screen.time()
+        check(reach(button("Continue from here")), "timebar: going on is reached with the Tab key")
+        screen.type(Keys.SPACE)
+        until(lambda: note().startswith("the present"))
+        screen.settle()
+        check(len(screen.script().splitlines()) < lines, f"timebar: the script is cut at {at} s")
+        first = driver.execute_script("return window.seen[arguments[0]]", at)
+        if first:
+            kept = Image.open(io.BytesIO(base64.b64decode(first.split(",")[1]))).convert("RGBA").tobytes()
+            check(kept == before, "timebar: the frame from which it goes on is the one that was seen")
+        screen.tap(207, 698)
+        time.sleep(0.3)
+        screen.equals_headless("timebar-continued", "cards", after=float(at))
+        button("Animations").click()
+        screen.settle()
+        share = idle(server)
+        check(share < 0.01, f"timebar: a screen at rest with a history takes {share:.2%} of a core")
+    history_cost()
+
+
+def history_cost():
+    """The CPU of frames with and without a history, without a browser: a finger turns a card."""
+    costs = {"0": [], "64": []}
+    for megabytes in ["64", "0"] * 3:
+        with Server("cards", "--history", megabytes) as server:
+            viewer = Viewer(server, "cards")
+            while viewer.frame(1): pass
+            viewer.send("down 1 207 698")
+            viewer.send("up 1 207 698")
+            while viewer.frame(1): pass
+            viewer.send("down 1 207 300")
+            while viewer.frame(0.3): pass
+            before, frames = server.cpu(), 0
+            for index in range(400):
+                viewer.send(f"move 1 207 {330 + index % 60 * 2}")
+                frames += viewer.frame(0.4) is not None
+            costs[megabytes].append((server.cpu() - before) / frames * 1000)
+    least = {megabytes: min(values) for megabytes, values in costs.items()}
+    figure(f"timebar: a frame takes {least['64']:.2f} ms of CPU with a history of 64 MB, {least['0']:.2f} ms without "
+           f"(best of 3; all: {({k: [round(v, 2) for v in values] for k, values in costs.items()})})")
+
+
+STORIES = {story.__name__: story for story in [login, cards, player, rating, birthday, page, gallery, devices, reload, timebar]}
 
 
 def main():

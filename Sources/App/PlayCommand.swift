@@ -32,6 +32,11 @@ struct PlayCommand: ParsableCommand {
     help: "Pixels a point. (default: the device's or the scene's; in a window the display's)",
     transform: ScaleArgument.init)
   var scale: ScaleArgument?
+  @Option(
+    help: ArgumentHelp(
+      "Memory for the frames of each screen that the time bar can go back to, in megabytes, from 0 to 4096.",
+      valueName: "MB"))
+  var history = FrameHistory.standardBudget >> 20
   @Flag(help: "Opens the address in the standard browser.") var open = false
   @Flag(help: "Shows SUBJECT in a window instead of a browser. (needs SDL2)") var window = false
   @OptionGroup(title: "What the reader has set") var reader: SettingsOptions
@@ -40,6 +45,9 @@ struct PlayCommand: ParsableCommand {
     guard (0...65535).contains(port) else { throw ValidationError("--port is from 0 to 65535, got \(port)") }
     guard LiveMessageDecoder.speeds.contains(speed) else {
       throw ValidationError("--speed is from 0.01 to 10, got \(speed)")
+    }
+    guard (0...4096).contains(history) else {
+      throw ValidationError("--history is from 0 to 4096, got \(history)")
     }
     for (index, name) in device.enumerated() {
       let known = LayoutReport.Environment.devices
@@ -64,15 +72,16 @@ struct PlayCommand: ParsableCommand {
       Interruption.watch()
       do {
         let script = try script.map(ScriptFileError.read)
-        func screens(scale: CGFloat?) -> PlayedScreens {
+        func screens(scale: CGFloat?, historyBudget: Int) -> PlayedScreens {
           PlayedScreens(
-            devices: device, script: script, speed: speed, sceneID: scene, settings: reader.settings, scale: scale)
+            devices: device, script: script, speed: speed, sceneID: scene, settings: reader.settings, scale: scale,
+            historyBudget: historyBudget)
         }
         let subject = try self.subject.map { try Subject($0, assets: assets) }
         if window, let subject {
-          return try WindowPlay.run(subject) { try screens(scale: scale?.scale ?? $0).group(of: subject) }
+          return try WindowPlay.run(subject) { try screens(scale: scale?.scale ?? $0, historyBudget: 0).group(of: subject) }
         }
-        let screens = screens(scale: scale?.scale)
+        let screens = screens(scale: scale?.scale, historyBudget: history << 20)
         let groups = try subject.map { [try screens.group(of: $0)] } ?? screens.gallery()
         let host = try BrowserHost(port: port, groups: groups) { Console.note("note: \($0)") }
         PlayWakes.begin(subject, screens: groups.flatMap(\.screenIDs), host.door)

@@ -1,5 +1,6 @@
 import Foundation
 import Tendon
+import TendonLive
 
 /// One play of a story, recorded: films on threads of their own beside the compositor, a contact sheet, a trace.
 @MainActor

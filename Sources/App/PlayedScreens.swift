@@ -14,6 +14,8 @@ struct PlayedScreens {
   let settings: ReaderSettings
   /// Pixels a point; nil: those of the device or the scene.
   let scale: CGFloat?
+  /// The memory of each screen for its history, in bytes.
+  let historyBudget: Int
 
   private static var noted: Set<String> = []
   /// The width of the small pictures of the gallery, in pixels.
@@ -33,7 +35,7 @@ struct PlayedScreens {
     return try Door.scenes.map { scene in
       let scale = min(scene.scale, max(0.25, Self.previewWidth / scene.size.width))
       let settings = settings
-      let preview = LiveScreen(id: "~\(scene.name)", script: try scene.story()) {
+      let preview = LiveScreen(id: "~\(scene.name)", script: try scene.story(), historyBudget: 0) {
         try scene.stage(scale: scale, settings: settings)
       }
       return group(of: .scene(scene), preview: preview)
@@ -46,7 +48,9 @@ struct PlayedScreens {
       let id = device.map { "\(subject.name)@\($0)" } ?? subject.name
       return (
         title: device ?? "",
-        screen: LiveScreen(id: id, script: script, speed: speed) { try stage(of: subject, on: device) }
+        screen: LiveScreen(id: id, script: script, speed: speed, historyBudget: historyBudget) {
+          try stage(of: subject, on: device)
+        }
       )
     }
     return ScreenGroup(

@@ -20,6 +20,7 @@ enum Page {
       "/": .init(type: "text/html; charset=utf-8", body: PackageResources.index_html, needsToken: true),
       "/screens.json": .init(type: "application/json", body: Array(json), needsToken: true),
       "/style.css": .init(type: "text/css; charset=utf-8", body: PackageResources.style_css, needsToken: false),
+      "/timebar.css": .init(type: "text/css; charset=utf-8", body: PackageResources.timebar_css, needsToken: false),
       "/icon.svg": .init(type: "image/svg+xml", body: PackageResources.icon_svg, needsToken: false),
     ]
     for (name, body) in scripts {
@@ -34,6 +35,8 @@ enum Page {
     ("canvas.js", PackageResources.canvas_js), ("pointers.js", PackageResources.pointers_js),
     ("keyboard.js", PackageResources.keyboard_js), ("controls.js", PackageResources.controls_js),
     ("clipboard.js", PackageResources.clipboard_js),
+    ("timebar.js", PackageResources.timebar_js), ("animations.js", PackageResources.animations_js),
+    ("recorder.js", PackageResources.recorder_js),
   ]
 
   private struct Row: Encodable {

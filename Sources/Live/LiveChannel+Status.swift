@@ -9,6 +9,12 @@ extension LiveChannel {
       let size = session.stage.window.bounds.size
       (status.width, status.height, status.scale) = (Double(size.width), Double(size.height), Double(screen.scale))
       status.isDark = screen.settings.userInterfaceStyle == .dark
+      status.from = session.history.range?.lowerBound
+      if let past {
+        status.past = ViewerStatus.Past(
+          to: past.end, time: past.isPlaying ? nil : past.time, isPlaying: past.isPlaying,
+          loop: past.loop.map { [$0.lowerBound, $0.upperBound] })
+      }
       status.error = status.error ?? session.scriptError.map(String.init(describing:))
     }
     for viewer in audience.viewers {

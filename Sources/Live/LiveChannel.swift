@@ -15,21 +15,32 @@ package final class LiveChannel {
   /// The screen that is shown.
   package let screen: LiveScreen
   /// The session; nil before the first viewer, and where the screen could not be made.
-  package private(set) var session: LiveSession?
+  package internal(set) var session: LiveSession?
+  /// The part of the session's past that is shown; nil for the present.
+  var past: PastView? { didSet { if past !== oldValue { epoch += 1 } } }
+  /// True if the session goes on when the present is shown again.
+  var resumesPlaying = false
+  /// The file that is being made.
+  var recording: LiveRecording?
+  /// The viewers who want to know the running animations, each with what it was told last.
+  var animationsTold: [Int: String] = [:]
   private(set) var audience = Audience()
   private var feeds: [Int: ViewerFeed] = [:]
   /// The status that each viewer was told last.
   var told: [Int: ViewerStatus] = [:]
   /// The reason why the screen could not be made.
-  package private(set) var error: String?
-  /// Counts frames over all sessions: a viewer must not take one for that of an earlier session.
-  private var sessionStart = 0
+  package internal(set) var error: String?
+  /// The frame that was sent last, and its number. Numbers count over all sessions and their pasts: a viewer must not take
+  /// a frame for another one.
+  private var lastSource: FrameSource?
+  /// The number of times that another session, the past or the present has come into view.
+  var epoch = 0
   private var lastNumber = 0
 
   private let encoder = PatchEncoder()
-  private let wall: () -> Double
+  let wall: () -> Double
   let send: (_ viewer: Int, Parcel) -> Void
-  private var pasteboard = PasteboardWatch()
+  var pasteboard = PasteboardWatch()
   private let report: (String) -> Void
   private var reported: Set<String> = []
 
@@ -57,8 +68,11 @@ package final class LiveChannel {
     guard feeds.removeValue(forKey: viewer) != nil else { return }
     audience.leave(viewer)
     told[viewer] = nil
+    animationsTold[viewer] = nil
+    if recording?.viewer == viewer { recording = nil }
     session?.leave(viewer)
     if feeds.isEmpty { session?.setWatched(false) }
+    if feeds.isEmpty { past?.pause(wall: wall()) }
   }
 
   /// Takes messages in the order of their coming; what only the driver may send is left out from others.
@@ -76,7 +90,18 @@ package final class LiveChannel {
       case .restart:
         inputs = []
         open()
-      default: inputs.append((viewer, message))
+      case .animations(let isOn): animationsTold[viewer] = isOn ? "" : nil
+      case .record(let request):
+        flush(&inputs)
+        record(request, for: viewer)
+      case .cancelRecording: cancelRecording()
+      default:
+        guard message.isForTimeBar || past != nil else {
+          inputs.append((viewer, message))
+          continue
+        }
+        flush(&inputs)
+        takeTime(message)
       }
     }
     flush(&inputs)
@@ -87,37 +112,32 @@ package final class LiveChannel {
     inputs = []
   }
 
-  /// Begins anew; where the screen cannot be made, the old one stays, and viewers are told why.
-  ///
-  /// - Parameter carries: True to go on where the session was, as after a change of the document.
-  package func open(carries: Bool = false) {
-    do {
-      let session = try screen.session(wall: wall, continuing: carries ? self.session : nil)
-      sessionStart = lastNumber
-      self.session = session
-      pasteboard = PasteboardWatch()
-      error = nil
-    } catch {
-      self.error = String(describing: error)
-      note(String(describing: error))
-    }
-  }
-
   /// The wall time of the next call of ``advance()``; nil where nothing will happen without a message.
-  package var nextWake: Double? { feeds.isEmpty ? nil : session?.nextWake }
+  package var nextWake: Double? {
+    guard !feeds.isEmpty else { return nil }
+    let frame = past == nil ? session?.nextWake : past?.nextWake
+    return [frame, recording.map { wall() + $0.pause }].compactMap { $0 }.min()
+  }
 
   /// Lets the time pass, and sends what is new to the viewers that are ready for it.
   package func advance() {
     guard !feeds.isEmpty else { return }
+    advancePast()
     session?.advance()
+    // Frames that no viewer is ready for are part of the history too.
+    if let session, past == nil, session.history.budget > 0 { session.snapshot() }
+    advanceRecording()
     tell()
     if let driver = audience.driver, let text = session.flatMap({ pasteboard.takeNews(of: $0) }) {
       send(driver, .text(ViewerStatus.json(copied: text)))
     }
+    tellAnimations()
     guard let session, feeds.values.contains(where: { !$0.isWaiting }) else { return }
-    let frame = session.frame()
-    let number = sessionStart + frame.number
-    lastNumber = max(lastNumber, number)
+    let frame = past?.frame() ?? session.frame()
+    let source = FrameSource(epoch: epoch, number: frame.number)
+    if source != lastSource { lastNumber += 1 }
+    lastSource = source
+    let number = lastNumber
     // Viewers that have seen the same frame before get the same bytes.
     var made: [Int: [UInt8]] = [:]
     for viewer in audience.viewers {
@@ -135,7 +155,13 @@ package final class LiveChannel {
   }
 
   /// Reports a diagnostic, once.
-  private func note(_ line: String) {
+  func note(_ line: String) {
     if reported.count < 100, reported.insert(line).inserted { report(line) }
+  }
+
+  /// The origin of a frame.
+  private struct FrameSource: Hashable {
+    var epoch: Int
+    var number: Int
   }
 }

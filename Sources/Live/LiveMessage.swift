@@ -41,14 +41,38 @@ package enum LiveMessage: Hashable, Sendable {
   case log
   /// The viewer shows the frame with this number.
   case shown(frame: Int)
+  /// Shows the frame that was seen at a media time.
+  case seek(Double)
+  /// Shows the frame before.
+  case back
+  /// Shows the past from one media time to another again and again; nil ends that.
+  case loop(ClosedRange<Double>?)
+  /// Ends showing the past.
+  case present
+  /// Goes on from the frame of the past that is shown: what came after it is dropped.
+  case resume
+  /// The viewer wants to know the running animations from now on, or no longer.
+  case animations(Bool)
+  /// The viewer wants a file of what has been seen.
+  case record(RecordingRequest)
+  /// Gives up the file that is being made.
+  case cancelRecording
 }
 
 extension LiveMessage {
   /// False for what every viewer may send, not only the one that drives.
   package var isForDriver: Bool {
     switch self {
-    case .take, .log, .shown: false
+    case .take, .log, .shown, .animations: false
     default: true
+    }
+  }
+
+  /// True for what moves the view of the past.
+  var isForTimeBar: Bool {
+    switch self {
+    case .seek, .back, .loop, .present, .resume: true
+    default: false
     }
   }
 }

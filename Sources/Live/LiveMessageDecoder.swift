@@ -16,6 +16,8 @@ package enum LiveMessageDecoder {
   package static let sides = 100.0...4096.0
   /// The speeds, in media seconds a second.
   package static let speeds = 0.01...10.0
+  /// The media times that can be named, in seconds.
+  package static let times = 0.0...1e6
 
   /// The message that the bytes hold.
   package static func decode(_ bytes: some Collection<UInt8>) throws(LiveMessageError) -> LiveMessage {
@@ -47,6 +49,16 @@ package enum LiveMessageDecoder {
     case "take": result = .take
     case "log": result = .log
     case "shown": result = .shown(frame: try words.whole("a frame", in: 0...Int(Int32.max)))
+    case "seek": result = .seek(try words.number("a time", in: times))
+    case "back": result = .back
+    case "loop": result = .loop(words.take("off") ? nil : try words.range())
+    case "present": result = .present
+    case "continue": result = .resume
+    case "animations": result = .animations(try words.isOn())
+    case "record":
+      result =
+        words.take("cancel")
+        ? .cancelRecording : .record(RecordingRequest(format: try words.choice("format"), range: try words.range()))
     default: throw LiveMessageError("there is no message of this name")
     }
     guard words.isAtEnd else { throw LiveMessageError("the message has more words than it needs") }
@@ -105,6 +117,27 @@ private struct Words {
   mutating func size() throws(LiveMessageError) -> CGSize {
     let width = try number("a width", in: LiveMessageDecoder.sides)
     return CGSize(width: width, height: try number("a height", in: LiveMessageDecoder.sides))
+  }
+
+  /// Takes the next word if it is this one and the last.
+  mutating func take(_ word: String) -> Bool {
+    guard words.count == 1, words.first.map(String.init) == word else { return false }
+    words = []
+    return true
+  }
+
+  mutating func isOn() throws(LiveMessageError) -> Bool {
+    if take("on") { return true }
+    guard take("off") else { throw LiveMessageError("a switch is on or off") }
+    return false
+  }
+
+  /// Two times, the second one later.
+  mutating func range() throws(LiveMessageError) -> ClosedRange<Double> {
+    let start = try number("a time", in: LiveMessageDecoder.times)
+    let end = try number("a time", in: LiveMessageDecoder.times)
+    guard start < end else { throw LiveMessageError("a range ends after its start") }
+    return start...end
   }
 
   mutating func choice<T: RawRepresentable<String> & CaseIterable>(_ what: String) throws(LiveMessageError) -> T {

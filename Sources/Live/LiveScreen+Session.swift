@@ -9,7 +9,7 @@ extension LiveScreen {
     let stage = try make()
     // The tasks that the screen has begun: nothing else would run them before the first input.
     stage.advance(to: stage.clock.now)
-    let session = LiveSession(stage, wall: wall)
+    let session = LiveSession(stage, historyBudget: historyBudget, wall: wall)
     session.playback.change(at: wall(), speed: speed)
     if let old, !old.isPlayingScript {
       session.carry(from: old)

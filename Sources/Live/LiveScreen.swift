@@ -10,11 +10,15 @@ package struct LiveScreen: Sendable {
   let script: Script?
   /// Media seconds a second at first.
   let speed: Double
+  /// The memory for the frames of a session that viewers can go back to, in bytes; 0 for none.
+  let historyBudget: Int
 
   /// Creates a screen that viewers open under `id`.
   package init(
-    id: String, script: Script? = nil, speed: Double = 1, make: @escaping @MainActor @Sendable () throws -> Stage
+    id: String, script: Script? = nil, speed: Double = 1, historyBudget: Int = FrameHistory.standardBudget,
+    make: @escaping @MainActor @Sendable () throws -> Stage
   ) {
     (self.id, self.script, self.speed, self.make) = (id, script, speed, make)
+    self.historyBudget = historyBudget
   }
 }

@@ -50,6 +50,8 @@ extension LiveSession {
   private func take(_ message: LiveMessage) {
     switch message {
     case .down, .move, .up, .cancel, .shown, .restart, .take, .log: break
+    // Those of the time bar, for the channel.
+    case .seek, .back, .loop, .present, .resume, .animations, .record, .cancelRecording: break
     case .wheel(let point, let distance):
       guard stage.window.bounds.contains(point) else { return }
       play([.scroll(.point(Script.Place(point)), by: distance)])

@@ -30,15 +30,25 @@ package final class LiveSession {
   /// The media time at which the session began.
   let origin: Double
 
+  /// The frames so far.
+  package internal(set) var history: FrameHistory
+
   private var last: LiveFrame?
-  /// The media time of the last frame.
-  private var shownTime: Double?
+  /// The last snapshot; nil before the first.
+  private var seen: FrameSnapshot?
+  /// True if ``last`` is the picture of ``seen``.
+  private var isPictured = false
   private var hasChanged = true
 
-  /// - Parameter wall: The wall clock in seconds from any origin; never goes back.
-  package init(_ stage: Stage, wall: @escaping () -> Double) {
+  /// - Parameters:
+  ///   - wall: The wall clock in seconds from any origin; never goes back.
+  ///   - historyBudget: The most bytes of memory for the frames so far; 0 to keep none.
+  package init(
+    _ stage: Stage, historyBudget: Int = FrameHistory.standardBudget, wall: @escaping () -> Double
+  ) {
     self.stage = stage
     self.wall = wall
+    history = FrameHistory(budget: historyBudget)
     origin = stage.clock.now
     playback = PlaybackClock(wall: wall(), media: stage.clock.now)
   }
@@ -96,15 +106,27 @@ package final class LiveSession {
     return next.flatMap { playback.wall(of: $0) }
   }
 
+  /// The snapshot of what is seen now, which becomes part of the history.
+  @discardableResult
+  package func snapshot() -> FrameSnapshot {
+    let now = stage.clock.now
+    if let seen, !hasChanged, seen.time == now { return seen }
+    let snapshot = stage.frame()
+    hasChanged = false
+    isPictured = false
+    seen = snapshot
+    history.add(snapshot, at: now, isMoving: stage.window.layer.movesWithTime)
+    return snapshot
+  }
+
   /// The frame that is seen now; the same one as before where no pixel has changed.
   package func frame() -> LiveFrame {
-    let now = stage.clock.now
-    if let last, !hasChanged, shownTime == now { return last }
-    let picture = stage.picture(threads: 2)
-    hasChanged = false
-    shownTime = now
+    let snapshot = snapshot()
+    if let last, isPictured { return last }
+    let picture = stage.picture(of: snapshot, threads: 2)
+    isPictured = true
     if let last, last.picture == picture { return last }
-    let frame = LiveFrame(number: (last?.number ?? 0) + 1, time: now, picture: picture)
+    let frame = LiveFrame(number: (last?.number ?? 0) + 1, time: snapshot.time, picture: picture)
     last = frame
     return frame
   }

@@ -16,8 +16,23 @@ struct ViewerStatus: Hashable, Encodable {
   var height = 0.0
   var scale = 1.0
   var isDark = false
+  /// The first media time that can be seen again; nil where no history is kept.
+  var from: Double?
+  /// The past, where it is shown; nil for the present.
+  var past: Past?
   /// The reason why nothing, or something old, is shown; nil where all is well.
   var error: String?
+
+  /// The past that is shown.
+  struct Past: Hashable, Encodable {
+    /// The present, at which the past ends.
+    var to: Double
+    /// The media time at which it stands; nil while it plays: the frames have it.
+    var time: Double?
+    var isPlaying: Bool
+    /// The start and the end of the stretch that is played again and again.
+    var loop: [Double]?
+  }
 
   /// The text for the viewer.
   var json: String { Self.json(self) }
@@ -28,7 +43,7 @@ struct ViewerStatus: Hashable, Encodable {
   /// A text that was copied on the screen, for a viewer.
   static func json(copied text: String) -> String { json(["copied": text]) }
 
-  private static func json(_ value: some Encodable) -> String {
+  static func json(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"

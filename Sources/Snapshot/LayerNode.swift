@@ -47,4 +47,32 @@ package struct LayerNodes: Sendable {
     pages[pages.count - 1].append(node)
     count += 1
   }
+
+  /// The bytes of this list that `old` does not share with it, without what the layers refer to; `note` gets each node
+  /// that `old` does not have.
+  func bytes(since old: LayerNodes?, _ note: (LayerNode) -> Void) -> Int {
+    let known = old?.pages ?? []
+    guard !pages.sharesStorage(with: known) else { return 0 }
+    var bytes = arrayHead + pages.count * MemoryLayout<[LayerNode]>.stride
+    for index in pages.indices {
+      let before = index < known.count ? known[index] : []
+      guard !pages[index].sharesStorage(with: before) else { continue }
+      bytes += arrayHead + (1 << LayerNodes.pageBits) * MemoryLayout<LayerNode>.stride
+      for place in pages[index].indices {
+        let node = pages[index][place]
+        if place < before.count, before[place] === node { continue }
+        bytes += LayerNode.bytes
+        note(node)
+      }
+    }
+    return bytes
+  }
+}
+
+extension LayerNode {
+  /// The bytes of a node, without what its layer refers to.
+  fileprivate static var bytes: Int {
+    objectHead + MemoryLayout<LayerSnapshot>.stride + MemoryLayout<ContentsPlacement?>.stride
+      + 3 * MemoryLayout<Int>.stride
+  }
 }

@@ -34,6 +34,17 @@ package struct LayerStamps: Sendable {
     pages.withUnsafeBufferPointer { a in other.pages.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
   }
 
+  /// The bytes of this list that `old` does not share with it.
+  func bytes(since old: LayerStamps?) -> Int {
+    let known = old?.pages ?? []
+    guard !pages.sharesStorage(with: known) else { return 0 }
+    var bytes = arrayHead + pages.count * MemoryLayout<[Int]>.stride
+    for index in pages.indices where index >= known.count || !pages[index].sharesStorage(with: known[index]) {
+      bytes += arrayHead + pages[index].capacity * MemoryLayout<Int>.stride
+    }
+    return bytes
+  }
+
   /// Calls `body` with each position in `indices` whose stamp differs from the one at the same position in `known`.
   package func forEachChange(of indices: [Int32], since known: [Int], _ body: (Int) -> Void) {
     for place in indices.indices where self[Int(indices[place])] != known[place] { body(place) }

@@ -88,7 +88,7 @@ struct LayersInside: Hashable, Sendable {
 
 extension Array {
   /// True if both are the same array, or both are empty.
-  fileprivate func sharesStorage(with other: [Element]) -> Bool {
+  func sharesStorage(with other: [Element]) -> Bool {
     guard count == other.count, count > 0 else { return count == other.count }
     return withUnsafeBufferPointer { a in other.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
   }

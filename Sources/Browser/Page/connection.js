@@ -1,14 +1,25 @@
 // The connection to one screen: a WebSocket that comes back by itself.
 
+import { FILE_KIND } from "./recorder.js";
+
 /**
  * What a viewer is told besides frames; see `ViewerStatus` in the server.
  * @typedef {{ you: number, viewers: number[], driver?: number, isPaused: boolean, speed: number,
- *   isPlayingScript: boolean, width: number, height: number, scale: number, isDark: boolean, error?: string }} Status
+ *   isPlayingScript: boolean, width: number, height: number, scale: number, isDark: boolean, error?: string,
+ *   from?: number, past?: { to: number, time?: number, isPlaying: boolean, loop?: number[] } }} Status
+ */
+
+/**
+ * Further news, for who has asked for them.
+ * @typedef {{ animations?: import("./animations.js").Animation[],
+ *   recording?: { format: string, done?: number, error?: string } }} News
  */
 
 /**
  * What the owner of a connection wants to hear.
- * @typedef {{ frame: (bytes: ArrayBuffer) => void, status?: (status: Status) => void, log?: (script: string) => void, copied?: (text: string) => void,
+ * @typedef {{ frame: (bytes: ArrayBuffer) => void, status?: (status: Status) => void, log?: (script: string) => void,
+ *   copied?: (text: string) => void,
+ *   news?: (news: News) => void, file?: (bytes: ArrayBuffer) => void,
  *   state?: (state: "connecting" | "connected" | "waiting") => void }} Listener
  */
 
@@ -53,10 +64,14 @@ export class Connection {
 
   /** @param {ArrayBuffer | string} data */
   take(data) {
-    if (typeof data !== "string") return this.listener.frame(data);
+    if (typeof data !== "string") {
+      const isFile = new DataView(data).getUint16(0, true) === FILE_KIND;
+      return isFile ? this.listener.file?.(data) : this.listener.frame(data);
+    }
     const message = JSON.parse(data);
     if (typeof message.log === "string") return this.listener.log?.(message.log);
     if (typeof message.copied === "string") return this.listener.copied?.(message.copied);
+    if (message.animations || message.recording) return this.listener.news?.(message);
     this.status = message;
     this.listener.status?.(message);
   }

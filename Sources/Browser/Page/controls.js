@@ -1,19 +1,14 @@
 // The bar below the screens: time, appearance, device, and the script of what was done.
 
+import { makeAnimations } from "./animations.js";
+import { makeRecorder } from "./recorder.js";
+import { makeButton as button, makeTimeBar } from "./timebar.js";
+
 /** @typedef {import("./connection.js").Status} Status */
+/** @typedef {import("./connection.js").News} News */
 
 /** @type {[label: string, speed: number][]} */
 const SPEEDS = [["1/10", 0.1], ["1/4", 0.25], ["1x", 1]];
-
-/** @param {string} label @param {string} title @param {() => void} action */
-function button(label, title, action) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = label;
-  button.title = title;
-  button.addEventListener("click", action);
-  return button;
-}
 
 /**
  * The bar, for every screen of the page at once.
@@ -32,7 +27,13 @@ export function makeControls(send, followsAppearance) {
   /** @type {Status | undefined} */
   let status;
 
-  const pause = button("Pause", "Stops the time, or lets it go on", () => send(status?.isPaused ? "play" : "pause"));
+  /** True if no time passes: neither that of the screen nor, where it is shown, that of the past. */
+  const isStanding = () => (status?.past ? !status.past.isPlaying : status?.isPaused ?? false);
+  const timeBar = makeTimeBar(send);
+  const animations = makeAnimations(send);
+  const recorder = makeRecorder(send, timeBar);
+
+  const pause = button("Pause", "Stops the time, or lets it go on", () => send(isStanding() ? "play" : "pause"));
   const step = button("Step", "Stops the time, and moves it to the next frame", () => send("step"));
   const speeds = SPEEDS.map(([label, speed]) => {
     const choice = button(label, `Media time at ${label} of its speed`, () => send(`speed ${speed}`));
@@ -65,23 +66,45 @@ export function makeControls(send, followsAppearance) {
   const restart = button("Restart", "Begins anew", () => send("restart"));
   const save = button("Script", "Saves what was done as a script, which plays it again", () => send("log"));
 
-  bar.append(pause, step, ...speeds, time, appearance, turn, restart, save);
+  bar.append(pause, step, ...speeds, time, appearance, turn, restart, save, animations.toggle);
+  const bars = document.createElement("footer");
+  bars.className = "bars";
+  bars.append(bar, timeBar.bar, recorder.group, animations.panel);
   return {
-    bar,
-    /** @param {number} seconds */
+    bar: bars,
+    /** @param {number} seconds The media time of the frame that is on the screen. */
     showTime(seconds) {
+      // A screen that begins anew has no past.
+      if (seconds < timeBar.times.shown && !status?.past && seconds < timeBar.times.to) {
+        timeBar.forget();
+        animations.forget();
+      }
+      timeBar.showTime(seconds);
+      animations.showTime(seconds);
       time.textContent = `${seconds.toFixed(3)} s`;
     },
     /** @param {Status} news */
     showStatus(news) {
       status = news;
       const drives = news.driver === news.you;
-      pause.textContent = news.isPaused ? "Play" : "Pause";
+      timeBar.showStatus(news);
+      recorder.showStatus(news);
+      animations.showPast(news.past !== undefined);
+      pause.textContent = isStanding() ? "Play" : "Pause";
       for (const choice of speeds) {
         choice.setAttribute("aria-pressed", String(Number(choice.dataset.speed) === news.speed));
       }
       for (const part of [pause, step, ...speeds, turn, restart, appearance]) part.disabled = !drives;
-      followAppearance();
+      if (!news.past) followAppearance();
     },
+    /** @param {News} news */
+    showNews(news) {
+      if (news.animations) animations.showAnimations(news.animations);
+      if (news.recording) recorder.showRecording(news.recording);
+    },
+    /** @param {ArrayBuffer} bytes */
+    takeFile: recorder.takeFile,
+    /** A connection has been made. */
+    connected: animations.reconnect,
   };
 }

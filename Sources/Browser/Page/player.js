@@ -8,6 +8,7 @@ import { followKeyboard } from "./keyboard.js";
 import { followPointers } from "./pointers.js";
 
 /** @typedef {import("./connection.js").Status} Status */
+/** @typedef {import("./connection.js").News} News */
 /** @typedef {import("./main.js").Group} Group */
 
 const STATES = { connecting: "connecting", connected: "connected", waiting: "no connection, trying again" };
@@ -57,11 +58,16 @@ export function showPlayer(group, token, hasGallery) {
 
   const main = make("main", "screens");
   for (const { id, title } of group.screens) {
+    const isFirst = connections.length === 0;
     connections.push(showScreen(main, id, title || group.name, token, group.screens.length > 1, {
       time: controls.showTime,
+      // The bars of animations are those of the first screen.
+      news: isFirst ? controls.showNews : ({ recording }) => controls.showNews({ recording }),
+      file: controls.takeFile,
       state(name) {
         state.textContent = STATES[name];
         state.dataset.state = name;
+        if (name === "connected") controls.connected();
       },
       status(status) {
         controls.showStatus(status);
@@ -81,6 +87,7 @@ export function showPlayer(group, token, hasGallery) {
  * Adds one screen to the page.
  * @param {HTMLElement} parent @param {string} id @param {string} title @param {string} token @param {boolean} hasTitle
  * @param {{ time: (seconds: number) => void, status: (status: Status) => void,
+ *   news: (news: News) => void, file: (bytes: ArrayBuffer) => void,
  *   state: (state: "connecting" | "connected" | "waiting") => void }} listener
  */
 function showScreen(parent, id, title, token, hasTitle, listener) {
@@ -120,6 +127,8 @@ function showScreen(parent, id, title, token, hasTitle, listener) {
     frame: (bytes) => frames.show(bytes),
     state: listener.state,
     copied: (text) => copyText(text, glass),
+    news: listener.news,
+    file: listener.file,
     status(status) {
       problem.hidden = status.error === undefined;
       problem.textContent = status.error ?? "";

@@ -96,7 +96,10 @@ public final class ScriptRunner {
     return stage.frame()
   }
 
-  private var timeOfNextFrame: Double { stage.clock.refresh.time(of: frameCount * refreshesPerFrame) }
+  private var timeOfNextFrame: Double { clockTime(ofFrame: frameCount) }
+
+  /// The time of the clock at which a frame of the film, counted from 0, is seen.
+  package func clockTime(ofFrame index: Int) -> Double { stage.clock.refresh.time(of: index * refreshesPerFrame) }
 
   /// Plays on to the time of the next frame and counts it; false after the last.
   private func goToNextFrame() throws(ScriptRunError) -> Bool {

@@ -26,6 +26,11 @@ public struct Script: Hashable, Sendable {
     self.duration = duration
   }
 
+  /// The script that ends no earlier than `seconds` after its start.
+  package func lasting(atLeast seconds: Double) -> Script {
+    Script(file: file, steps: steps, duration: max(duration, seconds))
+  }
+
   /// The longest time that a script may name or last, in seconds: an hour.
   public static let longestTime = 3600.0
 }

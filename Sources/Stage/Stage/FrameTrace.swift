@@ -58,7 +58,8 @@ extension Stage {
 }
 
 extension CALayer {
-  fileprivate var nameInTraces: String? {
+  /// The identifier of the view, else its object id; of a layer without a view its own name.
+  var nameInTraces: String? {
     if let view = delegate as? UIView, view.layer === self { return view.accessibilityIdentifier ?? view.objectID }
     return name
   }

@@ -21,11 +21,14 @@ extension Stage {
   /// The present picture of the stage; its size in pixels is `size` times `scale`.
   ///
   /// - Parameter threads: 1 or more; the picture does not depend on it.
-  public func picture(threads: Int = 1) -> Bitmap {
+  public func picture(threads: Int = 1) -> Bitmap { picture(of: frame(), threads: threads) }
+
+  /// The picture of a frame of this stage.
+  package func picture(of frame: FrameSnapshot, threads: Int) -> Bitmap {
     let compositor = compositors[threads] ?? Compositor(threads: threads)
     compositors[threads] = compositor
     defer { note(leftOut: compositor.skippedLayers) }
-    return compositor.render(frame())
+    return compositor.render(frame)
   }
 
   /// Adds a diagnostic for each layer that a picture cannot show as it is, once.

@@ -1,15 +1,22 @@
-import Tendon
+import TendonGeometry
+import TendonSnapshot
 
 /// Puts the frames of a film whose window turns or is resized into the middle of pictures of one size, on dark grey,
 /// from which a dark interface stands out as well.
-struct Letterbox {
+package struct Letterbox: Sendable {
   private let script: Script
   private var canvas: (width: Int, height: Int)?
 
-  init(_ script: Script) { self.script = script }
+  package init(_ script: Script) { self.script = script }
+
+  /// For frames that are not all of the film: it begins with a window of `size` points.
+  package init(_ script: Script, from size: CGSize, scale: CGFloat) {
+    self.script = script
+    canvas = pixels(from: size, scale: scale)
+  }
 
   /// The picture of a frame, as large as that of every other frame.
-  mutating func picture(_ bitmap: Bitmap, of frame: FrameSnapshot) -> Bitmap {
+  package mutating func picture(_ bitmap: Bitmap, of frame: FrameSnapshot) -> Bitmap {
     let canvas = canvas ?? pixels(from: frame)
     self.canvas = canvas
     guard bitmap.width != canvas.width || bitmap.height != canvas.height else { return bitmap }
@@ -25,8 +32,12 @@ struct Letterbox {
   }
 
   /// The size of the pictures in pixels, by the first frame.
-  func pixels(from frame: FrameSnapshot) -> (width: Int, height: Int) {
-    let size = script.filmSize(from: frame.size)
-    return (Int(Double(size.width * frame.scale).rounded(.up)), Int(Double(size.height * frame.scale).rounded(.up)))
+  package func pixels(from frame: FrameSnapshot) -> (width: Int, height: Int) {
+    pixels(from: frame.size, scale: frame.scale)
+  }
+
+  private func pixels(from size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+    let size = script.filmSize(from: size)
+    return (Int(Double(size.width * scale).rounded(.up)), Int(Double(size.height * scale).rounded(.up)))
   }
 }
