@@ -33,6 +33,8 @@ enum Page {
     ("player.js", PackageResources.player_js), ("connection.js", PackageResources.connection_js),
     ("canvas.js", PackageResources.canvas_js), ("pointers.js", PackageResources.pointers_js),
     ("keyboard.js", PackageResources.keyboard_js), ("controls.js", PackageResources.controls_js),
+    ("composed.js", PackageResources.composed_js), ("composed-reader.js", PackageResources.composed_reader_js),
+    ("composed-matrix.js", PackageResources.composed_matrix_js), ("mode.js", PackageResources.mode_js),
   ]
 
   private struct Row: Encodable {

@@ -28,6 +28,11 @@ package final class LiveChannel {
   private var sessionStart = 0
   private var lastNumber = 0
 
+  /// Counts the sessions.
+  private(set) var sessionCount = 0
+  /// The viewers of composed mode, and what they have.
+  let composed = ComposedStream()
+
   private let encoder = PatchEncoder()
   private let wall: () -> Double
   let send: (_ viewer: Int, Parcel) -> Void
@@ -60,6 +65,7 @@ package final class LiveChannel {
   package func leave(_ viewer: Int) {
     guard feeds.removeValue(forKey: viewer) != nil else { return }
     audience.leave(viewer)
+    composed.leave(viewer)
     told[viewer] = nil
     session?.leave(viewer)
     if feeds.isEmpty, let session, !session.playback.isPaused {
@@ -74,7 +80,12 @@ package final class LiveChannel {
     for (viewer, message) in messages where feeds[viewer] != nil {
       guard !message.isForDriver || viewer == audience.driver else { continue }
       switch message {
-      case .shown(let frame): feeds[viewer]?.show(frame)
+      case .shown(let frame):
+        feeds[viewer]?.show(frame)
+        composed.show(frame, by: viewer)
+      case .mode(let mode):
+        if mode != composed.mode(of: viewer) { feeds[viewer] = ViewerFeed() }
+        composed.set(mode, for: viewer)
       case .log: if let session { send(viewer, .text(ViewerStatus.json(log: session.log))) }
       case .take:
         flush(&inputs)
@@ -108,6 +119,7 @@ package final class LiveChannel {
       }
       sessionStart = lastNumber
       self.session = session
+      sessionCount += 1
       error = nil
     } catch {
       self.error = String(describing: error)
@@ -123,14 +135,15 @@ package final class LiveChannel {
     guard !feeds.isEmpty else { return }
     session?.advance()
     tell()
-    guard let session, feeds.values.contains(where: { !$0.isWaiting }) else { return }
+    advanceComposed()
+    guard let session, feeds.contains(where: { !$1.isWaiting && composed.mode(of: $0) == .exact }) else { return }
     let frame = session.frame()
     let number = sessionStart + frame.number
     lastNumber = max(lastNumber, number)
     // Viewers that have seen the same frame before get the same bytes.
     var made: [Int: [UInt8]] = [:]
     for viewer in audience.viewers {
-      guard let feed = feeds[viewer], feed.wants(number) else { continue }
+      guard let feed = feeds[viewer], feed.wants(number), composed.mode(of: viewer) == .exact else { continue }
       let old = feed.sent?.number ?? 0
       let bytes =
         made[old]

@@ -46,6 +46,7 @@ package enum LiveMessageDecoder {
     case "restart": result = .restart
     case "take": result = .take
     case "log": result = .log
+    case "mode": result = .mode(try words.choice("mode"))
     case "shown": result = .shown(frame: try words.whole("a frame", in: 0...Int(Int32.max)))
     default: throw LiveMessageError("there is no message of this name")
     }

@@ -31,7 +31,10 @@ package final class LiveSession {
   private var last: LiveFrame?
   /// The media time of the last frame.
   private var shownTime: Double?
-  private var hasChanged = true
+  /// Counts what may have changed the picture.
+  package private(set) var changes = 1
+  /// The count that the last frame shows.
+  private var shownChanges = 0
 
   /// - Parameter wall: The wall clock in seconds from any origin; never goes back.
   package init(_ stage: Stage, wall: @escaping () -> Double) {
@@ -66,7 +69,7 @@ package final class LiveSession {
       }
       // Due at once, such as a delay of 0 that an input has begun.
       stage.advance(to: stage.clock.now)
-      hasChanged = true
+      changes += 1
       if let next = nextDue, next <= stage.clock.now { return }
     }
   }
@@ -76,11 +79,11 @@ package final class LiveSession {
     guard time > stage.clock.now else { return }
     follow(to: time)
     stage.advance(to: time)
-    hasChanged = true
+    changes += 1
   }
 
   /// Notes that something besides time has changed the stage.
-  func noteChange() { hasChanged = true }
+  func noteChange() { changes += 1 }
 
   /// The wall time at which the host should call ``advance()`` next; nil where nothing will happen without input.
   package var nextWake: Double? {
@@ -97,9 +100,9 @@ package final class LiveSession {
   /// The frame that is seen now; the same one as before where no pixel has changed.
   package func frame() -> LiveFrame {
     let now = stage.clock.now
-    if let last, !hasChanged, shownTime == now { return last }
+    if let last, shownChanges == changes, shownTime == now { return last }
     let picture = stage.picture(threads: 2)
-    hasChanged = false
+    shownChanges = changes
     shownTime = now
     if let last, last.picture == picture { return last }
     let frame = LiveFrame(number: (last?.number ?? 0) + 1, time: now, picture: picture)

@@ -16,6 +16,10 @@ struct ViewerStatus: Hashable, Encodable {
   var height = 0.0
   var scale = 1.0
   var isDark = false
+  /// The way in which the viewer is shown frames.
+  var mode = LiveMode.exact.rawValue
+  /// In composed mode: the layers that are shown as pixels, counted by reasons.
+  var fallbacks: [String: Int]?
   /// The reason why nothing, or something old, is shown; nil where all is well.
   var error: String?
 

@@ -3,7 +3,8 @@
 /**
  * What a viewer is told besides frames; see `ViewerStatus` in the server.
  * @typedef {{ you: number, viewers: number[], driver?: number, isPaused: boolean, speed: number,
- *   isPlayingScript: boolean, width: number, height: number, scale: number, isDark: boolean, error?: string }} Status
+ *   isPlayingScript: boolean, width: number, height: number, scale: number, isDark: boolean, error?: string,
+ *   mode: "exact" | "composed", fallbacks?: Record<string, number> }} Status
  */
 
 /**
