@@ -37,6 +37,8 @@ enum Page {
     ("clipboard.js", PackageResources.clipboard_js),
     ("timebar.js", PackageResources.timebar_js), ("animations.js", PackageResources.animations_js),
     ("recorder.js", PackageResources.recorder_js),
+    ("composed.js", PackageResources.composed_js), ("composed-reader.js", PackageResources.composed_reader_js),
+    ("composed-matrix.js", PackageResources.composed_matrix_js), ("mode.js", PackageResources.mode_js),
   ]
 
   private struct Row: Encodable {

@@ -3,7 +3,7 @@ import TendonSnapshot
 
 extension LayerSnapshot {
   /// True if all numbers of the layer's geometry and look are finite.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     guard bounds.isFiniteRect, position.x.isFinite, position.y.isFinite, zPosition.isFinite else { return false }
     guard anchorPoint.x.isFinite, anchorPoint.y.isFinite, anchorPointZ.isFinite, opacity.isFinite else { return false }
     guard transform.hasFiniteElements, sublayerTransform.hasFiniteElements else { return false }

@@ -124,7 +124,7 @@ extension SceneBuilder {
   /// Works out where a layer is seen and how near; it stays nowhere if it will not be drawn.
   private func locate(_ placed: inout Placed) {
     let (layer, context) = (placed.layer, placed.context)
-    guard layer.isFinite, case .place(let place) = findPlace(layer, in: context.space) else { return }
+    guard layer.isFinite, case .place(let place) = SceneBuilder.findPlace(layer, in: context.space) else { return }
     let matrix = CATransform3DConcat(layer.matrixToSuperlayer, context.space.local)
     let flat = Homography(matrix)
     guard let back = flat.inverse, let toPlane = context.space.base.inverse else { return }

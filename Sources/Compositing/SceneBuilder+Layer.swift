@@ -112,7 +112,7 @@ extension SceneBuilder {
   /// turned
   /// and not shown.
   mutating func place(_ layer: LayerSnapshot, in space: Space) -> Place? {
-    switch findPlace(layer, in: space) {
+    switch SceneBuilder.findPlace(layer, in: space) {
     case .place(let place): return place
     case .turnedAway: return nil
     case .nowhere(let reason):
@@ -127,7 +127,7 @@ extension SceneBuilder {
     case nowhere(SkippedLayer.Reason)
   }
 
-  func findPlace(_ layer: LayerSnapshot, in space: Space) -> Placement {
+  static func findPlace(_ layer: LayerSnapshot, in space: Space) -> Placement {
     let own = layer.placeInSuperlayer
     let local = space.local == CATransform3DIdentity ? own : CATransform3DConcat(own, space.local)
     let flat = Homography(local)

@@ -69,7 +69,7 @@ extension SceneBuilder {
 
 extension CGColor {
   /// The colour times another, by red, green and blue; the alpha stays.
-  func multiplied(by factor: CGColor?) -> CGColor {
+  package func multiplied(by factor: CGColor?) -> CGColor {
     guard let factor, let a = components, let b = factor.components, a.count >= 4, b.count >= 4 else { return self }
     return CGColor(red: a[0] * b[0], green: a[1] * b[1], blue: a[2] * b[2], alpha: a[3])
   }
@@ -77,7 +77,7 @@ extension CGColor {
 
 extension CGColor? {
   /// The product of two colours where nil stands for white.
-  func multiplied(by factor: CGColor?) -> CGColor? {
+  package func multiplied(by factor: CGColor?) -> CGColor? {
     guard let factor else { return self }
     return self?.multiplied(by: factor) ?? factor
   }

@@ -245,7 +245,7 @@ extension SceneBuilder {
 
 extension Homography {
   /// Device pixels a point at a place of the plane, in the longer direction.
-  fileprivate func scale(at point: (Double, Double)) -> Double {
+  func scale(at point: (Double, Double)) -> Double {
     let d = w(point.0, point.1)
     guard d > 0 else { return 1 }
     let (px, py) = (x(point.0, point.1) / d, y(point.0, point.1) / d)

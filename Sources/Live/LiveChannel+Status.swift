@@ -19,6 +19,9 @@ extension LiveChannel {
     }
     for viewer in audience.viewers {
       status.you = viewer
+      let mode = composed.mode(of: viewer)
+      status.mode = mode.rawValue
+      status.fallbacks = mode == .composed ? composed.fallbackCounts : nil
       guard told[viewer] != status else { continue }
       told[viewer] = status
       send(viewer, .text(status.json))

@@ -37,6 +37,9 @@ package final class LiveChannel {
   var epoch = 0
   private var lastNumber = 0
 
+  /// The viewers of composed mode, and what they have.
+  let composed = ComposedStream()
+
   private let encoder = PatchEncoder()
   let wall: () -> Double
   let send: (_ viewer: Int, Parcel) -> Void
@@ -67,6 +70,7 @@ package final class LiveChannel {
   package func leave(_ viewer: Int) {
     guard feeds.removeValue(forKey: viewer) != nil else { return }
     audience.leave(viewer)
+    composed.leave(viewer)
     told[viewer] = nil
     animationsTold[viewer] = nil
     if recording?.viewer == viewer { recording = nil }
@@ -81,7 +85,12 @@ package final class LiveChannel {
     for (viewer, message) in messages where feeds[viewer] != nil {
       guard !message.isForDriver || viewer == audience.driver else { continue }
       switch message {
-      case .shown(let frame): feeds[viewer]?.show(frame)
+      case .shown(let frame):
+        feeds[viewer]?.show(frame)
+        composed.show(frame, by: viewer)
+      case .mode(let mode):
+        if mode != composed.mode(of: viewer) { feeds[viewer] = ViewerFeed() }
+        composed.set(mode, for: viewer)
       case .log: if let session { send(viewer, .text(ViewerStatus.json(log: session.log))) }
       case .take:
         flush(&inputs)
@@ -132,7 +141,8 @@ package final class LiveChannel {
       send(driver, .text(ViewerStatus.json(copied: text)))
     }
     tellAnimations()
-    guard let session, feeds.values.contains(where: { !$0.isWaiting }) else { return }
+    advanceComposed()
+    guard let session, feeds.contains(where: { !$1.isWaiting && composed.mode(of: $0) == .exact }) else { return }
     let frame = past?.frame() ?? session.frame()
     let source = FrameSource(epoch: epoch, number: frame.number)
     if source != lastSource { lastNumber += 1 }
@@ -141,7 +151,7 @@ package final class LiveChannel {
     // Viewers that have seen the same frame before get the same bytes.
     var made: [Int: [UInt8]] = [:]
     for viewer in audience.viewers {
-      guard let feed = feeds[viewer], feed.wants(number) else { continue }
+      guard let feed = feeds[viewer], feed.wants(number), composed.mode(of: viewer) == .exact else { continue }
       let old = feed.sent?.number ?? 0
       let bytes =
         made[old]

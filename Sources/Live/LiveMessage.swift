@@ -39,6 +39,8 @@ package enum LiveMessage: Hashable, Sendable {
   case take
   /// The viewer wants the script of what has been done.
   case log
+  /// The way in which the viewer wants to be shown frames.
+  case mode(LiveMode)
   /// The viewer shows the frame with this number.
   case shown(frame: Int)
   /// Shows the frame that was seen at a media time.
@@ -63,7 +65,7 @@ extension LiveMessage {
   /// False for what every viewer may send, not only the one that drives.
   package var isForDriver: Bool {
     switch self {
-    case .take, .log, .shown, .animations: false
+    case .take, .log, .mode, .shown, .animations: false
     default: true
     }
   }

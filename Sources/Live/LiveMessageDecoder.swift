@@ -48,6 +48,7 @@ package enum LiveMessageDecoder {
     case "restart": result = .restart
     case "take": result = .take
     case "log": result = .log
+    case "mode": result = .mode(try words.choice("mode"))
     case "shown": result = .shown(frame: try words.whole("a frame", in: 0...Int(Int32.max)))
     case "seek": result = .seek(try words.number("a time", in: times))
     case "back": result = .back

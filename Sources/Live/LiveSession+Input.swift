@@ -49,7 +49,7 @@ extension LiveSession {
 
   private func take(_ message: LiveMessage) {
     switch message {
-    case .down, .move, .up, .cancel, .shown, .restart, .take, .log: break
+    case .down, .move, .up, .cancel, .shown, .restart, .take, .log, .mode: break
     // Those of the time bar, for the channel.
     case .seek, .back, .loop, .present, .resume, .animations, .record, .cancelRecording: break
     case .wheel(let point, let distance):

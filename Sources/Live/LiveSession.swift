@@ -38,7 +38,10 @@ package final class LiveSession {
   private var seen: FrameSnapshot?
   /// True if ``last`` is the picture of ``seen``.
   private var isPictured = false
-  private var hasChanged = true
+  /// Counts what may have changed the picture.
+  package private(set) var changes = 1
+  /// The count that the last snapshot shows.
+  private var seenChanges = 0
 
   /// - Parameters:
   ///   - wall: The wall clock in seconds from any origin; never goes back.
@@ -78,7 +81,7 @@ package final class LiveSession {
       }
       // Due at once, such as a delay of 0 that an input has begun.
       stage.advance(to: stage.clock.now)
-      hasChanged = true
+      changes += 1
       if let next = nextDue, next <= stage.clock.now { return }
     }
   }
@@ -88,11 +91,11 @@ package final class LiveSession {
     guard time > stage.clock.now else { return }
     follow(to: time)
     stage.advance(to: time)
-    hasChanged = true
+    changes += 1
   }
 
   /// Notes that something besides time has changed the stage.
-  func noteChange() { hasChanged = true }
+  func noteChange() { changes += 1 }
 
   /// The wall time at which the host should call ``advance()`` next; nil where nothing will happen without input.
   package var nextWake: Double? {
@@ -110,9 +113,9 @@ package final class LiveSession {
   @discardableResult
   package func snapshot() -> FrameSnapshot {
     let now = stage.clock.now
-    if let seen, !hasChanged, seen.time == now { return seen }
+    if let seen, seenChanges == changes, seen.time == now { return seen }
     let snapshot = stage.frame()
-    hasChanged = false
+    seenChanges = changes
     isPictured = false
     seen = snapshot
     history.add(snapshot, at: now, isMoving: stage.window.layer.movesWithTime)

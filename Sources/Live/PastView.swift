@@ -111,12 +111,15 @@ final class PastView {
     return clock.wall(of: next <= loop.upperBound && next > time ? next : loop.upperBound + Self.refresh)
   }
 
+  /// The snapshot of the frame that is shown.
+  var snapshot: FrameSnapshot { history.entries[index].frame }
+
   /// The frame that is shown.
   func frame() -> LiveFrame {
     if let last, shown?.index == index, shown?.time == time { return last }
     let picture = shown?.index == index ? last?.picture : nil
     let frame = LiveFrame(
-      number: (last?.number ?? 0) + 1, time: time, picture: picture ?? compositor.render(history.entries[index].frame))
+      number: (last?.number ?? 0) + 1, time: time, picture: picture ?? compositor.render(snapshot))
     (last, shown) = (frame, (index, time))
     return frame
   }

@@ -20,6 +20,10 @@ struct ViewerStatus: Hashable, Encodable {
   var from: Double?
   /// The past, where it is shown; nil for the present.
   var past: Past?
+  /// The way in which the viewer is shown frames.
+  var mode = LiveMode.exact.rawValue
+  /// In composed mode: the layers that are shown as pixels, counted by reasons.
+  var fallbacks: [String: Int]?
   /// The reason why nothing, or something old, is shown; nil where all is well.
   var error: String?
 

@@ -7,8 +7,10 @@ struct FieldReader: FieldCoder {
   /// The place of the next byte.
   var place = 0
   private var bitmaps: [Bitmap] = []
+  /// True if contents are given by their versions, without pixels, and layers by their own ids.
+  private let namesBitmaps: Bool
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], namesBitmaps: Bool = false) { (self.bytes, self.namesBitmaps) = (bytes, namesBitmaps) }
 
   mutating func byte(_ value: inout UInt8) throws(SnapshotFilmError) {
     guard place < bytes.count else { throw .cutOff }
@@ -43,9 +45,15 @@ struct FieldReader: FieldCoder {
     value = Double(bitPattern: UInt64(high) << 32 | UInt64(low))
   }
 
-  mutating func id(_ value: inout Int) throws(SnapshotFilmError) { try whole(&value, most: SnapshotFilm.mostLayers) }
+  mutating func id(_ value: inout Int) throws(SnapshotFilmError) {
+    try whole(&value, most: namesBitmaps ? .max : SnapshotFilm.mostLayers)
+  }
 
   mutating func bitmap(_ value: inout Bitmap, version: inout Int) throws(SnapshotFilmError) {
+    guard !namesBitmaps else {
+      value = Bitmap(width: 0, height: 0)
+      return try whole(&version, most: .max)
+    }
     try whole(&version, most: bitmaps.count)
     guard version < bitmaps.count else { throw .wrong(place: place) }
     value = bitmaps[version]

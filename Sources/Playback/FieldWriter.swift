@@ -2,16 +2,14 @@ import TendonGeometry
 import TendonSnapshot
 
 /// Writes values as bytes.
-struct FieldWriter: FieldCoder {
+struct FieldWriter<Numbers: FieldNumbers>: FieldCoder {
   private(set) var bytes: [UInt8] = []
-  /// The bitmaps so far, each once.
-  private(set) var bitmaps: [Bitmap] = []
-  /// Their numbers, by pixels and by versions.
-  private var numbers: [Bitmap: Int] = [:]
-  private var versions: [Int: Int] = [:]
-  private var ids: [Int: Int] = [:]
+  /// The numbers that stand for layers and bitmaps.
+  private(set) var numbers: Numbers
 
-  /// Forgets the bytes, not the bitmaps.
+  init(_ numbers: Numbers) { self.numbers = numbers }
+
+  /// Forgets the bytes, not the numbers.
   mutating func removeBytes() { bytes.removeAll(keepingCapacity: true) }
 
   /// Forgets the bytes from a place on.
@@ -45,21 +43,13 @@ struct FieldWriter: FieldCoder {
     half(&high)
   }
 
-  // A reader's Int may be too narrow for the layer's own number.
   mutating func id(_ value: inout Int) {
-    var number = ids[value] ?? ids.count
-    ids[value] = number
+    var number = numbers.number(ofLayer: value)
     whole(&number, most: number)
   }
 
   mutating func bitmap(_ value: inout Bitmap, version: inout Int) {
-    // The same picture may have been painted twice.
-    var number = versions[version] ?? numbers[value] ?? bitmaps.count
-    versions[version] = number
-    if number == bitmaps.count {
-      numbers[value] = number
-      bitmaps.append(value)
-    }
+    var number = numbers.number(of: value, version: version)
     whole(&number, most: number)
   }
 

@@ -42,7 +42,7 @@ struct FrameStep {
   }
 
   /// Writes the step; the fields follow.
-  func write(to writer: inout FieldWriter, cursor: Int) {
+  func write<Numbers>(to writer: inout FieldWriter<Numbers>, cursor: Int) {
     var kind: UInt8 = same > 0 ? 0 : isNew ? 3 : first == cursor ? 1 : 2
     var (same, fields, first) = (same, fields, first)
     writer.byte(&kind)

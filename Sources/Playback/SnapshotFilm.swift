@@ -34,8 +34,7 @@ package struct SnapshotFilm {
   private let start: Int
   /// The frame that was read last, -1 before the first.
   private var index = -1
-  private var head = FrameHead()
-  private var records: [LayerRecord] = []
+  private var list = FrameList()
 
   /// Reads the head and the bitmaps of a film.
   package init(_ bytes: [UInt8]) throws(SnapshotFilmError) {
@@ -83,54 +82,16 @@ package struct SnapshotFilm {
       try read(next)
       index = next
     }
-    var place = 0
-    let root = try tree(&place)
-    guard place == records.count else { throw .wrong(place: reader.place) }
-    return FrameSnapshot(
-      time: head.time, size: head.size, scale: head.scale, background: head.background, root: root)
+    return try list.frame(endingAt: reader.place)
   }
 
   /// Reads a frame on top of the one before, or of none if it is whole.
   private mutating func read(_ number: Int) throws(SnapshotFilmError) {
     reader.place = number == 0 ? start : ends[number - 1]
-    try head.code(&reader)
-    let before = number % SnapshotFilm.keyDistance == 0 ? [] : records
-    var count = 0
-    try reader.whole(&count, most: SnapshotFilm.mostLayers)
-    var list: [LayerRecord] = []
-    var cursor = 0
-    while list.count < count {
-      let step = try FrameStep(&reader, cursor: cursor, before: before.count, left: count - list.count)
-      cursor = step.first
-      for _ in 0..<step.same {
-        list.append(before[cursor])
-        cursor += 1
-      }
-      guard step.same == 0 else { continue }
-      var record = step.isNew ? LayerRecord(layer: LayerSnapshot(id: 0)) : before[cursor]
-      if !step.isNew { cursor += 1 }
-      for field in 0..<LayerRecord.fieldCount where step.fields >> UInt32(field) & 1 == 1 {
-        try LayerRecord.code(field, of: &record, &reader)
-      }
-      list.append(record)
-    }
+    let before = number % SnapshotFilm.keyDistance == 0 ? [] : list.records
+    let next = try FrameList(&reader, from: before)
     guard reader.place == ends[number] else { throw .wrong(place: reader.place) }
-    records = list
-  }
-
-  /// The layer at a place of the list with all that is inside of it; `place` is then behind it.
-  private func tree(_ place: inout Int, depth: Int = 0) throws(SnapshotFilmError) -> LayerSnapshot {
-    guard place < records.count, depth < 1000 else { throw .wrong(place: reader.place) }
-    let record = records[place]
-    place += 1
-    var layer = record.layer
-    if record.masks > 0 { layer.mask = [try tree(&place, depth: depth + 1)] }
-    if record.sublayers > 0 {
-      var sublayers: [LayerSnapshot] = []
-      for _ in 0..<record.sublayers { sublayers.append(try tree(&place, depth: depth + 1)) }
-      layer.sublayers = sublayers
-    }
-    return layer
+    list = next
   }
 }
 

@@ -6,6 +6,7 @@ import { FILE_KIND } from "./recorder.js";
  * What a viewer is told besides frames; see `ViewerStatus` in the server.
  * @typedef {{ you: number, viewers: number[], driver?: number, isPaused: boolean, speed: number,
  *   isPlayingScript: boolean, width: number, height: number, scale: number, isDark: boolean, error?: string,
+ *   mode: "exact" | "composed", fallbacks?: Record<string, number>,
  *   from?: number, past?: { to: number, time?: number, isPlaying: boolean, loop?: number[] } }} Status
  */
 

@@ -2,9 +2,11 @@
 
 import { FrameCanvas } from "./canvas.js";
 import { copyText } from "./clipboard.js";
+import { ComposedView } from "./composed.js";
 import { Connection } from "./connection.js";
 import { makeControls } from "./controls.js";
 import { followKeyboard } from "./keyboard.js";
+import { makeModeButton } from "./mode.js";
 import { followPointers } from "./pointers.js";
 
 /** @typedef {import("./connection.js").Status} Status */
@@ -47,14 +49,14 @@ export function showPlayer(group, token, hasGallery) {
     back.href = `/?token=${encodeURIComponent(token)}`;
     head.append(back);
   }
-  const [state, viewers, mode] = [make("span", "state"), make("span", "viewers"), make("span", "mode", "exact pixels")];
+  const [state, viewers] = [make("span", "state"), make("span", "viewers")];
   state.setAttribute("role", "status");
-  mode.title = "Every pixel is the compositor's; only what has changed is sent";
+  const mode = makeModeButton((message) => connections.forEach((connection) => connection.send(message)));
   const take = make("button", "take", "Take over");
   take.type = "button";
   take.hidden = true;
   take.addEventListener("click", () => connections.forEach((connection) => connection.send("take")));
-  head.append(make("h1", "name", group.name), state, viewers, take, mode);
+  head.append(make("h1", "name", group.name), state, viewers, take, mode.button);
 
   const main = make("main", "screens");
   for (const { id, title } of group.screens) {
@@ -64,13 +66,15 @@ export function showPlayer(group, token, hasGallery) {
       // The bars of animations are those of the first screen.
       news: isFirst ? controls.showNews : ({ recording }) => controls.showNews({ recording }),
       file: controls.takeFile,
-      state(name) {
+      state(name, connection) {
+        if (name === "connected") connection.send(`mode ${mode.wanted}`);
         state.textContent = STATES[name];
         state.dataset.state = name;
         if (name === "connected") controls.connected();
       },
       status(status) {
         controls.showStatus(status);
+        mode.showStatus(status);
         const drives = status.driver === status.you;
         const others = status.viewers.length > 1 ? `, ${status.viewers.length} viewers` : "";
         viewers.textContent = status.isPlayingScript
@@ -88,12 +92,15 @@ export function showPlayer(group, token, hasGallery) {
  * @param {HTMLElement} parent @param {string} id @param {string} title @param {string} token @param {boolean} hasTitle
  * @param {{ time: (seconds: number) => void, status: (status: Status) => void,
  *   news: (news: News) => void, file: (bytes: ArrayBuffer) => void,
- *   state: (state: "connecting" | "connected" | "waiting") => void }} listener
+ *   state: (state: "connecting" | "connected" | "waiting", connection: Connection) => void }} listener
  */
 function showScreen(parent, id, title, token, hasTitle, listener) {
   const figure = make("figure", "screen");
   const glass = make("div", "glass");
   const canvas = make("canvas", "picture");
+  const room = make("div", "composed");
+  room.setAttribute("aria-hidden", "true");
+  room.hidden = true;
   const field = make("textarea", "typing");
   field.setAttribute("aria-label", `${title}: type here; Shift and Tab leave the screen`);
   for (const name of ["autocapitalize", "autocomplete", "autocorrect"]) field.setAttribute(name, "off");
@@ -105,16 +112,18 @@ function showScreen(parent, id, title, token, hasTitle, listener) {
   problem.hidden = true;
   const grip = make("div", "grip");
   grip.title = "Drag to change the size of the window";
-  glass.append(canvas, field, problem, grip);
+  glass.append(canvas, room, field, problem, grip);
   figure.append(glass);
   if (hasTitle) figure.append(make("figcaption", "title", title));
   parent.append(figure);
 
-  const frames = new FrameCanvas(canvas, async (number, time) => {
+  const shown = async (/** @type {number} */ number, /** @type {number} */ time) => {
     listener.time(time);
     await visible();
     connection.send(`shown ${number}`);
-  });
+  };
+  const frames = new FrameCanvas(canvas, shown);
+  const layers = new ComposedView(room, canvas, shown);
   const fit = () => {
     const { width, height } = connection.status ?? { width: 0, height: 0 };
     if (!width) return;
@@ -124,11 +133,19 @@ function showScreen(parent, id, title, token, hasTitle, listener) {
     glass.style.height = `${height * factor}px`;
   };
   const connection = new Connection(token, id, {
-    frame: (bytes) => frames.show(bytes),
-    state: listener.state,
     copied: (text) => copyText(text, glass),
     news: listener.news,
     file: listener.file,
+    frame(bytes) {
+      const isComposed = new DataView(bytes).getUint16(0, true) === 2;
+      room.hidden = !isComposed;
+      if (isComposed) layers.show(bytes);
+      else frames.show(bytes);
+    },
+    state(name) {
+      if (name !== "connected") layers.clear();
+      listener.state(name, connection);
+    },
     status(status) {
       problem.hidden = status.error === undefined;
       problem.textContent = status.error ?? "";
