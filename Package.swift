@@ -98,14 +98,15 @@ let package = Package(
     room("Stage", ["Context", "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing"]),
     room(
       "Review", ["Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder"]),
-    room("Live", ["Geometry", "Snapshot", "Layers", "Views", "Recording", "Stage"]),
+    room("Live", ["Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing", "Recording", "Stage"]),
     // The page's files become part of the program: nothing is looked for when it runs.
     room(
       "Browser", ["Live"],
       resources: [
         "index.html", "style.css", "icon.svg", "main.js", "gallery.js", "player.js", "connection.js", "canvas.js",
         "pointers.js",
-        "keyboard.js", "controls.js",
+        "keyboard.js", "controls.js", "accessibility.js", "inspector.js", "inspector-tree.js", "inspector-details.js",
+        "inspector-overlay.js", "inspector-layers.js",
       ].map { .embedInCode("Page/\($0)") }),
     // The compositor as WebAssembly, built from the rooms' sources by Scripts/player-module.sh: in the program as bytes.
     .target(name: "TendonPlayerModule", path: "Sources/PlayerModule", exclude: ["player.wasm", "player.sources"]),

@@ -33,6 +33,11 @@ enum Page {
     ("player.js", PackageResources.player_js), ("connection.js", PackageResources.connection_js),
     ("canvas.js", PackageResources.canvas_js), ("pointers.js", PackageResources.pointers_js),
     ("keyboard.js", PackageResources.keyboard_js), ("controls.js", PackageResources.controls_js),
+    ("accessibility.js", PackageResources.accessibility_js), ("inspector.js", PackageResources.inspector_js),
+    ("inspector-tree.js", PackageResources.inspector_tree_js),
+    ("inspector-details.js", PackageResources.inspector_details_js),
+    ("inspector-overlay.js", PackageResources.inspector_overlay_js),
+    ("inspector-layers.js", PackageResources.inspector_layers_js),
   ]
 
   private struct Row: Encodable {

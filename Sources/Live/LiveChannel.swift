@@ -18,6 +18,8 @@ package final class LiveChannel {
   package private(set) var session: LiveSession?
   private(set) var audience = Audience()
   private var feeds: [Int: ViewerFeed] = [:]
+  /// The panels that viewers have open.
+  var panels = PanelTable()
   /// The status that each viewer was told last.
   var told: [Int: ViewerStatus] = [:]
   /// The reason why the screen could not be made.
@@ -29,7 +31,7 @@ package final class LiveChannel {
   private var lastNumber = 0
 
   private let encoder = PatchEncoder()
-  private let wall: () -> Double
+  let wall: () -> Double
   let send: (_ viewer: Int, Parcel) -> Void
   private let report: (String) -> Void
   private var reported: Set<String> = []
@@ -61,6 +63,7 @@ package final class LiveChannel {
     guard feeds.removeValue(forKey: viewer) != nil else { return }
     audience.leave(viewer)
     told[viewer] = nil
+    panels.close(viewer)
     session?.leave(viewer)
     if feeds.isEmpty, let session, !session.playback.isPaused {
       waitsForViewers = true
@@ -83,6 +86,9 @@ package final class LiveChannel {
       case .restart:
         inputs = []
         open()
+      case .inspect(let request):
+        flush(&inputs)
+        answer(request, of: viewer)
       default: inputs.append((viewer, message))
       }
     }
@@ -116,13 +122,16 @@ package final class LiveChannel {
   }
 
   /// The wall time of the next call of ``advance()``; nil where nothing will happen without a message.
-  package var nextWake: Double? { feeds.isEmpty ? nil : session?.nextWake }
+  package var nextWake: Double? {
+    feeds.isEmpty ? nil : [session?.nextWake, panelsDue].compactMap { $0 }.min()
+  }
 
   /// Lets the time pass, and sends what is new to the viewers that are ready for it.
   package func advance() {
     guard !feeds.isEmpty else { return }
     session?.advance()
     tell()
+    updatePanels()
     guard let session, feeds.values.contains(where: { !$0.isWaiting }) else { return }
     let frame = session.frame()
     let number = sessionStart + frame.number

@@ -41,6 +41,10 @@ package enum LiveMessage: Hashable, Sendable {
   case log
   /// The viewer shows the frame with this number.
   case shown(frame: Int)
+  /// Assistive technology uses an element of the mirrored tree.
+  case assist(element: Int, Assistance)
+  /// A question about the interface, or an edit of it, from the panel of the inspector or the mirrored tree.
+  case inspect(InspectionRequest)
 }
 
 extension LiveMessage {
@@ -48,6 +52,7 @@ extension LiveMessage {
   package var isForDriver: Bool {
     switch self {
     case .take, .log, .shown: false
+    case .inspect(let request): request.isForDriver
     default: true
     }
   }

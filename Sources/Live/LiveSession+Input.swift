@@ -49,7 +49,8 @@ extension LiveSession {
 
   private func take(_ message: LiveMessage) {
     switch message {
-    case .down, .move, .up, .cancel, .shown, .restart, .take, .log: break
+    case .down, .move, .up, .cancel, .shown, .restart, .take, .log, .inspect: break
+    case .assist(let element, let assistance): assist(element, assistance)
     case .wheel(let point, let distance):
       guard stage.window.bounds.contains(point) else { return }
       play([.scroll(.point(Script.Place(point)), by: distance)])

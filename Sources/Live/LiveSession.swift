@@ -31,7 +31,11 @@ package final class LiveSession {
   private var last: LiveFrame?
   /// The media time of the last frame.
   private var shownTime: Double?
-  private var hasChanged = true
+  private var hasChanged = true { didSet { if hasChanged { changes += 1 } } }
+  /// Counts the changes of the stage: what was computed from it holds as long as the count is the same.
+  private(set) var changes = 0
+  /// The state of the inspector.
+  let inspection = SessionInspection()
 
   /// - Parameter wall: The wall clock in seconds from any origin; never goes back.
   package init(_ stage: Stage, wall: @escaping () -> Double) {

@@ -9,7 +9,7 @@
 /**
  * What the owner of a connection wants to hear.
  * @typedef {{ frame: (bytes: ArrayBuffer) => void, status?: (status: Status) => void, log?: (script: string) => void,
- *   state?: (state: "connecting" | "connected" | "waiting") => void }} Listener
+ *   panel?: (message: any) => void, state?: (state: "connecting" | "connected" | "waiting") => void }} Listener
  */
 
 /** The first and the longest pause before the next attempt, in milliseconds. */
@@ -56,6 +56,8 @@ export class Connection {
     if (typeof data !== "string") return this.listener.frame(data);
     const message = JSON.parse(data);
     if (typeof message.log === "string") return this.listener.log?.(message.log);
+    // Everything but the state belongs to a panel.
+    if (message.you === undefined) return this.listener.panel?.(message);
     this.status = message;
     this.listener.status?.(message);
   }

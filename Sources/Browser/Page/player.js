@@ -1,8 +1,10 @@
 // One screen, on one device or on several side by side, with its controls.
 
+import { AccessibilityMirror } from "./accessibility.js";
 import { FrameCanvas } from "./canvas.js";
 import { Connection } from "./connection.js";
 import { makeControls } from "./controls.js";
+import { Inspector } from "./inspector.js";
 import { followKeyboard } from "./keyboard.js";
 import { followPointers } from "./pointers.js";
 
@@ -39,6 +41,7 @@ export function showPlayer(group, token, hasGallery) {
     for (const connection of connections) connection.send(message);
   }, group.followsAppearance);
 
+  const inspector = new Inspector();
   const head = make("header", "head");
   if (hasGallery) {
     const back = make("a", "back", "All screens");
@@ -52,11 +55,11 @@ export function showPlayer(group, token, hasGallery) {
   take.type = "button";
   take.hidden = true;
   take.addEventListener("click", () => connections.forEach((connection) => connection.send("take")));
-  head.append(make("h1", "name", group.name), state, viewers, take, mode);
+  head.append(make("h1", "name", group.name), state, viewers, take, mode, inspector.button);
 
   const main = make("main", "screens");
   for (const { id, title } of group.screens) {
-    connections.push(showScreen(main, id, title || group.name, token, group.screens.length > 1, {
+    connections.push(showScreen(main, inspector, id, title || group.name, token, group.screens.length > 1, {
       time: controls.showTime,
       state(name) {
         state.textContent = STATES[name];
@@ -73,16 +76,16 @@ export function showPlayer(group, token, hasGallery) {
       },
     }));
   }
-  document.body.append(head, main, controls.bar);
+  document.body.append(head, main, inspector.panel, controls.bar);
 }
 
 /**
  * Adds one screen to the page.
- * @param {HTMLElement} parent @param {string} id @param {string} title @param {string} token @param {boolean} hasTitle
+ * @param {HTMLElement} parent @param {Inspector} inspector @param {string} id @param {string} title @param {string} token @param {boolean} hasTitle
  * @param {{ time: (seconds: number) => void, status: (status: Status) => void,
  *   state: (state: "connecting" | "connected" | "waiting") => void }} listener
  */
-function showScreen(parent, id, title, token, hasTitle, listener) {
+function showScreen(parent, inspector, id, title, token, hasTitle, listener) {
   const figure = make("figure", "screen");
   const glass = make("div", "glass");
   const canvas = make("canvas", "picture");
@@ -102,6 +105,10 @@ function showScreen(parent, id, title, token, hasTitle, listener) {
   if (hasTitle) figure.append(make("figcaption", "title", title));
   parent.append(figure);
 
+  const mirror = new AccessibilityMirror(glass, title);
+  const inspected = inspector.add(glass, title);
+  // The elements of the mirror are what the Tab key comes to.
+  field.tabIndex = -1;
   const frames = new FrameCanvas(canvas, async (number, time) => {
     listener.time(time);
     await visible();
@@ -117,7 +124,16 @@ function showScreen(parent, id, title, token, hasTitle, listener) {
   };
   const connection = new Connection(token, id, {
     frame: (bytes) => frames.show(bytes),
-    state: listener.state,
+    panel(message) {
+      if (message.accessibility) mirror.take(message.accessibility);
+      else inspected.take(message);
+    },
+    state(name) {
+      listener.state(name);
+      if (name !== "connected") return;
+      mirror.begin(connection);
+      inspected.begin(connection);
+    },
     status(status) {
       problem.hidden = status.error === undefined;
       problem.textContent = status.error ?? "";
