@@ -106,7 +106,7 @@ let package = Package(
         "index.html", "style.css", "icon.svg", "main.js", "gallery.js", "player.js", "connection.js", "canvas.js",
         "pointers.js",
         "keyboard.js", "controls.js", "accessibility.js", "inspector.js", "inspector-tree.js", "inspector-details.js",
-        "inspector-overlay.js", "inspector-layers.js",
+        "inspector-overlay.js", "inspector-layers.js", "inspector-costs.js",
       ].map { .embedInCode("Page/\($0)") }),
     // The compositor as WebAssembly, built from the rooms' sources by Scripts/player-module.sh: in the program as bytes.
     .target(name: "TendonPlayerModule", path: "Sources/PlayerModule", exclude: ["player.wasm", "player.sources"]),

@@ -38,6 +38,7 @@ enum Page {
     ("inspector-details.js", PackageResources.inspector_details_js),
     ("inspector-overlay.js", PackageResources.inspector_overlay_js),
     ("inspector-layers.js", PackageResources.inspector_layers_js),
+    ("inspector-costs.js", PackageResources.inspector_costs_js),
   ]
 
   private struct Row: Encodable {

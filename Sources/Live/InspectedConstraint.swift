@@ -55,10 +55,8 @@ extension LiveSession {
       return attribute.isLength ? box.middle(alongVertical: isVertical) : nil
     }
     // Drawn where both items are, or in the middle of the first.
-    let (low, high) =
-      isVertical ? (max(box.minX, other.minX), min(box.maxX, other.maxX)) : (
-        max(box.minY, other.minY), min(box.maxY, other.maxY)
-      )
+    let low = isVertical ? max(box.minX, other.minX) : max(box.minY, other.minY)
+    let high = isVertical ? min(box.maxX, other.maxX) : min(box.maxY, other.maxY)
     let across = low <= high ? (low + high) / 2 : isVertical ? box.midX : box.midY
     let rightToLeft = (first as? any LayoutItem)?.layoutNode.isRightToLeft ?? false
     let start = box.place(of: attribute, rightToLeft), end = other.place(of: constraint.secondAttribute, rightToLeft)

@@ -78,9 +78,8 @@ extension UIView {
       // A view that a controller owns comes after it.
       (view.next as? UIViewController).map { $0 as AnyObject } ?? view
     }
-    let layers = (layer.sublayers ?? []).filter { sublayer in
-      !subviews.contains { $0.layer === sublayer }
-    }
+    let own = Set(subviews.map { ObjectIdentifier($0.layer) })
+    let layers = (layer.sublayers ?? []).filter { !own.contains(ObjectIdentifier($0)) }
     return layoutGuides + layers + views
   }
 }

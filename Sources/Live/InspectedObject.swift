@@ -31,6 +31,8 @@ struct InspectedObject: Encodable {
   var reasons: [InspectedReason]?
   /// The keys of the running animations of the layer.
   var animations: [String]?
+  /// The path of the centre on the screen in the next second, as x and y at 31 times; nil if it does not move.
+  var path: [Double]?
 }
 
 /// The properties that can be edited; nil where the object has none.
@@ -77,6 +79,7 @@ extension LiveSession {
     result.presentation = (layer.presentation() ?? layer).frame.numbers
     result.bounds = layer.bounds.numbers
     result.animations = layer.animationKeys()
+    result.path = motionPath(of: layer)
   }
 
   private func describe(_ view: UIView, in result: inout InspectedObject) {

@@ -53,7 +53,9 @@ extension LiveSession {
     var (chain, rest) = ([NSLayoutConstraint](), constraints)
     while !rest.isEmpty {
       let next = rest.firstIndex { constraint in
-        [constraint.firstItem, constraint.secondItem].contains { $0.map { known.contains(ObjectIdentifier($0)) } ?? false }
+        [constraint.firstItem, constraint.secondItem].contains { item in
+          item.map { known.contains(ObjectIdentifier($0)) } ?? false
+        }
       }
       let constraint = rest.remove(at: next ?? 0)
       for item in [constraint.firstItem, constraint.secondItem] { if let item { known.insert(ObjectIdentifier(item)) } }

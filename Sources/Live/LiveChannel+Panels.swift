@@ -21,6 +21,7 @@ extension LiveChannel {
     let open = panels.viewers
     let elements = open.values.contains { $0.elements != nil } ? session.accessibleElements() : []
     let tree = open.values.contains { $0.tree != nil } ? session.inspectedTree() : []
+    session.inspection.costs.isOn = open.values.contains { $0.tree != nil }
     let report = open.values.contains { $0.tree != nil } ? session.inspectionReport() : [:]
     for viewer in audience.viewers {
       guard var panel = open[viewer] else { continue }
@@ -53,7 +54,10 @@ extension LiveChannel {
     var panel = panels[viewer]
     switch request {
     case .accessibility(let isOpen): panel.elements = isOpen ? [] : nil
-    case .open(let isOpen): (panel.tree, panel.told) = (isOpen ? [] : nil, [:])
+    case .open(let isOpen):
+      (panel.tree, panel.told) = (isOpen ? [] : nil, [:])
+      // The next update turns it on again where another viewer's inspector is open.
+      if !isOpen { session?.inspection.costs.isOn = false }
     case .select(let object): panel.selection = object
     default:
       guard let session, panel.tree != nil else {

@@ -129,11 +129,11 @@ package final class LiveChannel {
   /// Lets the time pass, and sends what is new to the viewers that are ready for it.
   package func advance() {
     guard !feeds.isEmpty else { return }
-    session?.advance()
+    session?.measuredAdvance()
     tell()
     updatePanels()
     guard let session, feeds.values.contains(where: { !$0.isWaiting }) else { return }
-    let frame = session.frame()
+    let frame = session.measuredFrame()
     let number = sessionStart + frame.number
     lastNumber = max(lastNumber, number)
     // Viewers that have seen the same frame before get the same bytes.

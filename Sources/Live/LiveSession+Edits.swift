@@ -102,7 +102,8 @@ extension LiveSession {
       let new = UILayoutPriority(Float(value))
       // An active constraint cannot become required, nor stop being so.
       let mustLeave = (new >= .required) != (old >= .required)
-      let statement = "\(name).priority = \(value >= 1000 ? ".required" : "UILayoutPriority(\(SwiftName.literal(value)))")"
+      let literal = value >= 1000 ? ".required" : "UILayoutPriority(\(SwiftName.literal(value)))"
+      let statement = "\(name).priority = \(literal)"
       return .success(
         Application(
           apply: { constraint.set(new) }, restore: { constraint.set(old) },
@@ -131,7 +132,8 @@ extension LiveSession {
     of change: InspectionEdit.Change, to view: UIView
   ) -> Result<Application, LiveMessageError> {
     let name = SwiftName.of(view) ?? "view"
-    let note = name == "view" ? "  // \(view.inspectedName.map { SwiftName.literal($0) + ", " } ?? "")\(type(of: view))" : ""
+    let label = view.inspectedName.map { SwiftName.literal($0) + ", " } ?? ""
+    let note = name == "view" ? "  // \(label)\(type(of: view))" : ""
     func make<Value>(
       _ path: ReferenceWritableKeyPath<UIView, Value>, _ value: Value, _ statement: String
     ) -> Result<Application, LiveMessageError> {

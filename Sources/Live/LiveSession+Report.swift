@@ -39,8 +39,9 @@ extension LiveSession {
         count: inspection.done.count, canRedo: !inspection.undone.isEmpty,
         swift: inspection.done.map { $0.swift + "\n" }.joined())
       return [
+        "costs": PanelMessage.json(inspection.costs.costs.suffix(60)) ?? "[]",
         "conflicts": PanelMessage.json(inspectedConflicts()) ?? "[]", "edits": PanelMessage.json(edits) ?? "{}",
-        "diagnostics": PanelMessage.json(Array(stage.diagnostics.prefix(200))) ?? "[]",
+        "diagnostics": PanelMessage.json(Array((stage.documentDiagnostics + stage.diagnostics).prefix(200))) ?? "[]",
       ]
     }
   }

@@ -9,6 +9,9 @@ final class SessionInspection {
   var undone: [AppliedEdit] = []
   /// The constraints that edits have deactivated: nothing else may hold them.
   var inactive: [NSLayoutConstraint] = []
+  var costs = CostRecorder()
+  /// The number of the frame that was measured last.
+  var lastFrame = 0
   /// The conflicts of the layout at a count of updates: each repair takes a copy of the solver.
   var conflicts: (updates: Int, found: [StandingConflict])?
 

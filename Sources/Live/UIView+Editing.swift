@@ -71,7 +71,9 @@ extension UIView {
 
 extension UIButton {
   /// The label of the title, where the button has made it: `titleLabel` would make one.
-  fileprivate var madeTitleLabel: UILabel? { subviews.lazy.compactMap { $0 as? UILabel }.first { $0.layer.name == "title" } }
+  fileprivate var madeTitleLabel: UILabel? {
+    subviews.lazy.compactMap { $0 as? UILabel }.first { $0.layer.name == "title" }
+  }
 }
 
 extension InspectedColor {

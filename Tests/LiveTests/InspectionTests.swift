@@ -38,7 +38,8 @@ import Testing
       spare = box.heightAnchor.constraint(equalToConstant: 55)
       NSLayoutConstraint.activate([
         width, copy, room, wish, box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
-        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 30), box.heightAnchor.constraint(equalToConstant: 60),
+        box.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
+        box.heightAnchor.constraint(equalToConstant: 60),
         label.leadingAnchor.constraint(equalTo: box.trailingAnchor, constant: 8),
         label.topAnchor.constraint(equalTo: box.topAnchor), guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
         guide.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
@@ -81,7 +82,9 @@ import Testing
     #expect(told.map(\.id) == all.map { number($0) })
     #expect(told.map(\.type) == all.map { String(describing: type(of: $0)) })
     for (index, node) in nodes.enumerated() {
-      guard let view = session.inspection.numbers.object(node.id) as? UIView, let parent = view.superview else { continue }
+      guard let view = session.inspection.numbers.object(node.id) as? UIView, let parent = view.superview else {
+        continue
+      }
       let above = nodes[..<index].last { $0.depth == node.depth - 1 }
       let controller = view.next as? UIViewController
       #expect(above?.id == number(controller ?? parent))
@@ -217,6 +220,25 @@ import Testing
     var seen: Set<Int> = []
     for _ in 0..<3000 { #expect(seen.insert(numbers.number(of: UIView())).inserted) }
     #expect(seen.allSatisfy { numbers.object($0) == nil })
+  }
+
+  /// The path of a view that moves is where the presentation is, at the times to come.
+  @Test func theMotionPathIsTheMotion() throws {
+    #expect(session.stage.perform { session.motionPath(of: screen.box.layer) } == nil)
+    session.stage.perform {
+      UIView.animate(withDuration: 0.8) {
+        screen.box.center.x += 120
+        screen.view.center.y += 30
+      }
+    }
+    let path = try #require(session.stage.perform { session.motionPath(of: screen.box.layer) })
+    #expect(path.count == 62 && session.stage.perform { session.motionPath(of: screen.label.layer) } != nil)
+    for step in stride(from: 0, through: 30, by: 5) {
+      session.stage.advance(to: Double(step) / 30)
+      let box = try #require(session.stage.screenFrame(of: screen.box))
+      #expect(abs(Double(box.midX) - path[2 * step]) < 0.01 && abs(Double(box.midY) - path[2 * step + 1]) < 0.01)
+    }
+    #expect(session.stage.perform { session.motionPath(of: screen.box.layer) } == nil)
   }
 
   @Test func picksOutlinesAndDistances() throws {

@@ -47,7 +47,8 @@ import Testing
     func edit(_ text: String) throws -> InspectionEdit? {
       if case .inspect(.edit(let edit)) = try decode("edit 4 " + text) { edit } else { nil }
     }
-    #expect(try edit("constant plain -12.5") == InspectionEdit(object: 4, change: .constant(-12.5), isAnimated: false))
+    let constant = InspectionEdit(object: 4, change: .constant(-12.5), isAnimated: false)
+    #expect(try edit("constant plain -12.5") == constant)
     #expect(try edit("priority animated 999") == InspectionEdit(object: 4, change: .priority(999), isAnimated: true))
     #expect(try edit("isActive plain true")?.change == .isActive(true))
     #expect(try edit("text plain a  b")?.change == .text("a  b"))
@@ -56,7 +57,8 @@ import Testing
     let color = InspectedColor(red: 255, green: 128, blue: 0, alpha: 64)
     #expect(try edit("textColor plain #ff800040")?.change == .textColor(color))
     #expect(try edit("backgroundColor plain none")?.change == .backgroundColor(nil))
-    #expect(try edit("alpha plain 0.5")?.change == .alpha(0.5) && edit("isHidden plain true")?.change == .isHidden(true))
+    #expect(
+      try edit("alpha plain 0.5")?.change == .alpha(0.5) && edit("isHidden plain true")?.change == .isHidden(true))
     let transform = InspectedTransform(scaleX: 1, scaleY: 2, angle: 0.5, moveX: -3, moveY: 4)
     #expect(try edit("transform plain 1 2 0.5 -3 4")?.change == .transform(transform))
   }
@@ -64,7 +66,8 @@ import Testing
   @Test(arguments: [
     "activate", "activate 0", "activate -1", "activate 1 2", "activate x", "activate 2147483648", "fill", "fill 1",
     "fill x a", "fill 1 \u{7}", "accessibility", "accessibility on", "inspect", "inspect true true", "select",
-    "select -1", "pick 1", "pick 1 2 3", "outline 0", "layers 1", "undo 1", "redo now", "edit", "edit 1", "edit 1 alpha",
+    "select -1", "pick 1", "pick 1 2 3", "outline 0", "layers 1", "undo 1", "redo now", "edit", "edit 1",
+    "edit 1 alpha",
     "edit 1 alpha plain", "edit 1 alpha slow 1", "edit 1 alpha plain 1.5", "edit 1 alpha plain nan",
     "edit 1 alpha plain 1 2", "edit 0 alpha plain 1", "edit 1 constant plain 1e6", "edit 1 priority plain 0",
     "edit 1 priority plain 1001", "edit 1 isActive plain yes", "edit 1 fontSize plain 0", "edit 1 textColor plain none",
@@ -104,8 +107,11 @@ import Testing
   /// Messages with bytes changed, left out and doubled: an answer every time, and finite numbers in it.
   @Test func anyBytesHaveAnAnswer() {
     var random = SeededNumbers(3)
-    let seeds = ["down 1 20.5 300", "wheel 1 2 3 4", "text abc", "size 393 852", "key return", "shown 7", "edit 12 alpha plain 0.5", "fill 3 abc",
-      "edit 1 transform plain 1 2 0.5 -3 4", "pick 1 2", "edit 9 textColor plain #ff800040"]
+    let seeds = [
+      "down 1 20.5 300", "wheel 1 2 3 4", "text abc", "size 393 852", "key return", "shown 7",
+      "edit 12 alpha plain 0.5", "fill 3 abc",
+      "edit 1 transform plain 1 2 0.5 -3 4", "pick 1 2", "edit 9 textColor plain #ff800040",
+    ]
     var right = 0
     for _ in 0..<20_000 {
       var bytes = Array(seeds[random.below(seeds.count)].utf8)

@@ -43,6 +43,10 @@ export class Overlay {
       // A distance of 0 is a point.
       if (x1 === x2 && y1 === y2) shapes.push(draw("circle", { cx: x1, cy: y1, r: 2.5, class: `constraint state-${state}`, "data-constraint": id }));
     }
+    // The dots are equal steps of time: far apart where it is fast.
+    const path = details?.path ?? [];
+    if (path.length) shapes.push(draw("polyline", { points: path.join(" "), class: "path" }));
+    for (let index = 0; index < path.length; index += 2) shapes.push(draw("circle", { cx: path[index], cy: path[index + 1], r: 1.8, class: "step" }));
     this.selected.replaceChildren(...shapes);
   }
 

@@ -28,6 +28,8 @@ export class Tree {
     /** @type {Set<number>} */
     this.closed = new Set();
     this.selected = 0;
+    /** The nodes that have others inside. @type {Set<number>} */
+    this.parents = new Set();
     this.list.addEventListener("keydown", (event) => this.pressed(event));
   }
 
@@ -67,6 +69,11 @@ export class Tree {
     const hadFocus = this.list.contains(document.activeElement);
     const shown = this.shown;
     const current = shown.some(({ id }) => id === this.selected) ? this.selected : shown[0]?.id;
+    this.parents = new Set();
+    for (let index = 1; index < this.order.length; index++) {
+      const [above, node] = [this.nodes.get(this.order[index - 1]), this.nodes.get(this.order[index])];
+      if (above && node && node.depth > above.depth) this.parents.add(above.id);
+    }
     this.list.replaceChildren(...shown.map((node) => this.row(node, node.id === current)));
     if (hadFocus) this.focus(current);
   }
@@ -82,8 +89,7 @@ export class Tree {
     row.style.setProperty("--depth", String(node.depth));
     const mark = make("span", "inspector-mark");
     mark.setAttribute("aria-hidden", "true");
-    const next = this.nodes.get(this.order[this.order.indexOf(node.id) + 1]);
-    if (next && next.depth > node.depth) {
+    if (this.parents.has(node.id)) {
       const isOpen = !this.closed.has(node.id);
       row.setAttribute("aria-expanded", String(isOpen));
       mark.textContent = isOpen ? "\u25be" : "\u25b8";

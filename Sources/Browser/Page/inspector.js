@@ -1,5 +1,6 @@
 // The panel of the inspector beside the screens: tree, details, conflicts, edits. While it is closed nothing is asked for.
 
+import { showCosts } from "./inspector-costs.js";
 import { showConflicts, showDetails, showDiagnostics } from "./inspector-details.js";
 import { LayerStack } from "./inspector-layers.js";
 import { Overlay } from "./inspector-overlay.js";
@@ -100,7 +101,13 @@ export class InspectedScreen {
     this.detailsPart.setAttribute("aria-label", "Selected object");
     this.detailsPart.tabIndex = 0;
     this.diagnostics = make("section", "inspector-diagnostics");
-    this.content.append(this.bar, this.note, this.tree.element, this.conflicts, this.detailsPart, this.diagnostics);
+    this.costs = make("section", "inspector-costs");
+    this.costs.setAttribute("aria-label", "Costs of the last frames");
+    this.costs.hidden = true;
+    this.diagnostics.setAttribute("aria-label", "Diagnostics");
+    this.diagnostics.tabIndex = 0;
+    this.conflicts.setAttribute("aria-label", "Conflicts");
+    this.content.append(this.bar, this.note, this.costs, this.tree.element, this.conflicts, this.detailsPart, this.diagnostics);
     this.followPicking();
   }
 
@@ -194,6 +201,7 @@ export class InspectedScreen {
     }
     if (message.conflicts) showConflicts(this.conflicts, message.conflicts, this);
     if (message.diagnostics) showDiagnostics(this.diagnostics, message.diagnostics);
+    if (message.costs) showCosts(this.costs, message.costs);
     if (message.edits) {
       this.edits = message.edits;
       this.showEdits();
