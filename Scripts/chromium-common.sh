@@ -10,8 +10,9 @@ if ! "$python" -c 'import selenium, PIL' 2> /dev/null; then
 fi
 
 # The script of axe-core comes inside a package of PyPI.
-if ! ls .build/live/lib/python3*/site-packages/axe_selenium_python/node_modules/axe-core/axe.min.js > /dev/null 2>&1; then
-  .build/live/bin/pip install --quiet axe-selenium-python || fail "axe-selenium-python cannot be installed from PyPI into .build/live"
+if ! ls .build/live/lib/python3*/site-packages/axe_playwright_python/axe.min.js > /dev/null 2>&1; then
+  .build/live/bin/pip install --quiet --no-deps axe-playwright-python \
+    || fail "axe-playwright-python cannot be installed from PyPI into .build/live"
 fi
 
 needed=()

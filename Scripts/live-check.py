@@ -5,10 +5,11 @@ Each story uses a screen by the browser's own input. Then the time is stopped, t
 page, `tendon record --at` plays it on a headless stage, and the pixels of the page's canvas must be those of that picture.
 Further checks: two viewers, reconnection, appearance, resizing, the gallery, and the CPU of a screen at rest.
 """
-import base64, io, json, os, pathlib, re, shutil, signal, socket, subprocess, sys, tempfile, time
+import base64, io, json, os, pathlib, shutil, signal, socket, subprocess, sys, tempfile, time
 
 from PIL import Image
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -506,14 +507,14 @@ def reload(driver, count=200):
 
 def axe(driver, what):
     """What axe-core finds on the page: nothing serious nor critical."""
-    script = next(pathlib.Path(".build/live").glob("lib/python3*/site-packages/axe_selenium_python/node_modules/axe-core/axe.min.js"))
+    script = next(pathlib.Path(".build/live").glob("lib/python3*/site-packages/axe_playwright_python/axe.min.js"))
     driver.execute_script(script.read_text())
     found = driver.execute_async_script(
         "const done = arguments[0]; axe.run(document).then(done, (error) => done({ error: String(error) }));")
     if "error" in found: return check(False, f"axe: {what}: {found['error']}")
     grave = [f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:160]}" for one in found["violations"]
              if one["impact"] in ("serious", "critical")]
-    version = found["testEngine"]["version"]
+    version = driver.execute_script("return axe.version")
     check(not grave, f"axe {version}: {what}: {len(found['passes'])} rules pass; serious: {grave}")
     for one in found["violations"]:
         if one["impact"] not in ("serious", "critical"): figure(f"axe: {what}: {one['id']} ({one['impact']}), {len(one['nodes'])} elements")
@@ -629,10 +630,13 @@ def inspector(driver):
         driver.save_screenshot(str(OUT / "inspector.png"))
         axe(driver, "inspector")
         # A constant, animated; undone.
-        text = find(".inspector-field input[type=text]")
         constant = next(e for e in find("input[data-key$=' constant']"))
         old = constant.get_attribute("value")
-        constant.clear()
+        constant.send_keys(Keys.CONTROL, "a")
+        constant.send_keys("1e9", Keys.TAB)
+        wait(lambda _: "from -100000 to 100000" in find(".inspector-note")[0].text, "a wrong value is refused by the page")
+        constant = next(e for e in find("input[data-key$=' constant']"))
+        constant.send_keys(Keys.CONTROL, "a")
         constant.send_keys(str(float(old) + 40), Keys.TAB)
         wait(lambda _: "edit" in find(".inspector-note")[0].text, "an edit is counted, and said not to be in the script")
         screen.settle()
@@ -651,14 +655,29 @@ def inspector(driver):
         driver.save_screenshot(str(OUT / "inspector-distances.png"))
         ActionChains(driver).move_by_offset(0, 0).perform()
         screen.tap(160, 216)
-        wait(lambda _: "account" in find(".inspector-details h2")[0].text, "a click on the screen selects a view")
+        wait(lambda _: "signIn" not in find(".inspector-details h2")[0].text and not find(".picking"), "a click on the screen selects a view")
         press("Layers in 3D")
         wait(lambda _: len(find(".layers-layer canvas")) > 3, "layers are shown in space")
         time.sleep(0.5)
         driver.save_screenshot(str(OUT / "inspector-layers.png"))
         press("Layers in 3D")
         screen.settle()
-        screen.tap(30, 600)
+        # The picture of the documentation: the list on its way, with its path, constraints and reasons.
+        screen.button("1/10")
+        search.send_keys("UITableView list")
+        wait(lambda _: len(find("[role=treeitem]")) == 1, "the list is found")
+        find("[role=treeitem]")[0].click()
+        screen.tap(329, 216)
+        wait(lambda _: find(".overlay .path"), "a view that moves has a motion path")
+        screen.button("Pause")
+        search.send_keys(Keys.CONTROL, "a")
+        search.send_keys(Keys.BACKSPACE)
+        driver.execute_script("document.querySelector('.inspector-node[aria-selected=true]').scrollIntoView({ block: 'center' }); document.activeElement.blur(); document.querySelector('.inspector-details').scrollTop = 0")
+        time.sleep(0.5)
+        driver.save_screenshot(str(OUT / "inspector-motion.png"))
+        screen.button("Play")
+        screen.button("1x")
+        screen.settle()
         press("Inspector")
         time.sleep(1)
         share = idle(server)
@@ -679,10 +698,9 @@ def inspector(driver):
 
 def conflict(driver, file, text, find, press, wait):
     """A document with a contradiction: its report, and a repair."""
-    constraint = re.search(r'<constraint firstItem="(\w[\w-]*)" firstAttribute="top" [^>]*id="([\w-]+)"/>', text)
-    double = constraint.group(0).replace(constraint.group(2), "dou-bl-e01")
-    double = re.sub(r' constant="[^"]*"', "", double).replace("/>", ' constant="77"/>')
-    file.write_text(text.replace(constraint.group(0), constraint.group(0) + double))
+    height = '<constraint firstAttribute="height" constant="64" id="h03-br-hgt"/>'
+    assert height in text
+    file.write_text(text.replace(height, height + height.replace("64", "77").replace("h03", "h99")))
     with Server(str(file)) as server:
         screen = open_page(driver, server)
         press("Inspector")
@@ -695,8 +713,10 @@ def conflict(driver, file, text, find, press, wait):
 
 
 def until(driver, condition, seconds=6):
-    try: return WebDriverWait(driver, seconds).until(condition)
-    except Exception: return None
+    # What is looked at may be replaced meanwhile.
+    wait = WebDriverWait(driver, seconds, ignored_exceptions=[StaleElementReferenceException, IndexError])
+    try: return wait.until(condition)
+    except TimeoutException: return None
 
 
 STORIES = {story.__name__: story for story in [login, cards, player, rating, birthday, page, gallery, devices,

@@ -5,7 +5,7 @@ import { make } from "./inspector.js";
 /** @typedef {{ id: number, depth: number, box: number[], picture?: string }} Layer */
 
 /** The distance between two levels, in points. */
-const LEVEL = 22;
+const LEVEL = 42;
 
 export class LayerStack {
   /** @param {HTMLElement} glass @param {(id: number) => void} select */
@@ -19,7 +19,7 @@ export class LayerStack {
     this.space = make("div", "layers-space");
     this.root.append(this.space);
     glass.append(this.root);
-    [this.x, this.y] = [-14, 34];
+    [this.x, this.y] = [-16, 42];
     this.root.addEventListener("pointermove", (event) => {
       if (event.buttons & 1) this.turn(-event.movementY / 3, event.movementX / 3);
     });
@@ -36,7 +36,7 @@ export class LayerStack {
   turn(x, y) {
     this.x = Math.max(-80, Math.min(80, this.x + x));
     this.y = Math.max(-80, Math.min(80, this.y + y));
-    this.space.style.transform = `translate(-50%, -50%) scale(${this.factor * 0.72}) rotateX(${this.x}deg) rotateY(${this.y}deg)`;
+    this.space.style.transform = `translate(-50%, -50%) scale(${this.factor * 0.7}) rotateX(${this.x}deg) rotateY(${this.y}deg)`;
   }
 
   /** @param {Layer[]} layers @param {{ width: number, height: number } | undefined} size */

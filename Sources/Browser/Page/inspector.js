@@ -26,6 +26,12 @@ export function makeButton(label, title, action) {
   return button;
 }
 
+/** The values that the server takes, each from and to. @type {Record<string, [number, number][]>} */
+const RANGES = {
+  constant: [[-100000, 100000]], priority: [[0.001, 1000]], fontSize: [[1, 500]], alpha: [[0, 1]],
+  transform: [[-100, 100], [-100, 100], [-1000, 1000], [-100000, 100000], [-100000, 100000]],
+};
+
 export class Inspector {
   constructor() {
     /** @type {InspectedScreen[]} */
@@ -218,6 +224,15 @@ export class InspectedScreen {
   /** Changes a property of an object. @param {number} id @param {string} property @param {string} value */
   edit(id, property, value) {
     if (!this.connection?.drives) return this.say("Only the viewer who drives can edit.");
+    const ranges = RANGES[property];
+    const words = ranges ? value.split(" ") : [];
+    const wrong = ranges?.findIndex(([low, high], index) => {
+      const number = words[index] ? Number(words[index]) : NaN;
+      return !(number >= low && number <= high);
+    }) ?? -1;
+    if (ranges && wrong >= 0) return this.say(`A number from ${ranges[wrong][0]} to ${ranges[wrong][1]} is expected.`);
+    if (ranges) value = words.map((word) => String(Number(word))).join(" ");
+    if (property === "text") value = value.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "").slice(0, 1000);
     this.say("");
     this.send(`edit ${id} ${property} ${this.animates?.checked ? "animated" : "plain"} ${value}`);
   }
