@@ -101,7 +101,9 @@ let package = Package(
     room("Stage", ["Context", "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing"]),
     room(
       "Review", ["Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder"]),
-    room("Live", ["Geometry", "Snapshot", "Layers", "Views", "Compositing", "Recording", "Playback", "Stage"]),
+    room(
+      "Live",
+      ["Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing", "Recording", "Playback", "Stage"]),
     // The page's files become part of the program: nothing is looked for when it runs.
     room(
       "Browser", ["Live"],
@@ -110,6 +112,8 @@ let package = Package(
         "pointers.js",
         "keyboard.js", "controls.js", "clipboard.js", "timebar.js", "timebar.css", "animations.js", "recorder.js",
         "composed.js", "composed-reader.js", "composed-matrix.js", "mode.js",
+        "accessibility.js", "inspector.js", "inspector-tree.js", "inspector-details.js",
+        "inspector-overlay.js", "inspector-layers.js", "inspector-costs.js",
       ].map { .embedInCode("Page/\($0)") }),
     // The compositor as WebAssembly, built from the rooms' sources by Scripts/player-module.sh: in the program as bytes.
     .target(name: "TendonPlayerModule", path: "Sources/PlayerModule", exclude: ["player.wasm", "player.sources"]),

@@ -9,6 +9,12 @@ if ! "$python" -c 'import selenium, PIL' 2> /dev/null; then
     || fail "selenium and pillow cannot be installed from PyPI into .build/live"
 fi
 
+# The script of axe-core comes inside a package of PyPI.
+if ! ls .build/live/lib/python3*/site-packages/axe_playwright_python/axe.min.js > /dev/null 2>&1; then
+  .build/live/bin/pip install --quiet --no-deps axe-playwright-python \
+    || fail "axe-playwright-python cannot be installed from PyPI into .build/live"
+fi
+
 needed=()
 command -v chromium chromium-browser google-chrome > /dev/null || needed+=(chromium)
 command -v chromedriver > /dev/null || needed+=(chromium-driver)

@@ -10,6 +10,7 @@ import base64, io, json, os, pathlib, shutil, subprocess, sys, tempfile, time
 from live_wire import Tool
 from PIL import Image
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
@@ -613,7 +614,222 @@ def history_cost():
            f"(best of 3; all: {({k: [round(v, 2) for v in values] for k, values in costs.items()})})")
 
 
-STORIES = {story.__name__: story for story in [login, cards, player, rating, birthday, page, gallery, devices, reload, timebar]}
+def axe(driver, what):
+    """What axe-core finds on the page: nothing serious nor critical."""
+    script = next(pathlib.Path(".build/live").glob("lib/python3*/site-packages/axe_playwright_python/axe.min.js"))
+    driver.execute_script(script.read_text())
+    found = driver.execute_async_script(
+        "const done = arguments[0]; axe.run(document).then(done, (error) => done({ error: String(error) }));")
+    if "error" in found: return check(False, f"axe: {what}: {found['error']}")
+    grave = [f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:160]}" for one in found["violations"]
+             if one["impact"] in ("serious", "critical")]
+    version = driver.execute_script("return axe.version")
+    check(not grave, f"axe {version}: {what}: {len(found['passes'])} rules pass; serious: {grave}")
+    for one in found["violations"]:
+        if one["impact"] not in ("serious", "critical"): figure(f"axe: {what}: {one['id']} ({one['impact']}), {len(one['nodes'])} elements")
+
+
+class Tree:
+    """The browser's accessibility tree: what assistive technology sees of a page."""
+
+    def __init__(self, driver):
+        self.driver = driver
+        driver.execute_cdp_cmd("Accessibility.enable", {})
+
+    def nodes(self, role, name=None):
+        all_ = self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+        return [node for node in all_ if not node.get("ignored") and node.get("role", {}).get("value") == role
+                and (name is None or name in node.get("name", {}).get("value", ""))]
+
+    def find(self, role, name=None):
+        end = time.time() + 5
+        while time.time() < end:
+            if found := self.nodes(role, name): return found[0]
+            time.sleep(0.1)
+        raise AssertionError(f"no {role} {name!r} in the accessibility tree")
+
+    def call(self, node, code, *arguments):
+        """Does what assistive technology asks the browser for: its default action, the focus, a value."""
+        target = self.driver.execute_cdp_cmd("DOM.resolveNode", {"backendNodeId": node["backendDOMNodeId"]})["object"]["objectId"]
+        self.driver.execute_cdp_cmd("Runtime.callFunctionOn", {
+            "objectId": target, "functionDeclaration": f"function(value) {{ {code} }}", "arguments": [{"value": a} for a in arguments]})
+
+    def press(self, role, name): self.call(self.find(role, name), "this.click()")
+
+    def fill(self, role, name, text):
+        self.call(self.find(role, name), "this.focus(); this.value = value; this.dispatchEvent(new InputEvent('input', { inputType: 'insertReplacementText' }));", text)
+
+
+def accessibility(driver):
+    """The login demo by roles alone and by the keyboard alone; what axe-core finds."""
+    with Server("login") as server:
+        screen = open_page(driver, server)
+        tree = Tree(driver)
+        tree.find("button", "Sign in")
+        driver.save_screenshot(str(OUT / "accessibility.png"))
+        axe(driver, "player")
+        tree.fill("textbox", "Account", "ada@tides.example")
+        tree.fill("textbox", "Password", "secret")
+        screen.settle()
+        tree.press("button", "Sign in")
+        time.sleep(0.4)
+        screen.equals_headless("accessibility-roles", "login", after=0)
+        screen.settle()
+        script = screen.script()
+        check('"ada@tides.example"' in script and "activate signIn" in script, "accessibility: the login is done by roles alone")
+        driver.save_screenshot(str(OUT / "accessibility-roles.png"))
+    with Server("login") as server:
+        screen = open_page(driver, server)
+        WebDriverWait(driver, 5).until(lambda d: d.find_elements(By.CSS_SELECTOR, ".mirror input"))
+        name = lambda: driver.execute_script("const e = document.activeElement; return (e.getAttribute('aria-label') ?? e.textContent)")
+        reached = []
+        def tab_to(label):
+            for _ in range(30):
+                screen.type(Keys.TAB)
+                reached.append(name())
+                if label in name(): return
+            check(False, f"accessibility: the Tab key comes to {label}, not only to {reached}")
+        tab_to("Account")
+        screen.type("ada@tides.examplf", Keys.BACKSPACE, "e")
+        driver.save_screenshot(str(OUT / "accessibility-keyboard.png"))
+        tab_to("Password")
+        screen.type("secret")
+        tab_to("Sign in")
+        screen.type(Keys.SPACE)
+        time.sleep(0.4)
+        screen.equals_headless("accessibility-keyboard", "login", after=0)
+        script = screen.script()
+        check("activate signIn" in script and "down " not in script, f"accessibility: the login is done by the keyboard alone ({len(reached)} tabs)")
+    with Server("cards") as server:
+        screen = open_page(driver, server)
+        time.sleep(1)
+        share = idle(server)
+        check(share < 0.01, f"accessibility: a screen at rest with its mirror takes {share:.2%} of a core")
+    with Server() as server:
+        driver.get(server.address)
+        WebDriverWait(driver, 30).until(lambda d: len(d.find_elements(By.CSS_SELECTOR, "canvas[data-frame]")) >= 4)
+        axe(driver, "gallery")
+
+
+def inspector(driver):
+    driver.set_window_size(1500, 960)
+    with Server("login") as server:
+        screen = open_page(driver, server)
+        screen.settle()
+        find = lambda selector: driver.find_elements(By.CSS_SELECTOR, selector)
+        press = lambda label: next(b for b in find("button") if b.text == label).click()
+        wait = lambda condition, what: check(bool(until(driver, condition)), f"inspector: {what}")
+        press("Inspector")
+        wait(lambda _: len(find("[role=treeitem]")) > 15, "the tree is there")
+        screen.settle()
+        first = screen.pixels().tobytes()
+        # Search, select.
+        search = find(".inspector-tree input")[0]
+        search.send_keys("signIn")
+        wait(lambda _: len(find("[role=treeitem]")) == 1, "search leaves one object")
+        find("[role=treeitem]")[0].click()
+        wait(lambda _: find(".inspector-constraint"), "the selected view has constraints")
+        states = {e.text.split()[0] for e in find(".inspector-state")}
+        check(states & {"binding", "slack", "inactive", "redundant"}, f"inspector: states of constraints: {states}")
+        find(".inspector-reasons summary")[2].click()
+        search.send_keys(Keys.CONTROL, "a")
+        search.send_keys(Keys.BACKSPACE)
+        wait(lambda _: len(find("[role=treeitem]")) > 15, "the search ends")
+        time.sleep(0.3)
+        driver.save_screenshot(str(OUT / "inspector.png"))
+        axe(driver, "inspector")
+        # A constant, animated; undone.
+        constant = next(e for e in find("input[data-key$=' constant']"))
+        old = constant.get_attribute("value")
+        constant.send_keys(Keys.CONTROL, "a")
+        constant.send_keys("1e9", Keys.TAB)
+        wait(lambda _: "from -100000 to 100000" in find(".inspector-note")[0].text, "a wrong value is refused by the page")
+        constant = next(e for e in find("input[data-key$=' constant']"))
+        constant.send_keys(Keys.CONTROL, "a")
+        constant.send_keys(str(float(old) + 40), Keys.TAB)
+        wait(lambda _: "edit" in find(".inspector-note")[0].text, "an edit is counted, and said not to be in the script")
+        screen.settle()
+        driver.save_screenshot(str(OUT / "inspector-edited.png"))
+        check(screen.pixels().tobytes() != first, "inspector: an edit of a constant changes the picture")
+        check("constant" not in screen.script(), "inspector: the script does not have the edit")
+        press("Undo")
+        wait(lambda _: screen.pixels().tobytes() == first, "undo restores every pixel")
+        # Picking, outlines and distances.
+        press("Pick")
+        x, y = screen.place(160, 216)
+        driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y, "modifiers": 8})
+        wait(lambda _: find(".overlay polygon.hovered"), "what is below the pointer is outlined")
+        driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x + 3, "y": y, "modifiers": 8})
+        wait(lambda _: find(".overlay line.distance"), "with Shift its distances are shown")
+        driver.save_screenshot(str(OUT / "inspector-distances.png"))
+        ActionChains(driver).move_by_offset(0, 0).perform()
+        screen.tap(160, 216)
+        wait(lambda _: "signIn" not in find(".inspector-details h2")[0].text and not find(".picking"), "a click on the screen selects a view")
+        press("Layers in 3D")
+        wait(lambda _: len(find(".layers-layer canvas")) > 3, "layers are shown in space")
+        time.sleep(0.5)
+        driver.save_screenshot(str(OUT / "inspector-layers.png"))
+        press("Layers in 3D")
+        screen.settle()
+        # The picture of the documentation: the list on its way, with its path, constraints and reasons.
+        screen.button("1/10")
+        search.send_keys("UITableView list")
+        wait(lambda _: len(find("[role=treeitem]")) == 1, "the list is found")
+        find("[role=treeitem]")[0].click()
+        screen.tap(329, 216)
+        wait(lambda _: find(".overlay .path"), "a view that moves has a motion path")
+        screen.button("Pause")
+        search.send_keys(Keys.CONTROL, "a")
+        search.send_keys(Keys.BACKSPACE)
+        driver.execute_script("document.querySelector('.inspector-node[aria-selected=true]').scrollIntoView({ block: 'center' }); document.activeElement.blur(); document.querySelector('.inspector-details').scrollTop = 0")
+        time.sleep(0.5)
+        driver.save_screenshot(str(OUT / "inspector-motion.png"))
+        screen.button("Play")
+        screen.button("1x")
+        screen.settle()
+        press("Inspector")
+        time.sleep(1)
+        share = idle(server)
+        check(share < 0.06, f"inspector: closed again, the page takes {share:.2%} of a core (a caret may blink)")
+    with Server("cards") as server:
+        screen = open_page(driver, server)
+        press("Inspector")
+        wait(lambda _: len(find("[role=treeitem]")) > 5, "the tree of another screen is there")
+        screen.settle()
+        share = idle(server)
+        check(share < 0.01, f"inspector: open on a screen at rest, it takes {share:.2%} of a core")
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "Header.storyboard"
+        text = pathlib.Path("Examples/Login/Resources/Header.storyboard").read_text()
+        conflict(driver, file, text, find, press, wait)
+    driver.set_window_size(1100, 1000)
+
+
+def conflict(driver, file, text, find, press, wait):
+    """A document with a contradiction: its report, and a repair."""
+    height = '<constraint firstAttribute="height" constant="64" id="h03-br-hgt"/>'
+    assert height in text
+    file.write_text(text.replace(height, height + height.replace("64", "77").replace("h03", "h99")))
+    with Server(str(file)) as server:
+        screen = open_page(driver, server)
+        press("Inspector")
+        wait(lambda _: find(".inspector-report"), "a conflict is reported")
+        check("Unable to simultaneously satisfy constraints" in find(".inspector-report")[0].text, "inspector: in UIKit's words")
+        driver.save_screenshot(str(OUT / "inspector-conflict.png"))
+        axe(driver, "inspector with a conflict")
+        find(".inspector-repairs button")[0].click()
+        wait(lambda _: not find(".inspector-report"), "a repair resolves it")
+
+
+def until(driver, condition, seconds=6):
+    # What is looked at may be replaced meanwhile.
+    wait = WebDriverWait(driver, seconds, ignored_exceptions=[StaleElementReferenceException, IndexError])
+    try: return wait.until(condition)
+    except TimeoutException: return None
+
+
+STORIES = {story.__name__: story for story in [login, cards, player, rating, birthday, page, gallery, devices,
+                                            accessibility, inspector, timebar, reload]}
 
 
 def main():

@@ -66,6 +66,7 @@ struct PlayedScreens {
     let (stage, diagnostics) = try subject.stage(
       size: size, scale: scale, settings: settings, sceneID: sceneID, showsStatusBar: device != nil ? true : nil)
     // A document that is saved again and again says each of its faults once.
+    stage.documentDiagnostics = diagnostics
     for line in diagnostics where Self.noted.insert(line).inserted { Console.note(line) }
     return stage
   }

@@ -45,7 +45,7 @@ extension LayoutEngine {
     tell(told, of: conflict.tags)
   }
 
-  private func explanation(_ broken: Break, _ victim: Row) -> String {
+  func explanation(_ broken: Break, _ victim: Row) -> String {
     switch broken.reason {
     case .notFinite:
       return "Tendon: its numbers are not finite when they are put together, so it was left out."

@@ -39,6 +39,12 @@ enum Page {
     ("recorder.js", PackageResources.recorder_js),
     ("composed.js", PackageResources.composed_js), ("composed-reader.js", PackageResources.composed_reader_js),
     ("composed-matrix.js", PackageResources.composed_matrix_js), ("mode.js", PackageResources.mode_js),
+    ("accessibility.js", PackageResources.accessibility_js), ("inspector.js", PackageResources.inspector_js),
+    ("inspector-tree.js", PackageResources.inspector_tree_js),
+    ("inspector-details.js", PackageResources.inspector_details_js),
+    ("inspector-overlay.js", PackageResources.inspector_overlay_js),
+    ("inspector-layers.js", PackageResources.inspector_layers_js),
+    ("inspector-costs.js", PackageResources.inspector_costs_js),
   ]
 
   private struct Row: Encodable {

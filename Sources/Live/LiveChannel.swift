@@ -26,6 +26,8 @@ package final class LiveChannel {
   var animationsTold: [Int: String] = [:]
   private(set) var audience = Audience()
   private var feeds: [Int: ViewerFeed] = [:]
+  /// The panels that viewers have open.
+  var panels = PanelTable()
   /// The status that each viewer was told last.
   var told: [Int: ViewerStatus] = [:]
   /// The reason why the screen could not be made.
@@ -74,6 +76,7 @@ package final class LiveChannel {
     told[viewer] = nil
     animationsTold[viewer] = nil
     if recording?.viewer == viewer { recording = nil }
+    panels.close(viewer)
     session?.leave(viewer)
     if feeds.isEmpty { session?.setWatched(false) }
     if feeds.isEmpty { past?.pause(wall: wall()) }
@@ -104,6 +107,10 @@ package final class LiveChannel {
         flush(&inputs)
         record(request, for: viewer)
       case .cancelRecording: cancelRecording()
+      case .inspect(let request):
+        flush(&inputs)
+        if request.isForDriver { leavePast() }
+        answer(request, of: viewer)
       default:
         guard message.isForTimeBar || past != nil else {
           inputs.append((viewer, message))
@@ -125,14 +132,14 @@ package final class LiveChannel {
   package var nextWake: Double? {
     guard !feeds.isEmpty else { return nil }
     let frame = past == nil ? session?.nextWake : past?.nextWake
-    return [frame, recording.map { wall() + $0.pause }].compactMap { $0 }.min()
+    return [frame, recording.map { wall() + $0.pause }, panelsDue].compactMap { $0 }.min()
   }
 
   /// Lets the time pass, and sends what is new to the viewers that are ready for it.
   package func advance() {
     guard !feeds.isEmpty else { return }
     advancePast()
-    session?.advance()
+    session?.measuredAdvance()
     // Frames that no viewer is ready for are part of the history too.
     if let session, past == nil, session.history.budget > 0 { session.snapshot() }
     advanceRecording()
@@ -141,9 +148,10 @@ package final class LiveChannel {
       send(driver, .text(ViewerStatus.json(copied: text)))
     }
     tellAnimations()
+    updatePanels()
     advanceComposed()
     guard let session, feeds.contains(where: { !$1.isWaiting && composed.mode(of: $0) == .exact }) else { return }
-    let frame = past?.frame() ?? session.frame()
+    let frame = past?.frame() ?? session.measuredFrame()
     let source = FrameSource(epoch: epoch, number: frame.number)
     if source != lastSource { lastNumber += 1 }
     lastSource = source

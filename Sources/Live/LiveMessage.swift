@@ -59,6 +59,10 @@ package enum LiveMessage: Hashable, Sendable {
   case record(RecordingRequest)
   /// Gives up the file that is being made.
   case cancelRecording
+  /// Assistive technology uses an element of the mirrored tree.
+  case assist(element: Int, Assistance)
+  /// A question about the interface, or an edit of it, from the panel of the inspector or the mirrored tree.
+  case inspect(InspectionRequest)
 }
 
 extension LiveMessage {
@@ -66,6 +70,7 @@ extension LiveMessage {
   package var isForDriver: Bool {
     switch self {
     case .take, .log, .mode, .shown, .animations: false
+    case .inspect(let request): request.isForDriver
     default: true
     }
   }

@@ -39,7 +39,7 @@ extension LiveSession {
 
 extension UIView {
   /// The text of a view into which readers type; nil for others.
-  fileprivate var typedText: String? {
+  var typedText: String? {
     switch self {
     case let field as UITextField: field.text ?? ""
     case let view as UITextView where view.isEditable: view.text

@@ -49,9 +49,10 @@ extension LiveSession {
 
   private func take(_ message: LiveMessage) {
     switch message {
-    case .down, .move, .up, .cancel, .shown, .restart, .take, .log, .mode: break
+    case .down, .move, .up, .cancel, .shown, .restart, .take, .log, .mode, .inspect: break
     // Those of the time bar, for the channel.
     case .seek, .back, .loop, .present, .resume, .animations, .record, .cancelRecording: break
+    case .assist(let element, let assistance): assist(element, assistance)
     case .wheel(let point, let distance):
       guard stage.window.bounds.contains(point) else { return }
       play([.scroll(.point(Script.Place(point)), by: distance)])

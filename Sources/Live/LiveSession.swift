@@ -32,6 +32,8 @@ package final class LiveSession {
 
   /// The frames so far.
   package internal(set) var history: FrameHistory
+  /// The state of the inspector.
+  let inspection = SessionInspection()
 
   private var last: LiveFrame?
   /// The last snapshot; nil before the first.

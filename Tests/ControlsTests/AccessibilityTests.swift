@@ -100,6 +100,55 @@ import Testing
     #expect(bench.control.accessibleDescendants == [label, button])
     #expect(label.accessibilityTraits == .staticText && label.accessibilityLabel == "Text")
   }
+
+  /// The order of `accessibilityElements`, hidden elements, and a view that is modal.
+  @Test func anAppChoosesItsElements() {
+    let bench = ControlBench { UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    let (first, second, third, box) = (UILabel(), UILabel(), UILabel(), UIView())
+    bench.perform {
+      for view in [first, second, box] { $0.addSubview(view) }
+      box.addSubview(third)
+    }
+    #expect(bench.control.accessibleDescendants == [first, second, third])
+    // A view that is named twice, or contains the one that names it, is visited once.
+    bench.perform { $0.accessibilityElements = [third, first, third, $0, "no view"] }
+    #expect(bench.control.accessibleDescendants == [third, first])
+    bench.perform { $0.accessibilityElements = nil }
+    bench.perform { _ in box.accessibilityElementsHidden = true }
+    #expect(bench.control.accessibleDescendants == [first, second])
+    bench.perform { _ in
+      box.accessibilityElementsHidden = false
+      box.accessibilityViewIsModal = true
+    }
+    #expect(bench.control.accessibleDescendants == [third])
+    bench.perform { _ in box.isHidden = true }
+    #expect(bench.control.accessibleDescendants == [first, second])
+    let origin = bench.control.convert(CGPoint.zero, to: nil)
+    #expect(first.accessibilityHint == nil && first.accessibilityActivationPoint == origin)
+  }
+
+  @Test func aRowIsOneElementUnlessSomethingInItCanBeOperated() {
+    let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    #expect(cell.accessibleDescendants == [cell] && cell.accessibilityLabel == "Title, Detail")
+    #expect(cell.accessibilityTraits == .staticText)
+    cell.isSelected = true
+    #expect(cell.accessibilityTraits == .selected)
+    let toggle = UISwitch()
+    cell.accessoryView = toggle
+    cell.layoutIfNeeded()
+    #expect(Set(cell.accessibleDescendants) == [cell.textLabel!, cell.detailTextLabel!, toggle])
+  }
+
+  @Test func anAlertHidesWhatIsBelowIt() {
+    let bench = ControlBench { UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    bench.perform { $0.window?.rootViewController?.present(alert, animated: false) }
+    let labels = bench.control.window?.accessibleDescendants.map(\.accessibilityLabel)
+    #expect(labels == ["Sure?", "Yes"])
+  }
 }
 
 @MainActor struct AccessibleTextTests {

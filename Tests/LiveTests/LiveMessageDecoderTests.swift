@@ -1,7 +1,8 @@
 import TendonGeometry
-import TendonLive
 import TendonTestSupport
 import Testing
+
+@testable import TendonLive
 
 /// The decoder of viewers' messages: what is right, and that nothing else comes through.
 @Suite struct LiveMessageDecoderTests {
@@ -40,6 +41,54 @@ import Testing
     #expect(try decode("record cancel") == .cancelRecording)
   }
 
+  @Test func everyMessageOfPanels() throws {
+    #expect(try decode("activate 7") == .assist(element: 7, .activate))
+    #expect(try decode("increment 7") == .assist(element: 7, .increment))
+    #expect(try decode("decrement 7") == .assist(element: 7, .decrement))
+    #expect(try decode("fill 7  a b") == .assist(element: 7, .fill(" a b")))
+    #expect(try decode("fill 7 ") == .assist(element: 7, .fill("")))
+    #expect(try decode("accessibility true") == .inspect(.accessibility(true)))
+    #expect(try decode("inspect false") == .inspect(.open(false)))
+    #expect(try decode("select 0") == .inspect(.select(nil)))
+    #expect(try decode("pick 1 2.5") == .inspect(.pick(CGPoint(x: 1, y: 2.5))))
+    #expect(try decode("outline 3") == .inspect(.outline(3)))
+    #expect(try decode("layers") == .inspect(.layers))
+    #expect(try decode("undo") == .inspect(.undo) && decode("redo") == .inspect(.redo))
+    func edit(_ text: String) throws -> InspectionEdit? {
+      if case .inspect(.edit(let edit)) = try decode("edit 4 " + text) { edit } else { nil }
+    }
+    let constant = InspectionEdit(object: 4, change: .constant(-12.5), isAnimated: false)
+    #expect(try edit("constant plain -12.5") == constant)
+    #expect(try edit("priority animated 999") == InspectionEdit(object: 4, change: .priority(999), isAnimated: true))
+    #expect(try edit("isActive plain true")?.change == .isActive(true))
+    #expect(try edit("text plain a  b")?.change == .text("a  b"))
+    #expect(try edit("text plain ")?.change == .text(""))
+    #expect(try edit("fontSize plain 12")?.change == .fontSize(12))
+    let color = InspectedColor(red: 255, green: 128, blue: 0, alpha: 64)
+    #expect(try edit("textColor plain #ff800040")?.change == .textColor(color))
+    #expect(try edit("backgroundColor plain none")?.change == .backgroundColor(nil))
+    #expect(
+      try edit("alpha plain 0.5")?.change == .alpha(0.5) && edit("isHidden plain true")?.change == .isHidden(true))
+    let transform = InspectedTransform(scaleX: 1, scaleY: 2, angle: 0.5, moveX: -3, moveY: 4)
+    #expect(try edit("transform plain 1 2 0.5 -3 4")?.change == .transform(transform))
+  }
+
+  @Test(arguments: [
+    "activate", "activate 0", "activate -1", "activate 1 2", "activate x", "activate 2147483648", "fill", "fill 1",
+    "fill x a", "fill 1 \u{7}", "accessibility", "accessibility on", "inspect", "inspect true true", "select",
+    "select -1", "pick 1", "pick 1 2 3", "outline 0", "layers 1", "undo 1", "redo now", "edit", "edit 1",
+    "edit 1 alpha",
+    "edit 1 alpha plain", "edit 1 alpha slow 1", "edit 1 alpha plain 1.5", "edit 1 alpha plain nan",
+    "edit 1 alpha plain 1 2", "edit 0 alpha plain 1", "edit 1 constant plain 1e6", "edit 1 priority plain 0",
+    "edit 1 priority plain 1001", "edit 1 isActive plain yes", "edit 1 fontSize plain 0", "edit 1 textColor plain none",
+    "edit 1 textColor plain #ff", "edit 1 textColor plain #ff8000405", "edit 1 textColor plain #gg800040",
+    "edit 1 textColor plain #+f800040", "edit 1 transform plain 1 2 3 4", "edit 1 transform plain 1 2 3 4 5 6",
+    "edit 1 text plain", "edit 1 text plain \u{1}", "edit 1 frame plain 1",
+  ])
+  func refusedOfPanels(text: String) throws {
+    #expect(throws: LiveMessageError.self) { try decode(text) }
+  }
+
   @Test(arguments: [
     "", " ", "fly", "Down 1 2 3", "down", "down 1", "down 1 2", "down 1 2 3 4", "down 1 2 3 ", " down 1 2 3",
     "down  1 2 3", "down 0 2 3", "down 11 2 3", "down -1 2 3", "down +1 2 3", "down 1.0 2 3", "down 1 nan 3",
@@ -71,7 +120,11 @@ import Testing
   /// Messages with bytes changed, left out and doubled: an answer every time, and finite numbers in it.
   @Test func anyBytesHaveAnAnswer() {
     var random = SeededNumbers(3)
-    let seeds = ["down 1 20.5 300", "wheel 1 2 3 4", "text abc", "size 393 852", "key return", "shown 7"]
+    let seeds = [
+      "down 1 20.5 300", "wheel 1 2 3 4", "text abc", "size 393 852", "key return", "shown 7",
+      "edit 12 alpha plain 0.5", "fill 3 abc",
+      "edit 1 transform plain 1 2 0.5 -3 4", "pick 1 2", "edit 9 textColor plain #ff800040",
+    ]
     var right = 0
     for _ in 0..<20_000 {
       var bytes = Array(seeds[random.below(seeds.count)].utf8)

@@ -139,6 +139,31 @@ import Testing
     #expect(error?.reason == "there are 2 views \"twin\", there is no view 2")
   }
 
+  /// Accessibility actions need no finger: by name and by place, scrolled into sight where a tap is needed.
+  @Test func accessibilityActions() throws {
+    let (stage, screen) = makeStage()
+    let slider = UISlider(frame: CGRect(x: 100, y: 120, width: 100, height: 30))
+    slider.accessibilityIdentifier = "volume"
+    let far = UIControl(frame: CGRect(x: 0, y: 480, width: 50, height: 20))
+    (far.isAccessibilityElement, far.accessibilityIdentifier) = (true, "far")
+    var taps = 0
+    far.addAction(for: .touchUpInside) { _ in taps += 1 }
+    stage.perform {
+      screen.view.addSubview(slider)
+      screen.list.addSubview(far)
+    }
+    try stage.run("increment volume\nincrement 150,135\ndecrement volume\nactivate first\ninsert \"a\"\nactivate far")
+    #expect(abs(slider.value - 0.1) < 1e-6 && screen.first.text == "a" && screen.first.isFirstResponder)
+    #expect(taps == 1 && screen.list.contentOffset.y > 0 && stage.clock.now == 0)
+    for (text, reason) in [
+      ("increment far", "far is not adjustable: \"far\" (UIControl)"),
+      ("activate 1,1", "there is no accessibility element at 1,1"),
+    ] {
+      let error = #expect(throws: ScriptRunError.self) { try stage.run(text) as Void }
+      #expect(error?.reason == reason)
+    }
+  }
+
   // MARK: - What ends a run
 
   nonisolated static let failures: [(text: String, reason: String)] = [

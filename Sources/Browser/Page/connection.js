@@ -19,7 +19,7 @@ import { FILE_KIND } from "./recorder.js";
 /**
  * What the owner of a connection wants to hear.
  * @typedef {{ frame: (bytes: ArrayBuffer) => void, status?: (status: Status) => void, log?: (script: string) => void,
- *   copied?: (text: string) => void,
+ *   copied?: (text: string) => void, panel?: (message: any) => void,
  *   news?: (news: News) => void, file?: (bytes: ArrayBuffer) => void,
  *   state?: (state: "connecting" | "connected" | "waiting") => void }} Listener
  */
@@ -73,6 +73,8 @@ export class Connection {
     if (typeof message.log === "string") return this.listener.log?.(message.log);
     if (typeof message.copied === "string") return this.listener.copied?.(message.copied);
     if (message.animations || message.recording) return this.listener.news?.(message);
+    // Everything but the state belongs to a panel.
+    if (message.you === undefined) return this.listener.panel?.(message);
     this.status = message;
     this.listener.status?.(message);
   }

@@ -18,7 +18,7 @@ const LONGEST = 1000;
  * Sends text in messages that the server takes: no control characters, none too long.
  * @param {Connection} connection @param {string} text
  */
-function sendText(connection, text) {
+export function sendText(connection, text) {
   const plain = text.replace(/\r\n?/g, "\n").replace(/\t/g, " ").replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, "");
   const characters = [...plain];
   for (let start = 0; start < characters.length; start += LONGEST) {

@@ -1,10 +1,12 @@
 // One screen, on one device or on several side by side, with its controls.
 
+import { AccessibilityMirror } from "./accessibility.js";
 import { FrameCanvas } from "./canvas.js";
 import { copyText } from "./clipboard.js";
 import { ComposedView } from "./composed.js";
 import { Connection } from "./connection.js";
 import { makeControls } from "./controls.js";
+import { Inspector } from "./inspector.js";
 import { followKeyboard } from "./keyboard.js";
 import { makeModeButton } from "./mode.js";
 import { followPointers } from "./pointers.js";
@@ -43,6 +45,7 @@ export function showPlayer(group, token, hasGallery) {
     for (const connection of connections) connection.send(message);
   }, group.followsAppearance);
 
+  const inspector = new Inspector();
   const head = make("header", "head");
   if (hasGallery) {
     const back = make("a", "back", "All screens");
@@ -56,12 +59,12 @@ export function showPlayer(group, token, hasGallery) {
   take.type = "button";
   take.hidden = true;
   take.addEventListener("click", () => connections.forEach((connection) => connection.send("take")));
-  head.append(make("h1", "name", group.name), state, viewers, take, mode.button);
+  head.append(make("h1", "name", group.name), state, viewers, take, mode.button, inspector.button);
 
   const main = make("main", "screens");
   for (const { id, title } of group.screens) {
     const isFirst = connections.length === 0;
-    connections.push(showScreen(main, id, title || group.name, token, group.screens.length > 1, {
+    connections.push(showScreen(main, inspector, id, title || group.name, token, group.screens.length > 1, {
       time: controls.showTime,
       // The bars of animations are those of the first screen.
       news: isFirst ? controls.showNews : ({ recording }) => controls.showNews({ recording }),
@@ -84,17 +87,17 @@ export function showPlayer(group, token, hasGallery) {
       },
     }));
   }
-  document.body.append(head, main, controls.bar);
+  document.body.append(head, main, inspector.panel, controls.bar);
 }
 
 /**
  * Adds one screen to the page.
- * @param {HTMLElement} parent @param {string} id @param {string} title @param {string} token @param {boolean} hasTitle
+ * @param {HTMLElement} parent @param {Inspector} inspector @param {string} id @param {string} title @param {string} token @param {boolean} hasTitle
  * @param {{ time: (seconds: number) => void, status: (status: Status) => void,
  *   news: (news: News) => void, file: (bytes: ArrayBuffer) => void,
  *   state: (state: "connecting" | "connected" | "waiting", connection: Connection) => void }} listener
  */
-function showScreen(parent, id, title, token, hasTitle, listener) {
+function showScreen(parent, inspector, id, title, token, hasTitle, listener) {
   const figure = make("figure", "screen");
   const glass = make("div", "glass");
   const canvas = make("canvas", "picture");
@@ -117,6 +120,10 @@ function showScreen(parent, id, title, token, hasTitle, listener) {
   if (hasTitle) figure.append(make("figcaption", "title", title));
   parent.append(figure);
 
+  const mirror = new AccessibilityMirror(glass, title);
+  const inspected = inspector.add(glass, title);
+  // The elements of the mirror are what the Tab key comes to.
+  field.tabIndex = -1;
   const shown = async (/** @type {number} */ number, /** @type {number} */ time) => {
     listener.time(time);
     await visible();
@@ -142,9 +149,16 @@ function showScreen(parent, id, title, token, hasTitle, listener) {
       if (isComposed) layers.show(bytes);
       else frames.show(bytes);
     },
+    panel(message) {
+      if (message.accessibility) mirror.take(message.accessibility);
+      else inspected.take(message);
+    },
     state(name) {
       if (name !== "connected") layers.clear();
       listener.state(name, connection);
+      if (name !== "connected") return;
+      mirror.begin(connection);
+      inspected.begin(connection);
     },
     status(status) {
       problem.hidden = status.error === undefined;

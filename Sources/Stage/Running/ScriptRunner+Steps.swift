@@ -27,6 +27,8 @@ extension ScriptRunner {
     case .type(let target, let text): try stage.type(text, into: target)
     case .insert(let text): stage.window.insertText(text)
     case .key(let key): try stage.press(key)
+    case .activate(let target): try stage.activate(target)
+    case .adjust(let target, let adjustment): try stage.adjust(target, adjustment)
     case .resize(let size): stage.window.resize(to: size)
     case .orient(let orientation): stage.turn(to: orientation)
     case .appearance(let appearance): stage.setAppearance(appearance)

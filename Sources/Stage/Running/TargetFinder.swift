@@ -63,7 +63,7 @@ struct TargetFinder {
     return view
   }
 
-  private func view(_ name: String, _ index: Int?) throws(Failure) -> UIView {
+  func view(_ name: String, _ index: Int?) throws(Failure) -> UIView {
     guard let view = stage.view(name) else {
       let advice = Suggestion.advice(for: name, among: stage.identifiers, none: "no view has an identifier")
       throw Failure("no view has the identifier or object id \(quoted(name)); \(advice)")

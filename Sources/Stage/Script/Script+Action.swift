@@ -33,6 +33,10 @@ extension Script {
     case insert(text: String)
     /// Presses a key; it goes to the first responder.
     case key(Key)
+    /// Activates the accessibility element at a target, as assistive technology does.
+    case activate(Target)
+    /// Changes the value of the adjustable accessibility element at a target by one step.
+    case adjust(Target, Adjustment)
     /// Lets time pass.
     case wait(seconds: Double)
     /// Lets time pass until a time that is counted from the start of the script.
@@ -51,6 +55,12 @@ extension Script {
     case `return`, tab, escape, backspace, left, right, up, down
     /// The key combinations of the standard edit actions.
     case cut, copy, paste, selectAll
+  }
+
+  /// The directions of `adjust`; the names are those of the commands.
+  public enum Adjustment: String, CaseIterable, Hashable, Sendable {
+    /// The calls of `accessibilityIncrement()` and `accessibilityDecrement()`.
+    case increment, decrement
   }
 
   /// The ways to hold a device of `orient`.
@@ -81,7 +91,9 @@ extension Script.Action {
     case .press(_, let seconds), .drag(_, _, let seconds), .flick(_, _, let seconds), .pinch(_, _, let seconds),
       .twist(_, _, let seconds), .wait(let seconds):
       seconds
-    case .down, .move, .up, .cancel, .scroll, .type, .insert, .key, .at, .orient, .resize, .appearance: 0
+    case .down, .move, .up, .cancel, .scroll, .type, .insert, .key, .activate, .adjust, .at, .orient, .resize,
+      .appearance:
+      0
     }
   }
 }

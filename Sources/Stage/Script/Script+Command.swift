@@ -2,7 +2,7 @@ extension Script {
   /// The first word of a line.
   enum Command: String, CaseIterable {
     case tap, press, drag, flick, down, move, up, cancel, pinch, twist, scroll, type, insert, key, wait, at, orient
-    case resize, appearance
+    case resize, appearance, activate, increment, decrement
 
     /// The form of the line.
     var usage: String {
@@ -21,6 +21,9 @@ extension Script {
       case .type: "type TARGET \"TEXT\""
       case .insert: "insert \"TEXT\""
       case .key: "key " + Key.allCases.map(\.rawValue).joined(separator: "|")
+      case .activate: "activate TARGET"
+      case .increment: "increment TARGET"
+      case .decrement: "decrement TARGET"
       case .wait: "wait SECONDS"
       case .at: "at SECONDS"
       case .orient: "orient " + Orientation.allCases.map(\.rawValue).joined(separator: "|")
@@ -46,6 +49,9 @@ extension Script {
       case .type: "type account \"hello\""
       case .insert: "insert \"hello\""
       case .key: "key return"
+      case .activate: "activate signIn"
+      case .increment: "increment volume"
+      case .decrement: "decrement volume"
       case .wait: "wait 0.4"
       case .at: "at 2.5"
       case .orient: "orient landscapeLeft"

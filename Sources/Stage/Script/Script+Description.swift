@@ -28,6 +28,8 @@ extension Script.Action: CustomStringConvertible {
     case .type(let target, let text): "type \(target) \(quoted(text))"
     case .insert(let text): "insert \(quoted(text))"
     case .key(let key): "key \(key.rawValue)"
+    case .activate(let target): "activate \(target)"
+    case .adjust(let target, let adjustment): "\(adjustment.rawValue) \(target)"
     case .wait(let seconds): "wait \(written(seconds))"
     case .at(let seconds): "at \(written(seconds))"
     case .orient(let orientation): "orient \(orientation.rawValue)"

@@ -37,6 +37,8 @@ public final class Stage {
 
   /// The diagnostics of sources other than layout and the clock, in order.
   var notices: [String] = []
+  /// The diagnostics of the document that is shown, each with its line; set by the host that loads it.
+  package var documentDiagnostics: [String] = []
   private var hasFoundTimers = false
   /// The compositors used so far, by their number of threads.
   var compositors: [Int: Compositor] = [:]

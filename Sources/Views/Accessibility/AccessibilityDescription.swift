@@ -1,3 +1,5 @@
+import TendonGeometry
+
 /// The accessibility description of a view.
 struct AccessibilityDescription {
   /// True if the view is an accessibility element; its subviews are then not.
@@ -13,6 +15,10 @@ struct AccessibilityOverrides {
   var label: String?
   var value: String?
   var traits: UIAccessibilityTraits?
+  var hint: String?
+  var hidesElements = false
+  var isModal = false
+  var activationPoint: CGPoint?
   /// The effect of activating the view, for parts of controls.
   var activate: (() -> Void)?
 }
@@ -22,20 +28,5 @@ extension AccessibilityOverrides? {
     var overrides = self ?? AccessibilityOverrides()
     change(&overrides)
     return overrides
-  }
-}
-
-extension UIView {
-  /// The views by which an interface is told, from this one downward, in the order of the views: those that are elements
-  /// and can be seen.
-  public var accessibleDescendants: [UIView] {
-    guard !isHidden, alpha >= 0.01 else { return [] }
-    return isAccessibilityElement ? [self] : subviews.flatMap(\.accessibleDescendants)
-  }
-
-  /// Makes a part of a control an element of its own.
-  func beAccessible(_ label: String?, _ traits: UIAccessibilityTraits, activate: @escaping () -> Void) {
-    accessibilityOverrides = AccessibilityOverrides(
-      isElement: true, label: label, value: nil, traits: traits, activate: activate)
   }
 }

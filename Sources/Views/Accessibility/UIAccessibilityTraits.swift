@@ -12,6 +12,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
   /// The element is selected, as a row of a table or a segment can be.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// The element is a key of the keyboard on the screen.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
   /// The element is text that the user cannot edit.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// The element is disabled and does not react to the user.

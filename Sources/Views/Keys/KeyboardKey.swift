@@ -100,6 +100,16 @@ final class KeyboardKey: UIView {
     setNeedsLayout()
   }
 
+  override var accessibilityDescription: AccessibilityDescription {
+    let name: String? =
+      switch key.deed {
+      case .shift: "shift"
+      case .delete: "delete"
+      default: label.text
+      }
+    return AccessibilityDescription(isElement: key.deed != .gap, label: name, traits: .keyboardKey)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let grid = PixelGrid(scale: pixelScale)

@@ -21,6 +21,7 @@ final class MenuHost: UIView {
     (self.menu, self.source, self.turns) = (menu, source, turns)
     super.init(frame: .zero)
     accessibilityIdentifier = "menu"
+    accessibilityViewIsModal = true
   }
 
   required init?(coder: NSCoder) { nil }

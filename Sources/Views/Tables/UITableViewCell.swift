@@ -440,6 +440,8 @@ open class UITableViewCell: UIView {
     isHighlighted = false
     touchesAccessory = false
   }
+
+  override var accessibilityDescription: AccessibilityDescription { rowDescription }
 }
 
 extension UITableViewCell.AccessoryType {

@@ -431,6 +431,27 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     set { accessibilityOverrides = accessibilityOverrides.with { $0.traits = newValue } }
   }
 
+  /// The accessibility hint: a sentence on the result of activating the element. Default: nil.
+  open var accessibilityHint: String? {
+    get { accessibilityOverrides?.hint }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.hint = newValue } }
+  }
+  /// True if this view and the accessibility elements inside it are hidden from assistive technology. Default: false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityOverrides?.hidesElements ?? false }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.hidesElements = newValue } }
+  }
+  /// True if assistive technology ignores the siblings of the view, as below an alert. Default: false.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilityOverrides?.isModal ?? false }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.isModal = newValue } }
+  }
+  /// The point that is tapped where `accessibilityActivate()` returns false, in points of the screen. Default: the centre.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibilityOverrides?.activationPoint ?? convert(bounds.center, to: nil) }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.activationPoint = newValue } }
+  }
+
   /// Performs the action of a tap and sends its events. Returns false if a tap has no effect.
   open func accessibilityActivate() -> Bool {
     guard let activate = accessibilityOverrides?.activate else { return false }

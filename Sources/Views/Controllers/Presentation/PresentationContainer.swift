@@ -41,6 +41,12 @@ final class PresentationContainer: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { presentation?.tappedOutside() }
+
+  /// True unless touches outside of the presented view reach the views below.
+  override var accessibilityViewIsModal: Bool {
+    get { !(presentation?.passesTouches(at: CGPoint(x: 0.5, y: 0.5)) ?? true) }
+    set { super.accessibilityViewIsModal = newValue }
+  }
 }
 
 /// The view between a presented view and the views below.

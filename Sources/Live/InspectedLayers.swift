@@ -1,0 +1,82 @@
+import Foundation
+import TendonCompositing
+import TendonGeometry
+import TendonLayers
+import TendonRecording
+import TendonSnapshot
+import TendonStage
+
+/// The layers of the screen with a picture of each by itself, for the exploded view.
+struct InspectedLayers: Encodable {
+  struct Layer: Encodable {
+    /// The number of the view, or of the layer where it belongs to none.
+    var id: Int
+    var depth: Int
+    /// The box on the screen: left, top, width and height in points.
+    var box: [Double]
+    /// A PNG in base 64; nil for a layer without anything of its own to see, and for one that is too large.
+    var picture: String?
+  }
+
+  /// From back to front.
+  var layers: [Layer]
+
+  /// The most layers, and the most pixels of all pictures together.
+  static let limit = 400
+  static let pixels = 16 << 20
+}
+
+extension LiveSession {
+  /// The layers that can be seen, each with a picture of itself without sublayers.
+  func inspectedLayers() -> InspectedLayers {
+    let (scale, encoder) = (stage.screen.scale, PatchEncoder())
+    let screen = CGRect(origin: .zero, size: stage.window.bounds.size)
+    let compositor = Compositor(threads: 1)
+    var (result, pixels) = (InspectedLayers(layers: []), 0)
+    let root = stage.frame().root
+    return stage.perform {
+      var layers: [Int: CALayer] = [:]
+      var all: [CALayer] = [stage.window.layer]
+      while let layer = all.popLast() {
+        layers[layer.id] = layer
+        all += layer.sublayers ?? []
+      }
+      var waiting = [(snapshot: root, depth: 0)]
+      while let (snapshot, depth) = waiting.popLast(), result.layers.count < InspectedLayers.limit {
+        waiting += snapshot.sublayers.reversed().map { ($0, depth + 1) }
+        guard let layer = layers[snapshot.id], let box = screenBox(of: layer), box.intersects(screen) else { continue }
+        let size = snapshot.bounds.size
+        let count = Int(clamping: Double(size.width * scale) * Double(size.height * scale))
+        var picture: String?
+        if count > 0, pixels + count <= InspectedLayers.pixels {
+          let bitmap = compositor.render(
+            FrameSnapshot(
+              time: 0, size: size, scale: scale, background: CGColor(red: 0, green: 0, blue: 0, alpha: 0),
+              root: snapshot.alone))
+          if bitmap.pixels.contains(where: { $0 != 0 }) {
+            pixels += count
+            let all = PixelBox(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+            picture = Data(encoder.png(bitmap, in: all)).base64EncodedString()
+          }
+        }
+        let object: AnyObject = layer.delegate ?? layer
+        result.layers.append(
+          .init(id: inspection.numbers.number(of: object), depth: depth, box: box.numbers, picture: picture))
+      }
+      return result
+    }
+  }
+}
+
+extension LayerSnapshot {
+  /// The layer without sublayers, with its bounds at the origin.
+  fileprivate var alone: LayerSnapshot {
+    var copy = self
+    copy.sublayers = []
+    (copy.anchorPoint, copy.anchorPointZ, copy.position, copy.zPosition) = (.zero, 0, .zero, 0)
+    copy.transform = CATransform3D()
+    copy.sublayerTransform = CATransform3D()
+    copy.opacity = 1
+    return copy
+  }
+}

@@ -1,0 +1,30 @@
+import TendonAutoLayout
+
+/// The state of the inspector of one session: the numbers of objects, and the edits.
+@MainActor
+final class SessionInspection {
+  var numbers = ObjectNumbers()
+  /// The edits in their order, and those that were taken back.
+  var done: [AppliedEdit] = []
+  var undone: [AppliedEdit] = []
+  /// The constraints that edits have deactivated: nothing else may hold them.
+  var inactive: [NSLayoutConstraint] = []
+  var costs = CostRecorder()
+  /// The number of the frame that was measured last.
+  var lastFrame = 0
+  /// The conflicts of the layout at a count of updates: each repair takes a copy of the solver.
+  var conflicts: (updates: Int, found: [StandingConflict])?
+
+  /// The most edits that can be taken back.
+  static let longestHistory = 500
+}
+
+/// An edit that was made.
+@MainActor
+struct AppliedEdit {
+  let edit: InspectionEdit
+  /// Brings the old value back.
+  let restore: () -> Void
+  /// The edit as a statement in Swift.
+  let swift: String
+}
