@@ -63,6 +63,8 @@ let package = Package(
     // Needs Box2D.
     .library(name: "TendonDynamics", targets: ["TendonDynamics"]),
     .executable(name: "tendon", targets: ["TendonCommand"]),
+    // Translates the UIKit sources of a target before they are compiled.
+    .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     // The solver by itself, as the measurements in `Benchmarks` use it.
     .library(name: "TendonConstraintSolver", targets: ["TendonConstraintSolver"]),
   ],
@@ -112,6 +114,13 @@ let package = Package(
     room(
       "Export", ["Recording", "PlayerModule"],
       resources: ["page.html", "style.css", "player.js"].map { .embedInCode("Page/\($0)") }),
+    // UIKit code as it stands, without a view: Swift in, Swift out; and the plugin that packages use.
+    room("SourceTranslation"),
+    .executableTarget(
+      name: "UIKitSourcesTool", dependencies: ["TendonSourceTranslation"], path: "Sources/UIKitSourcesTool",
+      swiftSettings: strict),
+    .plugin(
+      name: "UIKitSources", capability: .buildTool(), dependencies: ["UIKitSourcesTool"], path: "Plugins/UIKitSources"),
     .target(
       name: "Tendon", dependencies: publicRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
       swiftSettings: strict),
@@ -174,6 +183,7 @@ let package = Package(
     tests("Stage", ["TendonStage"]),
     tests("Review", ["TendonReview"]),
     tests("Export", ["TendonExport"]),
+    tests("SourceTranslation", ["TendonSourceTranslation"]),
     tests("Live", ["TendonLive"]),
     tests("Browser", ["TendonBrowser"]),
     .executableTarget(
@@ -227,6 +237,30 @@ if !hasDynamics {
   package.targets.removeAll { names.contains($0.name) }
   package.products.removeAll { $0.name == "TendonDynamics" }
 }
+
+// Modules by Apple's names, where Apple's are not.
+#if !canImport(Darwin)
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit"]), .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+  ]
+  package.targets += [
+    .target(
+      name: "CoreGraphics", dependencies: ["TendonGeometry", "TendonDrawing"], path: "Sources/CoreGraphics",
+      swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "TendonLayers"], path: "Sources/QuartzCore",
+      swiftSettings: strict),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonLayers", "TendonAutoLayout", "TendonViews",
+        "TendonInterfaceBuilder",
+      ],
+      path: "Sources/UIKit", swiftSettings: strict),
+    tests("UIKit", ["UIKit", "TendonStage"]),
+  ]
+#endif
 
 // `TENDON_ONLY=LayersTests,MotionTests swift test --scratch-path .build-layers`: these targets and what they need, and
 // nothing else, so that an edit of a low room is tested in seconds.
