@@ -241,13 +241,17 @@ if !hasDynamics {
 // Modules by Apple's names, where Apple's are not.
 #if !canImport(Darwin)
   package.products += [
-    .library(name: "UIKit", targets: ["UIKit"]), .library(name: "QuartzCore", targets: ["QuartzCore"]),
-    .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
   ]
   package.targets += [
+    // The toolchain's overlays of Testing, which it names without having them.
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
     .target(
-      name: "CoreGraphics", dependencies: ["TendonGeometry", "TendonDrawing"], path: "Sources/CoreGraphics",
-      swiftSettings: strict),
+      name: "CoreGraphics", dependencies: ["TendonGeometry", "TendonDrawing", "_Testing_CoreGraphics"],
+      path: "Sources/CoreGraphics", swiftSettings: strict),
     .target(
       name: "QuartzCore", dependencies: ["CoreGraphics", "TendonLayers"], path: "Sources/QuartzCore",
       swiftSettings: strict),
@@ -255,7 +259,7 @@ if !hasDynamics {
       name: "UIKit",
       dependencies: [
         "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonLayers", "TendonAutoLayout", "TendonViews",
-        "TendonInterfaceBuilder",
+        "TendonInterfaceBuilder", "_Testing_UIKit",
       ],
       path: "Sources/UIKit", swiftSettings: strict),
     tests("UIKit", ["UIKit", "TendonStage"]),

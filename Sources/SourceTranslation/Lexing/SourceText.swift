@@ -72,6 +72,22 @@ public struct SourceText: Sendable {
     return (low + 1, offset - lines[low] + 1)
   }
 
+  var lineCount: Int { lines.count }
+
+  /// The labels of the arguments of a call, `_` for those without.
+  func argumentLabels(of parenthesis: Int) -> [String] {
+    var labels: [String] = []
+    var index = parenthesis + 1
+    let end = partners[parenthesis]
+    var begins = true
+    while index < end {
+      if begins { labels.append(isName(index) && isToken(index + 1, ":") ? name(index) : "_") }
+      begins = isToken(index, ",")
+      index = partners[index] > index ? partners[index] + 1 : index + 1
+    }
+    return labels
+  }
+
   /// The partner of each bracket. A bracket without one stays alone, and each branch of an `#if` begins with the
   /// brackets that were open before it.
   private static func partners(of tokens: [Token], in bytes: [UInt8]) -> [Int] {

@@ -20,6 +20,8 @@ struct LibraryNames: Sendable {
   private(set) var types: [String: TypeEntry] = [:]
   /// By base name: `addSubview`.
   private(set) var members: [String: [Member]] = [:]
+  /// The initialisers, by the path of their type.
+  private(set) var initialisers: [String: [(labels: [String], difference: String?)]] = [:]
   /// The methods of protocols, with labels.
   private var requirements: Set<String> = []
 
@@ -45,11 +47,20 @@ struct LibraryNames: Sendable {
       let period = head.lastIndex(of: ".")
       let name = String(period.map { fields[0][fields[0].index(after: $0)...] } ?? fields[0])
       let owner = String(period.map { fields[0][..<$0] } ?? "")
+      if name.hasPrefix("init(") {
+        let labels = name.dropFirst(5).dropLast().split(separator: ":").map(String.init)
+        initialisers[owner, default: []].append((labels, difference))
+      }
       members[String(name.prefix { $0 != "(" }), default: []].append(
         Member(owner: owner, name: name, difference: difference))
       if types[owner]?.kind == .protocol, name.hasSuffix(")") { requirements.insert(name) }
     }
   }
+
+  /// The base names of members that Swift's own libraries declare.
+  static let toolchain = Set(toolchainText.split { $0 == " " || $0 == "\n" }.map(String.init))
+  /// The types that Foundation declares outside Apple's systems, of those that begin as Core Graphics' do.
+  static let foundationTypes: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize", "CGRectEdge"]
 
   func kind(of type: String) -> Kind? { types[type]?.kind }
 

@@ -45,7 +45,7 @@ extension Translator {
         !source.tokens[index + 1].hasSpaceBefore, source.partners[index + 1] > index
       else { continue }
       let base = source.name(index - 1)
-      let fullName = base + "(" + labels(of: index + 1, in: source).map { $0 + ":" }.joined() + ")"
+      let fullName = base + "(" + source.argumentLabels(of: index + 1).map { $0 + ":" }.joined() + ")"
       if optionalMethods[base]?.contains(fullName) == true {
         let (start, end) = chain(around: index, in: source)
         file.edits.insert("(try? ", at: file.offset(start))
@@ -56,21 +56,6 @@ extension Translator {
       }
     }
     reportOptionalReferences(in: file)
-  }
-
-  /// The labels of the arguments of a call, `_` for those without.
-  private func labels(of parenthesis: Int, in source: SourceText) -> [String] {
-    var labels: [String] = []
-    var index = parenthesis + 1
-    let end = source.partners[parenthesis]
-    var begins = true
-    while index < end {
-      if begins { labels.append(source.isName(index) && source.isToken(index + 1, ":") ? source.name(index) : "_") }
-      begins = source.isToken(index, ",")
-      let partner = source.partners[index]
-      index = partner > index ? partner + 1 : index + 1
-    }
-    return labels
   }
 
   /// The first and the last token of the chain of members and calls around a call's `?`.
