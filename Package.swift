@@ -129,7 +129,7 @@ let package = Package(
     .target(
       name: "TendonApp",
       dependencies: [
-        "Tendon", "TendonLive", "TendonBrowser", "TendonPlayback", "TendonExport",
+        "Tendon", "TendonLive", "TendonBrowser", "TendonPlayback", "TendonExport", "TendonSourceTranslation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/App", swiftSettings: strict),

@@ -30,7 +30,7 @@ import Testing
         class A: UIViewController, ActionProviding {
           func f() { b.addTarget(self, action: Selector("tap:")  , for: .touchUpInside) }
                 private func tap(_ sender: UIButton) -> Bool { true }
-          @IBAction func done() {}
+                    func done() {}
          class var actions: [Selector: Action] { ["tap:": Action { (target: A) in { (sender: UIButton) in _ = target.tap(sender) } }, "done": Action { (target: A) in { target.done() } }] } }
         """)
   }
@@ -40,7 +40,7 @@ import Testing
       "open class A: UIView { @IBAction func a() {} }", 
       "final class B: A {}\nextension B { @IBAction private func b() {}\n}")
     #expect(errors.isEmpty)
-    #expect(texts[0].hasPrefix("open class A: UIView, ActionProviding { @IBAction func a() {} ; open class var actions"))
+    #expect(texts[0].hasPrefix("open class A: UIView, ActionProviding {           func a() {} ; open class var actions"))
     #expect(texts[1].contains("final class B: A { override class var actions: [Selector: Action] { super.actions.merging(uikitActions0) { _, new in new } } }"))
     #expect(texts[1].contains("internal static var uikitActions0: [Selector: Action] { [\"b\": "))
   }

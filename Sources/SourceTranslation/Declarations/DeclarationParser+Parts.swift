@@ -49,10 +49,11 @@ extension DeclarationParser {
     index < source.tokens.count && source.tokens[index].kind == .operator && source.text(index).hasPrefix(text)
   }
 
-  /// Moves past `<...>`; where it is not closed, stays.
+  /// Moves past `<...>`; where it is not closed within 200 tokens, past the first one alone.
   mutating func skipGenerics(upTo end: Int) {
     guard isStart("<") else { return }
     let start = index
+    let end = min(end, start + 200)
     var depth = 0
     while index < end {
       if source.tokens[index].kind == .operator {

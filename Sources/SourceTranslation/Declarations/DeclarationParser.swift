@@ -20,11 +20,11 @@ struct DeclarationParser {
       if let declaration = declaration(upTo: end, depth: depth) {
         declaration.parent = parent
         found.append(declaration)
-      } else {
+      } else if index == start {
         index = start
         skipGroup(upTo: end)
       }
-      if index <= start { index = start + 1 }
+      // Attributes and modifiers without a declaration have been passed over.
       steps += 1
     }
     index = end

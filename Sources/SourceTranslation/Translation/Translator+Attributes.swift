@@ -1,6 +1,6 @@
 extension Translator {
   /// The attributes that mean something to the Objective-C runtime alone.
-  static let droppedAttributes: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "GKInspectable"]
+  static let droppedAttributes: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "GKInspectable"]
 
   /// Drops the attributes of the Objective-C runtime, wherever they stand.
   func dropAttributes(in file: SourceFile) {
@@ -44,13 +44,12 @@ extension Translator {
       var index = declaration.keyword + 1
       if source.isName(index + 1), !source.tokens[index + 1].startsLine { index += 1 }
       let module = source.name(index)
-      guard ["UIKit", "QuartzCore", "CoreGraphics"].contains(module) else {
-        if module == "os" || module == "ObjectiveC" {
-          let way = module == "os" ? "import Foundation and print" : "delete the import"
-          file.report("import \(module): the module does not exist outside Apple's systems; \(way)", at: index)
-        }
-        continue
+      // Associated objects are UIKit's here.
+      if module == "ObjectiveC" { file.replace(declaration.keyword..<index + 1, by: "import UIKit") }
+      if module == "os" {
+        file.report("import os: the module does not exist outside Apple's systems; log with print", at: index)
       }
+      guard ["UIKit", "QuartzCore", "CoreGraphics"].contains(module) else { continue }
       if source.isToken(index + 1, "."), index + 2 < source.tokens.count {
         var end = index + 3
         while source.isToken(end, ".") { end += 2 }

@@ -52,7 +52,29 @@ extension Translator {
       #sourceLocation(file: "\(Self.escaped(file.source.path))", line: \(file.source.place(end).line))
 
       """, at: end)
+    if part.file !== file { widenAccess(of: member, in: part.file) }
     let lines = source.bytes[range].lazy.filter { $0 == .newline }.count
     part.file.edits.replace(range, by: String(repeating: "\n", count: lines))
+  }
+}
+
+extension Translator {
+  /// The private declarations of a file that a member uses which moves to another file become internal.
+  private func widenAccess(of member: Declaration, in file: SourceFile) {
+    let source = file.source
+    let used = Set(member.tokens.lazy.filter { source.isName($0) }.map { source.name($0) })
+    for declaration in file.declarations {
+      // Members of a private extension are as private as it is.
+      let holds = declaration.members.contains { used.contains($0.name) }
+      if used.contains(declaration.name) || (declaration.kind == .extension && holds) { widen(declaration, in: file) }
+      for inner in declaration.members where used.contains(inner.name) { widen(inner, in: file) }
+    }
+  }
+
+  private func widen(_ declaration: Declaration, in file: SourceFile) {
+    for modifier in declaration.modifiers where modifier.name == "private" || modifier.name == "fileprivate" {
+      // `private(set)` says nothing of reading.
+      if modifier.tokens.count == 1 { file.replace(modifier.tokens) }
+    }
   }
 }

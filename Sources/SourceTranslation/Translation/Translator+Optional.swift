@@ -61,7 +61,8 @@ extension Translator {
   /// The first and the last token of the chain of members and calls around a call's `?`.
   private func chain(around call: Int, in source: SourceText) -> (Int, Int) {
     var start = call - 1
-    while start > 0 {
+    // A chain of thousands of members is nobody's.
+    while start > 0, call - start < 1000 {
       guard source.isToken(start - 1, "."), start >= 2 else { break }
       var before = start - 2
       // Behind `a`, `a?`, `a!`, `f()`, `a[0]`.
@@ -82,6 +83,7 @@ extension Translator {
       let name = source.isToken(end + 1, "?") ? end + 3 : end + 2
       guard source.isName(name) else { break }
       end = name
+      if end - call > 1000 { break }
       if source.isToken(end + 1, "("), source.partners[end + 1] > end { end = source.partners[end + 1] }
     }
     return (start, end)
