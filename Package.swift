@@ -66,6 +66,8 @@ let package = Package(
     // Needs Box2D.
     .library(name: "TendonDynamics", targets: ["TendonDynamics"]),
     .executable(name: "tendon", targets: ["TendonCommand"]),
+    // Translates the UIKit sources of a target before they are compiled.
+    .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
     // The solver by itself, as the measurements in `Benchmarks` use it.
     .library(name: "TendonConstraintSolver", targets: ["TendonConstraintSolver"]),
   ],
@@ -120,6 +122,13 @@ let package = Package(
     room(
       "Export", ["Recording", "PlayerModule"],
       resources: ["page.html", "style.css", "player.js"].map { .embedInCode("Page/\($0)") }),
+    // UIKit code as it stands, without a view: Swift in, Swift out; and the plugin that packages use.
+    room("SourceTranslation"),
+    .executableTarget(
+      name: "UIKitSourcesTool", dependencies: ["TendonSourceTranslation"], path: "Sources/UIKitSourcesTool",
+      swiftSettings: strict),
+    .plugin(
+      name: "UIKitSources", capability: .buildTool(), dependencies: ["UIKitSourcesTool"], path: "Plugins/UIKitSources"),
     .target(
       name: "Tendon", dependencies: publicRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
       swiftSettings: strict),
@@ -128,7 +137,7 @@ let package = Package(
     .target(
       name: "TendonApp",
       dependencies: [
-        "Tendon", "TendonLive", "TendonBrowser", "TendonPlayback", "TendonExport",
+        "Tendon", "TendonLive", "TendonBrowser", "TendonPlayback", "TendonExport", "TendonSourceTranslation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + (hasWindow ? ["TendonWindow"] : []),
       path: "Sources/App", swiftSettings: strict + (hasWindow ? [.define("WINDOW")] : [])),
@@ -182,6 +191,7 @@ let package = Package(
     tests("Stage", ["TendonStage"]),
     tests("Review", ["TendonReview"]),
     tests("Export", ["TendonExport"]),
+    tests("SourceTranslation", ["TendonSourceTranslation"]),
     tests("Live", ["TendonLive"]),
     tests("Browser", ["TendonBrowser"]),
     .executableTarget(
@@ -248,6 +258,34 @@ if !hasDynamics {
   package.targets.removeAll { names.contains($0.name) }
   package.products.removeAll { $0.name == "TendonDynamics" }
 }
+
+// Modules by Apple's names, where Apple's are not.
+#if !canImport(Darwin)
+  package.products += [
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+    .library(name: "QuartzCore", targets: ["QuartzCore"]),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics", "_Testing_CoreGraphics"]),
+  ]
+  package.targets += [
+    // The toolchain's overlays of Testing, which it names without having them.
+    .target(name: "_Testing_CoreGraphics", path: "Sources/TestingOverlays/CoreGraphics"),
+    .target(name: "_Testing_UIKit", path: "Sources/TestingOverlays/UIKit"),
+    .target(
+      name: "CoreGraphics", dependencies: ["TendonGeometry", "TendonDrawing", "_Testing_CoreGraphics"],
+      path: "Sources/CoreGraphics", swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreGraphics", "TendonLayers"], path: "Sources/QuartzCore",
+      swiftSettings: strict),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonLayers", "TendonAutoLayout", "TendonViews",
+        "TendonInterfaceBuilder", "_Testing_UIKit",
+      ],
+      path: "Sources/UIKit", swiftSettings: strict),
+    tests("UIKit", ["UIKit", "TendonStage"]),
+  ]
+#endif
 
 // `TENDON_ONLY=LayersTests,MotionTests swift test --scratch-path .build-layers`: these targets and what they need, and
 // nothing else, so that an edit of a low room is tested in seconds.

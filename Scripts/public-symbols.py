@@ -9,7 +9,10 @@ question word (`design/words.md`). The public interface is the one in `Documenta
 declaration a line, and `Documentation/Interface.md` names each public type that is not Apple's. The demos compile with what is public. Prints what breaks a rule and exits with 1.
 
     --missing   only lists and counts comments; exit 0
-    --write     writes `Documentation/Interface` anew
+The names that the census and the translator of sources know (`Sources/SourceTranslation/Names/InterfaceNames.swift`)
+are made from the same symbols: the kind of each, the actor, the superclass, and its line `Differs from UIKit:`.
+
+    --write     writes `Documentation/Interface` and the names anew
 """
 import argparse, collections, difflib, json, os, pathlib, re, subprocess, sys, tempfile
 
@@ -81,10 +84,12 @@ def main():
     options.add_argument("--write", action="store_true")
     options = options.parse_args()
 
-    seen, missing, interface, own = {}, [], collections.defaultdict(set), set()
+    seen, missing, interface, own, names = {}, [], collections.defaultdict(set), set(), {}
     for module, graph in graphs(options.build):
         documented = {r["source"] for r in graph["relationships"]
                       if r["kind"] in ("overrides", "defaultImplementationOf", "optionalRequirementOf")}
+        above = {r["source"]: r["targetFallback"].split(".")[-1] if "targetFallback" in r else r["target"]
+                 for r in graph["relationships"] if r["kind"] == "inheritsFrom"}
         for symbol in graph["symbols"]:
             usr = symbol["identifier"]["precise"]
             if usr in seen or "location" not in symbol: continue
@@ -92,6 +97,7 @@ def main():
             declared = "".join(f["spelling"] for f in symbol["declarationFragments"])
             interface[module].add(f"{'.'.join(symbol['pathComponents'])}: {' '.join(declared.split())}\n")
             kind = symbol["kind"]["identifier"].removeprefix("swift.")
+            if module not in (SOLVER, "TendonApp"): names[usr] = (symbol, kind, declared, above.get(usr))
             if len(symbol["pathComponents"]) == 1 and kind in ("class", "struct", "enum", "protocol", "typealias"):
                 if module != SOLVER and not APPLE.match(symbol["names"]["title"]): own.add(symbol["names"]["title"])
             if kind == "extension": continue
@@ -117,6 +123,7 @@ def main():
     print(f"{len(seen)} public symbols, {len(missing)} without a doc comment, {len(asked)} comments that ask")
     if options.missing: return
     changed = sum(differences(module, sorted(lines), options.write) for module, lines in sorted(interface.items()))
+    changed += write_names(names, options.write)
     if changed: print(f"{changed} changes of the public interface; `make interface` writes them down")
     page = (ROOT / "Documentation/Interface.md").read_text()
     told = set(re.findall(r"`([A-Z][A-Za-z0-9]+)[`.]", page.split("## Names of Tendon's own")[1]))
@@ -138,6 +145,37 @@ def outside(name, build):
             ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", f"Outside{name}",
              *module_maps(build), *files, str(bundle)], capture_output=True, text=True)
     return [line for line in run.stderr.splitlines() if "`-" not in line and "error:" in line]
+
+
+NAMES = ROOT / "Sources/SourceTranslation/Names/InterfaceNames.swift"
+NAMES_HEAD = """// swift-format-ignore-file
+// Made by Scripts/public-symbols.py from the public symbols; do not edit.
+
+extension LibraryNames {
+  /// A symbol a line: name, kind (`@` on the main actor, `:` and the superclass), and how it differs from UIKit's.
+  static let interface = #\"\"\"
+"""
+
+
+def write_names(names, writes):
+    """1 if the table of names in the sources is not the one that the symbols give."""
+    titles = {usr: symbol["names"]["title"] for usr, (symbol, *_) in names.items()}
+    rows = {}
+    for usr, (symbol, kind, declared, above) in names.items():
+        if kind == "extension": continue
+        if "@MainActor" in declared: kind += "@"
+        if above: kind += ":" + titles.get(above, above)
+        text = " ".join(line["text"].strip() for line in symbol.get("docComment", {}).get("lines", []))
+        differs = re.search(r"Differs from UIKit:?,?\s*(.*?)(?:(?<=[.;])\s*-\s|$)", text)
+        name = ".".join(symbol["pathComponents"])
+        row = f"{name}\t{kind}" + (f"\t{differs[1].strip()}" if differs else "")
+        # Of overloads the one that differs is told.
+        if name not in rows or len(row) > len(rows[name]): rows[name] = row
+    text = NAMES_HEAD + "".join(row + "\n" for _, row in sorted(rows.items())) + '"""#\n}\n'
+    known = NAMES.read_text() if NAMES.exists() else ""
+    if writes: NAMES.write_text(text)
+    elif known != text: print(f"{NAMES.relative_to(ROOT)} is not what the symbols give")
+    return int(known != text)
 
 
 def differences(module, lines, writes):

@@ -1,0 +1,24 @@
+import Foundation
+
+// The names of C that code on Apple's systems finds with every import of a module for interfaces.
+
+/// A time in seconds.
+public typealias CFTimeInterval = Double
+
+/// A value beyond the greatest finite one.
+public let HUGE = Double.infinity
+/// The greatest finite value of `Float`.
+public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The greatest finite value of `CGFloat`.
+public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude
+/// The least positive normal value of `CGFloat`.
+public let CGFLOAT_MIN = CGFloat.leastNormalMagnitude
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+
+/// An integer of the machine's size.
+public typealias NSInteger = Int
+/// An integer of the machine's size without a sign.
+public typealias NSUInteger = UInt

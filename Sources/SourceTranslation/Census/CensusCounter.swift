@@ -1,0 +1,161 @@
+/// Walks the tokens of a code base and counts.
+struct CensusCounter {
+  let sources: [SourceText]
+  private let names: LibraryNames
+  private var ownTypes: Set<String> = []
+  private var ownMembers: Set<String> = []
+  var entries: [String: Census.Entry] = [:]
+  /// Members that a file without other modules uses.
+  private var surelyAbsent: Set<String> = []
+
+  init(_ sources: [SourceText], names: LibraryNames) {
+    self.sources = sources
+    self.names = names
+  }
+
+  mutating func count() {
+    for source in sources { collectOwnNames(source) }
+    for source in sources {
+      let imports = Self.imports(source)
+      let usesUIKit = !imports.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics"])
+      let isAlone = imports.isSubset(of: ["UIKit", "QuartzCore", "CoreGraphics", "Foundation", "Swift"])
+      for index in source.tokens.indices {
+        countSyntax(index, in: source)
+        countType(index, in: source)
+        if usesUIKit { countMember(index, in: source, isAlone: isAlone) }
+      }
+    }
+    for key in entries.keys where entries[key]?.state == .unknown && surelyAbsent.contains(entries[key]?.name ?? "") {
+      entries[key]?.state = .absent
+    }
+    countErrors()
+  }
+
+  mutating func add(_ kind: Census.Kind, _ name: String, _ state: Census.State, _ note: String = "", count: Int = 1) {
+    entries["\(kind) \(name)", default: .init(kind: kind, name: name, count: 0, state: state, note: note)].count += count
+  }
+
+  // MARK: - The code base's own names
+
+  private mutating func collectOwnNames(_ source: SourceText) {
+    for index in source.tokens.indices where source.isName(index + 1) {
+      switch source.text(index) {
+      case "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype":
+        ownTypes.insert(source.name(index + 1))
+      case "func", "var", "let": ownMembers.insert(source.name(index + 1))
+      case "case": collectCases(from: index + 1, in: source)
+      default: break
+      }
+    }
+  }
+
+  /// The names in `case a, b(Int), c = 1`.
+  private mutating func collectCases(from start: Int, in source: SourceText) {
+    var index = start
+    while source.isName(index) {
+      ownMembers.insert(source.name(index))
+      index += 1
+      if source.isToken(index, "("), source.partners[index] > index { index = source.partners[index] + 1 }
+      if source.isToken(index, "=") { index += 2 }
+      guard source.isToken(index, ",") else { return }
+      index += 1
+    }
+  }
+
+  static func imports(_ source: SourceText) -> Set<String> {
+    var found: Set<String> = []
+    for index in source.tokens.indices where source.isToken(index, "import") && source.isName(index + 1) {
+      let hasKind = source.isName(index + 2) && !source.tokens[index + 2].startsLine
+      found.insert(source.name(hasKind ? index + 2 : index + 1))
+    }
+    return found
+  }
+
+  // MARK: - Types and initialisers
+
+  private static let prefixes = ["UI", "CA", "CG"]
+  /// Names of UIKit that begin as those of Foundation do.
+  private static let families = [
+    "NSLayout", "NSCollectionLayout", "NSDiffableDataSource", "NSDirectional", "NSTextAttachment", "NSTextContainer",
+    "NSTextStorage", "NSTextAlignment", "NSTextTab", "NSParagraphStyle", "NSMutableParagraphStyle", "NSShadow",
+    "NSUnderlineStyle", "NSStringDraw", "NSDataAsset", "NSLineBreakMode", "NSWritingDirection",
+  ]
+
+  /// True for a name that Apple's modules for interfaces declare, by its beginning.
+  private func isApples(_ name: String) -> Bool {
+    for prefix in Self.prefixes where name.hasPrefix(prefix) {
+      return name.dropFirst(2).first?.isUppercase == true && name.dropFirst(3).contains { $0.isLowercase }
+    }
+    return Self.families.contains { name.hasPrefix($0) }
+  }
+
+  private mutating func countType(_ index: Int, in source: SourceText) {
+    guard source.tokens[index].kind == .word, !source.isToken(index - 1, "import") else { return }
+    if source.isToken(index - 1, "."), !source.isToken(index - 2, "UIKit") { return }
+    let name = source.text(index)
+    guard isApples(name), !ownTypes.contains(name), !ownMembers.contains(name) else { return }
+    var path = name
+    var end = index
+    while source.isToken(end + 1, "."), source.isName(end + 2), source.text(end + 2).first?.isUppercase == true,
+      source.text(end + 2) != "Type"
+    {
+      path += "." + source.name(end + 2)
+      end += 2
+      if ownTypes.contains(source.name(end)) { break }
+    }
+    let isFree = source.isToken(index + 1, "(") && names.members[name] != nil
+    if isFree {
+      let member = names.members[name]?.first
+      return add(.member, name, member?.difference == nil ? .works : .differs, member?.difference ?? "")
+    }
+    if let type = names.types[path] ?? names.types[name] {
+      add(.type, names.types[path] == nil ? name : path, type.difference == nil ? .works : .differs, type.difference ?? "")
+      if source.isToken(end + 1, "("), source.partners[end + 1] > end { countInitialiser(of: path, at: end + 1, in: source) }
+    } else if !LibraryNames.foundationTypes.contains(name) {
+      add(.type, path, .absent, "not part of Tendon")
+    }
+  }
+
+  private mutating func countInitialiser(of type: String, at parenthesis: Int, in source: SourceText) {
+    guard names.types[type] != nil else { return }
+    let labels = source.argumentLabels(of: parenthesis)
+    guard !labels.isEmpty, labels != ["rawValue"] else { return }
+    let text = "\(type)(\(labels.map { $0 + ":" }.joined()))"
+    var current: String? = type
+    while let path = current {
+      for candidate in names.initialisers[path] ?? [] where Self.fits(labels, candidate.labels) {
+        return add(.initialiser, text, candidate.difference == nil ? .works : .differs, candidate.difference ?? "")
+      }
+      current = names.types[path]?.superclass
+    }
+    add(.initialiser, text, .absent, "\(type) has no initialiser with these labels")
+  }
+
+  /// True if a call's labels are those of a declaration without some of them.
+  static func fits(_ call: [String], _ declared: [String]) -> Bool {
+    var rest = declared[...]
+    for label in call {
+      guard let index = rest.firstIndex(of: label) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+
+  // MARK: - Members
+
+  private mutating func countMember(_ index: Int, in source: SourceText, isAlone: Bool) {
+    guard source.isToken(index, "."), source.isName(index + 1) else { return }
+    let name = source.name(index + 1)
+    let isKeyword = ["self", "init", "Type", "Protocol", "shared", "none", "some"].contains(name)
+    if isKeyword || ownMembers.contains(name) || ownTypes.contains(name) { return }
+    guard name.first?.isUppercase != true, !LibraryNames.toolchain.contains(name) else { return }
+    guard let known = names.members[name] else {
+      add(.member, name, .unknown, "not in Tendon, not in Swift's libraries, not declared in these sources")
+      if isAlone { surelyAbsent.insert(name) }
+      return
+    }
+    // Differing is said only where every member of the name differs: which one is meant needs types.
+    let differs = known.allSatisfy { $0.difference != nil }
+    add(.member, name, differs ? .differs : .works, differs ? known[0].difference ?? "" : "")
+  }
+}

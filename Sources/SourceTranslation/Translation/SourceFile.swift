@@ -1,0 +1,47 @@
+/// A file of a target while it is translated.
+final class SourceFile {
+  let source: SourceText
+  let declarations: [Declaration]
+  /// The tokens and declarations that the parser has looked at.
+  let parserSteps: Int
+  var edits = Edits()
+  /// The lines after the last one.
+  var appendix = ""
+  var errors: [TranslationError] = []
+
+  init(_ source: SourceText) {
+    self.source = source
+    var parser = DeclarationParser(source: source)
+    declarations = parser.declarations(upTo: source.tokens.count, in: nil, depth: 0)
+    parserSteps = parser.steps
+  }
+
+  /// All declarations, outer ones first.
+  func forEach(_ body: (Declaration) -> Void) {
+    var waiting = Array(declarations.reversed())
+    while let next = waiting.popLast() {
+      body(next)
+      waiting += next.members.reversed()
+    }
+  }
+
+  func offset(_ token: Int) -> Int {
+    token < source.tokens.count ? source.tokens[token].range.lowerBound : source.bytes.count
+  }
+
+  func report(_ message: String, at token: Int) {
+    let place = source.place(offset(token))
+    errors.append(TranslationError(path: source.path, line: place.line, column: place.column, message: message))
+  }
+
+  /// Replaces some tokens; what follows them keeps its column if the text is not longer than they.
+  func replace(_ tokens: Range<Int>, by text: String = "") {
+    guard let range = source.byteRange(tokens) else { return }
+    let lines = source.bytes[range].lazy.filter { $0 == .newline }.count
+    if lines == 0 {
+      edits.replace(range, by: text.padded(to: range.count))
+    } else {
+      edits.replace(range, by: text + String(repeating: "\n", count: lines))
+    }
+  }
+}

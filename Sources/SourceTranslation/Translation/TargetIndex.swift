@@ -1,0 +1,85 @@
+/// The types that the files of a target declare, with their extensions, by their paths.
+final class TargetIndex {
+  struct Part {
+    let file: SourceFile
+    let declaration: Declaration
+  }
+
+  /// A type with everything that the target declares of it.
+  final class TypeEntry {
+    let path: String
+    /// The declaration itself; nil for a type of another module.
+    var home: Part?
+    var extensions: [Part] = []
+    /// The actions that the tables of the type hold, by selector.
+    var tabled = false
+
+    init(path: String) { self.path = path }
+
+    var parts: [Part] { (home.map { [$0] } ?? []) + extensions }
+    /// The first inherited name of a class, which is its superclass if it is one.
+    var firstInherited: String? { home?.declaration.inheritance.first }
+  }
+
+  let files: [SourceFile]
+  private(set) var types: [String: TypeEntry] = [:]
+  /// Paths of types by their last name.
+  private var paths: [String: [String]] = [:]
+  /// All methods by their base names.
+  private(set) var methods: [String: [(owner: TypeEntry, part: Part, method: Declaration)]] = [:]
+  /// The order of types, so that the output does not depend on hashing.
+  private(set) var order: [String] = []
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    // Types first: an extension may stand before its type.
+    for pass in 0..<2 {
+      for file in files {
+        file.forEach { declaration in
+          guard declaration.kind.isType, (declaration.kind == .extension) == (pass == 1) else { return }
+          let path = pass == 0 ? declaration.path : self.path(declaration.path) ?? declaration.path
+          let entry = self.entry(path)
+          let part = Part(file: file, declaration: declaration)
+          if pass == 1 { entry.extensions.append(part) } else if entry.home == nil { entry.home = part }
+          for member in declaration.members where member.kind == .function {
+            methods[member.name, default: []].append((entry, part, member))
+          }
+        }
+      }
+    }
+  }
+
+  private func entry(_ path: String) -> TypeEntry {
+    if let known = types[path] { return known }
+    let entry = TypeEntry(path: path)
+    types[path] = entry
+    order.append(path)
+    paths[String(path.split(separator: ".").last ?? ""), default: []].append(path)
+    return entry
+  }
+
+  /// The full path of a type that is named as it may be from inside another one.
+  func path(_ name: String) -> String? {
+    if types[name] != nil { return name }
+    let last = String(name.split(separator: ".").last ?? "")
+    return paths[last]?.first { $0.hasSuffix("." + name) } ?? (name.contains(".") ? nil : paths[last]?.first)
+  }
+
+  func type(_ name: String) -> TypeEntry? { path(name).flatMap { types[$0] } }
+
+  /// The classes above a class, nearest first, as far as the target declares them.
+  func ancestors(of entry: TypeEntry) -> [TypeEntry] {
+    var found: [TypeEntry] = []
+    var current = entry
+    while found.count < 100, let name = current.firstInherited, let next = type(name),
+      next.home?.declaration.kind == .class, next !== entry, !found.contains(where: { $0 === next })
+    {
+      found.append(next)
+      current = next
+    }
+    return found
+  }
+
+  /// The superclass of the topmost ancestor that the target declares: a class of another module, a protocol, or nil.
+  func root(of entry: TypeEntry) -> String? { (ancestors(of: entry).last ?? entry).firstInherited }
+}

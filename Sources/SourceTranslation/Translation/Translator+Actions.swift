@@ -1,0 +1,98 @@
+extension Translator {
+  /// Gives each class with actions a table of them, which its subclasses extend.
+  func addActionTables() {
+    var tabled: Set<String> = []
+    var methods: [String: [(part: TargetIndex.Part, methods: [Declaration])]] = [:]
+    for path in index.order {
+      guard let entry = index.types[path] else { continue }
+      let parts = entry.parts.map { part in (part, part.declaration.members.filter { isAction($0, in: part.file) }) }
+        .filter { !$0.1.isEmpty }
+      guard !parts.isEmpty else { continue }
+      guard let home = entry.home else {
+        for (part, actions) in parts {
+          part.file.report(
+            "the action \(actions[0].fullName) is in an extension of \(path), which another module declares: its objects have no table to add it to; move it to a class of this target",
+            at: actions[0].keyword)
+        }
+        continue
+      }
+      guard home.declaration.kind == .class, home.declaration.body != nil else { continue }
+      methods[path] = parts
+      tabled.insert(path)
+    }
+    for path in index.order where tabled.contains(path) {
+      guard let entry = index.types[path], let home = entry.home else { continue }
+      let above = index.ancestors(of: entry).contains { tabled.contains($0.path) }
+      addTable(methods[path] ?? [], to: home, inherits: above)
+    }
+  }
+
+  /// A method that a control, a recognizer, a notification or a document calls by its name.
+  private func isAction(_ method: Declaration, in file: SourceFile) -> Bool {
+    guard method.kind == .function, !method.isStatic, method.parameters.count <= 1, method.effects.isEmpty,
+      method.body != nil
+    else { return false }
+    if method.attribute("IBAction") != nil { return true }
+    return usedSelectors.contains(Self.selectorName(of: method, in: file)) && !method.has("override")
+  }
+
+  private func addTable(
+    _ parts: [(part: TargetIndex.Part, methods: [Declaration])], to home: TargetIndex.Part, inherits: Bool
+  ) {
+    let type = home.declaration
+    if type.members.contains(where: { $0.kind == .variable && $0.isStatic && $0.name == "actions" }) {
+      return home.file.report(
+        "\(type.name) has a static property actions, the name of the table of its actions; rename it", at: type.keyword)
+    }
+    var expressions: [String] = []
+    for (number, (part, methods)) in parts.enumerated() {
+      let entries = methods.map { entry($0, of: type.name, in: part.file) }.joined(separator: ", ")
+      if part.declaration === type {
+        expressions.append("[\(entries)]")
+      } else {
+        guard !part.declaration.hasWhereClause, let body = part.declaration.body else {
+          part.file.report(
+            "an action in an extension with a condition has no place in the table of \(type.name); move it to the class",
+            at: part.declaration.keyword)
+          continue
+        }
+        // In the extension itself: private methods are visible there.
+        let name = "uikitActions\(number)"
+        insert("internal static var \(name): [Selector: Action] { [\(entries)] }", beforeEndOf: body, in: part.file)
+        expressions.append(name)
+      }
+    }
+    let isFinal = type.has("final")
+    let access = type.access == "open" && !isFinal ? "open " : ["open", "public"].contains(type.access) ? "public " : ""
+    let head = inherits ? "override \(access)class" : access + (isFinal ? "static" : "class")
+    var value = inherits ? "super.actions" : expressions.removeFirst()
+    for expression in expressions { value += ".merging(\(expression)) { _, new in new }" }
+    if let body = type.body {
+      insert("\(head) var actions: [Selector: Action] { \(value) }", beforeEndOf: body, in: home.file)
+    }
+    if !inherits {
+      let separator = type.inheritance.isEmpty ? ": " : ", "
+      let offset = home.file.source.tokens[type.inheritanceEnd - 1].range.upperBound
+      home.file.edits.insert(separator + "ActionProviding", at: offset)
+    }
+  }
+
+  /// A line of the table, with a call that also finds overloaded and private methods.
+  private func entry(_ method: Declaration, of type: String, in file: SourceFile) -> String {
+    let name = Self.selectorName(of: method, in: file)
+    let ignored = method.type == nil ? "" : "_ = "
+    guard let parameter = method.parameters.first else {
+      return "\"\(name)\": Action { (target: \(type)) in { \(ignored)target.\(method.name)() } }"
+    }
+    let label = parameter.label.map { $0 + ": " } ?? ""
+    let sender = file.source.text(parameter.type)
+    return
+      "\"\(name)\": Action { (target: \(type)) in { (sender: \(sender)) in \(ignored)target.\(method.name)(\(label)sender) } }"
+  }
+
+  /// Inserts a member before the brace that closes a type.
+  func insert(_ member: String, beforeEndOf body: Range<Int>, in file: SourceFile) {
+    let separator = body.isEmpty || file.source.tokens[body.upperBound].startsLine ? " " : "; "
+    file.edits.insert(separator + member + " ", at: file.offset(body.upperBound))
+  }
+}

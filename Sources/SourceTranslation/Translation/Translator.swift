@@ -1,0 +1,77 @@
+/// Translates the Swift files of a target from Swift with Objective-C to Swift without, for Tendon.
+///
+/// All files of a target are translated together, so that a name of one is known in the others.
+public final class Translator {
+  /// A translated file.
+  public struct Output: Sendable {
+    public let path: String
+    /// The text; begins with `#sourceLocation`, so that the compiler's errors name the original file and line.
+    public let text: String
+  }
+
+  let files: [SourceFile]
+  let index: TargetIndex
+  let names: LibraryNames
+  /// The methods, by base name, that `optional` requirements of the target's protocols declare.
+  var optionalMethods: [String: Set<String>] = [:]
+  /// The names of selectors that the target uses.
+  var usedSelectors: Set<String> = []
+
+  /// Reads the files.
+  ///
+  /// - Parameter sources: the files of a target, in a fixed order.
+  public convenience init(_ sources: [SourceText]) { self.init(sources, names: .library) }
+
+  init(_ sources: [SourceText], names: LibraryNames) {
+    files = sources.map(SourceFile.init)
+    index = TargetIndex(files)
+    self.names = names
+    translate()
+  }
+
+  private func translate() {
+    for file in files {
+      translateConditions(in: file)
+      translateImports(in: file)
+    }
+    translateOptionalRequirements()
+    for file in files {
+      translateSelectors(in: file)
+      translateKeyPaths(in: file)
+      translateOptionalCalls(in: file)
+      file.forEach { declaration in
+        translateOutlet(declaration, in: file)
+        translateLayerClass(declaration, in: file)
+        translateProtocol(declaration, in: file)
+      }
+    }
+    translateDeinitialisers()
+    addActionTables()
+    for file in files { dropAttributes(in: file) }
+    moveMembers()
+  }
+
+  /// The constructs that could not be translated, in the order of the files.
+  public var errors: [TranslationError] {
+    files.flatMap { $0.errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
+  }
+
+  /// The translated files, in the order of the originals.
+  public var outputs: [Output] {
+    files.map { file in
+      let bytes = file.edits.sorted().applied(to: file.source.bytes, in: 0..<file.source.bytes.count)
+      var body = String(decoding: bytes, as: UTF8.self)
+      if body.hasPrefix("#!") { body = "//" + body }
+      if !file.appendix.isEmpty { body += "\n" + file.appendix }
+      return Output(
+        path: file.source.path, text: "#sourceLocation(file: \"\(Self.escaped(file.source.path))\", line: 1)\n" + body)
+    }
+  }
+
+  /// The number of bytes and tokens that reading has looked at, for tests.
+  var readingSteps: Int { files.reduce(0) { $0 + $1.source.steps + $1.parserSteps } }
+
+  static func escaped(_ path: String) -> String {
+    path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}

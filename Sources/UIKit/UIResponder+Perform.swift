@@ -1,0 +1,52 @@
+import Foundation
+import TendonLayers
+import TendonViews
+
+/// Calls of methods by their names, which the class lists in its `actions`.
+extension UIResponder {
+  /// Calls an action in `delay` seconds of the stage's clock with the argument; the object is retained until then.
+  ///
+  /// - Precondition: the class declares an action of that name.
+  public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
+    let call = ActionCall(target: self, selector: selector)
+    let deadline = MediaClock.current.asyncAfter(delay) { [self] in
+      withExtendedLifetime(self) { call(argument as Any) }
+    }
+    DelayedCall.pending.removeAll { $0.deadline == nil }
+    DelayedCall.pending.append(DelayedCall(target: self, selector: selector, deadline: deadline))
+  }
+}
+
+/// A call that `perform(_:with:afterDelay:)` has scheduled.
+@MainActor
+struct DelayedCall {
+  weak var target: UIResponder?
+  let selector: Selector
+  /// Nil once the clock has dropped it.
+  weak var deadline: Deadline?
+
+  static var pending: [DelayedCall] = []
+
+  /// Cancels the calls of a target; those of one selector if it is not nil.
+  static func cancel(target: Any, selector: Selector?) {
+    for call in pending where call.target === target as AnyObject && (selector == nil || call.selector == selector) {
+      call.deadline?.cancel()
+    }
+  }
+}
+
+extension NSObject {
+  /// Cancels all calls that `perform(_:with:afterDelay:)` of the target has scheduled.
+  @MainActor public static func cancelPreviousPerformRequests(withTarget target: Any) {
+    DelayedCall.cancel(target: target, selector: nil)
+  }
+
+  /// Cancels the calls of the selector that `perform(_:with:afterDelay:)` of the target has scheduled.
+  ///
+  /// Differs from UIKit: calls with any argument are cancelled, not those with an equal one alone.
+  @MainActor public static func cancelPreviousPerformRequests(
+    withTarget target: Any, selector: Selector, object: Any?
+  ) {
+    DelayedCall.cancel(target: target, selector: selector)
+  }
+}
