@@ -126,7 +126,7 @@ final class LiveRecording {
     case .gif, .apng, .mp4, .script:
       // The stretch begins where its first frame is seen.
       thread.end(
-        with: Soundtrack(stage.heardSounds, origin: runner.clockTime(ofFrame: frames.lowerBound), duration: duration))
+        with: Soundtrack(stage.scheduledSounds, origin: runner.clockTime(ofFrame: frames.lowerBound), duration: duration))
     case .sheet:
       sheet = sampler.frames(Self.sheetFrames)
       for frame in sheet { thread.append(frame.frame) }
@@ -135,7 +135,7 @@ final class LiveRecording {
       let origin = runner.clockTime(ofFrame: 0)
       let trace = Trace(
         scene: name, size: stage.screen.bounds.size, scale: stage.screen.scale, frameRate: rate, frames: trace,
-        sounds: stage.heardSounds.compactMap { Trace.Sound($0, origin: origin, duration: start + duration) })
+        sounds: stage.scheduledSounds.compactMap { Trace.Sound($0, origin: origin, duration: start + duration) })
       self.trace = []
       thread.end { Array(try trace.json().utf8) }
     }

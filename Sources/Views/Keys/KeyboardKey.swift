@@ -102,12 +102,12 @@ final class KeyboardKey: UIView {
 
   override var accessibilityDescription: AccessibilityDescription {
     let name: String? =
-      switch key.deed {
+      switch key.function {
       case .shift: "shift"
       case .delete: "delete"
       default: label.text
       }
-    return AccessibilityDescription(isElement: key.deed != .gap, label: name, traits: .keyboardKey)
+    return AccessibilityDescription(isElement: key.function != .gap, label: name, traits: .keyboardKey)
   }
 
   override func layoutSubviews() {
