@@ -174,7 +174,7 @@ let package = Package(
     tests("Stage", ["TendonStage"]),
     tests("Review", ["TendonReview"]),
     tests("Export", ["TendonExport"]),
-    tests("Live", ["TendonLive"]),
+    tests("Live", ["TendonLive", "CompositingChecks"]),
     tests("Browser", ["TendonBrowser"]),
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),

@@ -28,6 +28,8 @@ import Testing
     #expect(try decode("pause") == .pause)
     #expect(try decode("step") == .step)
     #expect(try decode("shown 12") == .shown(frame: 12))
+    #expect(try decode("mode composed") == .mode(.composed))
+    #expect(try decode("mode exact") == .mode(.exact))
   }
 
   @Test(arguments: [
@@ -38,7 +40,7 @@ import Testing
     "key return return", "text", "text ", "text a\u{7}", "text a\tb", "text \u{0}", "text a\rb", "size 0 0",
     "size 99 200", "size 4097 200", "size 1e300 200", "appearance blue", "speed 0", "speed -1", "speed 11",
     "speed 1e-9", "play now", "turn", "turn left", "take 2", "log x", "restart now", "shown -1", "shown 1.5",
-    "shown 2147483648", "down 1 2 3 4 5 6 7 8 9 10 11 12",
+    "shown 2147483648", "mode", "mode fast", "mode exact 1", "down 1 2 3 4 5 6 7 8 9 10 11 12",
     "down 1 0000000000000000000000000000000000000000000000001 3",
   ])
   func refused(text: String) throws {

@@ -26,12 +26,8 @@ function style(element, styles) {
   }
 }
 
-/** The lengths of four rounded corners. @param {Layer} layer @param {number} inset */
-function corners(layer, inset = 0) {
-  const radius = Math.max(0, Math.min(layer.cornerRadius, ...layer.bounds.size.map((side) => side / 2)) - inset);
-  // In the order of CSS: from the top left, clockwise.
-  return [1, 2, 8, 4].map((bit) => `${layer.maskedCorners & bit ? radius : 0}px`).join(" ");
-}
+/** Units of the stage a pixel of the screen: browsers move the edges of boxes to whole units. */
+const UNITS = 4;
 
 export class ComposedView {
   /**
@@ -46,6 +42,8 @@ export class ComposedView {
     this.stage = document.createElement("div");
     this.stage.className = "stage";
     room.append(this.stage);
+    /** Units of the stage a point. */
+    this.unit = UNITS;
     /** @type {Node[]} The layers of the last frame, in the order of the server. */
     this.nodes = [];
     /** @type {Map<number, Bitmap>} */
@@ -100,9 +98,14 @@ export class ComposedView {
     }
     await Promise.all(decoded);
     const frame = readLayers(reader, this.nodes.map((node) => node.layer));
+    if (this.unit !== frame.scale * UNITS) {
+      this.unit = frame.scale * UNITS;
+      for (const step of frame.steps) step.isChanged = true;
+    }
     this.build(frame.steps);
     this.size = frame.size;
-    style(this.stage, { width: `${frame.size[0]}px`, height: `${frame.size[1]}px`, background: written(frame.background) });
+    const [stageWidth, stageHeight] = frame.size.map((side) => this.length(side));
+    style(this.stage, { width: stageWidth, height: stageHeight, background: written(frame.background) });
     this.fit();
     for (const bitmap of dropped) this.drop(bitmap);
     Object.assign(this.surface.dataset, { frame: String(number), time: String(time), pixels: `${width} ${height}` });
@@ -113,8 +116,19 @@ export class ComposedView {
   fit() {
     const [width] = this.size ?? [0];
     if (!width) return;
-    const factor = this.room.clientWidth / width;
-    style(this.stage, { transform: Math.abs(factor - 1) < 1e-4 ? "none" : `scale(${factor})` });
+    style(this.stage, { transform: `scale(${this.room.clientWidth / width / this.unit})` });
+  }
+
+  /** A length in points as CSS has it. @param {number} points */
+  length(points) {
+    return `${points * this.unit}px`;
+  }
+
+  /** The lengths of four rounded corners. @param {Layer} layer */
+  corners(layer) {
+    const radius = Math.max(0, Math.min(layer.cornerRadius, ...layer.bounds.size.map((side) => side / 2)));
+    // In the order of CSS: from the top left, clockwise.
+    return [1, 2, 8, 4].map((bit) => this.length(layer.maskedCorners & bit ? radius : 0)).join(" ");
   }
 
   /** Makes the page's elements those of a frame. @param {import("./composed-reader.js").Step[]} steps */
@@ -191,17 +205,18 @@ export class ComposedView {
     const { shadow } = layer;
     element.dataset.layer = String(Math.floor(layer.id / 8));
     style(element, {
-      width: `${layer.isTransform ? 0 : width}px`,
-      height: `${layer.isTransform ? 0 : height}px`,
-      transform: matrixOf(layer, node.parent?.layer),
+      width: this.length(layer.isTransform ? 0 : width),
+      height: this.length(layer.isTransform ? 0 : height),
+      transform: matrixOf(layer, node.parent?.layer, this.unit),
       "transform-style": layer.isTransform ? "preserve-3d" : "flat",
       opacity: layer.opacity >= 1 ? "1" : String(layer.opacity),
       "mix-blend-mode": layer.isAdditive ? "plus-lighter" : "normal",
       overflow: layer.masksToBounds ? "clip" : "visible",
-      "border-radius": layer.cornerRadius > 0 ? corners(layer) : "0px",
+      "border-radius": layer.cornerRadius > 0 ? this.corners(layer) : "0px",
       "background-color": layer.backgroundColor ? written(layer.backgroundColor) : "transparent",
       "box-shadow": shadow
-        ? `${shadow.offset[0]}px ${shadow.offset[1]}px ${Math.max(0, shadow.radius) * 2}px ${written(shadow.color, shadow.opacity)}`
+        ? `${[...shadow.offset, Math.max(0, shadow.radius) * 2].map((part) => this.length(part)).join(" ")} ${
+          written(shadow.color, shadow.opacity)}`
         : "none",
     });
     this.paintMask(node);
@@ -226,7 +241,8 @@ export class ComposedView {
     const [width, height] = contents.destination.size;
     style(element, {
       "mask-image": `url("${bitmap.url}")`, "mask-mode": "alpha", "mask-repeat": "no-repeat", "mask-clip": "no-clip",
-      "mask-origin": "border-box", "mask-position": `${x}px ${y}px`, "mask-size": `${width}px ${height}px`,
+      "mask-origin": "border-box", "mask-position": `${this.length(x)} ${this.length(y)}`,
+      "mask-size": `${this.length(width)} ${this.length(height)}`,
     });
   }
 
@@ -244,8 +260,9 @@ export class ComposedView {
       node.element.append(node.border);
     }
     style(node.border, {
-      width: `${layer.bounds.size[0]}px`, height: `${layer.bounds.size[1]}px`, "border-radius": corners(layer),
-      border: `${layer.borderWidth}px solid ${written(layer.borderColor)}`,
+      width: this.length(layer.bounds.size[0]), height: this.length(layer.bounds.size[1]),
+      "border-radius": this.corners(layer), "border-style": "solid", "border-width": this.length(layer.borderWidth),
+      "border-color": written(layer.borderColor),
     });
   }
 
@@ -267,10 +284,11 @@ export class ComposedView {
       const [left, right] = slices(bitmap.width, center.origin[0], center.size[0], width, contents.scale);
       const [top, bottom] = slices(bitmap.height, center.origin[1], center.size[1], height, contents.scale);
       style(element, {
-        left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, "image-rendering": rendering,
+        left: this.length(x), top: this.length(y), width: this.length(width), height: this.length(height),
+        "image-rendering": rendering,
         "border-image-source": `url("${bitmap.url}")`,
         "border-image-slice": `${top.pixels} ${right.pixels} ${bottom.pixels} ${left.pixels} fill`,
-        "border-image-width": `${top.points}px ${right.points}px ${bottom.points}px ${left.points}px`,
+        "border-image-width": [top, right, bottom, left].map(({ points }) => this.length(points)).join(" "),
       });
       return element;
     }
@@ -278,7 +296,7 @@ export class ComposedView {
     const [sx, sy] = [source.origin[0] * bitmap.width, source.origin[1] * bitmap.height];
     const [sw, sh] = [source.size[0] * bitmap.width, source.size[1] * bitmap.height];
     const isWhole = sx === 0 && sy === 0 && sw === bitmap.width && sh === bitmap.height;
-    const place = `matrix(${width / sw}, 0, 0, ${height / sh}, ${x}, ${y})`;
+    const place = `matrix(${[width / sw, 0, 0, height / sh, x, y].map((part) => part * this.unit).join(", ")})`;
     const image = isWhole ? old : old?.firstElementChild;
     const shown = image instanceof HTMLImageElement && image.dataset.bitmap === String(contents.bitmap)
       ? image : /** @type {HTMLImageElement} */ (bitmap.image.cloneNode());

@@ -60,8 +60,8 @@ export function showPlayer(group, token, hasGallery) {
   for (const { id, title } of group.screens) {
     connections.push(showScreen(main, id, title || group.name, token, group.screens.length > 1, {
       time: controls.showTime,
-      state(name, connection) {
-        if (name === "connected") connection.send(`mode ${mode.wanted}`);
+      connected: (connection) => connection.send(`mode ${mode.wanted}`),
+      state(name) {
         state.textContent = STATES[name];
         state.dataset.state = name;
       },
@@ -84,7 +84,8 @@ export function showPlayer(group, token, hasGallery) {
  * Adds one screen to the page.
  * @param {HTMLElement} parent @param {string} id @param {string} title @param {string} token @param {boolean} hasTitle
  * @param {{ time: (seconds: number) => void, status: (status: Status) => void,
- *   state: (state: "connecting" | "connected" | "waiting", connection: Connection) => void }} listener
+ *   state: (state: "connecting" | "connected" | "waiting") => void,
+ *   connected: (connection: Connection) => void }} listener
  */
 function showScreen(parent, id, title, token, hasTitle, listener) {
   const figure = make("figure", "screen");
@@ -133,7 +134,9 @@ function showScreen(parent, id, title, token, hasTitle, listener) {
     },
     state(name) {
       if (name !== "connected") layers.clear();
-      listener.state(name, connection);
+      // It begins to connect before it can be named.
+      if (name === "connected") listener.connected(connection);
+      listener.state(name);
     },
     status(status) {
       problem.hidden = status.error === undefined;
