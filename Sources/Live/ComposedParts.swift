@@ -84,7 +84,8 @@ struct ComposedParts {
 
   /// True if the compositor puts the layer together apart from what lies behind it, as the page always does.
   private var isolates: Bool {
-    layer.isMasked || layer.masksToBounds && layer.cornerRadius > 0 || layer.allowsGroupOpacity && conditions.opacity < 1
+    layer.isMasked || layer.masksToBounds && layer.cornerRadius > 0
+      || layer.allowsGroupOpacity && conditions.opacity < 1
   }
 
   /// True if what is added inside the layer lies over its own opaque background.
@@ -92,7 +93,9 @@ struct ComposedParts {
     guard let color = layer.backgroundColor, color.shownAlpha >= 1, partOpacity >= 1 else { return false }
     if layer.staysInBounds { return true }
     let (width, height) = (builder.frame.pixelWidth, builder.frame.pixelHeight)
-    return conditions.space.visible(width: width, height: height).map { layer.bounds.insetBy(dx: -4, dy: -4).contains($0) }
+    return conditions.space.visible(width: width, height: height).map {
+      layer.bounds.insetBy(dx: -4, dy: -4).contains($0)
+    }
       ?? false
   }
 

@@ -132,7 +132,8 @@ import Testing
   @Test func addedColoursFallBackWhereTheyMust() {
     let light = layer(5) {
       ($0.backgroundColor, $0.isAdditive) = (nil, true)
-      $0.contents = Contents(bitmap: Bitmap(width: 4, height: 4, pixel: 0x8040_4000), version: 1, destination: $0.bounds)
+      $0.contents = Contents(
+        bitmap: Bitmap(width: 4, height: 4, pixel: 0x8040_4000), version: 1, destination: $0.bounds)
     }
     let builder = ComposedFrameBuilder()
     #expect(builder.compose(screen([light])).fallbacks == [:])
