@@ -65,9 +65,9 @@ def idle(server, seconds=10):
     return (server.cpu() - before) / seconds
 
 
-def browser(dark=False):
+def browser(dark=False, scale=1):
     options = webdriver.ChromeOptions()
-    for argument in ["--headless=new", "--no-sandbox", "--window-size=1100,1000", "--force-device-scale-factor=1",
+    for argument in ["--headless=new", "--no-sandbox", "--window-size=1100,1000", f"--force-device-scale-factor={scale}",
                      "--force-color-profile=srgb"]:
         options.add_argument(argument)
     names = ["chromium", "chromium-browser", "google-chrome"]
@@ -77,6 +77,14 @@ def browser(dark=False):
     driver.set_script_timeout(40)
     if dark: prefer(driver, "dark")
     return driver
+
+
+def complain(driver, name):
+    """Fails for each line of the page's console."""
+    for entry in driver.get_log("browser"):
+        text = entry["message"]
+        # A server that has ended is what the page is being tested with.
+        if "WebSocket connection" not in text: check(False, f"{name}: the console says {text}")
 
 
 def prefer(driver, scheme):
@@ -525,17 +533,14 @@ def composed(driver, names=()):
     scenes = json.loads(subprocess.run([TOOL, "scenes", "--format", "json"], capture_output=True).stdout)
     scenes = [scene for scene in scenes if not names or scene["name"] in names]
     worst, pictures = [], {}
-    for scene in scenes:
-        with tempfile.TemporaryDirectory() as folder:
-            file = pathlib.Path(folder) / "story.script"
-            file.write_text(scene.get("script", "") + "\nwait 1\n")
-            with Server(scene["name"], "--script", str(file)) as server:
-                for share, time_, chip in composed_frames(driver, server, scene):
-                    worst.append((share, scene["name"], time_))
-                    if "pixels" in chip: pictures[scene["name"]] = chip
-        share, name, time_ = min(entry for entry in worst if entry[1] == scene["name"])
-        if share < 0.99: figure(f"{name} at {float(time_):.3f} s: {share:.2%} of the pixels are alike")
-    driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    # A browser for each number of pixels a point: one that only pretends to have it moves edges to whole points.
+    for scale in sorted({scene["scale"] for scene in scenes}):
+        own = browser(scale=scale)
+        try:
+            for scene in scenes:
+                if scene["scale"] == scale: composed_scene(own, scene, worst, pictures)
+            complain(own, "composed")
+        finally: own.quit()
     for name, chip in pictures.items(): figure(f"{name}: {chip}")
     bad = sorted({name for share, name, _ in worst if share < 0.99})
     worst.sort()
@@ -543,11 +548,24 @@ def composed(driver, names=()):
           f"{sum(share >= 0.99 for share, _, _ in worst)}; not so: {bad}; the least is {worst[0][0]:.2%} ({worst[0][1]})")
 
 
+def composed_scene(driver, scene, worst, pictures):
+    """Adds the share of pixels that are alike in each frame, with the scene and the time, and what the page says of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "story.script"
+        file.write_text(scene.get("script", "") + "\nwait 1\n")
+        with Server(scene["name"], "--script", str(file)) as server:
+            for share, time_, chip in composed_frames(driver, server, scene):
+                worst.append((share, scene["name"], time_))
+                if "pixels" in chip.replace("exact pixels", ""): pictures[scene["name"]] = chip
+    share, name, time_ = min(entry for entry in worst if entry[1] == scene["name"])
+    if share < 0.99: figure(f"{name} at {float(time_):.3f} s: {share:.2%} of the pixels are alike")
+
+
 def composed_frames(driver, server, scene, pauses=(0.1, 0.6, 0.8)):
     """Stops the story several times: the share of pixels within 10 of 255, the time, and what the page says."""
     width, height, scale = *map(round, scene["size"]), scene["scale"]
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-        "width": max(width, height) + 200, "height": max(width, height) + 300, "deviceScaleFactor": scale, "mobile": False})
+        "width": max(width, height) + 200, "height": max(width, height) + 300, "deviceScaleFactor": 0, "mobile": False})
     driver.get(server.address + "&mode=composed")
     screen = Screen(driver)
     mode = driver.find_element(By.CSS_SELECTOR, "button.mode")
@@ -600,10 +618,7 @@ def main():
             print(name, flush=True)
             prefer(driver, "light")
             STORIES[name](driver)
-            for entry in driver.get_log("browser"):
-                text = entry["message"]
-                # A server that has ended is what the page is being tested with.
-                if "WebSocket connection" not in text: check(False, f"{name}: the console says {text}")
+            complain(driver, name)
     finally:
         driver.quit()
     print(f"{len(failures)} failures; screenshots in {OUT}")

@@ -41,9 +41,9 @@ function inside(matrix, parent) {
 
 /**
  * The transform of a layer's element, whose top left is that of the layer's bounds, in the element of its superlayer.
- * @param {Layer} layer @param {Layer | undefined} parent @param {number} unit Units of the elements a point.
+ * @param {Layer} layer @param {Layer | undefined} parent
  */
-export function matrixOf(layer, parent, unit) {
+export function matrixOf(layer, parent) {
   const [ax, ay] = anchor(layer);
   const [left, top] = layer.bounds.origin;
   let matrix = isIdentity(layer.transform)
@@ -52,8 +52,6 @@ export function matrixOf(layer, parent, unit) {
         product(translation(left - ax, top - ay, -layer.anchorPointZ), layer.transform),
         translation(layer.position[0], layer.position[1], layer.zPosition));
   if (parent) matrix = product(inside(matrix, parent), translation(-parent.bounds.origin[0], -parent.bounds.origin[1]));
-  for (const index of [12, 13, 14]) matrix[index] *= unit;
-  for (const index of [3, 7, 11]) matrix[index] /= unit;
   const m = matrix.map((value) => (Math.abs(value) < 1e-12 ? 0 : value));
   // In the plane of its superlayer a layer has no depth: where no part of it is nearer than another one, perspective is
   // a scale, and browsers draw that more exactly.

@@ -26,8 +26,8 @@ function style(element, styles) {
   }
 }
 
-/** Units of the stage a pixel of the screen: browsers move the edges of boxes to whole units. */
-const UNITS = 4;
+/** A length in points as CSS has it. @param {number} points */
+const length = (points) => `${points}px`;
 
 export class ComposedView {
   /**
@@ -42,8 +42,6 @@ export class ComposedView {
     this.stage = document.createElement("div");
     this.stage.className = "stage";
     room.append(this.stage);
-    /** Units of the stage a point. */
-    this.unit = UNITS;
     /** @type {Node[]} The layers of the last frame, in the order of the server. */
     this.nodes = [];
     /** @type {Map<number, Bitmap>} */
@@ -98,13 +96,9 @@ export class ComposedView {
     }
     await Promise.all(decoded);
     const frame = readLayers(reader, this.nodes.map((node) => node.layer));
-    if (this.unit !== frame.scale * UNITS) {
-      this.unit = frame.scale * UNITS;
-      for (const step of frame.steps) step.isChanged = true;
-    }
     this.build(frame.steps);
     this.size = frame.size;
-    const [stageWidth, stageHeight] = frame.size.map((side) => this.length(side));
+    const [stageWidth, stageHeight] = frame.size.map(length);
     style(this.stage, { width: stageWidth, height: stageHeight, background: written(frame.background) });
     this.fit();
     for (const bitmap of dropped) this.drop(bitmap);
@@ -116,19 +110,15 @@ export class ComposedView {
   fit() {
     const [width] = this.size ?? [0];
     if (!width) return;
-    style(this.stage, { transform: `scale(${this.room.clientWidth / width / this.unit})` });
-  }
-
-  /** A length in points as CSS has it. @param {number} points */
-  length(points) {
-    return `${points * this.unit}px`;
+    const factor = this.room.clientWidth / width;
+    style(this.stage, { transform: Math.abs(factor - 1) < 1e-4 ? "none" : `scale(${factor})` });
   }
 
   /** The lengths of four rounded corners. @param {Layer} layer */
   corners(layer) {
     const radius = Math.max(0, Math.min(layer.cornerRadius, ...layer.bounds.size.map((side) => side / 2)));
     // In the order of CSS: from the top left, clockwise.
-    return [1, 2, 8, 4].map((bit) => this.length(layer.maskedCorners & bit ? radius : 0)).join(" ");
+    return [1, 2, 8, 4].map((bit) => length(layer.maskedCorners & bit ? radius : 0)).join(" ");
   }
 
   /** Makes the page's elements those of a frame. @param {import("./composed-reader.js").Step[]} steps */
@@ -205,9 +195,9 @@ export class ComposedView {
     const { shadow } = layer;
     element.dataset.layer = String(Math.floor(layer.id / 8));
     style(element, {
-      width: this.length(layer.isTransform ? 0 : width),
-      height: this.length(layer.isTransform ? 0 : height),
-      transform: matrixOf(layer, node.parent?.layer, this.unit),
+      width: length(layer.isTransform ? 0 : width),
+      height: length(layer.isTransform ? 0 : height),
+      transform: matrixOf(layer, node.parent?.layer),
       "transform-style": layer.isTransform ? "preserve-3d" : "flat",
       opacity: layer.opacity >= 1 ? "1" : String(layer.opacity),
       "mix-blend-mode": layer.isAdditive ? "plus-lighter" : "normal",
@@ -215,7 +205,7 @@ export class ComposedView {
       "border-radius": layer.cornerRadius > 0 ? this.corners(layer) : "0px",
       "background-color": layer.backgroundColor ? written(layer.backgroundColor) : "transparent",
       "box-shadow": shadow
-        ? `${[...shadow.offset, Math.max(0, shadow.radius) * 2].map((part) => this.length(part)).join(" ")} ${
+        ? `${[...shadow.offset, Math.max(0, shadow.radius) * 2].map(length).join(" ")} ${
           written(shadow.color, shadow.opacity)}`
         : "none",
     });
@@ -241,8 +231,8 @@ export class ComposedView {
     const [width, height] = contents.destination.size;
     style(element, {
       "mask-image": `url("${bitmap.url}")`, "mask-mode": "alpha", "mask-repeat": "no-repeat", "mask-clip": "no-clip",
-      "mask-origin": "border-box", "mask-position": `${this.length(x)} ${this.length(y)}`,
-      "mask-size": `${this.length(width)} ${this.length(height)}`,
+      "mask-origin": "border-box", "mask-position": `${length(x)} ${length(y)}`,
+      "mask-size": `${length(width)} ${length(height)}`,
     });
   }
 
@@ -260,8 +250,8 @@ export class ComposedView {
       node.element.append(node.border);
     }
     style(node.border, {
-      width: this.length(layer.bounds.size[0]), height: this.length(layer.bounds.size[1]),
-      "border-radius": this.corners(layer), "border-style": "solid", "border-width": this.length(layer.borderWidth),
+      width: length(layer.bounds.size[0]), height: length(layer.bounds.size[1]),
+      "border-radius": this.corners(layer), "border-style": "solid", "border-width": length(layer.borderWidth),
       "border-color": written(layer.borderColor),
     });
   }
@@ -284,11 +274,11 @@ export class ComposedView {
       const [left, right] = slices(bitmap.width, center.origin[0], center.size[0], width, contents.scale);
       const [top, bottom] = slices(bitmap.height, center.origin[1], center.size[1], height, contents.scale);
       style(element, {
-        left: this.length(x), top: this.length(y), width: this.length(width), height: this.length(height),
+        left: length(x), top: length(y), width: length(width), height: length(height),
         "image-rendering": rendering,
         "border-image-source": `url("${bitmap.url}")`,
         "border-image-slice": `${top.pixels} ${right.pixels} ${bottom.pixels} ${left.pixels} fill`,
-        "border-image-width": [top, right, bottom, left].map(({ points }) => this.length(points)).join(" "),
+        "border-image-width": [top, right, bottom, left].map(({ points }) => length(points)).join(" "),
       });
       return element;
     }
@@ -296,7 +286,7 @@ export class ComposedView {
     const [sx, sy] = [source.origin[0] * bitmap.width, source.origin[1] * bitmap.height];
     const [sw, sh] = [source.size[0] * bitmap.width, source.size[1] * bitmap.height];
     const isWhole = sx === 0 && sy === 0 && sw === bitmap.width && sh === bitmap.height;
-    const place = `matrix(${[width / sw, 0, 0, height / sh, x, y].map((part) => part * this.unit).join(", ")})`;
+    const place = `matrix(${[width / sw, 0, 0, height / sh, x, y].join(", ")})`;
     const image = isWhole ? old : old?.firstElementChild;
     const shown = image instanceof HTMLImageElement && image.dataset.bitmap === String(contents.bitmap)
       ? image : /** @type {HTMLImageElement} */ (bitmap.image.cloneNode());
