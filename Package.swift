@@ -192,7 +192,7 @@ let package = Package(
     tests("Review", ["TendonReview"]),
     tests("Export", ["TendonExport"]),
     tests("SourceTranslation", ["TendonSourceTranslation"]),
-    tests("Live", ["TendonLive"]),
+    tests("Live", ["TendonLive", "CompositingChecks"]),
     tests("Browser", ["TendonBrowser"]),
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),

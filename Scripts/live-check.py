@@ -8,7 +8,7 @@ Further checks: two viewers, reconnection, appearance, resizing, the gallery, an
 import base64, io, json, os, pathlib, shutil, subprocess, sys, tempfile, time
 
 from live_wire import Tool
-from PIL import Image
+from PIL import Image, ImageChops
 from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
 from selenium.webdriver.chrome.service import Service
@@ -38,9 +38,10 @@ class Server(Tool):
     def __init__(self, *arguments): super().__init__(TOOL, *arguments, notes=open(OUT / "notes.txt", "a"))
 
 
-def browser(dark=False):
+def browser(dark=False, scale=1):
     options = webdriver.ChromeOptions()
-    for argument in ["--headless=new", "--no-sandbox", "--window-size=1100,1000", "--force-device-scale-factor=1"]:
+    for argument in ["--headless=new", "--no-sandbox", "--window-size=1100,1000", f"--force-device-scale-factor={scale}",
+                     "--force-color-profile=srgb"]:
         options.add_argument(argument)
     names = ["chromium", "chromium-browser", "google-chrome"]
     options.binary_location = next(path for path in map(shutil.which, names) if path)
@@ -49,6 +50,14 @@ def browser(dark=False):
     driver.set_script_timeout(40)
     if dark: prefer(driver, "dark")
     return driver
+
+
+def complain(driver, name):
+    """Fails for each line of the page's console."""
+    for entry in driver.get_log("browser"):
+        text = entry["message"]
+        # A server that has ended is what the page is being tested with.
+        if "WebSocket connection" not in text: check(False, f"{name}: the console says {text}")
 
 
 def prefer(driver, scheme):
@@ -426,6 +435,80 @@ def reload(driver, count=200):
             check(times[int(len(times) * 0.95)] < 0.3, "reload: from save to frame or message, seen from outside: median "
                   f"{times[len(times) // 2] * 1000:.0f} ms, p95 {times[int(len(times) * 0.95)] * 1000:.0f} ms")
             check(grown < 8, f"reload: memory grows by {grown:.1f} MB over the last {count * 3 // 4} saves")
+
+
+def composed(driver, names=()):
+    """Layers as elements of the page, against the compositor's pixels: every scene, several times of its story."""
+    scenes = json.loads(subprocess.run([TOOL, "scenes", "--format", "json"], capture_output=True).stdout)
+    scenes = [scene for scene in scenes if not names or scene["name"] in names]
+    worst, pictures = [], {}
+    # A browser for each number of pixels a point: one that only pretends to have it moves edges to whole points.
+    for scale in sorted({scene["scale"] for scene in scenes}):
+        own = browser(scale=scale)
+        try:
+            for scene in scenes:
+                if scene["scale"] == scale: composed_scene(own, scene, worst, pictures)
+            complain(own, "composed")
+        finally: own.quit()
+    for name, chip in pictures.items(): figure(f"{name}: {chip}")
+    bad = sorted({name for share, name, _ in worst if share < 0.99})
+    worst.sort()
+    check(not bad, f"composed: of {len(worst)} frames of {len(scenes)} scenes, within 10 of 255 on 99 % of the pixels: "
+          f"{sum(share >= 0.99 for share, _, _ in worst)}; not so: {bad}; the least is {worst[0][0]:.2%} ({worst[0][1]})")
+
+
+def composed_scene(driver, scene, worst, pictures):
+    """Adds the share of pixels that are alike in each frame, with the scene and the time, and what the page says of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "story.script"
+        file.write_text(scene.get("script", "") + "\nwait 1\n")
+        with Server(scene["name"], "--script", str(file)) as server:
+            for share, time_, chip in composed_frames(driver, server, scene):
+                worst.append((share, scene["name"], time_))
+                if "pixels" in chip.replace("exact pixels", ""): pictures[scene["name"]] = chip
+    share, name, time_ = min(entry for entry in worst if entry[1] == scene["name"])
+    if share < 0.99: figure(f"{name} at {float(time_):.3f} s: {share:.2%} of the pixels are alike")
+
+
+def composed_frames(driver, server, scene, pauses=(0.1, 0.6, 0.8)):
+    """Stops the story several times: the share of pixels within 10 of 255, the time, and what the page says."""
+    width, height, scale = *map(round, scene["size"]), scene["scale"]
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+        "width": max(width, height) + 200, "height": max(width, height) + 300, "deviceScaleFactor": 0, "mobile": False})
+    driver.get(server.address + "&mode=composed")
+    screen = Screen(driver)
+    mode = driver.find_element(By.CSS_SELECTOR, "button.mode")
+    driver.execute_script("""
+        const glass = document.querySelector(".glass").style;
+        [glass.position, glass.left, glass.top, glass.zIndex] = ["fixed", "0", "0", "9"];""")
+    for index, pause in enumerate(pauses):
+        time.sleep(pause)
+        screen.button("Pause")
+        time.sleep(0.15)
+        now, chip = screen.time(), mode.text
+        # The device may have turned.
+        width, height = (side / scale for side in driver.execute_script(
+            "return document.querySelector('.picture').dataset.pixels.split(' ').map(Number)"))
+        data = driver.execute_cdp_cmd("Page.captureScreenshot", {
+            "format": "png", "clip": {"x": 0, "y": 0, "width": width, "height": height, "scale": 1}})["data"]
+        shown = Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")
+        # Exact mode has the pixels of a headless stage, which the other stories prove.
+        driver.execute_script("arguments[0].click()", mode)
+        WebDriverWait(driver, 10).until(lambda d: d.execute_script("return document.querySelector('.composed').hidden"))
+        time.sleep(0.3)
+        exact = screen.pixels().convert("RGB")
+        driver.execute_script("arguments[0].click()", mode)
+        WebDriverWait(driver, 10).until(lambda d: not d.execute_script("return document.querySelector('.composed').hidden"))
+        difference = ImageChops.difference(shown, exact) if shown.size == exact.size else exact
+        bands = [band.point(lambda x: 255 if x > 10 else 0) for band in difference.split()]
+        far = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+        share = far.histogram()[0] / (far.width * far.height)
+        if share < 0.99:
+            both = Image.new("RGB", (shown.width * 3, shown.height))
+            for place, picture in enumerate([shown, exact, far.convert("RGB")]): both.paste(picture, (place * shown.width, 0))
+            both.save(OUT / f"composed-{scene['name']}-{index}.png")
+        yield share, now, chip
+        screen.button("Play")
 
 
 def timebar(driver):
@@ -829,21 +912,23 @@ def until(driver, condition, seconds=6):
 
 
 STORIES = {story.__name__: story for story in [login, cards, player, rating, birthday, page, gallery, devices,
-                                            accessibility, inspector, timebar, reload]}
+                                            accessibility, inspector, timebar, composed, reload]}
 
 
 def main():
+    if sys.argv[1:] == ["wire"]: sys.exit(wire() or len(failures))
     wanted = [name for name in sys.argv[1:] if not name.startswith("-")] or list(STORIES)
+    # `composed login cards`: these scenes alone.
+    scenes = [name for name in wanted if name not in STORIES] if wanted[0] == "composed" else []
+    if scenes: wanted = ["composed"]
+    if wanted == ["composed"]: STORIES["composed"] = lambda driver: composed(driver, scenes)
     driver = browser()
     try:
         for name in wanted:
             print(name, flush=True)
             prefer(driver, "light")
             STORIES[name](driver)
-            for entry in driver.get_log("browser"):
-                text = entry["message"]
-                # A server that has ended is what the page is being tested with.
-                if "WebSocket connection" not in text: check(False, f"{name}: the console says {text}")
+            complain(driver, name)
     finally:
         driver.quit()
     print(f"{len(failures)} failures; screenshots in {OUT}")

@@ -22,6 +22,8 @@ package final class LayerPainter {
     case border
     /// The contents alone.
     case contents
+    /// A sublayer, as it is seen in the plane of the layer.
+    case projection
   }
 
   private struct Key: Hashable {

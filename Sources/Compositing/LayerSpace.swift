@@ -40,6 +40,29 @@ package struct LayerSpace {
     return CGPoint(x: base.x.c * k, y: base.y.c * k)
   }
 
+  /// The distortion of a layer of these coordinates by a perspective of its own; nil if it has none.
+  ///
+  /// - Returns: The distance of the bounds' nearest corner from the viewer as a fraction of that of the farthest one, 0
+  ///   and below where it lies behind the viewer; and the scale at the centre in the shorter direction as a fraction of
+  ///   that in the longer one.
+  package func distortion(of layer: LayerSnapshot) -> (nearness: Double, flatness: Double)? {
+    let map = Homography(CATransform3DConcat(layer.matrixToSuperlayer, space.local))
+    guard !map.w.isConstant else { return nil }
+    let distances = layer.bounds.corners.map { map.w(Double($0.x), Double($0.y)) }
+    guard let nearest = distances.min(), let farthest = distances.max(), farthest > 0 else { return (0, 0) }
+    let (x, y) = (Double(layer.bounds.midX), Double(layer.bounds.midY))
+    let d = map.w(x, y)
+    guard d > 0 else { return (nearest / farthest, 0) }
+    let (px, py) = (map.x(x, y) / d, map.y(x, y) / d)
+    let (a, b) = ((map.x.a - px * map.w.a) / d, (map.x.b - px * map.w.b) / d)
+    let (c, e) = ((map.y.a - py * map.w.a) / d, (map.y.b - py * map.w.b) / d)
+    // The singular values of the derivative.
+    let (sum, determinant) = (a * a + b * b + c * c + e * e, abs(a * e - b * c))
+    let root = max(0, sum * sum - 4 * determinant * determinant).squareRoot()
+    let (long, short) = (((sum + root) / 2).squareRoot(), (max(0, sum - root) / 2).squareRoot())
+    return (nearest / farthest, long > 0 ? short / long : 0)
+  }
+
   /// The part of the layer's coordinates that a screen of this size in pixels shows; nil in perspective.
   package func visible(width: Int, height: Int) -> CGRect? {
     guard space.base.w.isConstant, let back = space.base.inverse else { return nil }

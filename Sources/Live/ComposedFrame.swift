@@ -24,6 +24,10 @@ package enum ComposedFallback: String, Hashable, Sendable, CaseIterable {
   case depth = "lies inside more than 200 layers"
   /// The frame has too many layers.
   case count = "has more than 4000 layers"
-  /// Layers in one space of three dimensions: more than the compositor compares, or with colours that are added.
-  case space = "has layers in three dimensions that a page cannot order"
+  /// More layers in one space of three dimensions than the compositor compares.
+  case space = "has more than 512 layers in one space"
+  /// Perspective in which a part of it is near the viewer, or behind.
+  case near = "reaches to the viewer or behind"
+  /// Perspective in which it is seen almost edge on.
+  case edge = "is seen almost edge on"
 }

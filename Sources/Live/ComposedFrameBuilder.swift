@@ -35,8 +35,8 @@ package final class ComposedFrameBuilder {
     var isAdded = false
     /// True if it adds colours to what lies behind its superlayer, which a page cannot do.
     var needsBackdrop = false
-    /// True if it is in three dimensions, and cannot be shown: a superlayer with a plane has to be a bitmap.
-    var needsPlane = false
+    /// The reason for which the page cannot show it in perspective: it is a bitmap in the plane of its superlayer.
+    var projection: ComposedFallback?
   }
 
   /// The frame as a page can show it.
@@ -50,9 +50,9 @@ package final class ComposedFrameBuilder {
     if count > Self.mostLayers {
       fallbacks = [:]
       result = picture(of: frame.root, outside, because: .count)
-    } else if let need = result, need.needsBackdrop || need.isAdded || need.needsPlane {
+    } else if let need = result, need.needsBackdrop || need.isAdded || need.projection != nil {
       fallbacks = [:]
-      result = picture(of: frame.root, outside, because: need.needsPlane ? .space : .additive)
+      result = picture(of: frame.root, outside, because: need.projection ?? .additive)
     }
     var composed = frame
     composed.root = result?.layer ?? LayerSnapshot(id: 0)
@@ -64,6 +64,9 @@ package final class ComposedFrameBuilder {
     guard !layer.isHidden, !(layer.opacity <= 0), layer.isFinite, count <= Self.mostLayers else { return nil }
     count += 1
     guard let space = conditions.space.inside(layer) else { return nil }
+    if let reason = conditions.space.distortion(of: layer).flatMap(Self.reason) {
+      return Result(layer: layer.bare, projection: reason)
+    }
     if conditions.depth > Self.deepest { return picture(of: layer, conditions, because: .depth) }
     var inner = conditions
     inner.space = space
@@ -74,13 +77,20 @@ package final class ComposedFrameBuilder {
     var parts = ComposedParts(layer, inner, self)
     guard !parts.isEmpty else { return nil }
     for index in parts.rasterizes ? [] : drawingOrder(layer.layers) {
-      guard let sublayer = compose(layer.layers[index], parts.sublayerConditions) else { continue }
-      parts.add(sublayer)
+      let original = layer.layers[index]
+      guard let sublayer = compose(original, parts.sublayerConditions) else { continue }
+      guard let reason = sublayer.projection else {
+        parts.add(sublayer)
+        continue
+      }
+      forget(fallbacksInside: original)
+      fallbacks[original.id] = reason
+      parts.addProjection(of: original)
     }
-    if parts.needsPlaneInside || parts.needsPicture {
+    if parts.needsPicture {
       // What was found inside is part of the bitmap now.
       forget(fallbacksInside: layer)
-      return picture(of: layer, conditions, because: parts.needsPlaneInside ? .space : .additive)
+      return picture(of: layer, conditions, because: .additive)
     }
     return parts.result()
   }
@@ -91,11 +101,12 @@ package final class ComposedFrameBuilder {
     var sublayers: [LayerSnapshot] = []
     for index in layer.layers.indices {
       guard let sublayer = compose(layer.layers[index], inner) else { continue }
-      if sublayer.isAdded || sublayer.needsBackdrop || sublayer.needsPlane { result.needsPlane = true }
+      if sublayer.isAdded || sublayer.needsBackdrop { result.needsBackdrop = true }
+      result.projection = result.projection ?? sublayer.projection
       sublayers.append(sublayer.layer)
     }
     guard !sublayers.isEmpty else { return nil }
-    if sublayers.count > 512 { result.needsPlane = true }
+    if sublayers.count > 512 { result.projection = .space }
     result.layer.sublayers = sublayers
     return result
   }
@@ -104,7 +115,7 @@ package final class ComposedFrameBuilder {
   func picture(of layer: LayerSnapshot, _ conditions: Conditions, because reason: ComposedFallback) -> Result? {
     guard let space = conditions.space.inside(layer) else { return nil }
     fallbacks[layer.id] = reason
-    guard layer.kind == .plain else { return Result(layer: layer.bare, needsPlane: true) }
+    guard layer.kind == .plain else { return Result(layer: layer.bare, projection: reason) }
     var tinted = layer
     tinted.colorMultiplier = conditions.tint.times(layer.colorMultiplier)
     let scale = scale(in: space, of: layer)
@@ -113,6 +124,12 @@ package final class ComposedFrameBuilder {
     result.contents = contents
     result.opacity = Float(conditions.opacity * Double(min(layer.opacity, 1)))
     return Result(layer: result)
+  }
+
+  /// The reason for which a page does not show a layer in perspective as it should; nil where it does.
+  private static func reason(_ distortion: (nearness: Double, flatness: Double)) -> ComposedFallback? {
+    if distortion.nearness < 0.1 { return .near }
+    return distortion.flatness < 0.2 ? .edge : nil
   }
 
   /// Pixels a point for the bitmap of a layer: those of the screen where the layer is not scaled.

@@ -14,7 +14,6 @@ struct ComposedParts {
   /// True if a part, or a sublayer, is drawn over what lies behind it; true if one adds its colours.
   private var (draws, adds) = (false, false)
   private var needsBackdropInside = false
-  private(set) var needsPlaneInside = false
   /// The opacity of each part, where it is not that of the group.
   private let partOpacity: Double
   /// True if the mask leaves nothing.
@@ -56,9 +55,20 @@ struct ComposedParts {
 
   mutating func add(_ sublayer: ComposedFrameBuilder.Result) {
     if sublayer.needsBackdrop { needsBackdropInside = true }
-    if sublayer.needsPlane { needsPlaneInside = true }
     if sublayer.isAdded { adds = true } else { draws = true }
     sublayers.append(sublayer.layer)
+  }
+
+  /// Adds a sublayer as the bitmap that it is in the plane of the layer.
+  mutating func addProjection(of sublayer: LayerSnapshot) {
+    draws = true
+    var plane = layer.bare
+    (plane.id, plane.sublayers, plane.colorMultiplier) = (sublayer.id, [sublayer], conditions.tint)
+    guard let contents = painted(.projection, plane) else { return }
+    var part = self.sublayer(0, contents)
+    part.id = max(0, sublayer.id) * 8 + 6
+    part.opacity = Float(partOpacity)
+    sublayers.append(part)
   }
 
   func result() -> ComposedFrameBuilder.Result? {
@@ -74,7 +84,8 @@ struct ComposedParts {
 
   /// True if the compositor puts the layer together apart from what lies behind it, as the page always does.
   private var isolates: Bool {
-    layer.isMasked || layer.masksToBounds && layer.cornerRadius > 0 || layer.allowsGroupOpacity && conditions.opacity < 1
+    layer.isMasked || layer.masksToBounds && layer.cornerRadius > 0
+      || layer.allowsGroupOpacity && conditions.opacity < 1
   }
 
   /// True if what is added inside the layer lies over its own opaque background.
@@ -82,7 +93,9 @@ struct ComposedParts {
     guard let color = layer.backgroundColor, color.shownAlpha >= 1, partOpacity >= 1 else { return false }
     if layer.staysInBounds { return true }
     let (width, height) = (builder.frame.pixelWidth, builder.frame.pixelHeight)
-    return conditions.space.visible(width: width, height: height).map { layer.bounds.insetBy(dx: -4, dy: -4).contains($0) }
+    return conditions.space.visible(width: width, height: height).map {
+      layer.bounds.insetBy(dx: -4, dy: -4).contains($0)
+    }
       ?? false
   }
 
@@ -103,7 +116,7 @@ struct ComposedParts {
   }
 
   /// A sublayer that shows a part in the coordinates of the layer.
-  private func sublayer(_ number: Int, _ contents: Contents) -> LayerSnapshot {
+  private func sublayer(_ number: Int, _ contents: Contents?) -> LayerSnapshot {
     var part = LayerSnapshot(id: composed.id + number)
     part.contents = contents
     part.bounds = layer.bounds
@@ -148,9 +161,18 @@ struct ComposedParts {
   private mutating func addBackground() {
     guard let color = layer.backgroundColor, color.shownAlpha > 0, !layer.bounds.hasNoArea else { return }
     draws = true
-    (composed.cornerRadius, composed.maskedCorners) = (layer.cornerRadius, layer.maskedCorners)
     guard layer.hasRoundContinuousCorners else {
-      composed.backgroundColor = color.multiplied(by: conditions.tint).faded(partOpacity)
+      let shown = color.multiplied(by: conditions.tint).faded(partOpacity)
+      if behind.isEmpty {
+        composed.backgroundColor = shown
+        (composed.cornerRadius, composed.maskedCorners) = (layer.cornerRadius, layer.maskedCorners)
+      } else {
+        // Over the shadow, which is a part.
+        var part = sublayer(2, nil)
+        part.backgroundColor = shown
+        (part.cornerRadius, part.maskedCorners) = (layer.cornerRadius, layer.maskedCorners)
+        behind.append(part)
+      }
       return
     }
     var plain = layer.bare

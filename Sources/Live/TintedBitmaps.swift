@@ -36,7 +36,7 @@ final class TintedBitmaps {
     for index in result.bitmap.pixels.indices {
       let pixel = result.bitmap.pixels[index]
       func part(_ shift: UInt32, _ factor: UInt8) -> UInt32 {
-        ((pixel >> shift & 0xFF) * UInt32(factor) + 127) / 255 << shift
+        (((pixel >> shift & 0xFF) * UInt32(factor) + 127) / 255) << shift
       }
       result.bitmap.pixels[index] = pixel & 0xFF00_0000 | part(16, key.red) | part(8, key.green) | part(0, key.blue)
     }

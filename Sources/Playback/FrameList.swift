@@ -75,7 +75,8 @@ package struct FrameList {
   }
 
   /// The layer at a place of the list with all that is inside of it; `index` is then behind it.
-  private func tree(_ index: inout Int, depth: Int = 0, endingAt place: Int) throws(SnapshotFilmError) -> LayerSnapshot {
+  private func tree(_ index: inout Int, depth: Int = 0, endingAt place: Int) throws(SnapshotFilmError) -> LayerSnapshot
+  {
     guard index < records.count, depth < 1000 else { throw .wrong(place: place) }
     let record = records[index]
     index += 1

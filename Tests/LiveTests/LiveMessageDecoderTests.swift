@@ -29,6 +29,8 @@ import Testing
     #expect(try decode("pause") == .pause)
     #expect(try decode("step") == .step)
     #expect(try decode("shown 12") == .shown(frame: 12))
+    #expect(try decode("mode composed") == .mode(.composed))
+    #expect(try decode("mode exact") == .mode(.exact))
     #expect(try decode("seek 1.25") == .seek(1.25))
     #expect(try decode("back") == .back)
     #expect(try decode("loop 1 2.5") == .loop(1...2.5))
@@ -97,7 +99,8 @@ import Testing
     "key return return", "text", "text ", "text a\u{7}", "text a\tb", "text \u{0}", "text a\rb", "size 0 0",
     "size 99 200", "size 4097 200", "size 1e300 200", "appearance blue", "speed 0", "speed -1", "speed 11",
     "speed 1e-9", "play now", "turn", "turn left", "take 2", "log x", "restart now", "shown -1", "shown 1.5",
-    "shown 2147483648", "seek", "seek -1", "seek nan", "seek 1e7", "seek 1 2", "back 1", "loop", "loop 1", "loop 2 1",
+    "shown 2147483648", "mode", "mode fast", "mode exact 1",
+    "seek", "seek -1", "seek nan", "seek 1e7", "seek 1 2", "back 1", "loop", "loop 1", "loop 2 1",
     "loop 1 1", "loop off 1", "loop 1 2 3", "present 1", "continue now", "animations", "animations yes",
     "animations on off", "record", "record gif", "record gif 1", "record gif 2 1", "record avi 0 1", "record gif 0 1 2",
     "record cancel 1", "record gif 0 1e7", "down 1 2 3 4 5 6 7 8 9 10 11 12",

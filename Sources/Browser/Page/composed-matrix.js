@@ -53,8 +53,9 @@ export function matrixOf(layer, parent) {
         translation(layer.position[0], layer.position[1], layer.zPosition));
   if (parent) matrix = product(inside(matrix, parent), translation(-parent.bounds.origin[0], -parent.bounds.origin[1]));
   const m = matrix.map((value) => (Math.abs(value) < 1e-12 ? 0 : value));
-  // In the plane of its superlayer a layer without perspective has no depth.
-  const isFlat = m[3] === 0 && m[7] === 0 && m[15] === 1 && !layer.isTransform && !parent?.isTransform;
-  if (isFlat) return `matrix(${m[0]}, ${m[1]}, ${m[4]}, ${m[5]}, ${m[12]}, ${m[13]})`;
+  // In the plane of its superlayer a layer has no depth: where no part of it is nearer than another one, perspective is
+  // a scale, and browsers draw that more exactly.
+  const isFlat = m[3] === 0 && m[7] === 0 && m[15] > 0 && !layer.isTransform && !parent?.isTransform;
+  if (isFlat) return `matrix(${[0, 1, 4, 5, 12, 13].map((index) => m[index] / m[15]).join(", ")})`;
   return `matrix3d(${m.join(", ")})`;
 }

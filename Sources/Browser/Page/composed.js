@@ -26,12 +26,8 @@ function style(element, styles) {
   }
 }
 
-/** The lengths of four rounded corners. @param {Layer} layer @param {number} inset */
-function corners(layer, inset = 0) {
-  const radius = Math.max(0, Math.min(layer.cornerRadius, ...layer.bounds.size.map((side) => side / 2)) - inset);
-  // In the order of CSS: from the top left, clockwise.
-  return [1, 2, 8, 4].map((bit) => `${layer.maskedCorners & bit ? radius : 0}px`).join(" ");
-}
+/** A length in points as CSS has it. @param {number} points */
+const length = (points) => `${points}px`;
 
 export class ComposedView {
   /**
@@ -102,7 +98,8 @@ export class ComposedView {
     const frame = readLayers(reader, this.nodes.map((node) => node.layer));
     this.build(frame.steps);
     this.size = frame.size;
-    style(this.stage, { width: `${frame.size[0]}px`, height: `${frame.size[1]}px`, background: written(frame.background) });
+    const [stageWidth, stageHeight] = frame.size.map(length);
+    style(this.stage, { width: stageWidth, height: stageHeight, background: written(frame.background) });
     this.fit();
     for (const bitmap of dropped) this.drop(bitmap);
     Object.assign(this.surface.dataset, { frame: String(number), time: String(time), pixels: `${width} ${height}` });
@@ -115,6 +112,13 @@ export class ComposedView {
     if (!width) return;
     const factor = this.room.clientWidth / width;
     style(this.stage, { transform: Math.abs(factor - 1) < 1e-4 ? "none" : `scale(${factor})` });
+  }
+
+  /** The lengths of four rounded corners. @param {Layer} layer */
+  corners(layer) {
+    const radius = Math.max(0, Math.min(layer.cornerRadius, ...layer.bounds.size.map((side) => side / 2)));
+    // In the order of CSS: from the top left, clockwise.
+    return [1, 2, 8, 4].map((bit) => length(layer.maskedCorners & bit ? radius : 0)).join(" ");
   }
 
   /** Makes the page's elements those of a frame. @param {import("./composed-reader.js").Step[]} steps */
@@ -191,17 +195,18 @@ export class ComposedView {
     const { shadow } = layer;
     element.dataset.layer = String(Math.floor(layer.id / 8));
     style(element, {
-      width: `${layer.isTransform ? 0 : width}px`,
-      height: `${layer.isTransform ? 0 : height}px`,
+      width: length(layer.isTransform ? 0 : width),
+      height: length(layer.isTransform ? 0 : height),
       transform: matrixOf(layer, node.parent?.layer),
       "transform-style": layer.isTransform ? "preserve-3d" : "flat",
       opacity: layer.opacity >= 1 ? "1" : String(layer.opacity),
       "mix-blend-mode": layer.isAdditive ? "plus-lighter" : "normal",
       overflow: layer.masksToBounds ? "clip" : "visible",
-      "border-radius": layer.cornerRadius > 0 ? corners(layer) : "0px",
+      "border-radius": layer.cornerRadius > 0 ? this.corners(layer) : "0px",
       "background-color": layer.backgroundColor ? written(layer.backgroundColor) : "transparent",
       "box-shadow": shadow
-        ? `${shadow.offset[0]}px ${shadow.offset[1]}px ${Math.max(0, shadow.radius) * 2}px ${written(shadow.color, shadow.opacity)}`
+        ? `${[...shadow.offset, Math.max(0, shadow.radius) * 2].map(length).join(" ")} ${
+          written(shadow.color, shadow.opacity)}`
         : "none",
     });
     this.paintMask(node);
@@ -226,7 +231,8 @@ export class ComposedView {
     const [width, height] = contents.destination.size;
     style(element, {
       "mask-image": `url("${bitmap.url}")`, "mask-mode": "alpha", "mask-repeat": "no-repeat", "mask-clip": "no-clip",
-      "mask-origin": "border-box", "mask-position": `${x}px ${y}px`, "mask-size": `${width}px ${height}px`,
+      "mask-origin": "border-box", "mask-position": `${length(x)} ${length(y)}`,
+      "mask-size": `${length(width)} ${length(height)}`,
     });
   }
 
@@ -244,8 +250,9 @@ export class ComposedView {
       node.element.append(node.border);
     }
     style(node.border, {
-      width: `${layer.bounds.size[0]}px`, height: `${layer.bounds.size[1]}px`, "border-radius": corners(layer),
-      border: `${layer.borderWidth}px solid ${written(layer.borderColor)}`,
+      width: length(layer.bounds.size[0]), height: length(layer.bounds.size[1]),
+      "border-radius": this.corners(layer), "border-style": "solid", "border-width": length(layer.borderWidth),
+      "border-color": written(layer.borderColor),
     });
   }
 
@@ -267,10 +274,11 @@ export class ComposedView {
       const [left, right] = slices(bitmap.width, center.origin[0], center.size[0], width, contents.scale);
       const [top, bottom] = slices(bitmap.height, center.origin[1], center.size[1], height, contents.scale);
       style(element, {
-        left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px`, "image-rendering": rendering,
+        left: length(x), top: length(y), width: length(width), height: length(height),
+        "image-rendering": rendering,
         "border-image-source": `url("${bitmap.url}")`,
         "border-image-slice": `${top.pixels} ${right.pixels} ${bottom.pixels} ${left.pixels} fill`,
-        "border-image-width": `${top.points}px ${right.points}px ${bottom.points}px ${left.points}px`,
+        "border-image-width": [top, right, bottom, left].map(({ points }) => length(points)).join(" "),
       });
       return element;
     }
@@ -278,7 +286,7 @@ export class ComposedView {
     const [sx, sy] = [source.origin[0] * bitmap.width, source.origin[1] * bitmap.height];
     const [sw, sh] = [source.size[0] * bitmap.width, source.size[1] * bitmap.height];
     const isWhole = sx === 0 && sy === 0 && sw === bitmap.width && sh === bitmap.height;
-    const place = `matrix(${width / sw}, 0, 0, ${height / sh}, ${x}, ${y})`;
+    const place = `matrix(${[width / sw, 0, 0, height / sh, x, y].join(", ")})`;
     const image = isWhole ? old : old?.firstElementChild;
     const shown = image instanceof HTMLImageElement && image.dataset.bitmap === String(contents.bitmap)
       ? image : /** @type {HTMLImageElement} */ (bitmap.image.cloneNode());

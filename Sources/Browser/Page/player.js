@@ -69,8 +69,8 @@ export function showPlayer(group, token, hasGallery) {
       // The bars of animations are those of the first screen.
       news: isFirst ? controls.showNews : ({ recording }) => controls.showNews({ recording }),
       file: controls.takeFile,
-      state(name, connection) {
-        if (name === "connected") connection.send(`mode ${mode.wanted}`);
+      connected: (connection) => connection.send(`mode ${mode.wanted}`),
+      state(name) {
         state.textContent = STATES[name];
         state.dataset.state = name;
         if (name === "connected") controls.connected();
@@ -95,7 +95,8 @@ export function showPlayer(group, token, hasGallery) {
  * @param {HTMLElement} parent @param {Inspector} inspector @param {string} id @param {string} title @param {string} token @param {boolean} hasTitle
  * @param {{ time: (seconds: number) => void, status: (status: Status) => void,
  *   news: (news: News) => void, file: (bytes: ArrayBuffer) => void,
- *   state: (state: "connecting" | "connected" | "waiting", connection: Connection) => void }} listener
+ *   state: (state: "connecting" | "connected" | "waiting") => void,
+ *   connected: (connection: Connection) => void }} listener
  */
 function showScreen(parent, inspector, id, title, token, hasTitle, listener) {
   const figure = make("figure", "screen");
@@ -155,7 +156,9 @@ function showScreen(parent, inspector, id, title, token, hasTitle, listener) {
     },
     state(name) {
       if (name !== "connected") layers.clear();
-      listener.state(name, connection);
+      // It begins to connect before it can be named.
+      if (name === "connected") listener.connected(connection);
+      listener.state(name);
       if (name !== "connected") return;
       mirror.begin(connection);
       inspected.begin(connection);
