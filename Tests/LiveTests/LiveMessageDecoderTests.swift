@@ -71,7 +71,10 @@ import Testing
   /// Messages with bytes changed, left out and doubled: an answer every time, and finite numbers in it.
   @Test func anyBytesHaveAnAnswer() {
     var random = SeededNumbers(3)
-    let seeds = ["down 1 20.5 300", "wheel 1 2 3 4", "text abc", "size 393 852", "key return", "shown 7"]
+    let seeds = [
+      "down 1 20.5 300", "wheel 1 2 3 4", "text abc", "size 393 852", "key return", "shown 7", "seek 2.5", "loop 1 2",
+      "record gif 0 2.5",
+    ]
     var right = 0
     for _ in 0..<20_000 {
       var bytes = Array(seeds[random.below(seeds.count)].utf8)
@@ -87,6 +90,9 @@ import Testing
       right += 1
       if case .down(let finger, let point) = message {
         #expect((1...10).contains(finger) && point.x.isFinite && abs(point.y) <= 100_000)
+      }
+      if case .record(let request) = message {
+        #expect(request.range.lowerBound >= 0 && request.range.upperBound <= 1e6)
       }
     }
     #expect(right > 1000)
