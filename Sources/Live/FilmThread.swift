@@ -56,7 +56,7 @@ final class FilmThread: @unchecked Sendable {
   }
 
   /// The snapshots that may be added now.
-  var room: Int { condition.withLock { answer == nil ? FilmThread.capacity - waiting.count : 0 } }
+  var room: Int { condition.withLock { answer == nil ? max(0, FilmThread.capacity - waiting.count) : 0 } }
 
   /// The result; nil while the work goes on.
   var result: Result? { condition.withLock { answer } }

@@ -20,7 +20,7 @@ extension LiveChannel {
     guard request.range.lowerBound < end else { return refuse(request, viewer, "nothing has happened then yet") }
     let start = max(0, MediaClock.sum(request.range.lowerBound, -session.origin))
     let stop = max(start, MediaClock.sum(min(request.range.upperBound, end), -session.origin))
-    guard stop - start <= RecordingRequest.longest else {
+    guard request.format == .script || stop - start <= RecordingRequest.longest else {
       return refuse(request, viewer, "a file shows at most \(Int(RecordingRequest.longest)) seconds")
     }
     do {

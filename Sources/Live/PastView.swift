@@ -21,6 +21,8 @@ final class PastView {
 
   /// The time for which the last frame of a loop is seen, in seconds.
   private static let refresh = 1.0 / 60
+  /// The longest time between two pictures of a change, in seconds.
+  private static let soon = 0.1
 
   /// The past at a time; nil where no frame of it is kept.
   init?(_ history: FrameHistory, at time: Double, wall: Double, speed: Double) {
@@ -42,13 +44,20 @@ final class PastView {
 
   /// Stands at a time.
   ///
-  /// A picture that was moving stands at a time at which it was seen: in between nobody has seen any.
+  /// A picture that was changing stands at a time at which it was seen: in between nobody has seen any.
   func seek(to wanted: Double, wall: Double) {
     guard let range = history.range else { return }
     let wanted = min(max(wanted, range.lowerBound), range.upperBound)
     index = history.index(at: wanted) ?? 0
-    time = history.entries[index].isMoving ? history.entries[index].time : wanted
+    time = isChanging(index) ? history.entries[index].time : wanted
     stand(wall)
+  }
+
+  /// True if the picture moved with time, or another one came soon.
+  private func isChanging(_ index: Int) -> Bool {
+    let entry = history.entries[index]
+    guard !entry.isMoving, history.entries.indices.contains(index + 1) else { return entry.isMoving }
+    return history.entries[index + 1].time - entry.time < Self.soon
   }
 
   /// Stands at the frame before, or after; false where there is none.

@@ -127,6 +127,7 @@ import Testing
       "down 1 20.5 300", "wheel 1 2 3 4", "text abc", "size 393 852", "key return", "shown 7",
       "edit 12 alpha plain 0.5", "fill 3 abc",
       "edit 1 transform plain 1 2 0.5 -3 4", "pick 1 2", "edit 9 textColor plain #ff800040",
+      "seek 2.5", "loop 1 2", "record gif 0 2.5",
     ]
     var right = 0
     for _ in 0..<20_000 {
@@ -143,6 +144,9 @@ import Testing
       right += 1
       if case .down(let finger, let point) = message {
         #expect((1...10).contains(finger) && point.x.isFinite && abs(point.y) <= 100_000)
+      }
+      if case .record(let request) = message {
+        #expect(request.range.lowerBound >= 0 && request.range.upperBound <= 1e6)
       }
     }
     #expect(right > 1000)

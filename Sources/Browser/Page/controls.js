@@ -69,7 +69,8 @@ export function makeControls(send, followsAppearance) {
   bar.append(pause, step, ...speeds, time, appearance, turn, restart, save, animations.toggle);
   const bars = document.createElement("footer");
   bars.className = "bars";
-  bars.append(bar, timeBar.bar, recorder.group, animations.panel);
+  timeBar.buttons.append(recorder.group);
+  bars.append(bar, timeBar.bar, animations.panel);
   return {
     bar: bars,
     /** @param {number} seconds The media time of the frame that is on the screen. */

@@ -167,6 +167,7 @@ export function makeTimeBar(send) {
 
   return {
     bar,
+    buttons,
     times,
     chosenRange,
     /** True if the reader has chosen a range. */
