@@ -52,31 +52,48 @@ extension LayoutEngine {
 
   /// The changes of one row's constraint after which `victim` holds.
   private func repairs(changing row: Row, for victim: Row) -> [LayoutRepair] {
-    guard let constraint = row.constraint, !constraint.isMadeByContainer, let form = victim.wanted else { return [] }
+    guard let constraint = row.constraint, !constraint.isMadeByContainer else { return [] }
+    if row === victim {
+      return [.lowerPriority(999), .deactivate].map { LayoutRepair(constraint: constraint, change: $0) }
+        + adjustment(of: row, for: victim, lacking: row.wanted.map { excess(of: $0, in: solver) } ?? 0)
+    }
     let trial = solver.copy()
-    do {
-      try trial.update { (trial) throws(Conflict) in
-        if row !== victim {
-          if let held = row.held { trial.remove(held.id) }
-          try trial.add(form, tag: victim.tag)
-        }
-      }
-    } catch {
-      return []
-    }
-    var changes: [LayoutRepair.Change] = [.lowerPriority(999), .deactivate]
+    if let held = row.held { trial.remove(held.id) }
+    guard let form = victim.wanted, (try? trial.add(form, tag: victim.tag)) != nil else { return [] }
     // In the layout without the constraint, its excess is what its constant lacks.
-    if let wanted = row.wanted {
-      let excess = wanted.terms.reduce(wanted.constant) { $0 + $1.coefficient * trial.value(of: $1.variable) }
-      var adjusted = wanted
-      adjusted.constant -= excess
-      let constant = constraint.constant + CGFloat(excess)
-      let isPlain = abs(excess) > 1e-6 && abs(constant) < 1e5
-      if isPlain, (try? trial.update({ (trial) throws(Conflict) in try trial.add(adjusted, tag: row.tag) })) != nil {
-        changes.insert(.setConstant(constant), at: 0)
-      }
-    }
+    let lacking = row.wanted.map { excess(of: $0, in: trial) } ?? 0
+    let changes: [LayoutRepair.Change] =
+      holds(victim, changing: row, to: nil) ? [.lowerPriority(999), .deactivate] : []
     return changes.map { LayoutRepair(constraint: constraint, change: $0) }
+      + adjustment(of: row, for: victim, lacking: lacking)
+  }
+
+  private func excess(of form: Row.Form, in solver: Solver) -> Double {
+    form.terms.reduce(form.constant) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+  }
+
+  /// The repair by a constant that is greater by `lacking`, if it is one.
+  private func adjustment(of row: Row, for victim: Row, lacking: Double) -> [LayoutRepair] {
+    guard let constraint = row.constraint, var form = row.wanted, abs(lacking) > 1e-6 else { return [] }
+    let constant = constraint.constant + CGFloat(lacking)
+    form.constant -= lacking
+    guard abs(constant) < 1e5, holds(victim, changing: row, to: form) else { return [] }
+    return [LayoutRepair(constraint: constraint, change: .setConstant(constant))]
+  }
+
+  /// True if `victim` holds once `row` has another form (nil: once it is gone), tried on a copy of the solver. All broken
+  /// rows are tried again, as the engine does, in the order of creation.
+  private func holds(_ victim: Row, changing row: Row, to form: Row.Form?) -> Bool {
+    let trial = solver.copy()
+    if let held = row.held { trial.remove(held.id) }
+    if row !== victim, let form, (try? trial.add(form, tag: row.tag)) == nil { return false }
+    for tag in broken.tags.sorted() {
+      guard let other = self.row(tagged: tag), other !== row || row === victim else { continue }
+      guard let wanted = other === row ? form : other.wanted else { continue }
+      let isAdded = (try? trial.add(wanted, tag: tag)) != nil
+      if other === victim { return isAdded }
+    }
+    return false
   }
 }
 

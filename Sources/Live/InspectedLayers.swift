@@ -41,10 +41,12 @@ extension LiveSession {
         layers[layer.id] = layer
         all += layer.sublayers ?? []
       }
-      var waiting = [(snapshot: root, depth: 0)]
-      while let (snapshot, depth) = waiting.popLast(), result.layers.count < InspectedLayers.limit {
-        waiting += snapshot.sublayers.reversed().map { ($0, depth + 1) }
-        guard let layer = layers[snapshot.id], let box = screenBox(of: layer), box.intersects(screen) else { continue }
+      var waiting = [(snapshot: root, depth: 0, clip: screen)]
+      while let (snapshot, depth, clip) = waiting.popLast(), result.layers.count < InspectedLayers.limit {
+        guard let layer = layers[snapshot.id], let box = screenBox(of: layer) else { continue }
+        let inside = snapshot.masksToBounds ? clip.intersection(box) : clip
+        if !inside.isEmpty { waiting += snapshot.sublayers.reversed().map { ($0, depth + 1, inside) } }
+        guard box.intersects(clip), !box.isEmpty else { continue }
         let size = snapshot.bounds.size
         let count = Int(clamping: Double(size.width * scale) * Double(size.height * scale))
         var picture: String?

@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// A request of assistive technology for an element of the mirrored tree.
 package enum Assistance: Hashable, Sendable {
-  /// What `accessibilityActivate()`, or else a tap at the activation point, does.
+  /// The effect of `accessibilityActivate()`, or else of a tap at the activation point.
   case activate
   /// One step of an adjustable element.
   case increment, decrement

@@ -58,9 +58,13 @@ extension LiveSession {
   func standingConflicts() -> [StandingConflict] {
     stage.window.layoutIfNeeded()
     let engine = stage.window.layoutNode.engine
-    if let known = inspection.conflicts, known.updates == engine.counters.updates { return known.found }
+    // A broken constraint may go without another solution.
+    let broken = engine.brokenConstraints.map { ObjectIdentifier($0) }
+    if let known = inspection.conflicts, known.updates == engine.counters.updates, known.broken == broken {
+      return known.found
+    }
     let found = engine.standingConflicts
-    inspection.conflicts = (engine.counters.updates, found)
+    inspection.conflicts = (engine.counters.updates, broken, found)
     return found
   }
 

@@ -12,8 +12,9 @@ final class SessionInspection {
   var costs = CostRecorder()
   /// The number of the frame that was measured last.
   var lastFrame = 0
-  /// The conflicts of the layout at a count of updates: each repair takes a copy of the solver.
-  var conflicts: (updates: Int, found: [StandingConflict])?
+  /// The conflicts of the layout at a count of updates and with these constraints broken: each repair takes copies of the
+  /// solver.
+  var conflicts: (updates: Int, broken: [ObjectIdentifier], found: [StandingConflict])?
 
   /// The most edits that can be taken back.
   static let longestHistory = 500

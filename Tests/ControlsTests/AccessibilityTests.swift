@@ -146,7 +146,7 @@ import Testing
     let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Yes", style: .default))
     bench.perform { $0.window?.rootViewController?.present(alert, animated: false) }
-    let labels = bench.control.window?.accessibleDescendants.map(\.accessibilityLabel)
+    let labels = bench.control.window?.accessibleDescendants.compactMap(\.accessibilityLabel)
     #expect(labels == ["Sure?", "Yes"])
   }
 }

@@ -60,7 +60,7 @@ struct SheetDescription {
   private static func told(_ view: UIView) -> String {
     let traits: [(UIAccessibilityTraits, String)] = [
       (.button, "button"), (.image, "image"), (.staticText, "text"), (.adjustable, "adjustable"), (.header, "header"),
-      (.searchField, "search field"), (.selected, "selected"), (.notEnabled, "dimmed"),
+      (.searchField, "search field"), (.keyboardKey, "key"), (.selected, "selected"), (.notEnabled, "dimmed"),
     ]
     let words =
       [view.accessibilityLabel.map { "\"\($0)\"" }, view.accessibilityValue].compactMap { $0 }

@@ -21,6 +21,8 @@ import Testing
     private(set) var spare: NSLayoutConstraint!
 
     override func viewDidLoad() {
+      view.backgroundColor = .white
+      box.backgroundColor = .gray
       label.text = "Hello"
       box.accessibilityIdentifier = "box"
       guide.identifier = "half"
@@ -35,7 +37,6 @@ import Testing
       room = box.heightAnchor.constraint(lessThanOrEqualToConstant: 90)
       wish = box.widthAnchor.constraint(equalToConstant: 130)
       wish.priority = .defaultLow
-      spare = box.heightAnchor.constraint(equalToConstant: 55)
       NSLayoutConstraint.activate([
         width, copy, room, wish, box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
         box.topAnchor.constraint(equalTo: view.topAnchor, constant: 30),
@@ -45,6 +46,8 @@ import Testing
         guide.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5),
         guide.topAnchor.constraint(equalTo: view.topAnchor), guide.heightAnchor.constraint(equalToConstant: 10),
       ])
+      // Created last, it is the one that is broken.
+      spare = box.heightAnchor.constraint(equalToConstant: 55)
     }
   }
 

@@ -144,17 +144,19 @@ import Testing
     let (stage, screen) = makeStage()
     let slider = UISlider(frame: CGRect(x: 100, y: 120, width: 100, height: 30))
     slider.accessibilityIdentifier = "volume"
+    let pane = UIScrollView(frame: CGRect(x: 250, y: 0, width: 60, height: 200))
+    pane.contentSize = CGSize(width: 60, height: 1000)
     let far = UIControl(frame: CGRect(x: 0, y: 480, width: 50, height: 20))
     (far.isAccessibilityElement, far.accessibilityIdentifier) = (true, "far")
     var taps = 0
     far.addAction(for: .touchUpInside) { _ in taps += 1 }
     stage.perform {
-      screen.view.addSubview(slider)
-      screen.list.addSubview(far)
+      for view in [slider, pane] as [UIView] { screen.view.addSubview(view) }
+      pane.addSubview(far)
     }
     try stage.run("increment volume\nincrement 150,135\ndecrement volume\nactivate first\ninsert \"a\"\nactivate far")
     #expect(abs(slider.value - 0.1) < 1e-6 && screen.first.text == "a" && screen.first.isFirstResponder)
-    #expect(taps == 1 && screen.list.contentOffset.y > 0 && stage.clock.now == 0)
+    #expect(taps == 1 && pane.contentOffset.y == 300 && stage.clock.now == 0)
     for (text, reason) in [
       ("increment far", "far is not adjustable: \"far\" (UIControl)"),
       ("activate 1,1", "there is no accessibility element at 1,1"),
