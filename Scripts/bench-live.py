@@ -61,7 +61,7 @@ def moves(viewer, count):
         while viewer.frame(0.03): pass
         time.sleep(random.random() / 60)
         start = time.perf_counter()
-        viewer.send(f"move 1 196 {330 + index % 60 * 2}")
+        viewer.send(f"move 1 196 {330 + abs(index % 120 - 60) * 2}")
         if came := viewer.frame(0.4):
             times.append((came - start) * 1000)
             sizes.append(viewer.size)
