@@ -131,7 +131,7 @@ fuzz-live:
 	@$(SWIFT) build -c release --product fuzz-live | tail -1
 	.build/release/fuzz-live --seconds $(SECONDS)
 
-## The fuzzers of solver, compositor and stories with address, thread and undefined behaviour sanitizers (`SANITIZER=`,
+## The fuzzers of solver, compositor, stories and live messages with address, thread and undefined behaviour sanitizers (`SANITIZER=`,
 ## `FUZZER=solver`), `SECONDS=600` each.
 sanitize: SECONDS := $(if $(filter command line,$(origin SECONDS)),$(SECONDS),600)
 sanitize:

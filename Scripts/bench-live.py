@@ -61,7 +61,7 @@ def moves(viewer, count):
         while viewer.frame(0.03): pass
         time.sleep(random.random() / 60)
         start = time.perf_counter()
-        viewer.send(f"move 1 196 {330 + index % 60 * 2}")
+        viewer.send(f"move 1 196 {330 + abs(index % 120 - 60) * 2}")
         if came := viewer.frame(0.4):
             times.append((came - start) * 1000)
             sizes.append(viewer.size)
@@ -103,6 +103,7 @@ class Watcher:
         self.viewer.socket.setblocking(False)
         self.numbers, self.bytes, self.taken = [], 0, bytearray(self.viewer.bytes)
         self.due, self.isStopped, self.faults = None, False, []
+        self.parse()
 
     def read(self):
         try: more = self.viewer.socket.recv(1 << 20)
@@ -141,8 +142,12 @@ def viewers(options):
         driver, ghost, slow = watchers[0], watchers[-1], watchers[15:19]
         selector = selectors.DefaultSelector()
         for watcher in watchers: selector.register(watcher.viewer.socket, selectors.EVENT_READ, watcher)
+        ready = time.perf_counter() + 2
+        while (now := time.perf_counter()) < ready:
+            for key, _ in selector.select(0.05): key.data.read()
+            for watcher in watchers: watcher.answer(now)
         start = time.perf_counter()
-        end, step, next_move, memory = start + options.seconds, 0, start + 1, []
+        end, step, next_move, memory = start + options.seconds, 0, start, []
         def tell(text):
             driver.viewer.socket.setblocking(True)
             driver.viewer.send(text)

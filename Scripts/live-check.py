@@ -122,6 +122,10 @@ class Screen:
         self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
             "type": "mouseWheel", "x": left, "y": top, "deltaX": 0, "deltaY": distance})
 
+    def command(self, keys):
+        """Keys together with Control."""
+        ActionChains(self.driver).key_down(Keys.CONTROL).send_keys(keys).key_up(Keys.CONTROL).perform()
+
     def type(self, *keys): ActionChains(self.driver).send_keys(*keys).perform()
 
     def button(self, label):
@@ -201,16 +205,16 @@ def login(driver):
         # What is copied on the screen is on the clipboard of the browser.
         driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
         screen.tap(160, 216)
-        screen.type(Keys.CONTROL, "ac", Keys.NULL)
+        screen.command("ac")
         screen.settle()
         copied = driver.execute_async_script("navigator.clipboard.readText().then(arguments[0], (e) => arguments[0](String(e)))")
         script = screen.script()
-        check("key selectAll" in script and "key copy" in script and copied and copied in script,
+        check("key selectAll" in script and "key copy" in script and copied == "ada@tides.exampxl",
               f"login: what is copied is on the clipboard ({copied!r})")
         # Without the permission a button does it.
         driver.execute_cdp_cmd("Browser.resetPermissions", {})
         driver.execute_cdp_cmd("Browser.setPermission", {"permission": {"name": "clipboard-write"}, "setting": "denied"})
-        screen.type(Keys.CONTROL, "c", Keys.NULL)
+        screen.command("c")
         WebDriverWait(driver, 5).until(lambda d: d.find_elements(By.CSS_SELECTOR, ".copy"))
         driver.save_screenshot(str(OUT / "copy.png"))
         check(True, "login: where the clipboard is not permitted, the page offers a button")

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# sanitize.sh [SANITIZER [FUZZER [SECONDS]]]: the fuzzers of solver, compositor and stories, built with a sanitizer
+# sanitize.sh [SANITIZER [FUZZER [SECONDS]]]: the fuzzers of solver, compositor, stories and live messages, built with a sanitizer
 # (address, thread, undefined; all) and run for so many seconds each (600). The first finding ends a run and fails it.
 # Builds lie in .build/SANITIZER. Undefined behaviour is looked for in the C kernels, and traps there as it does in Swift:
 # Swift's linker has no library that would say more about it.
@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 all=(address thread undefined)
 [ "${1:-all}" = all ] || all=("$1")
-fuzzers=(solver compositing stories)
+fuzzers=(solver compositing stories live)
 [ "${2:-all}" = all ] || fuzzers=("$2")
 seconds=${3:-600}
 

@@ -28,7 +28,7 @@ class Desktop:
     def __enter__(self):
         end, start = os.pipe()
         self.process = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(start), "-screen", "0", "1100x1000x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(start), "-screen", "0", "1100x1400x24", "-nolisten", "tcp"],
             pass_fds=[start], stderr=subprocess.DEVNULL)
         os.close(start)
         number = os.read(end, 16).decode().strip()
@@ -115,7 +115,7 @@ class Window:
             time.sleep(0.1)
         return ""
 
-    def equals_headless(self, name, *options):
+    def equals_headless(self, name, scale="1"):
         """Stops the time, and compares the window with a headless stage that plays the script of the session."""
         self.key("F8")
         time.sleep(0.3)
@@ -127,8 +127,8 @@ class Window:
         file.write_text(script + "at 3600\n")
         at = now if round(float(now), 9) >= float(now) else repr(round(round(float(now), 9) + 1e-9, 9))
         result = subprocess.run(
-            [TOOL, "record", str(self.subject), "--script", file, "--duration", "3600", "--scale", "1", "--at", at,
-             "-o", picture, *options], capture_output=True, text=True)
+            [TOOL, "record", str(self.subject), "--script", file, "--duration", "3600", "--scale", scale, "--at", at,
+             "-o", picture], capture_output=True, text=True)
         if result.returncode: return check(False, f"{name}: the script of the session plays: {result.stderr}")
         headless = pixels(picture)
         inputs = sum(not line.startswith("at ") for line in script.splitlines())
@@ -256,6 +256,24 @@ def controls():
         check(window.process.wait(5) == 143, "controls: SIGTERM ends the program as any other verb")
 
 
+def density():
+    """Two pixels a point: the window's coordinates, which are pixels on X11, are half a point each."""
+    with Window("login", "--scale", "2") as window:
+        check(window.box()[2:] == (750, 1334), f"density: two pixels a point make a window of {window.box()[2:]}")
+        window.tap(320, 432)
+        window.type("ada")
+        time.sleep(0.5)
+        check("down 1 160,216" in window.script(), "density: the mouse is in points")
+        window.equals_headless("density-typing", scale="2")
+        run("xdotool", "windowsize", "--sync", window.id, 801, 1000)
+        time.sleep(0.5)
+        check("resize 400.5x500" in window.script(), "density: the size is in points")
+        window.equals_headless("density-resized", scale="2")
+    with Window("login", "--dark") as window:
+        window.key("F6")
+        check("appearance light" in window.script(), "density: --dark begins dark")
+
+
 def document():
     good = (EXAMPLES / "Login/Resources/Header.storyboard").read_text()
     with tempfile.TemporaryDirectory() as folder:
@@ -285,7 +303,7 @@ def devices():
         check(window.process.poll() is None, "devices: the program goes on while a window is open")
 
 
-STORIES = {story.__name__: story for story in [login, cards, controls, document, devices]}
+STORIES = {story.__name__: story for story in [login, cards, controls, density, document, devices]}
 
 
 def main():

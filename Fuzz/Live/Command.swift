@@ -53,7 +53,7 @@ struct Command {
   }
 }
 
-/// What the cases were: a fuzzer whose bytes are all refused at once tests nothing.
+/// Counts the outcomes of the cases: a fuzzer whose bytes are all refused at once tests nothing.
 struct Tally: CustomStringConvertible {
   var decoded = 0
   var refused = 0

@@ -18,6 +18,9 @@ final class DisplayWindow {
   /// The frames that have been presented so far.
   private(set) var presentations = 0
 
+  /// A coordinate that centres a window.
+  private static let middle = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
+
   /// The number by which events name the window.
   let id: UInt32
 
@@ -27,8 +30,7 @@ final class DisplayWindow {
   ///   several, so that they do not wait one after the other.
   init(waitsForRefresh: Bool) throws(WindowError) {
     let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    let middle = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
-    guard let window = SDL_CreateWindow("", middle, middle, 375, 667, flags) else {
+    guard let window = SDL_CreateWindow("", Self.middle, Self.middle, 375, 667, flags) else {
       throw WindowError(failing: "no window can be opened")
     }
     // Where the renderer cannot wait for the display, SDL does so by the time.
@@ -67,8 +69,11 @@ final class DisplayWindow {
     didSet { if title != oldValue { SDL_SetWindowTitle(window, title) } }
   }
 
-  /// Puts the window on the screen.
-  func show() { SDL_ShowWindow(window) }
+  /// Puts the window in the middle of the screen.
+  func show() {
+    SDL_SetWindowPosition(window, Self.middle, Self.middle)
+    SDL_ShowWindow(window)
+  }
 
   func resize(width: Int, height: Int) { SDL_SetWindowSize(window, Int32(width), Int32(height)) }
 

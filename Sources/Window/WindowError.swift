@@ -5,6 +5,8 @@ package struct WindowError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A clause without a full stop.
   package let description: String
 
+  init(_ description: String) { self.description = description }
+
   /// The failure of a call of SDL, with SDL's own words.
   init(failing what: String) { description = "\(what): \(String(cString: SDL_GetError()))" }
 }

@@ -33,6 +33,12 @@ package final class WindowHost {
     guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else {
       throw WindowError(failing: "there is no desktop to open a window on")
     }
+    // Where no desktop is reachable, SDL may choose a driver that shows nothing; only who names it can want that.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    if ["offscreen", "dummy", "evdev"].contains(driver), getenv("SDL_VIDEODRIVER") == nil {
+      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+      throw WindowError("there is no desktop to open a window on: neither X11 (DISPLAY) nor Wayland is reachable")
+    }
     callType = SDL_RegisterEvents(1)
     spare = try DisplayWindow(waitsForRefresh: true)
     SDL_StartTextInput()

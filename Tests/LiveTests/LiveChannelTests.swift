@@ -87,7 +87,7 @@ import Testing
     #expect(channel.session?.log.text.hasSuffix("cancel 1 40,40\n") == true)
   }
 
-  /// What is copied on the screen is news for the one who drives.
+  /// A text that is copied on the screen is sent to the viewer who drives, once.
   @Test func copiedTextGoesToTheDriver() throws {
     channel.join(1)
     channel.join(2)
