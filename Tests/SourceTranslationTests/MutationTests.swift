@@ -4,7 +4,7 @@ import Testing
 
 @testable import TendonSourceTranslation
 
-/// What holds for every input, tried on mutated sources.
+/// Properties that hold for every input, tried on mutated sources.
 ///
 /// `TENDON_MUTATIONS` is the number of mutated files (default: 60), `TENDON_MUTATION_SOURCES` further folders to take
 /// files from, separated by colons.
