@@ -19,11 +19,11 @@ import argparse, collections, difflib, json, os, pathlib, re, subprocess, sys, t
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = """Tendon TendonApp TendonAutoLayout TendonConstraintSolver TendonCompositing TendonDrawing TendonDynamics
 TendonGeometry TendonInterfaceBuilder TendonLayers TendonMotion TendonRecording TendonReview TendonSnapshot TendonStage
-TendonViews""".split()
+TendonViews UIKit QuartzCore CoreGraphics""".split()
 CACHE = tempfile.TemporaryDirectory()
 # The solver is a product of its own, which Interface.md does not list name by name.
 SOLVER = "TendonConstraintSolver"
-APPLE = re.compile(r"^(UI|NS|CA|CG|AV)[A-Z]")
+APPLE = re.compile(r"^((UI|NS|CA|CG|AV|CF)[A-Z]|objc_)")
 # What people copy to begin with.
 DEMOS = ["Birthday", "Cards", "Gallery", "Login", "Player", "Rating"]
 # Requirements of the standard library's protocols: their documentation is the protocol's.

@@ -6,7 +6,7 @@ import PackagePlugin
 @main struct UIKitSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? SourceModuleTarget else { return [] }
-    let compiled = Set(target.sourceFiles.map { $0.url.standardizedFileURL.path })
+    let compiled = Set(target.sourceFiles.filter { $0.type == .source }.map { $0.url.standardizedFileURL.path })
     let originals = swiftFiles(under: target.directoryURL).filter { !compiled.contains($0.standardizedFileURL.path) }
     guard !originals.isEmpty else {
       Diagnostics.error(

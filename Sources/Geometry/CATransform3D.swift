@@ -1,4 +1,4 @@
-#if canImport(QuartzCore)
+#if canImport(Darwin)
   @_exported import QuartzCore
 #else
   /// A 4x4 matrix for row vectors, `[x y z 1] * M`, in Core Animation's order; default identity.

@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   /// A two-dimensional affine transform, `[x y 1] * [a b 0; c d 0; tx ty 1]`; default identity.
   ///
   /// Row vectors as in Core Graphics: `a.concatenating(b)` applies `a` first.

@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   /// A colour in sRGB, gamma-encoded, not premultiplied; components from 0 to 1.
   ///
   /// Differs from Core Graphics: a value, always sRGB.

@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   /// A displacement or velocity in two dimensions, in points or points per second; default zero.
   public struct CGVector: Hashable, Sendable {
     /// The horizontal component, positive to the right.

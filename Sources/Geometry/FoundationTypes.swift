@@ -1,6 +1,6 @@
 // CGFloat, CGPoint, CGSize and CGRect are the system's wherever it declares them; this is the one place that knows where.
 
-#if canImport(CoreGraphics)
+#if canImport(Darwin)
   @_exported import CoreGraphics
 #elseif canImport(Foundation)
   @_exported import struct Foundation.CGFloat

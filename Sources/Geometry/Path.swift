@@ -91,7 +91,7 @@ public struct Path: Hashable, Sendable {
   public func applying(_ transform: CGAffineTransform) -> Path { map { $0.applying(transform) } }
 }
 
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
   /// A path under Core Graphics' name.
   public typealias CGPath = Path
 #endif

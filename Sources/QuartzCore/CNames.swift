@@ -5,10 +5,10 @@ import Foundation
 /// A time in seconds.
 public typealias CFTimeInterval = Double
 
-/// A value beyond the greatest finite one.
-public let HUGE = Double.infinity
 /// The greatest finite value of `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
+/// The greatest finite value of `Float`: Apple's header defines it as `MAXFLOAT`.
+public let HUGE = MAXFLOAT
 /// The greatest finite value of `CGFloat`.
 public let CGFLOAT_MAX = CGFloat.greatestFiniteMagnitude
 /// The least positive normal value of `CGFloat`.

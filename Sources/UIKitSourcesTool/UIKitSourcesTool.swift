@@ -20,7 +20,9 @@ import TendonSourceTranslation
     for output in translator.outputs {
       let name = URL(fileURLWithPath: output.path).deletingPathExtension().lastPathComponent + ".translated.swift"
       if let other = names.updateValue(output.path, forKey: name) {
-        fail("\(output.path):1:1: error: another file of the target has this name: \(other); Swift takes a name once", code: 1)
+        fail(
+          "\(output.path):1:1: error: another file of the target has this name: \(other); Swift takes a name once",
+          code: 1)
       }
       let url = URL(fileURLWithPath: folder).appending(path: name)
       let data = Data(output.text.utf8)

@@ -9,9 +9,10 @@ import Testing
   }
 
   @Test func interpolationsAreTokens() {
-    #expect(words(##"a("x\(b("y\(c)z"))" + #"\(d) \#(e)"#)"##) == [
-      "a", "(", #""x\("#, "b", "(", #""y\("#, "c", #")z""#, ")", #")""#, "+", ##"#"\(d) \#("##, "e", ##")"#"##, ")",
-    ])
+    #expect(
+      words(##"a("x\(b("y\(c)z"))" + #"\(d) \#(e)"#)"##) == [
+        "a", "(", #""x\("#, "b", "(", #""y\("#, "c", #")z""#, ")", #")""#, "+", ##"#"\(d) \#("##, "e", ##")"#"##, ")",
+      ])
   }
 
   @Test func commentsNest() { #expect(words("a /* b /* c */ d */ e // f\ng") == ["a", "e", "g"]) }
@@ -23,7 +24,10 @@ import Testing
   }
 
   @Test func numbersAndPeriods() {
-    #expect(words("1.5e-3...0x1p-2, a.0.1, 1.max") == ["1.5e-3", "...", "0x1p-2", ",", "a", ".", "0", ".", "1", ",", "1", ".", "max"])
+    #expect(
+      words("1.5e-3...0x1p-2, a.0.1, 1.max") == [
+        "1.5e-3", "...", "0x1p-2", ",", "a", ".", "0", ".", "1", ",", "1", ".", "max",
+      ])
   }
 
   @Test func strings() {

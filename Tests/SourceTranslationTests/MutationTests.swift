@@ -4,7 +4,7 @@ import Testing
 
 @testable import TendonSourceTranslation
 
-/// What holds for every input, tried on mutated sources.
+/// Properties that hold for every input, tried on mutated sources.
 ///
 /// `TENDON_MUTATIONS` is the number of mutated files (default: 60), `TENDON_MUTATION_SOURCES` further folders to take
 /// files from, separated by colons.
@@ -29,7 +29,8 @@ import Testing
 
   private func mutate(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
     let pieces = [
-      "{", "}", "(", ")", "\"", "\"\"\"", "\\(", "#\"", "/*", "*/", "//", "#if os(iOS)\n", "#endif\n", "@objc ", "<", ">",
+      "{", "}", "(", ")", "\"", "\"\"\"", "\\(", "#\"", "/*", "*/", "//", "#if os(iOS)\n", "#endif\n", "@objc ", "<",
+      ">",
       "`", "#selector(", "class A: B {\n", "optional func f()\n", ".f?(", "#/", "/", "@IBOutlet var a: [B]!\n", "\u{0}",
       "override ", "extension A {\n", "?", "import UIKit.",
     ]
@@ -76,7 +77,8 @@ import Testing
       let gap = source.bytes[end..<token.range.lowerBound]
       let first = gap.first { $0 > 0x20 }
       // The first byte that is no space begins a comment (or the line `#!`).
-      #expect(first == nil || first == .slash || (end == 0 && first == .pound), "seed \(seed): bytes lost in \(gap.indices)")
+      #expect(
+        first == nil || first == .slash || (end == 0 && first == .pound), "seed \(seed): bytes lost in \(gap.indices)")
       end = token.range.upperBound
     }
   }
@@ -87,14 +89,17 @@ import Testing
       let translator = Translator([SourceText(path: "a.swift", bytes: bytes)])
       let output = translator.outputs[0].text
       guard !output.dropFirst(20).contains("#sourceLocation(file: \"a.swift\"") else { continue }
-      let appended = translator.files[0].appendix.isEmpty ? 0 : 1 + translator.files[0].appendix.utf8.lazy.filter { $0 == .newline }.count
+      let appended =
+        translator.files[0].appendix.isEmpty
+        ? 0 : 1 + translator.files[0].appendix.utf8.lazy.filter { $0 == .newline }.count
       #expect(
         output.utf8.lazy.filter { $0 == .newline }.count == bytes.lazy.filter { $0 == .newline }.count + 1 + appended)
     }
   }
 
   static let hostile = [
-    "(", "{", "[", "\"\\(", "#/", "#/a ", "#/\n", "(/a ", "/*", "<", "@a ", "@a(", "class A{", "class A:B<", "#if a\n", "#if a\n{\n#else\n",
+    "(", "{", "[", "\"\\(", "#/", "#/a ", "#/\n", "(/a ", "/*", "<", "@a ", "@a(", "class A{", "class A:B<", "#if a\n",
+    "#if a\n{\n#else\n",
     "func f<", "var a:B<", "private ", "a?.f?(", "\"\"\"", "##\"", "`", "extension A{override func f(){}}\n", "case a,",
     "class A:A{@IBAction func f(){}}\n", "@objc protocol P{optional func f()}\n",
   ]

@@ -27,21 +27,25 @@ import Testing
           @IBAction func done() {}
         }
         """) == """
-        class A: UIViewController, ActionProviding {
-          func f() { b.addTarget(self, action: Selector("tap:")  , for: .touchUpInside) }
-                private func tap(_ sender: UIButton) -> Bool { true }
-                    func done() {}
-         class var actions: [Selector: Action] { ["tap:": Action { (target: A) in { (sender: UIButton) in _ = target.tap(sender) } }, "done": Action { (target: A) in { target.done() } }] } }
-        """)
+          class A: UIViewController, ActionProviding {
+            func f() { b.addTarget(self, action: Selector("tap:")  , for: .touchUpInside) }
+                  private func tap(_ sender: UIButton) -> Bool { true }
+                      func done() {}
+           class var actions: [Selector: Action] { ["tap:": Action { (target: A) in { (sender: UIButton) in _ = target.tap(sender) } }, "done": Action { (target: A) in { target.done() } }] } }
+          """)
   }
 
   @Test func subclassesAndExtensionsMergeTheirTables() {
     let (texts, errors) = Self.translate(
-      "open class A: UIView { @IBAction func a() {} }", 
+      "open class A: UIView { @IBAction func a() {} }",
       "final class B: A {}\nextension B { @IBAction private func b() {}\n}")
     #expect(errors.isEmpty)
-    #expect(texts[0].hasPrefix("open class A: UIView, ActionProviding {           func a() {} ; open class var actions"))
-    #expect(texts[1].contains("final class B: A { override class var actions: [Selector: Action] { super.actions.merging(uikitActions0) { _, new in new } } }"))
+    #expect(
+      texts[0].hasPrefix("open class A: UIView, ActionProviding {           func a() {} ; open class var actions"))
+    #expect(
+      texts[1].contains(
+        "final class B: A { override class var actions: [Selector: Action] { super.actions.merging(uikitActions0) { _, new in new } } }"
+      ))
     #expect(texts[1].contains("internal static var uikitActions0: [Selector: Action] { [\"b\": "))
   }
 
@@ -53,12 +57,12 @@ import Testing
         let a = p.q()?.delegate?.f?(1) ?? true
         if x { delegate?.f?(2) }; completion?(1)
         """) == """
-              public protocol P : AnyObject {                func f(_ x: Int) throws -> Bool }
-        let a = (try? p.q()?.delegate?.f(1)) ?? true
-        if x { (try? delegate?.f(2)) }; completion?(1)
-        extension P { public func f(_ x: Int) throws -> Bool { throw CancellationError() } }
+                public protocol P : AnyObject {                func f(_ x: Int) throws -> Bool }
+          let a = (try? p.q()?.delegate?.f(1)) ?? true
+          if x { (try? delegate?.f(2)) }; completion?(1)
+          extension P { public func f(_ x: Int) throws -> Bool { throw CancellationError() } }
 
-        """)
+          """)
     #expect(one("d?.tableView?(t, didSelectRowAt: i)") == "d?.tableView(t, didSelectRowAt: i)")
   }
 
@@ -66,7 +70,8 @@ import Testing
     #expect(one("class A { @IBOutlet weak var a: UILabel! }") == "class A { @Outlet(.weak)      var a: UILabel! }")
     #expect(
       one("class A { @IBOutlet var a: [UILabel]! }") == "class A { @OutletCollection var a: [UILabel]  }")
-    #expect(one("class A { @IBOutlet weak var d: ADelegate? }; protocol ADelegate {}").contains("weak var d: ADelegate?"))
+    #expect(
+      one("class A { @IBOutlet weak var d: ADelegate? }; protocol ADelegate {}").contains("weak var d: ADelegate?"))
   }
 
   @Test func layersAndDeinitialisers() {

@@ -24,14 +24,10 @@ extension CensusCounter {
   /// The constructs that the translator refuses, taken off those that it translates.
   mutating func countErrors() {
     for error in Translator(sources).errors {
-      let construct = String(error.message.prefix { $0 != ":" })
-      let head = String(construct.prefix { $0 != "(" && $0 != " " })
-      for key in ["syntax \(head)", "syntax \(construct)"] where (entries[key]?.count ?? 0) > 0 {
-        entries[key]?.count -= 1
-        break
-      }
-      let tail = error.message.dropFirst(construct.count + 1).drop { $0 == " " }
-      add(.syntax, Self.translated[head] == nil ? construct : head + ", refused", .absent, String(tail))
+      // What was counted as translated by its keyword.
+      let isCounted = (entries["syntax \(error.construct)"]?.count ?? 0) > 0
+      if isCounted { entries["syntax \(error.construct)"]?.count -= 1 }
+      add(.syntax, isCounted ? error.construct + ", refused" : error.construct, .absent, error.message)
     }
     entries = entries.filter { $0.value.count > 0 }
   }

@@ -5,8 +5,10 @@ struct CensusCounter {
   private var ownTypes: Set<String> = []
   private var ownMembers: Set<String> = []
   var entries: [String: Census.Entry] = [:]
-  /// Members that a file without other modules uses.
-  private var surelyAbsent: Set<String> = []
+  /// The labels of initialisers that the code base declares.
+  private var ownInitialisers: [[String]] = []
+  /// Members that a file with other modules uses.
+  private var perhapsOthers: Set<String> = []
 
   init(_ sources: [SourceText], names: LibraryNames) {
     self.sources = sources
@@ -25,19 +27,28 @@ struct CensusCounter {
         if usesUIKit { countMember(index, in: source, isAlone: isAlone) }
       }
     }
-    for key in entries.keys where entries[key]?.state == .unknown && surelyAbsent.contains(entries[key]?.name ?? "") {
+    for key in entries.keys where entries[key]?.state == .unknown && !perhapsOthers.contains(entries[key]?.name ?? "") {
       entries[key]?.state = .absent
     }
     countErrors()
   }
 
   mutating func add(_ kind: Census.Kind, _ name: String, _ state: Census.State, _ note: String = "", count: Int = 1) {
-    entries["\(kind) \(name)", default: .init(kind: kind, name: name, count: 0, state: state, note: note)].count += count
+    entries["\(kind) \(name)", default: .init(kind: kind, name: name, count: 0, state: state, note: note)].count +=
+      count
   }
 
   // MARK: - The code base's own names
 
   private mutating func collectOwnNames(_ source: SourceText) {
+    for index in source.tokens.indices where source.isToken(index, "init") && !source.isToken(index - 1, ".") {
+      let isFailable = source.isToken(index + 1, "?") || source.isToken(index + 1, "!")
+      let parenthesis = isFailable ? index + 2 : index + 1
+      if source.isToken(parenthesis, "("), source.partners[parenthesis] > parenthesis {
+        let labels = source.parameterLabels(of: parenthesis)
+        if !labels.isEmpty, !ownInitialisers.contains(labels) { ownInitialisers.append(labels) }
+      }
+    }
     for index in source.tokens.indices where source.isName(index + 1) {
       switch source.text(index) {
       case "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype":
@@ -90,8 +101,11 @@ struct CensusCounter {
   }
 
   private mutating func countType(_ index: Int, in source: SourceText) {
-    guard source.tokens[index].kind == .word, !source.isToken(index - 1, "import") else { return }
-    if source.isToken(index - 1, "."), !source.isToken(index - 2, "UIKit") { return }
+    guard source.tokens[index].kind == .word, !source.isToken(index - 1, "import"), !source.isToken(index - 1, "@")
+    else { return }
+    if source.isToken(index - 1, "."), !source.isToken(index - 2, "UIKit") || source.isToken(index - 3, "import") {
+      return
+    }
     let name = source.text(index)
     guard isApples(name), !ownTypes.contains(name), !ownMembers.contains(name) else { return }
     var path = name
@@ -109,10 +123,16 @@ struct CensusCounter {
       return add(.member, name, member?.difference == nil ? .works : .differs, member?.difference ?? "")
     }
     if let type = names.types[path] ?? names.types[name] {
-      add(.type, names.types[path] == nil ? name : path, type.difference == nil ? .works : .differs, type.difference ?? "")
-      if source.isToken(end + 1, "("), source.partners[end + 1] > end { countInitialiser(of: path, at: end + 1, in: source) }
-    } else if !LibraryNames.foundationTypes.contains(name) {
-      add(.type, path, .absent, "not part of Tendon")
+      add(
+        .type, names.types[path] == nil ? name : path, type.difference == nil ? .works : .differs, type.difference ?? ""
+      )
+      if source.isToken(end + 1, "("), source.partners[end + 1] > end {
+        countInitialiser(of: path, at: end + 1, in: source)
+      }
+    } else if !LibraryNames.othersTypes.contains(name) {
+      let verbs = ["Begin", "End", "Get", "Push", "Pop"]
+      let isFunction = verbs.contains { name.hasPrefix("UIGraphics" + $0) }
+      add(isFunction ? .member : .type, isFunction ? name : path, .absent, "not part of Tendon")
     }
   }
 
@@ -120,6 +140,7 @@ struct CensusCounter {
     guard names.types[type] != nil else { return }
     let labels = source.argumentLabels(of: parenthesis)
     guard !labels.isEmpty, labels != ["rawValue"] else { return }
+    if ownInitialisers.contains(where: { Self.fits(labels, $0) }), !isKnown(labels, of: type) { return }
     let text = "\(type)(\(labels.map { $0 + ":" }.joined()))"
     var current: String? = type
     while let path = current {
@@ -129,6 +150,10 @@ struct CensusCounter {
       current = names.types[path]?.superclass
     }
     add(.initialiser, text, .absent, "\(type) has no initialiser with these labels")
+  }
+
+  private func isKnown(_ labels: [String], of type: String) -> Bool {
+    (names.initialisers[type] ?? []).contains { Self.fits(labels, $0.labels) }
   }
 
   /// True if a call's labels are those of a declaration without some of them.
@@ -151,7 +176,7 @@ struct CensusCounter {
     guard name.first?.isUppercase != true, !LibraryNames.toolchain.contains(name) else { return }
     guard let known = names.members[name] else {
       add(.member, name, .unknown, "not in Tendon, not in Swift's libraries, not declared in these sources")
-      if isAlone { surelyAbsent.insert(name) }
+      if !isAlone { perhapsOthers.insert(name) }
       return
     }
     // Differing is said only where every member of the name differs: which one is meant needs types.

@@ -8,7 +8,9 @@ extension Census {
     for kind in Kind.allCases {
       let counts = [State.works, .differs, .translated, .absent, .unknown].map { count($0, of: kind) }
       let all = counts.reduce(0, +)
-      if all > 0 { lines.append(row([kind.rawValue, "\(all)"] + counts.map(String.init) + [percent(share(of: kind))])) }
+      if all > 0 {
+        lines.append(row([kind.rawValue, "\(all)"] + counts.map(String.init) + [percent(share(of: kind))]))
+      }
     }
     lines.append(row(["all", "", "", "", "", "", "", percent(share())]))
     for state in [State.absent, .differs, .unknown] {
@@ -51,7 +53,8 @@ extension Census {
     }
     var shares: [String] = []
     for kind in Kind.allCases { shares.append("\"\(kind)\":\(100 * share(of: kind))") }
-    return "{\"files\":\(files),\"lines\":\(lines),\"share\":\(100 * share()),\"shares\":{\(shares.joined(separator: ","))},"
+    return
+      "{\"files\":\(files),\"lines\":\(lines),\"share\":\(100 * share()),\"shares\":{\(shares.joined(separator: ","))},"
       + "\"names\":[\n\(names.joined(separator: ",\n"))\n]}"
   }
 

@@ -176,7 +176,8 @@ extension DeclarationParser {
     let start = index
     while index < end {
       if isToken(";") || isToken("}") { break }
-      if index > start || source.tokens[index].startsLine, source.tokens[index].startsLine, !continuesExpression(index) {
+      if index > start || source.tokens[index].startsLine, source.tokens[index].startsLine, !continuesExpression(index)
+      {
         break
       }
       skipGroup(upTo: end)
@@ -190,7 +191,8 @@ extension DeclarationParser {
     guard index > 0 else { return false }
     if source.tokens[index - 1].kind == .operator {
       // `x!` and `Int?` end an expression.
-      return !source.isToken(index - 1, "?") && !source.isToken(index - 1, "!") && !source.text(index - 1).hasSuffix(">")
+      return !source.isToken(index - 1, "?") && !source.isToken(index - 1, "!")
+        && !source.text(index - 1).hasSuffix(">")
         || source.isToken(index - 1, "->")
     }
     for text: StaticString in [",", ":", ".", "("] where source.isToken(index - 1, text) { return true }

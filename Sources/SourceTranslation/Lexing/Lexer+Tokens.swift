@@ -78,7 +78,9 @@ extension Lexer {
   }
 
   /// `a.0.1` has two numbers.
-  private func endsInTuple(_ token: Token) -> Bool { token.range.count == 1 && bytes[token.range.lowerBound] == .period }
+  private func endsInTuple(_ token: Token) -> Bool {
+    token.range.count == 1 && bytes[token.range.lowerBound] == .period
+  }
 
   private mutating func scanOperator() {
     let start = position

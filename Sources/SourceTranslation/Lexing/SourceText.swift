@@ -88,6 +88,20 @@ public struct SourceText: Sendable {
     return labels
   }
 
+  /// The labels of the parameters of a declaration, `_` for those without.
+  func parameterLabels(of parenthesis: Int) -> [String] {
+    var labels: [String] = []
+    var index = parenthesis + 1
+    let end = partners[parenthesis]
+    var begins = true
+    while index < end {
+      if begins { labels.append(name(index)) }
+      begins = isToken(index, ",")
+      index = partners[index] > index ? partners[index] + 1 : index + 1
+    }
+    return labels
+  }
+
   /// The partner of each bracket. A bracket without one stays alone, and each branch of an `#if` begins with the
   /// brackets that were open before it.
   private static func partners(of tokens: [Token], in bytes: [UInt8]) -> [Int] {

@@ -112,6 +112,7 @@ CADisplayLink	class@	takes a closure instead of target and selector; the run loo
 CADisplayLink.add(to:forMode:)	method@
 CADisplayLink.duration	property@
 CADisplayLink.init(_:)	init@
+CADisplayLink.init(target:selector:)	init@
 CADisplayLink.invalidate()	method@
 CADisplayLink.isPaused	property@
 CADisplayLink.preferredFrameRateRange	property@
@@ -563,6 +564,7 @@ CAValueFunctionName.translate	enum.case
 CAValueFunctionName.translateX	enum.case
 CAValueFunctionName.translateY	enum.case
 CAValueFunctionName.translateZ	enum.case
+CFTimeInterval	typealias
 CGAffineTransform	struct
 CGAffineTransform.a	property
 CGAffineTransform.b	property
@@ -597,6 +599,8 @@ CGColor.init(srgbRed:green:blue:alpha:)	init
 CGColor.numberOfComponents	property
 CGColor.red	property
 CGColor.white	type.property
+CGFLOAT_MAX	var
+CGFLOAT_MIN	var
 CGPath	typealias
 CGPoint.applying(_:)	method
 CGRect.applying(_:)	method
@@ -802,6 +806,7 @@ Gradient.color(at:)	method
 Gradient.colors	property
 Gradient.init(colors:locations:)	init
 Gradient.locations	property
+HUGE	var
 HeardSound	struct
 HeardSound.Volume	struct
 HeardSound.Volume.init(time:value:)	init
@@ -976,6 +981,7 @@ LayoutReport.init(contentsOf:as:environment:sizes:settings:assets:findsAmbiguiti
 LayoutReport.json	property
 LayoutReport.json(file:error:)	type.method
 LayoutReport.views	property
+MAXFLOAT	var
 MP4Writer	class
 MP4Writer.append(_:)	method
 MP4Writer.init(url:frameRate:quality:ffmpeg:)	init
@@ -1117,6 +1123,9 @@ NSDirectionalRectEdge.leading	type.property
 NSDirectionalRectEdge.rawValue	property
 NSDirectionalRectEdge.top	type.property
 NSDirectionalRectEdge.trailing	type.property
+NSEC_PER_MSEC	var
+NSEC_PER_SEC	var
+NSInteger	typealias
 NSLayoutAnchor	class@
 NSLayoutAnchor.constraint(equalTo:constant:)	method@
 NSLayoutAnchor.constraint(greaterThanOrEqualTo:constant:)	method@
@@ -1227,6 +1236,8 @@ NSMutableParagraphStyle.lineSpacing	property
 NSMutableParagraphStyle.maximumLineHeight	property
 NSMutableParagraphStyle.minimumLineHeight	property
 NSNull.run(forKey:object:arguments:)	method@
+NSObject.cancelPreviousPerformRequests(withTarget:)	type.method@
+NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)	type.method@	calls with any argument are cancelled, not those with an equal one alone.
 NSParagraphStyle	class	it has no indents, tabs and paragraph spacing, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed string.
 NSParagraphStyle.==(_:_:)	func.op
 NSParagraphStyle.alignment	property
@@ -1246,6 +1257,13 @@ NSTextAlignment.justified	enum.case
 NSTextAlignment.left	enum.case
 NSTextAlignment.natural	enum.case
 NSTextAlignment.right	enum.case
+NSUInteger	typealias
+NSValue.cgPointValue	property
+NSValue.cgRectValue	property
+NSValue.cgSizeValue	property
+NSValue.init(cgPoint:)	init
+NSValue.init(cgRect:)	init
+NSValue.init(cgSize:)	init
 NotificationCenter.addObserver(_:selector:name:object:)	method@
 NotificationCenter.removeObserver(_:)	method@
 Outlet	class@
@@ -3318,6 +3336,7 @@ UIResponder.keyboardWillChangeFrameNotification	type.property@
 UIResponder.keyboardWillHideNotification	type.property@
 UIResponder.keyboardWillShowNotification	type.property@
 UIResponder.next	property@
+UIResponder.perform(_:with:afterDelay:)	method@
 UIResponder.reloadInputViews()	method@
 UIResponder.resignFirstResponder()	method@
 UIResponder.target(forAction:withSender:)	method@
@@ -4890,5 +4909,14 @@ kCATransactionAnimationTimingFunction	var
 kCATransactionCompletionBlock	var
 kCATransactionDisableActions	var
 kCATransition	var
+objc_AssociationPolicy	enum	atomic and not atomic are the same; both are safe on any thread.
+objc_AssociationPolicy.OBJC_ASSOCIATION_ASSIGN	enum.case	nil once it is deallocated, where UIKit has a dangling pointer.
+objc_AssociationPolicy.OBJC_ASSOCIATION_COPY	enum.case
+objc_AssociationPolicy.OBJC_ASSOCIATION_COPY_NONATOMIC	enum.case
+objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN	enum.case
+objc_AssociationPolicy.OBJC_ASSOCIATION_RETAIN_NONATOMIC	enum.case
+objc_getAssociatedObject(_:_:)	func
+objc_removeAssociatedObjects(_:)	func
+objc_setAssociatedObject(_:_:_:_:)	func	the value of an object that is deallocated is released when other values are set, not at once.
 """#
 }

@@ -59,8 +59,12 @@ struct LibraryNames: Sendable {
 
   /// The base names of members that Swift's own libraries declare.
   static let toolchain = Set(toolchainText.split { $0 == " " || $0 == "\n" }.map(String.init))
-  /// The types that Foundation declares outside Apple's systems, of those that begin as Core Graphics' do.
-  static let foundationTypes: Set<String> = ["CGFloat", "CGPoint", "CGRect", "CGSize", "CGRectEdge"]
+  /// Types that begin as UIKit's or Core Graphics' do, and that Foundation or SwiftUI declares.
+  static let othersTypes: Set<String> = [
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "CGRectEdge", "UIHostingController", "UIHostingConfiguration",
+    "UIViewRepresentable", "UIViewControllerRepresentable", "UIViewRepresentableContext",
+    "UIViewControllerRepresentableContext",
+  ]
 
   func kind(of type: String) -> Kind? { types[type]?.kind }
 

@@ -29,9 +29,13 @@ final class SourceFile {
     token < source.tokens.count ? source.tokens[token].range.lowerBound : source.bytes.count
   }
 
-  func report(_ message: String, at token: Int) {
+  /// Notes that a construct cannot be translated.
+  func report(_ construct: String, _ message: String, at token: Int) {
     let place = source.place(offset(token))
-    errors.append(TranslationError(path: source.path, line: place.line, column: place.column, message: message))
+    errors.append(
+      TranslationError(
+        path: source.path, line: place.line, column: place.column, construct: construct,
+        message: message.split(whereSeparator: \.isNewline).joined(separator: " ")))
   }
 
   /// Replaces some tokens; what follows them keeps its column if the text is not longer than they.

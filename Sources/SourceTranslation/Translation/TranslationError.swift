@@ -5,6 +5,8 @@ public struct TranslationError: Error, Equatable, Sendable, CustomStringConverti
   public let line: Int
   /// From 1, in bytes.
   public let column: Int
+  /// The kind of construct.
+  public let construct: String
   /// The construct, the reason, and what to write instead.
   public let message: String
 

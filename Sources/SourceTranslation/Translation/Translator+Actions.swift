@@ -11,6 +11,7 @@ extension Translator {
       guard let home = entry.home else {
         for (part, actions) in parts {
           part.file.report(
+            "action in an extension of another module's class",
             "the action \(actions[0].fullName) is in an extension of \(path), which another module declares: its objects have no table to add it to; move it to a class of this target",
             at: actions[0].keyword)
         }
@@ -42,6 +43,7 @@ extension Translator {
     let type = home.declaration
     if type.members.contains(where: { $0.kind == .variable && $0.isStatic && $0.name == "actions" }) {
       return home.file.report(
+        "static property actions",
         "\(type.name) has a static property actions, the name of the table of its actions; rename it", at: type.keyword)
     }
     var expressions: [String] = []
@@ -52,6 +54,7 @@ extension Translator {
       } else {
         guard !part.declaration.hasWhereClause, let body = part.declaration.body else {
           part.file.report(
+            "action in an extension with a condition",
             "an action in an extension with a condition has no place in the table of \(type.name); move it to the class",
             at: part.declaration.keyword)
           continue
@@ -63,7 +66,8 @@ extension Translator {
       }
     }
     let isFinal = type.has("final")
-    let access = type.access == "open" && !isFinal ? "open " : ["open", "public"].contains(type.access) ? "public " : ""
+    let access =
+      type.access == "open" && !isFinal ? "open " : ["open", "public"].contains(type.access) ? "public " : ""
     let head = inherits ? "override \(access)class" : access + (isFinal ? "static" : "class")
     var value = inherits ? "super.actions" : expressions.removeFirst()
     for expression in expressions { value += ".merging(\(expression)) { _, new in new }" }

@@ -1,6 +1,8 @@
 extension Translator {
   /// The attributes that mean something to the Objective-C runtime alone.
-  static let droppedAttributes: Set<String> = ["objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "GKInspectable"]
+  static let droppedAttributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "GKInspectable",
+  ]
 
   /// Drops the attributes of the Objective-C runtime, wherever they stand.
   func dropAttributes(in file: SourceFile) {
@@ -10,6 +12,7 @@ extension Translator {
       guard Self.droppedAttributes.contains(name) else {
         if name == "UIApplicationMain" || name == "NSApplicationMain" {
           file.report(
+            "@UIApplicationMain",
             "@\(name) needs UIKit's own main function; write @main on a type that conforms to TendonApp", at: index)
         }
         continue
@@ -47,7 +50,8 @@ extension Translator {
       // Associated objects are UIKit's here.
       if module == "ObjectiveC" { file.replace(declaration.keyword..<index + 1, by: "import UIKit") }
       if module == "os" {
-        file.report("import os: the module does not exist outside Apple's systems; log with print", at: index)
+        file.report(
+          "import os", "import os: the module does not exist outside Apple's systems; log with print", at: index)
       }
       guard ["UIKit", "QuartzCore", "CoreGraphics"].contains(module) else { continue }
       if source.isToken(index + 1, "."), index + 2 < source.tokens.count {

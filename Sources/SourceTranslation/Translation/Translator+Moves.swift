@@ -12,7 +12,9 @@ extension Translator {
       let names = overridden.removeValue(forKey: path) ?? []
       for part in entry.extensions {
         for member in part.declaration.members where member.kind == .function || member.kind == .variable {
-          guard member.has("override") || (names.contains(member.fullName) && member.access != "private") else { continue }
+          guard member.has("override") || (names.contains(member.fullName) && member.access != "private") else {
+            continue
+          }
           let edits = translated[ObjectIdentifier(part.file)] ?? []
           move(member, from: part, edits: edits, to: home.file, endOf: body)
         }
@@ -37,7 +39,9 @@ extension Translator {
   }
 
   /// Moves a member, translated, to the end of its class; its errors keep their lines.
-  private func move(_ member: Declaration, from part: TargetIndex.Part, edits: [Edit], to file: SourceFile, endOf body: Range<Int>) {
+  private func move(
+    _ member: Declaration, from part: TargetIndex.Part, edits: [Edit], to file: SourceFile, endOf body: Range<Int>
+  ) {
     let source = part.file.source
     guard let range = source.byteRange(member.tokens) else { return }
     let text = String(decoding: edits.applied(to: source.bytes, in: range), as: UTF8.self)

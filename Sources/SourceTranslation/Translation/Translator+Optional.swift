@@ -5,7 +5,9 @@ extension Translator {
     for file in files {
       file.forEach { declaration in
         guard declaration.kind == .protocol else { return }
-        for member in declaration.members where member.has("optional") { translateOptional(member, of: declaration, in: file) }
+        for member in declaration.members where member.has("optional") {
+          translateOptional(member, of: declaration, in: file)
+        }
       }
     }
   }
@@ -16,6 +18,7 @@ extension Translator {
       !member.effects.contains("async")
     else {
       return file.report(
+        "optional func",
         "optional \(member.name): only methods of instances can be optional; give the requirement a default in an extension",
         at: modifier.tokens.lowerBound)
     }
@@ -69,7 +72,8 @@ extension Translator {
       while before > 0, source.isToken(before, "?") || source.isToken(before, "!") { before -= 1 }
       while before > 0, source.isToken(before, ")") || source.isToken(before, "]"), source.partners[before] >= 0 {
         let opening = source.partners[before]
-        guard opening > 0, source.isName(opening - 1) || source.isToken(opening - 1, ")") || source.isToken(opening - 1, "]")
+        guard opening > 0,
+          source.isName(opening - 1) || source.isToken(opening - 1, ")") || source.isToken(opening - 1, "]")
         else {
           before = opening
           break
@@ -98,11 +102,13 @@ extension Translator {
         source.isToken(index + 3, "nil")
       {
         file.report(
+          "question for an optional method",
           "\(name) \(source.text(index + 2)) nil: without Objective-C nobody knows before the call whether an optional method exists; call it, and look at the result",
           at: index + 1)
       }
       if name == "responds", source.isToken(index + 2, "("), source.isToken(index + 3, "to") {
         file.report(
+          "responds(to:)",
           "responds(to:): without Objective-C nobody knows before the call whether a method exists; call it as an optional method, or cast to a protocol",
           at: index + 1)
       }
@@ -110,6 +116,7 @@ extension Translator {
     for index in source.tokens.indices where source.isToken(index, "as") && source.isToken(index + 1, "AnyObject") {
       if source.isToken(index + 2, ")"), source.isToken(index + 3, "."), source.isName(index + 4) {
         file.report(
+          "AnyObject member lookup",
           "(... as AnyObject).\(source.name(index + 4)): members are not found by name without Objective-C; cast to the class that has it",
           at: index + 4)
       }

@@ -4,7 +4,8 @@ extension Translator {
     guard declaration.kind == .variable, let attribute = declaration.attribute("IBOutlet") else { return }
     let source = file.source
     guard let type = declaration.type, !type.isEmpty else {
-      return file.report("@IBOutlet: the type of \(declaration.name) is not written; write it", at: declaration.keyword)
+      return file.report(
+        "@IBOutlet", "@IBOutlet: the type of \(declaration.name) is not written; write it", at: declaration.keyword)
     }
     let last = type.upperBound - 1
     let isImplicit = source.isToken(last, "!")
@@ -14,6 +15,7 @@ extension Translator {
     if isList {
       if isOptional {
         return file.report(
+          "@IBOutlet",
           "@IBOutlet: a collection of outlets is an array, not an optional one; write [...]! or [...]",
           at: type.lowerBound)
       }
@@ -51,6 +53,7 @@ extension Translator {
       source.isToken(range.upperBound - 2, ".")
     else {
       return file.report(
+        "class var layerClass",
         "layerClass: only a class that is named, `return CAShapeLayer.self`, becomes a layer; override makeLayer() instead",
         at: declaration.keyword)
     }

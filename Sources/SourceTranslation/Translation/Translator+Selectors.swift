@@ -9,7 +9,8 @@ extension Translator {
         let text = source.text(source.isToken(index + 2, "(") ? index + 3 : index + 2)
         if text.hasPrefix("\""), text.hasSuffix("\"") { usedSelectors.insert(String(text.dropFirst().dropLast())) }
       }
-      guard source.isToken(index, "#selector"), source.isToken(index + 1, "("), source.partners[index + 1] > index else {
+      guard source.isToken(index, "#selector"), source.isToken(index + 1, "("), source.partners[index + 1] > index
+      else {
         continue
       }
       let arguments = index + 2..<source.partners[index + 1]
@@ -25,6 +26,7 @@ extension Translator {
     if source.isToken(range.lowerBound + 1, ":") {
       let word = source.text(range.lowerBound)
       file.report(
+        "#selector",
         "#selector(\(word):) names an accessor, which no table of actions holds; name an @objc method that uses the property",
         at: range.lowerBound)
       return nil
@@ -38,7 +40,7 @@ extension Translator {
       index += 1
     }
     guard let base = path.popLast() else {
-      file.report("#selector takes the name of a method, with or without its type", at: range.lowerBound)
+      file.report("#selector", "#selector takes the name of a method, with or without its type", at: range.lowerBound)
       return nil
     }
     var labels: String?
@@ -50,6 +52,7 @@ extension Translator {
     if let found = method(base, fullName: fullName, in: type) {
       if found.parameters.count > 1 {
         file.report(
+          "action with several arguments",
           "the action \(found.fullName) takes \(found.parameters.count) arguments; Tendon calls actions with the sender alone: take one argument",
           at: range.lowerBound)
         return nil
@@ -59,6 +62,7 @@ extension Translator {
     // Commands of editing are found by their names without a table.
     if ["cut", "copy", "paste", "select", "selectAll", "delete"].contains(base) { return base + ":" }
     file.report(
+      "#selector",
       "#selector(\(source.text(range))): the target declares no method \(fullName ?? base), and methods of other modules have no table of actions; declare an @objc method that calls it",
       at: range.lowerBound)
     return nil

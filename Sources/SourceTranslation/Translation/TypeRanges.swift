@@ -18,7 +18,9 @@ struct TypeRanges {
     }
     var open: [Int] = []
     for index in entries.indices {
-      while let last = open.last, entries[last].tokens.upperBound <= entries[index].tokens.lowerBound { open.removeLast() }
+      while let last = open.last, entries[last].tokens.upperBound <= entries[index].tokens.lowerBound {
+        open.removeLast()
+      }
       entries[index].outer = open.last ?? -1
       open.append(index)
     }

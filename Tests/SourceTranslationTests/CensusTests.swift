@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TendonSourceTranslation
+
+@Suite struct CensusTests {
+  private func census(_ texts: String...) -> Census {
+    Census(texts.enumerated().map { SourceText(path: "\($0.offset).swift", text: $0.element) })
+  }
+
+  private func state(_ census: Census, _ name: String) -> String {
+    census.entries.first { $0.name == name }.map { "\($0.state) \($0.count)" } ?? "none"
+  }
+
+  @Test func commentsAndStringsAreLeftOut() {
+    let census = census("import UIKit\n// UIView\nlet a = \"UIView \\(UIButton.self)\"; /* UILabel */ let b: UISwitch")
+    #expect(state(census, "UIView") == "none")
+    #expect(state(census, "UILabel") == "none")
+    #expect(state(census, "UIButton") == "works 1")
+    #expect(state(census, "UISwitch") == "works 1")
+  }
+
+  @Test func namesOfTheCodeBaseAreItsOwn() {
+    let census = census(
+      "import UIKit\nclass UIFancyView: UIView { func shine() {} }\nextension UIColor { convenience init(hex: Int) {} }",
+      "import UIKit\nlet v = UIFancyView(); v.shine(); v.addSubview(w); v.glow(); let c = UIColor(hex: 1)")
+    #expect(state(census, "UIFancyView") == "none")
+    #expect(state(census, "shine") == "none")
+    #expect(state(census, "addSubview") == "works 1")
+    #expect(state(census, "glow") == "absent 1")
+    #expect(state(census, "UIColor(hex:)") == "none")
+  }
+
+  @Test func membersThatAnotherModuleMayDeclareAreUnknown() {
+    let census = census("import UIKit\nimport Other\nv.glow()", "import UIKit\nv.glow()")
+    #expect(state(census, "glow") == "unknown 2")
+  }
+
+  @Test func initialisersAreMatchedByTheirLabels() {
+    let census = census(
+      "import UIKit\nlet a = UIView(frame: .zero), b = UITableView(frame: r, style: .plain), c = UIView(glow: 1)")
+    #expect(state(census, "UIView(frame:)") == "works 1")
+    #expect(state(census, "UITableView(frame:style:)") == "works 1")
+    #expect(state(census, "UIView(glow:)") == "absent 1")
+  }
+
+  @Test func constructsThatTheTranslatorRefusesAreAbsent() {
+    let census = census("import UIKit\nclass A: UIView { @objc func f() { g(#selector(f)); g(#selector(getter: h)) } }")
+    #expect(state(census, "#selector") == "translated 1")
+    #expect(state(census, "#selector, refused") == "absent 1")
+    #expect(state(census, "@objc") == "translated 1")
+    #expect(census.share(of: .syntax) == 2.0 / 3)
+  }
+
+  @Test func theShareIsThatOfUses() {
+    let census = census("let a: UIView, b: UIView, c: UIView, d: UINothingView")
+    #expect(census.share() == 0.75)
+    #expect(census.summary().contains("75.0 %"))
+    #expect(census.json.contains("\"share\":75.0"))
+  }
+
+  @Test func theTableIsNotEmpty() {
+    #expect(LibraryNames.library.types["UIButton"]?.superclass == "UIControl")
+    #expect(LibraryNames.library.isOnMainActor("UIView"))
+    #expect(LibraryNames.library.isRequirement("tableView(_:didSelectRowAt:)"))
+    #expect(LibraryNames.toolchain.contains("appending"))
+  }
+}
