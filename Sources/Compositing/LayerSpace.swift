@@ -1,4 +1,5 @@
 import TendonGeometry
+import TendonPixelKernels
 import TendonSnapshot
 
 /// The coordinates of the sublayers of a layer and their way to the device, followed from the screen inwards.
@@ -86,7 +87,7 @@ extension LayerSnapshot {
 
 extension LayerSnapshot {
   /// True if everything that the layer and its sublayers draw is known to lie within the bounds.
-  package var staysInBounds: Bool { masksToBounds || extent.map { bounds.contains($0) } ?? false }
+  package var staysInBounds: Bool { masksToBounds || extent.map(RoundedBox(bounds).contains) ?? false }
 }
 
 extension CGColor {
