@@ -523,7 +523,7 @@ def timebar(driver):
         position, start, end = (find(f".timebar .{name}") for name in ["position", "start", "end"])
         note = lambda: find(".note").text
         button = lambda label: next(b for b in driver.find_elements(By.CSS_SELECTOR, ".bars button") if b.text == label)
-        until = lambda holds: WebDriverWait(driver, 8).until(lambda _: holds())
+        until = lambda holds: WebDriverWait(driver, 8, 0.05).until(lambda _: holds())
 
         def reach(element):
             """Goes to a control with the Tab key alone."""
@@ -539,11 +539,15 @@ def timebar(driver):
             new MutationObserver(() => { window.seen[canvas.dataset.time] = canvas.toDataURL("image/png"); })
               .observe(canvas, { attributes: true, attributeFilter: ["data-time"] });""")
         button("Animations").click()
+        screen.settle()
+        screen.button("1/4")
         screen.tap(207, 698)
-        until(lambda: driver.find_elements(By.CSS_SELECTOR, ".animations li"))
+        # Read at once: rows come and go.
+        rows = lambda: driver.execute_script("return [...document.querySelectorAll('.animations li')].map((row) => row.textContent)")
+        bars = WebDriverWait(driver, 8, 0.05).until(lambda _: rows())
         driver.save_screenshot(str(OUT / "timebar-animations.png"))
-        bars = [row.text.replace("\n", " ") for row in driver.find_elements(By.CSS_SELECTOR, ".animations li")]
         check(any("left" in bar for bar in bars), f"timebar: {len(bars)} bars of animations, such as {bars[:1]}")
+        screen.button("1x")
         screen.settle()
         check(not driver.find_elements(By.CSS_SELECTOR, ".animations li"), "timebar: bars of animations that have ended are gone")
         screen.pointer("mouse", (207, 300), (207, 480), seconds=0.25)

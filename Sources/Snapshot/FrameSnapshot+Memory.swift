@@ -44,7 +44,12 @@ private struct MemoryCount {
     bytes += arrayHead + scene.values.capacity * MemoryLayout<Double>.stride
     bytes += scene.stamps.bytes(since: old?.stamps)
     var new: [LayerNode] = []
-    bytes += scene.nodes.bytes(since: old?.nodes) { new.append($0) }
+    let added = scene.nodes.bytes(since: old?.nodes) { node, known in
+      new.append(node)
+      // A layer that has changed in other ways shows the same bitmap.
+      if let contents = known?.layer.contents { versions.insert(contents.version) }
+    }
+    bytes += added
     for node in new { addParts(of: node.layer) }
     add(scene.remade)
   }

@@ -49,8 +49,8 @@ package struct LayerNodes: Sendable {
   }
 
   /// The bytes of this list that `old` does not share with it, without what the layers refer to; `note` gets each node
-  /// that `old` does not have.
-  func bytes(since old: LayerNodes?, _ note: (LayerNode) -> Void) -> Int {
+  /// that `old` does not have, and the one that `old` has under its index.
+  func bytes(since old: LayerNodes?, _ note: (LayerNode, LayerNode?) -> Void) -> Int {
     let known = old?.pages ?? []
     guard !pages.sharesStorage(with: known) else { return 0 }
     var bytes = arrayHead + pages.count * MemoryLayout<[LayerNode]>.stride
@@ -60,9 +60,10 @@ package struct LayerNodes: Sendable {
       bytes += arrayHead + (1 << LayerNodes.pageBits) * MemoryLayout<LayerNode>.stride
       for place in pages[index].indices {
         let node = pages[index][place]
-        if place < before.count, before[place] === node { continue }
+        let known = place < before.count ? before[place] : nil
+        if known === node { continue }
         bytes += LayerNode.bytes
-        note(node)
+        note(node, known)
       }
     }
     return bytes
