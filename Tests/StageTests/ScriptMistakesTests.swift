@@ -19,7 +19,8 @@ import Testing
   static let twistForm = "write twist TARGET ANGLE SECONDS, as in: twist photo 1.57 0.4"
   static let scrollForm = "write scroll TARGET DX,DY, as in: scroll list 0,60"
   static let typeForm = "write type TARGET \"TEXT\", as in: type account \"hello\""
-  static let keyForm = "write key return|tab|escape|backspace|left|right|up|down|cut|copy|paste|selectAll, as in: key return"
+  static let keyForm =
+    "write key return|tab|escape|backspace|left|right|up|down|cut|copy|paste|selectAll, as in: key return"
   static let waitForm = "write wait SECONDS, as in: wait 0.4"
   static let atForm = "write at SECONDS, as in: at 2.5"
   static let orientForm = "write orient portrait|landscapeLeft|landscapeRight, as in: orient landscapeLeft"
