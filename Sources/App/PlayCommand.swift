@@ -79,7 +79,9 @@ struct PlayCommand: ParsableCommand {
         }
         let subject = try self.subject.map { try Subject($0, assets: assets) }
         if window, let subject {
-          return try WindowPlay.run(subject) { try screens(scale: scale?.scale ?? $0, historyBudget: 0).group(of: subject) }
+          return try WindowPlay.run(subject) {
+            try screens(scale: scale?.scale ?? $0, historyBudget: 0).group(of: subject)
+          }
         }
         let screens = screens(scale: scale?.scale, historyBudget: history << 20)
         let groups = try subject.map { [try screens.group(of: $0)] } ?? screens.gallery()

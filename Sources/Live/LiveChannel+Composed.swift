@@ -22,7 +22,9 @@ extension LiveChannel {
     if let past {
       composed.update(.init(epoch: epoch, changes: past.index, time: past.time)) { past.snapshot }
     } else {
-      composed.update(.init(epoch: epoch, changes: session.changes, time: session.stage.clock.now)) { session.snapshot() }
+      composed.update(.init(epoch: epoch, changes: session.changes, time: session.stage.clock.now)) {
+        session.snapshot()
+      }
     }
   }
 }

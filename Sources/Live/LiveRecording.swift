@@ -126,7 +126,8 @@ final class LiveRecording {
     case .gif, .apng, .mp4, .script:
       // The stretch begins where its first frame is seen.
       thread.end(
-        with: Soundtrack(stage.scheduledSounds, origin: runner.clockTime(ofFrame: frames.lowerBound), duration: duration))
+        with: Soundtrack(
+          stage.scheduledSounds, origin: runner.clockTime(ofFrame: frames.lowerBound), duration: duration))
     case .sheet:
       sheet = sampler.frames(Self.sheetFrames)
       for frame in sheet { thread.append(frame.frame) }

@@ -48,6 +48,7 @@ import Testing
 
   @Test func aSlowViewerSkipsAndWhatStandsSendsNothing() throws {
     channel.join(1)
+    channel.advance()
     try send(1, "mode composed")
     let first = try #require(desk.frames(1).last)
     for width in 200..<220 { try send(1, "size \(width) 300") }

@@ -58,10 +58,3 @@ open class UITabBarAppearance: UIBarAppearance {}
 
 /// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}
-
-extension NSAttributedString.Key {
-  /// The colour of text, a `UIColor`.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The font of text, a `UIFont`.
-  public static let font = NSAttributedString.Key("NSFont")
-}
