@@ -148,6 +148,7 @@ package final class LiveChannel {
       send(driver, .text(ViewerStatus.json(copied: text)))
     }
     tellAnimations()
+    for line in session?.stage.diagnostics ?? [] { note(line) }
     updatePanels()
     advanceComposed()
     guard let session, feeds.contains(where: { !$1.isWaiting && composed.mode(of: $0) == .exact }) else { return }
@@ -169,7 +170,6 @@ package final class LiveChannel {
       feeds[viewer]?.send(number, frame.picture)
       send(viewer, .frame(bytes))
     }
-    for line in session.stage.diagnostics { note(line) }
   }
 
   /// Reports a diagnostic, once.

@@ -56,7 +56,7 @@ package enum LiveMessageDecoder {
     case "loop": result = .loop(words.take("off") ? nil : try words.range())
     case "present": result = .present
     case "continue": result = .resume
-    case "animations": result = .animations(try words.isOn())
+    case "animations": result = .animations(try words.flag("a switch"))
     case "record":
       result =
         words.take("cancel")

@@ -62,12 +62,6 @@ struct MessageWords {
     return true
   }
 
-  mutating func isOn() throws(LiveMessageError) -> Bool {
-    if take("on") { return true }
-    guard take("off") else { throw LiveMessageError("a switch is on or off") }
-    return false
-  }
-
   /// Two times, the second one later.
   mutating func range() throws(LiveMessageError) -> ClosedRange<Double> {
     let start = try number("a time", in: LiveMessageDecoder.times)

@@ -64,7 +64,7 @@ export function makeAnimations(send) {
   function setOpen(isOpen) {
     panel.hidden = !isOpen;
     toggle.setAttribute("aria-expanded", String(isOpen));
-    send(`animations ${isOpen ? "on" : "off"}`);
+    send(`animations ${isOpen}`);
     if (!isOpen) running = [];
     show();
   }
@@ -137,7 +137,7 @@ export function makeAnimations(send) {
     /** A new connection knows nothing of the panel. */
     reconnect() {
       running = [];
-      if (!panel.hidden) send("animations on");
+      if (!panel.hidden) send("animations true");
     },
     /** The time begins anew. */
     forget() {
