@@ -102,7 +102,8 @@ import Testing
     "shown 2147483648", "mode", "mode fast", "mode exact 1",
     "seek", "seek -1", "seek nan", "seek 1e7", "seek 1 2", "back 1", "loop", "loop 1", "loop 2 1",
     "loop 1 1", "loop off 1", "loop 1 2 3", "present 1", "continue now", "animations", "animations yes",
-    "animations on", "animations true false", "record", "record gif", "record gif 1", "record gif 2 1", "record avi 0 1", "record gif 0 1 2",
+    "animations on", "animations true false", "record", "record gif", "record gif 1", "record gif 2 1",
+    "record avi 0 1", "record gif 0 1 2",
     "record cancel 1", "record gif 0 1e7", "down 1 2 3 4 5 6 7 8 9 10 11 12",
     "down 1 0000000000000000000000000000000000000000000000001 3",
   ])
