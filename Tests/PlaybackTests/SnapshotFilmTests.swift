@@ -1,10 +1,11 @@
 import CompositingChecks
 import TendonCompositing
 import TendonGeometry
-import TendonPlayback
 import TendonSnapshot
 import TendonTestSupport
 import Testing
+
+@testable import TendonPlayback
 
 /// A film of snapshots gives back what was written, at any time.
 struct SnapshotFilmTests {
@@ -22,6 +23,14 @@ struct SnapshotFilmTests {
     var writer = SnapshotFilmWriter(frameRate: 60, width: 60, height: 60)
     for frame in frames { writer.append(frame) }
     return writer.bytes()
+  }
+
+  @Test("Each property of a layer has a field in films")
+  func everyPropertyHasAField() {
+    // What is inside a layer follows it as records of their own: two counts stand for it.
+    let properties = Mirror(reflecting: LayerSnapshot(id: 1)).children.compactMap(\.label)
+    #expect(properties.contains("inside"))
+    #expect(LayerRecord.fieldCount == properties.count - 1 + 2)
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)

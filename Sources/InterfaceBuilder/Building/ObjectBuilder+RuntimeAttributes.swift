@@ -52,7 +52,7 @@ extension ObjectBuilder {
   }
 }
 
-/// The key paths of views and layers that documents set, each with the type that it takes; false where it does not fit.
+/// The key paths that documents set. A setter returns false where the owner or the value has the wrong type.
 @MainActor
 enum RuntimeKeyPaths {
   typealias Setter = (AnyObject, Any) -> Bool

@@ -3,7 +3,8 @@ import TendonSnapshot
 
 /// The properties that every layer has, one a line: key, place, animation by views, look.
 ///
-/// To add one: a line here, its default in `LayerProperties`, and an accessor of one line in `CALayer+Properties.swift`.
+/// To add one: a line here, its default in `LayerProperties`, and an accessor of one line in `CALayer+Properties.swift`. A
+/// look that a snapshot does not have yet also needs a field there, as Documentation/House.md says.
 /// Numbers of a scene lie in the order of this table. A snapshot is written in this order too.
 struct LayerPropertyTable: Sendable {
   typealias P = LayerProperty
