@@ -478,7 +478,7 @@ def composed_frames(driver, server, scene, pauses=(0.1, 0.6, 0.8)):
     """Stops the story several times: the share of pixels within 10 of 255, the time, and what the page says."""
     width, height, scale = *map(round, scene["size"]), scene["scale"]
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-        "width": max(width, height) + 200, "height": max(width, height) + 300, "deviceScaleFactor": 0, "mobile": False})
+        "width": max(width, height) + 200, "height": max(width, height) + 600, "deviceScaleFactor": 0, "mobile": False})
     driver.get(server.address + "&mode=composed")
     screen = Screen(driver)
     mode = driver.find_element(By.CSS_SELECTOR, "button.mode")

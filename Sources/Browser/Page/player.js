@@ -185,8 +185,9 @@ function showScreen(parent, inspector, id, title, token, hasTitle, listener) {
   // Where a finger touches is where text is typed, and where an input method opens its list.
   canvas.addEventListener("pointerdown", (event) => {
     const box = glass.getBoundingClientRect();
-    field.style.left = `${Math.min(event.clientX - box.left, box.width - 40)}px`;
-    field.style.top = `${event.clientY - box.top}px`;
+    // In shares of the screen, which may be shown smaller later on.
+    field.style.left = `min(${(event.clientX - box.left) / box.width * 100}%, 100% - 40px)`;
+    field.style.top = `min(${(event.clientY - box.top) / box.height * 100}%, 100% - 22px)`;
     field.focus({ preventScroll: true });
   });
   return connection;
