@@ -482,6 +482,8 @@ def composed_frames(driver, server, scene, pauses=(0.1, 0.6, 0.8)):
     driver.get(server.address + "&mode=composed")
     screen = Screen(driver)
     mode = driver.find_element(By.CSS_SELECTOR, "button.mode")
+    WebDriverWait(driver, 20).until(
+        lambda d: d.execute_script("return document.querySelector('.picture').dataset.pixels !== undefined"))
     driver.execute_script("""
         const glass = document.querySelector(".glass").style;
         [glass.position, glass.left, glass.top, glass.zIndex] = ["fixed", "0", "0", "9"];""")
