@@ -1,4 +1,5 @@
 import CSDL2
+import Foundation
 import TendonGeometry
 import TendonLive
 import Testing
@@ -6,10 +7,14 @@ import Testing
 @testable import TendonWindow
 
 /// Events of SDL as requests, without a window.
+///
+/// SDL asks its video driver about a touch device that it does not know, and crashes where there is none.
 @MainActor @Suite(.serialized) struct WindowInputTests {
   var input = WindowInput()
 
   init() {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    #expect(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0)
     input.size = (200, 400)
     input.unitsPerPoint = 2
     SDL_SetModState(KMOD_NONE)
