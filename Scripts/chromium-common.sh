@@ -1,7 +1,7 @@
 # What the checks in headless Chromium need, installed: they source this file from the root of the checkout. Selenium and
 # Pillow are taken from PyPI into a folder of their own, Chromium and its driver from apt.
 # shellcheck shell=bash
-fail() { echo "$(basename "$0"): $*" >&2; exit 1; }
+source Scripts/apt-common.sh
 
 python=.build/live/bin/python3
 if ! "$python" -c 'import selenium, PIL' 2> /dev/null; then
@@ -18,12 +18,4 @@ fi
 needed=()
 command -v chromium chromium-browser google-chrome > /dev/null || needed+=(chromium)
 command -v chromedriver > /dev/null || needed+=(chromium-driver)
-if [ ${#needed[@]} -gt 0 ]; then
-  as_root=()
-  [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
-  command -v apt-get > /dev/null || fail "needs ${needed[*]} (Debian's names)"
-  { "${as_root[@]}" apt-get update -qq \
-    && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y -qq --no-install-recommends "${needed[@]}"; } > /dev/null \
-    || fail "cannot install ${needed[*]}"
-fi
+install_packages "${needed[@]}"

@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-fail() { echo "second-opinions.sh: $*" >&2; exit 1; }
+source Scripts/apt-common.sh
 
 python=python3
 if ! "$python" -c 'import numpy, PIL' 2> /dev/null || ! "$python" -m pip show -q skia-python 2> /dev/null; then
@@ -24,15 +24,7 @@ needed=()
 # Skia is linked against these.
 "$python" -c 'import skia' 2> /dev/null || needed+=(libegl1 libgl1 libfontconfig1)
 has_chromium || needed+=(chromium-headless-shell)
-if [ ${#needed[@]} -gt 0 ]; then
-  as_root=()
-  [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
-  command -v apt-get > /dev/null || fail "needs ${needed[*]} (Debian's names)"
-  { "${as_root[@]}" apt-get update -qq \
-    && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-      apt-get install -y -qq --no-install-recommends "${needed[@]}"; } > /dev/null \
-    || fail "cannot install ${needed[*]}"
-fi
+install_packages "${needed[@]}"
 "$python" -c 'import skia' || fail "skia-python does not load"
 has_chromium || fail "Chromium is missing"
 
