@@ -9,19 +9,9 @@ import Testing
   let desk = LiveChannelTests.Desk()
   let channel: LiveChannel
 
-  init() throws {
-    nonisolated(unsafe) let desk = desk
-    let screen = LiveScreen(id: "test", script: nil) {
-      Stage(size: CGSize(width: 300, height: 300), scale: 1, LiveSessionTests.Screen())
-    }
-    channel = LiveChannel(
-      screen, wall: { desk.time }, send: { desk.sent.append(($0, $1)) }, report: { desk.reports.append($0) })
-  }
+  init() { channel = desk.channel() }
 
-  private func send(_ viewer: Int, _ texts: String...) throws {
-    channel.receive(try texts.map { (viewer, try LiveMessageDecoder.decode(Array($0.utf8))) })
-    channel.advance()
-  }
+  private func send(_ viewer: Int, _ texts: String...) throws { try channel.take(texts, of: viewer) }
 
   private func kinds(_ viewer: Int) -> [UInt8] { desk.frames(viewer).map { $0[0] } }
   private func number(_ viewer: Int) -> Int {

@@ -23,6 +23,18 @@ import Testing
     func texts(_ viewer: Int) -> [String] {
       sent.compactMap { if $0.viewer == viewer, case .text(let text) = $0.parcel { text } else { nil } }
     }
+
+    /// A channel on a screen that cannot be made while ``isBroken``, with everything that leaves it here.
+    @MainActor func channel() -> LiveChannel {
+      nonisolated(unsafe) let desk = self
+      let screen = LiveScreen(id: "test", script: nil) {
+        desk.makes += 1
+        if desk.isBroken { throw Broken() }
+        return Stage(size: CGSize(width: 300, height: 300), scale: 1, LiveSessionTests.Screen())
+      }
+      return LiveChannel(
+        screen, wall: { desk.time }, send: { desk.sent.append(($0, $1)) }, report: { desk.reports.append($0) })
+    }
   }
 
   struct Broken: Error, CustomStringConvertible { let description = "Main.storyboard:7: error: no" }
@@ -30,21 +42,9 @@ import Testing
   let desk = Desk()
   let channel: LiveChannel
 
-  init() throws {
-    nonisolated(unsafe) let desk = desk
-    let screen = LiveScreen(id: "test", script: nil) {
-      desk.makes += 1
-      if desk.isBroken { throw Broken() }
-      return Stage(size: CGSize(width: 300, height: 300), scale: 1, LiveSessionTests.Screen())
-    }
-    channel = LiveChannel(
-      screen, wall: { desk.time }, send: { desk.sent.append(($0, $1)) }, report: { desk.reports.append($0) })
-  }
+  init() { channel = desk.channel() }
 
-  private func send(_ viewer: Int, _ texts: String...) throws {
-    channel.receive(try texts.map { (viewer, try LiveMessageDecoder.decode(Array($0.utf8))) })
-    channel.advance()
-  }
+  private func send(_ viewer: Int, _ texts: String...) throws { try channel.take(texts, of: viewer) }
 
   /// The number in a message with a frame.
   private func number(_ frame: [UInt8]) -> Int { frame[4..<8].reversed().reduce(0) { $0 << 8 | Int($1) } }
@@ -127,5 +127,13 @@ import Testing
     try send(1, "shown 2", "restart")
     #expect(desk.texts(1).last?.contains("error") == false && desk.makes == 3)
     #expect(desk.frames(1).map(number) == [1, 2, 3])
+  }
+}
+
+extension LiveChannel {
+  /// Takes messages of a viewer, as they are sent, and lets the time pass.
+  func take(_ texts: [String], of viewer: Int) throws {
+    receive(try texts.map { (viewer, try LiveMessageDecoder.decode(Array($0.utf8))) })
+    advance()
   }
 }
