@@ -68,6 +68,8 @@ let package = Package(
     .executable(name: "tendon", targets: ["TendonCommand"]),
     // Translates the UIKit sources of a target before they are compiled.
     .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
+    // `swift package tendon-lint`.
+    .plugin(name: "TendonLint", targets: ["TendonLint"]),
     // The solver by itself, as the measurements in `Benchmarks` use it.
     .library(name: "TendonConstraintSolver", targets: ["TendonConstraintSolver"]),
   ],
@@ -144,6 +146,9 @@ let package = Package(
     .executableTarget(
       name: "TendonCommand", dependencies: ["Tendon", "TendonApp", "ShowcaseExample"] + demos,
       path: "Sources/TendonCommand", swiftSettings: strict),
+    .plugin(
+      name: "TendonLint", capability: .command(intent: .custom(verb: "tendon-lint", description: "Checks documents.")),
+      dependencies: ["TendonCommand"], path: "Plugins/TendonLint"),
 
     // The demos.
     example("Login", resources: [.copy("Resources")]),
