@@ -25,6 +25,12 @@ struct AnimationBench {
     print("microseconds a snapshot of the same \(count) layers:")
     for (name, microseconds) in Measurement.changes(count) { print("  \(padded(name)) \(rounded(microseconds, 3))") }
     print()
+    print("microseconds a snapshot of a replicator layer with ten layers that move:")
+    for (instances, delay) in [(1, 0.0), (100, 0), (100, 0.01), (1_000, 0.01)] {
+      let name = "\(instances) instances\(delay > 0 ? ", each later than the one before" : "")"
+      print("  \(padded(name)) \(rounded(Measurement.copies(instances, delay: delay), 1))")
+    }
+    print()
     let ratio = rounded(mixed / bezier, 3)
     print("animations_to_bezier \(ratio)")
     guard let file = file("--out") else { return }

@@ -29,13 +29,6 @@ final class CommittedTree {
     var waiting: WaitingLayers?
   }
 
-  /// A time line: that of a layer whose time is not its superlayer's, or the media time.
-  private struct Clock {
-    /// -1: the media time.
-    var parent: Int32
-    var timing: MediaTiming
-  }
-
   private let top: Unmanaged<CALayer>
   var slots: [Slot] = []
   private var freeSlots: [Int32] = []
@@ -57,7 +50,7 @@ final class CommittedTree {
   private var movers: [Int32] = []
   private var seen: [Double] = []
   private var program = MovingProgram()
-  private var clocks: [Clock] = []
+  private var clocks = MediaClocks()
   private var clocksAreStale = true
   /// The slots that are made anew for every scene; -1: free.
   private var remade: [Int32] = []
@@ -117,7 +110,7 @@ final class CommittedTree {
         for placement in placements { placement.provider.place(at: time, LayerPlaces(tree: self, values: values)) }
       }
     }
-    let times = times(at: time)
+    let times = clocks.times(at: time)
     MediaClock.current.counters.animationsEvaluated += program.run(times: times, &values)
     let remade = remade.map { index -> LayerSnapshot in
       guard index >= 0, let layer = slots[Int(index)].layer?.takeUnretainedValue() else { return LayerSnapshot(id: 0) }
@@ -158,18 +151,11 @@ final class CommittedTree {
     seen = values
   }
 
-  private func times(at time: Double) -> [Double] {
-    var times: [Double] = []
-    times.reserveCapacity(clocks.count)
-    for clock in clocks {
-      times.append(clock.timing.localTime(fromParent: clock.parent < 0 ? time : times[Int(clock.parent)]))
-    }
-    return times
-  }
-
   private func remake(_ layer: CALayer, _ slot: Slot, _ times: [Double], _ mediaTime: Double) -> LayerSnapshot {
     let time = times[Int(slot.clock)]
-    if layer.showsCopies { return layer.plainSnapshot(atLocal: time, mediaTime: mediaTime, scale: scale) }
+    if layer.showsCopies {
+      return DetachedTrees(top: layer, scale: scale).snapshot(atLocal: time, mediaTime: mediaTime, scale: scale)
+    }
     var result = layer.snapshotAlone(atLocal: time, mediaTime: mediaTime, scale: scale)
     let inside = nodes[Int(layer.slot)].layer
     result.putInside(of: inside)
@@ -257,32 +243,16 @@ final class CommittedTree {
       inside.putInside(of: nodes[index].layer)
     }
 
-    let properties = layer.properties
-    guard let moving = layer.movingProperties else {
+    guard let (node, entry) = program.node(of: layer, inside: inside, clock: slots[index].clock, scale: scale) else {
       slots[index].remade = takeRemade(Int32(index))
       nodes[index] = LayerNode(inside, remade: slots[index].remade)
       return
     }
-    var snapshot = LayerSnapshot(id: layer.id)
-    layer.write(properties, to: &snapshot, scale: scale)
-    snapshot.putInside(of: inside)
-    guard moving != [] else {
-      nodes[index] = LayerNode(snapshot)
-      return
-    }
-    if !moving.isDisjoint(with: Declared.movingShadow) {
-      snapshot.shadow = .unseen
-      snapshot.shadow?.path = properties.shadowPath
-    }
-    var programs: [AnimationProgram] = []
-    layer.animations.forEach { programs.append($0.program) }
-    let entry = program.add(programs, to: properties, moving: moving, clock: slots[index].clock)
+    nodes[index] = node
+    guard let entry else { return }
     slots[index].entry = entry
     slots[index].mover = movers.count
     movers.append(Int32(index))
-    nodes[index] = LayerNode(
-      snapshot, moving: Declared.list(moving), offset: entry.offset,
-      placement: moving.contains(.bounds) ? properties.contentsPlacement : nil)
   }
 
   /// Takes out what a slot has in the program and in the list of those made anew.
@@ -347,14 +317,10 @@ final class CommittedTree {
   /// Finds all time lines, from the top down, and marks the animated layers whose time is another one than before.
   private func makeClocks() {
     clocksAreStale = false
-    clocks = [Clock(parent: -1, timing: MediaTiming())]
+    clocks = MediaClocks()
     var waiting: [(layer: CALayer, clock: Int32)] = [(top.takeUnretainedValue(), 0)]
     while let (layer, above) = waiting.popLast() {
-      var clock = above
-      if !layer.timing.isPlain {
-        clock = Int32(clocks.count)
-        clocks.append(Clock(parent: above, timing: layer.timing))
-      }
+      let clock = clocks.clock(of: layer.timing, below: above)
       let index = Int(layer.slot)
       if slots[index].clock != clock {
         slots[index].clock = clock
@@ -365,9 +331,4 @@ final class CommittedTree {
       for child in layer.children { waiting.append((child, clock)) }
     }
   }
-}
-
-extension MediaTiming {
-  /// True if local time is the parent's.
-  fileprivate var isPlain: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 }

@@ -32,11 +32,17 @@ package struct LayerPlaces {
   /// O(1). Without effect on a layer of another tree, or one that this placement does not place.
   package func set(_ layer: CALayer, bounds: CGRect, position: CGPoint) {
     guard layer.tree === tree, let entry = tree.entry(ofSlot: layer.slot) else { return }
-    guard entry.moving.isSuperset(of: .place) else { return }
+    entry.write(bounds, position, to: values)
+  }
+}
+
+extension MovingProgram.Entry {
+  /// Writes where the layer lies. Without effect on a layer that is not placed.
+  func write(_ bounds: CGRect, _ position: CGPoint, to values: UnsafeMutableBufferPointer<Double>) {
+    guard moving.isSuperset(of: .place) else { return }
     // Bounds and position are the first two of all moving properties.
-    let first = entry.offset
-    (values[first], values[first + 1]) = (Double(bounds.origin.x), Double(bounds.origin.y))
-    (values[first + 2], values[first + 3]) = (Double(bounds.size.width), Double(bounds.size.height))
-    (values[first + 4], values[first + 5]) = (Double(position.x), Double(position.y))
+    (values[offset], values[offset + 1]) = (Double(bounds.origin.x), Double(bounds.origin.y))
+    (values[offset + 2], values[offset + 3]) = (Double(bounds.size.width), Double(bounds.size.height))
+    (values[offset + 4], values[offset + 5]) = (Double(position.x), Double(position.y))
   }
 }
