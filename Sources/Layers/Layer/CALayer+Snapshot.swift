@@ -91,7 +91,7 @@ extension LayerProperties {
   /// Writes what a snapshot shows of the properties, without what has to be painted.
   func write(to result: inout LayerSnapshot) {
     let parts = written.union(Declared.alwaysShown)
-    withUnsafePointer(to: self) { properties in
+    inPlace { properties in
       let shown = Declared.shown
       for i in shown.indices where !parts.isDisjoint(with: shown[i].part) { shown[i].show(properties, &result) }
       if shadowOpacity > 0 {

@@ -12,7 +12,7 @@ final class CommittedTree {
   /// The record of a layer besides its node.
   struct Slot {
     /// Nil: the slot is free. Layers in the tree are kept by it, and leave when they go.
-    var layer: Unmanaged<CALayer>?
+    var layer: UnretainedLayer?
     /// The index of the clock of the layer's time.
     var clock: Int32 = 0
     var entry: MovingProgram.Entry?
@@ -29,7 +29,7 @@ final class CommittedTree {
     var waiting: WaitingLayers?
   }
 
-  private let top: Unmanaged<CALayer>
+  private let top: UnretainedLayer
   var slots: [Slot] = []
   private var freeSlots: [Int32] = []
   private var stale: [Int32] = []
@@ -63,7 +63,7 @@ final class CommittedTree {
   private(set) var still: LayerScene?
 
   init(top: CALayer, scale: CGFloat) {
-    self.top = .passUnretained(top)
+    self.top = UnretainedLayer(top)
     self.scale = scale
     register(top, below: 0)
   }
@@ -105,15 +105,11 @@ final class CommittedTree {
     update(scale: scale)
     if let still { return still }
     var values = program.model
-    if !placements.isEmpty {
-      values.withUnsafeMutableBufferPointer { values in
-        for placement in placements { placement.provider.place(at: time, LayerPlaces(tree: self, values: values)) }
-      }
-    }
+    if !placements.isEmpty { LayerPlaces.write(placements.map(\.provider), at: time, of: self, to: &values) }
     let times = clocks.times(at: time)
     MediaClock.current.counters.animationsEvaluated += program.run(times: times, &values)
     let remade = remade.map { index -> LayerSnapshot in
-      guard index >= 0, let layer = slots[Int(index)].layer?.takeUnretainedValue() else { return LayerSnapshot(id: 0) }
+      guard index >= 0, let layer = slots[Int(index)].layer?.layer else { return LayerSnapshot(id: 0) }
       return remake(layer, slots[Int(index)], times, time)
     }
     stampWhatMoved(values)
@@ -136,16 +132,12 @@ final class CommittedTree {
 
   private func stampWhatMoved(_ values: [Double]) {
     for index in remade where index >= 0 { stampChange(at: index) }
+    // A copy, since stamping changes the tree while the list is read.
     let last = seen
-    last.withUnsafeBufferPointer { last in
-      values.withUnsafeBufferPointer { values in
-        for index in movers {
-          guard let entry = slots[Int(index)].entry else { continue }
-          let end = entry.offset + entry.width
-          var place = end > last.count ? end : entry.offset
-          while place < end, last[place] == values[place] { place += 1 }
-          if place < end || end > last.count { stampChange(at: index) }
-        }
+    NumberDifferences.between(last, values) { differ in
+      for index in movers {
+        guard let entry = slots[Int(index)].entry else { continue }
+        if differ(entry.offset..<entry.offset + entry.width) { stampChange(at: index) }
       }
     }
     seen = values
@@ -167,7 +159,7 @@ final class CommittedTree {
   private func update(scale: CGFloat) {
     if scale != self.scale {
       self.scale = scale
-      for slot in slots { if let layer = slot.layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) } }
+      for slot in slots { if let layer = slot.layer?.layer, !layer.isStale { markStale(layer) } }
     }
     guard !stale.isEmpty || clocksAreStale || !moved.isEmpty else { return }
     still = nil
@@ -176,7 +168,7 @@ final class CommittedTree {
     while true {
       while !stale.isEmpty {
         // Not by slots: a layer that takes the slot of one that has gone while others are made has not been displayed.
-        let batch = stale.compactMap { slots[Int($0)].layer?.takeUnretainedValue() }.filter(\.isStale)
+        let batch = stale.compactMap { slots[Int($0)].layer?.layer }.filter(\.isStale)
         stale = []
         var sight = screen.map { Sight(screen: $0) }
         for layer in batch where !waitsToBeSeen(layer, &sight) { layer.displayIfShown(inRound: round) }
@@ -189,14 +181,14 @@ final class CommittedTree {
     }
     // Where drawing asks to be drawn again, the next snapshot does so.
     for index in undisplayed {
-      if let layer = slots[Int(index)].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
+      if let layer = slots[Int(index)].layer?.layer, !layer.isStale { markStale(layer) }
     }
     undisplayed = []
   }
 
   private func register(_ layer: CALayer, below parent: Int32) {
     layer.tree?.release(layer)
-    var slot = Slot(layer: .passUnretained(layer))
+    var slot = Slot(layer: UnretainedLayer(layer))
     if !slots.isEmpty { (slot.clock, slot.parent) = (slots[Int(parent)].clock, parent) }
     if !layer.timing.isPlain { clocksAreStale = true }
     let index: Int32
@@ -310,7 +302,7 @@ final class CommittedTree {
     program = MovingProgram()
     for index in movers.map({ Int($0) }) {
       removeMover(index)
-      if let layer = slots[index].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
+      if let layer = slots[index].layer?.layer, !layer.isStale { markStale(layer) }
     }
   }
 
@@ -318,7 +310,7 @@ final class CommittedTree {
   private func makeClocks() {
     clocksAreStale = false
     clocks = MediaClocks()
-    var waiting: [(layer: CALayer, clock: Int32)] = [(top.takeUnretainedValue(), 0)]
+    var waiting: [(layer: CALayer, clock: Int32)] = [(top.layer, 0)]
     while let (layer, above) = waiting.popLast() {
       let clock = clocks.clock(of: layer.timing, below: above)
       let index = Int(layer.slot)

@@ -55,7 +55,7 @@ extension DetachedTrees {
       guard let entry = member.entry, let place = member.layer.placement?.place(of: member.layer, at: mediaTime) else {
         continue
       }
-      values.withUnsafeMutableBufferPointer { entry.write(place.bounds, place.position, to: $0) }
+      entry.write(place.bounds, place.position, to: &values)
     }
     MediaClock.current.counters.animationsEvaluated += program.run(times: times, &values)
     return Moment(part: part, times: times, values: values)
