@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo play live-check window-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale clean
+.PHONY: demo play live-check window-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench clean
 
 SWIFT_SOURCES := Package.swift Sources Embedded Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -225,6 +225,11 @@ bench-scale:
 	@mkdir -p $(OUT)
 	$(SWIFT) build -c release --package-path Benchmarks --product ScaleBench
 	$(BENCH)/ScaleBench --out $(OUT)/bench-scale.json $(if $(ONLY),--only $(ONLY))
+
+## Every bench above, in one table beside the last record; ROUNDS=2 says how often, ONLY=word which, RECORD=1 keeps the figures in
+## Documentation/Benchmarks.md. Takes half an hour a round.
+bench:
+	@SWIFT="$(SWIFT)" Scripts/bench.py --rounds $(or $(ROUNDS),1) $(if $(ONLY),--only $(ONLY)) $(if $(RECORD),--record)
 
 clean:
 	rm -rf $(OUT)

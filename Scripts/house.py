@@ -6,7 +6,9 @@
 - The table of arrows is the manifest's: what each room declares and imports. A room that declares another one and imports
   it nowhere, or imports one that it does not declare, is an error.
 - The plan of folders names the rooms that exist, and no others.
-- The table of unsafe code has each file that uses some in a row, and no row without such a file.
+- Unsafe code is in one folder a room, beside the files that the table of exceptions names with a reason; the table of
+  folders has each of them, and no row is without such a file.
+- Nothing but tests calls the reference of snapshots (`Sources/Layers/Reference`).
 - A link that is called as a function, a type or a property leads to a file that declares it.
 
 Prints what is wrong and exits with 1. --write writes the table anew.
@@ -67,15 +69,27 @@ def main():
     for name in sorted(named - there): errors.append(f"House.md: Sources/{name} is in the plan and does not exist")
     for name in sorted(there - named): errors.append(f"House.md: Sources/{name} is not in the plan")
 
-    rows = re.search(r"<!-- unsafe -->\n(.*?)<!-- /unsafe -->", text, re.S)[1].splitlines()[2:]
     users = {file.relative_to(ROOT / "Sources") for file in (ROOT / "Sources").rglob("*.swift") if uses_unsafe_code(file)}
-    listed = set()
-    for row in rows:
-        for pattern in re.findall(r"`([^`]+)`", row.split("|")[1]):
-            found = {path for path in users if path.match(pattern) and len(path.parts) == pattern.count("/") + 1}
-            if not found: errors.append(f"House.md: no file of {pattern} has unsafe code")
-            listed |= found
-    for path in sorted(users - listed): errors.append(f"Sources/{path} has unsafe code and is not in House.md's table")
+
+    def covered(name):
+        """The files with unsafe code that the patterns in the first column of a table stand for."""
+        found = set()
+        for row in re.search(rf"<!-- {name} -->\n(.*?)<!-- /{name} -->", text, re.S)[1].splitlines()[2:]:
+            for pattern in re.findall(r"`([^`]+)`", row.split("|")[1]):
+                files = {path for path in users if path.match(pattern) and len(path.parts) == pattern.count("/") + 1}
+                if not files: errors.append(f"House.md: no file of {pattern} has unsafe code")
+                found |= files
+        return found
+
+    for file in (ROOT / "Sources").rglob("*.swift"):
+        if file.parent.name != "Reference" and re.search(r"^[^/]*\bplainSnapshot\(", file.read_text(), re.M):
+            errors.append(f"{file.relative_to(ROOT)} calls the reference that tests compare with")
+
+    exceptions, kept = covered("unsafe exceptions"), covered("unsafe")
+    for path in sorted(users - exceptions - kept): errors.append(f"Sources/{path} has unsafe code and is not in House.md's tables")
+    for room in sorted({path.parts[0] for path in kept}):
+        folders = sorted({str(path.parent) for path in kept if path.parts[0] == room})
+        if len(folders) > 1: errors.append(f"House.md: {room} has unsafe code in several folders: {', '.join(folders)}")
 
     links = re.findall(r"\[`([^`]+)`\]\(\.\./([^)#]+)\)", text)
     for label, path in links:

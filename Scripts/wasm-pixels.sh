@@ -21,8 +21,9 @@ build() {
   local flags=(-swift-version 6 -package-name tendon -parse-as-library -wmo -I "$folder" "$@"
     -Xcc "-fmodule-map-file=$folder/kernels/module.modulemap" -Xcc -I -Xcc "$PWD/Sources/PixelKernels/include")
   for room in Geometry Snapshot Compositing; do
+    mapfile -t sources < <(find "Sources/$room" -name '*.swift' | LC_ALL=C sort)
     swiftc "${flags[@]}" -module-name "Tendon$room" -emit-module -emit-module-path "$folder/Tendon$room.swiftmodule" \
-      -c Sources/$room/*.swift -o "$folder/$room.o"
+      -c "${sources[@]}" -o "$folder/$room.o"
   done
   swiftc "${flags[@]}" -module-name Pixels -c Tests/WasmPixels/*.swift -o "$folder/Pixels.o"
 }

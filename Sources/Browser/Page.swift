@@ -11,14 +11,12 @@ enum Page {
         screens: group.screens.map { Row.Shown(id: $0.screen.id, title: $0.title) },
         preview: group.preview?.id)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(list) else {
+    guard let json = LiveJSON.text(list) else {
       throw ServerError(description: "the names of the screens cannot be written")
     }
     var resources: [String: Site.Resource] = [
       "/": .init(type: "text/html; charset=utf-8", body: PackageResources.index_html, needsToken: true),
-      "/screens.json": .init(type: "application/json", body: Array(json), needsToken: true),
+      "/screens.json": .init(type: "application/json", body: Array(json.utf8), needsToken: true),
       "/style.css": .init(type: "text/css; charset=utf-8", body: PackageResources.style_css, needsToken: false),
       "/timebar.css": .init(type: "text/css; charset=utf-8", body: PackageResources.timebar_css, needsToken: false),
       "/icon.svg": .init(type: "image/svg+xml", body: PackageResources.icon_svg, needsToken: false),

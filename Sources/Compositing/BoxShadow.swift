@@ -56,17 +56,8 @@ struct BoxShadow {
       isContinuous: key.continuous != nil)
     box.radius = key.corners == 0 ? 0 : key.radius
     let plane = DevicePlane(inverse: .identity, cuts: [])
-    var shape = plane.shape(of: box, hardEdges: [], table: table)
-    var bytes = [UInt8](repeating: 0, count: width * height)
-    let distances = table?.distances ?? []
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for y in 0..<height {
-        let row = base + y * width
-        let span = tendon_cover_row(&shape, distances, Int32(y), 0, Int32(width), row)
-        tendon_fill_bytes(row + Int(span.solidBegin), span.solidEnd - span.solidBegin, 255)
-      }
-    }
-    return blur.blur(bytes, width: width, height: height)
+    let shape = plane.shape(of: box, hardEdges: [], table: table)
+    return blur.blur(
+      shape.coverage(width: width, height: height, distances: table?.distances ?? []), width: width, height: height)
   }
 }

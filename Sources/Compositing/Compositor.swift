@@ -142,15 +142,8 @@ public final class Compositor {
     }
     last = nil
     guard !dirty.isEmpty else { return bitmap }
-    let threads = threads
-    let blended = bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let target = pixels.baseAddress else { return 0 }
-      let first = target + (dirty.minY * viewport.maxX + dirty.minX)
-      return list.paint(
-        dirty, into: first, stride: viewport.maxX, originX: dirty.minX, originY: dirty.minY, background: background,
-        threads: threads)
-    }
-    counters.pixelsBlended += blended
+    counters.pixelsBlended += list.paint(
+      dirty, into: &bitmap.pixels, width: viewport.maxX, background: background, threads: threads)
     counters.pixelsWritten += dirty.width * dirty.height
     return bitmap
   }

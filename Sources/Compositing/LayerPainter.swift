@@ -140,12 +140,7 @@ package final class LayerPainter {
       painted -= 1
       return paint(part, layer, scale: scale / 2, phase: .zero, room: room)
     }
-    var bitmap = Bitmap(width: rect.width, height: rect.height)
-    bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let target = pixels.baseAddress else { return }
-      _ = scene.list.paint(
-        rect, into: target, stride: rect.width, originX: rect.minX, originY: rect.minY, background: 0, threads: 1)
-    }
+    let bitmap = Bitmap(width: rect.width, height: rect.height, pixels: scene.list.pixels(in: rect))
     return Contents(
       bitmap: bitmap, version: makeVersion(),
       destination: CGRect(

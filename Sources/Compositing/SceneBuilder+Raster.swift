@@ -51,12 +51,7 @@ extension SceneBuilder {
     add(inner)
     let rect = scene.touched[0]
     guard !rect.isEmpty else { return nil }
-    var bitmap = Bitmap(width: rect.width, height: rect.height)
-    bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let target = pixels.baseAddress else { return }
-      _ = scene.list.paint(
-        rect, into: target, stride: rect.width, originX: rect.minX, originY: rect.minY, background: 0, threads: 1)
-    }
+    let bitmap = Bitmap(width: rect.width, height: rect.height, pixels: scene.list.pixels(in: rect))
     cache.lastRaster -= 1
     let contents = Contents(
       bitmap: bitmap, version: cache.lastRaster,

@@ -226,12 +226,7 @@ extension SceneBuilder {
     var silhouette = SceneCache.Silhouette(layer: layer, radius: radius, shadow: nil, inner: NestedBitmap(scene))
     let rect = scene.touched[0]
     guard !rect.isEmpty else { return silhouette }
-    var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let target = pixels.baseAddress else { return }
-      _ = scene.list.paint(
-        rect, into: target, stride: rect.width, originX: rect.minX, originY: rect.minY, background: 0, threads: 1)
-    }
+    let pixels = scene.list.pixels(in: rect)
     let blur = shadowBlur(radius: radius, resolution: resolution)
     let tile = blur.blur(pixels.map { UInt8($0 >> 24) }, width: rect.width, height: rect.height)
     tile.lastUse = cache.frame

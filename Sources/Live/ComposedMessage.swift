@@ -17,7 +17,7 @@ enum ComposedMessage {
     files: [(number: Int, width: Int, height: Int, png: [UInt8])], layers: [UInt8]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    func add(_ value: some FixedWidthInteger) { withUnsafeBytes(of: value.littleEndian) { bytes += $0 } }
+    func add(_ value: some FixedWidthInteger) { bytes.append(littleEndian: value) }
     add(UInt16(kind))
     add(UInt16(isWhole ? 1 : 0))
     add(UInt32(truncatingIfNeeded: number))

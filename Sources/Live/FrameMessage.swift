@@ -16,7 +16,7 @@ package enum FrameMessage {
   ) -> [UInt8] {
     let boxes = ChangedBoxes.between(old, new)
     var bytes: [UInt8] = []
-    func add(_ value: some FixedWidthInteger) { withUnsafeBytes(of: value.littleEndian) { bytes += $0 } }
+    func add(_ value: some FixedWidthInteger) { bytes.append(littleEndian: value) }
     add(UInt16(kind))
     add(UInt16(boxes.count))
     add(UInt32(truncatingIfNeeded: number))

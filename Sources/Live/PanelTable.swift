@@ -47,11 +47,5 @@ struct PanelMessage: Encodable {
 
   var json: String { Self.json(self) ?? "{}" }
 
-  static func json(_ value: some Encodable) -> String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
-  }
+  static func json(_ value: some Encodable) -> String? { LiveJSON.text(value) }
 }

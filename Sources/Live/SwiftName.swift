@@ -48,24 +48,13 @@ enum SwiftName {
   }
 
   /// A number as a literal.
-  static func literal(_ number: Double) -> String {
-    let text = String(number)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
+  static func literal(_ number: Double) -> String { PlainText.number(number) }
 
   /// A text as a literal.
   static func literal(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _ where scalar.value < 32 || scalar.value == 127: result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
+    PlainText.quoted(text) { scalar in
+      scalar.value < 32 || scalar.value == 127 ? "\\u{\(String(scalar.value, radix: 16))}" : nil
     }
-    return result + "\""
   }
 
   /// A colour as an expression.

@@ -47,9 +47,5 @@ struct ViewerStatus: Hashable, Encodable {
   /// A text that was copied on the screen, for a viewer.
   static func json(copied text: String) -> String { json(["copied": text]) }
 
-  static func json(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
+  static func json(_ value: some Encodable) -> String { LiveJSON.text(value) ?? "{}" }
 }

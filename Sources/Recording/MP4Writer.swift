@@ -72,11 +72,7 @@ public final class MP4Writer: FrameEncoder {
   }
 
   private func write(_ bytes: [UInt8]) throws(RecordingError) {
-    var failure: RecordingError?
-    bytes.withUnsafeBytes { bytes in
-      do throws(RecordingError) { try child?.write(bytes) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try child?.write(bytes)
   }
 
   package func complete(with soundtrack: Soundtrack?) throws(RecordingError) {

@@ -44,30 +44,23 @@ extension Trace {
     return values.map { number($0) }.joined(separator: ",")
   }
 
-  /// The shortest text that reads back as the same number; whole ones without a fraction.
+  /// A number with as many digits as it takes to read back the same value.
   static func number(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String {
-    if value == 0 { return "0" }
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    PlainText.number(value)
   }
 
   /// A string in quotation marks, with what JSON wants escaped.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    PlainText.quoted(text) { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
+      case "\t": return "\\t"
+      case "\r": return "\\r"
       case _ where scalar.value < 0x20:
         let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: result.unicodeScalars.append(scalar)
+        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: return nil
       }
     }
-    return result + "\""
   }
 }
 

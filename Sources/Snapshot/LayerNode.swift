@@ -18,6 +18,15 @@ package final class LayerNode: Sendable {
     (self.layer, self.moving, self.offset) = (layer, moving, offset)
     (self.placement, self.remade) = (placement, remade)
   }
+
+  /// Returns the layer as it looks with the numbers of a program, of which `offset` is the index of its first.
+  package func layer(values: [Double]) -> LayerSnapshot {
+    guard let moving else { return layer }
+    var layer = layer
+    moving.show(values, at: offset, in: &layer)
+    if let placement { layer.contents?.destination = placement.destination(in: layer.bounds) }
+    return layer
+  }
 }
 
 /// The nodes of a tree, each under an index that it keeps; copies share unchanged storage.

@@ -27,15 +27,8 @@ package final class LayerScene: Sendable {
 
   /// Returns the layer under an index as it looks at the scene's time. Traps outside the nodes.
   package func layer(at index: Int32) -> LayerSnapshot {
-    // Field by field here and below: a node has the size of a layer.
-    let (index, made) = (Int(index), nodes[Int(index)].remade)
-    var layer = made < 0 ? nodes[index].layer : remade[made]
-    if made < 0, let moving = nodes[index].moving {
-      moving.show(values, at: nodes[index].offset, in: &layer)
-      if let placement = nodes[index].placement {
-        layer.contents?.destination = placement.destination(in: layer.bounds)
-      }
-    }
+    let node = nodes[Int(index)]
+    var layer = node.remade < 0 ? node.layer(values: values) : remade[node.remade]
     layer.inside.scene = self
     return layer
   }

@@ -30,9 +30,7 @@ package struct LayerStamps: Sendable {
   }
 
   /// True if both are the same list in the same storage. O(1): no stamp is compared.
-  package func isIdentical(to other: LayerStamps) -> Bool {
-    pages.withUnsafeBufferPointer { a in other.pages.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress } }
-  }
+  package func isIdentical(to other: LayerStamps) -> Bool { pages.sharesStorage(with: other.pages) }
 
   /// The bytes of this list that `old` does not share with it.
   func bytes(since old: LayerStamps?) -> Int {

@@ -114,12 +114,7 @@ final class DisplayWindow {
     }
     guard let texture else { return false }
     for box in ChangedBoxes.between(held, picture) {
-      var rect = SDL_Rect(x: Int32(box.x), y: Int32(box.y), w: Int32(box.width), h: Int32(box.height))
-      let isUploaded = picture.pixels.withUnsafeBufferPointer { pixels in
-        let first = pixels.baseAddress.map { $0 + box.y * picture.width + box.x }
-        return SDL_UpdateTexture(texture, &rect, first, Int32(picture.width * 4)) == 0
-      }
-      guard isUploaded else {
+      guard picture.upload(box, to: texture) else {
         loseTexture()
         return false
       }

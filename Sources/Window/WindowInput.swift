@@ -102,11 +102,6 @@ struct WindowInput {
   }
 }
 
-/// The text of an event, whose bytes end with a zero.
-private func text<Bytes>(_ bytes: Bytes) -> String {
-  withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-}
-
 extension Double {
   fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
     min(max(self, range.lowerBound), range.upperBound)

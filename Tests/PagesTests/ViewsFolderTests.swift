@@ -67,4 +67,61 @@ struct ViewsFolderTests {
     #expect(index.references.count > 1000)
     for fault in Self.faults(index.references, try Self.layers()) { Issue.record("\(fault)") }
   }
+
+  /// The groups of folders in which each one refers to each other one, directly or through others, as sorted names.
+  static func cycles(_ references: [FolderReferences.Reference]) -> Set<[String]> {
+    var targets: [String: Set<String>] = [:]
+    for one in references { targets[one.folders.from, default: []].insert(one.folders.to) }
+    func reached(from start: String) -> Set<String> {
+      var (found, open) = (Set<String>(), [start])
+      while let folder = open.popLast() {
+        for next in targets[folder] ?? [] where found.insert(next).inserted { open.append(next) }
+      }
+      return found
+    }
+    let reach = targets.keys.reduce(into: [:]) { $0[$1] = reached(from: $1) }
+    return Set(
+      targets.keys.compactMap { folder in
+        let group = reach[folder, default: []].filter { reach[$0]?.contains(folder) == true }
+        return group.count > 1 ? group.sorted() : nil
+      })
+  }
+
+  @Test func foldersThatReferToEachOtherAreACycle() {
+    func reference(_ from: String, _ to: String) -> FolderReferences.Reference {
+      FolderReferences.Reference(file: "\(from)/One.swift", line: 1, symbol: "f()", target: "\(to)/Two.swift")
+    }
+    let chain = [reference("A", "B"), reference("B", "C")]
+    #expect(Self.cycles(chain).isEmpty)
+    #expect(Self.cycles(chain + [reference("C", "A"), reference("D", "A")]) == [["A", "B", "C"]])
+    let pairs = [reference("A", "B"), reference("B", "A"), reference("C", "D"), reference("D", "C")]
+    #expect(Self.cycles(pairs) == [["A", "B"], ["C", "D"]])
+  }
+
+  /// The cycles that House.md tells: `- **Cycle**: A, B, C. Reason.`
+  @Test(.enabled(if: AnimationPageTests.hasIndex, AnimationPageTests.needsIndex)) func thePageTellsTheCycles() throws {
+    let house = AnimationPageTests.checkout.appendingPathComponent("Documentation/House.md")
+    let told = try String(contentsOf: house, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("- **Cycle**: ") }
+      .map { $0.dropFirst("- **Cycle**: ".count).prefix { $0 != "." }.split(separator: ",") }
+      .map { $0.map { $0.trimmingCharacters(in: .whitespaces) }.sorted() }
+    let index = try FolderReferences(room: Self.room, store: AnimationPageTests.store)
+    let cycles = Self.cycles(index.references)
+    #expect(cycles == Set(told), "\(Self.summary(index.references, cycles))")
+  }
+
+  /// The references between two folders of a cycle that are the fewest, with the symbols: where a cut costs least.
+  private static func summary(_ references: [FolderReferences.Reference], _ cycles: Set<[String]>) -> String {
+    var lines: [String] = []
+    for cycle in cycles.sorted(by: { $0.count < $1.count }) {
+      lines.append("cycle: \(cycle.joined(separator: ", "))")
+      let inside = references.filter { cycle.contains($0.folders.from) && cycle.contains($0.folders.to) }
+      let pairs = Dictionary(grouping: inside) { "\($0.folders.from) -> \($0.folders.to)" }
+      for (pair, uses) in pairs.sorted(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) }) {
+        let symbols = Set(uses.map { "\($0.symbol) (\($0.files))" }).sorted().prefix(6)
+        lines.append("  \(pair): \(uses.count): \(symbols.joined(separator: ", "))")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
 }

@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 import Tendon
 
@@ -15,38 +16,35 @@ struct AnimationBench {
     let bezier = Measurement.bezier(count)
     print(line("a bare loop over UnitBezier", bezier, bezier))
     var mixed = 0.0
+    var kinds: [String: Double] = [:]
     for kind in MovingTree.Kind.allCases {
       let tree = MovingTree(count, kind)
       let nanoseconds = Measurement.snapshots(of: tree)
       if kind == .mixed { mixed = nanoseconds }
+      kinds[kind.rawValue] = rounded(nanoseconds / bezier, 3)
       print(line("snapshot, \(kind.rawValue)", nanoseconds, bezier))
     }
     print()
     print("microseconds a snapshot of the same \(count) layers:")
     for (name, microseconds) in Measurement.changes(count) { print("  \(padded(name)) \(rounded(microseconds, 3))") }
     print()
+    print("microseconds a snapshot of a replicator layer with ten layers that move:")
+    for (instances, delay) in [(1, 0.0), (100, 0), (100, 0.01), (1_000, 0.01)] {
+      let name = "\(instances) instances\(delay > 0 ? ", each later than the one before" : "")"
+      print("  \(padded(name)) \(rounded(Measurement.copies(instances, delay: delay), 1))")
+    }
+    print()
     let ratio = rounded(mixed / bezier, 3)
     print("animations_to_bezier \(ratio)")
-    guard let file = file("--out") else { return }
-    var figures = try read(file)
+    guard let path = Figures.option("--out") else { return }
+    var figures = try Figures.read(path)
     figures["animations_to_bezier"] = ratio
     figures["animations_to_bezier_details"] = ["target": 4]
-    if let other = self.file("--everyframe") {
-      figures["everyframe_to_solver"] = try read(other)["everyframe_to_solver"]
+    figures["animations"] = kinds
+    if let other = Figures.option("--everyframe") {
+      figures["everyframe_to_solver"] = try Figures.read(other)["everyframe_to_solver"]
     }
-    try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys]).write(to: file)
-  }
-
-  private static func file(_ option: String) -> URL? {
-    let arguments = CommandLine.arguments
-    guard let index = arguments.firstIndex(of: option), index + 1 < arguments.count else { return nil }
-    return URL(fileURLWithPath: arguments[index + 1])
-  }
-
-  /// The entries of a JSON file; none where there is no file.
-  private static func read(_ file: URL) throws -> [String: Any] {
-    guard let data = try? Data(contentsOf: file) else { return [:] }
-    return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    try Figures.write(figures)
   }
 
   private static func line(_ name: String, _ nanoseconds: Double, _ bezier: Double) -> String {

@@ -33,6 +33,34 @@ enum Measurement {
     }
   }
 
+  /// Microseconds of a snapshot of a replicator layer with `instances` of ten layers that move, each at another time.
+  static func copies(_ instances: Int, delay: Double) -> Double {
+    let clock = MediaClock()
+    return MediaClock.with(clock) {
+      let (root, replicator) = (CALayer(), CAReplicatorLayer())
+      root.addSublayer(replicator)
+      (replicator.instanceCount, replicator.instanceDelay) = (instances, delay)
+      for i in 0..<10 {
+        let layer = CALayer()
+        layer.frame = CGRect(x: CGFloat(i) * 10, y: 0, width: 9, height: 9)
+        replicator.addSublayer(layer)
+        CATransaction.flush()
+        let animation = CABasicAnimation(keyPath: "position")
+        (animation.toValue, animation.duration) = (CGPoint(x: 100, y: CGFloat(i)), 100)
+        layer.add(animation, forKey: nil)
+      }
+      CATransaction.flush()
+      var (at, kept) = (1.0, root.snapshot(at: 1))
+      let seconds = time {
+        at = at >= 7 ? 1 : at + 0.137
+        kept = root.snapshot(at: at)
+      }
+      let id = root.id
+      precondition(kept.id == id && kept.sublayers[0].sublayers.count == 10 * instances)
+      return seconds * 1e6
+    }
+  }
+
   /// Microseconds of a snapshot after changes.
   static func changes(_ count: Int) -> [(String, Double)] {
     let tree = MovingTree(count, nil)

@@ -12,9 +12,9 @@ import Tendon
 @MainActor
 struct CardBench {
   static func main() throws {
-    let name = option("--scene") ?? "cards"
+    let name = Figures.option("--scene") ?? "cards"
     guard let scene = CardsScenes.all.first(where: { $0.name == name }) else { preconditionFailure("no scene \(name)") }
-    let rounds = option("--rounds").flatMap { Int($0) } ?? 8
+    let rounds = Figures.option("--rounds").flatMap { Int($0) } ?? 8
     var figures: [String: Any] = ["scene": name, "threads": FrameLoop.threads, "rounds": rounds]
     print("\(name) at 1179 x 2556 (393 x 852 points), \(FrameLoop.threads) threads, 60 frames a second; milliseconds.")
     print("The same frames \(rounds) times; every time of every frame counts.")
@@ -50,15 +50,6 @@ struct CardBench {
     print(String(format: "cards_frame_p99_ms %.3f", p99))
     (figures["cards_frame_p50_ms"], figures["cards_frame_p99_ms"]) = (p50, p99)
     (figures["quickest_p99_ms"], figures["processor_p99_ms"]) = (quick99, cpu99)
-    if let file = option("--out") {
-      try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys])
-        .write(to: URL(fileURLWithPath: file))
-    }
-  }
-
-  private static func option(_ name: String) -> String? {
-    let arguments = CommandLine.arguments
-    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
-    return arguments[index + 1]
+    try Figures.write(figures)
   }
 }

@@ -1,4 +1,5 @@
 import BenchSupport
+import Foundation
 
 /// The figures with their targets, as a table and as JSON.
 struct CompositingReport {
@@ -23,20 +24,16 @@ struct CompositingReport {
   }
 
   var json: String {
-    var entries: [String] = []
+    var root: [String: Any] = [:]
+    func value(_ number: Double?) -> Any { number ?? NSNull() }
     for figure in figures {
-      entries.append("  \"\(figure.key)\": \(figure.ratio.map { "\($0)" } ?? "null")")
+      root[figure.key] = value(figure.ratio)
+      root["\(figure.key)_details"] = [
+        "target": figure.target, "ours_best_ns": value(figure.ours.min()), "ours_median_ns": value(median(figure.ours)),
+        "theirs_best_ns": value(figure.theirs.min()), "theirs_median_ns": value(median(figure.theirs)),
+        "failure": figure.failure ?? NSNull() as Any,
+      ]
     }
-    for figure in figures {
-      func nanoseconds(_ value: Double?) -> String { value.map { "\($0)" } ?? "null" }
-      let times =
-        "{\"target\": \(figure.target), \"ours_best_ns\": \(nanoseconds(figure.ours.min())), "
-        + "\"ours_median_ns\": \(nanoseconds(median(figure.ours))), "
-        + "\"theirs_best_ns\": \(nanoseconds(figure.theirs.min())), "
-        + "\"theirs_median_ns\": \(nanoseconds(median(figure.theirs))), "
-        + "\"failure\": \(figure.failure.map { "\"\($0.filter { $0 != "\"" && $0 != "\\" })\"" } ?? "null")}"
-      entries.append("  \"\(figure.key)_details\": \(times)")
-    }
-    return "{\n" + entries.joined(separator: ",\n") + "\n}\n"
+    return Figures.json(root)
   }
 }

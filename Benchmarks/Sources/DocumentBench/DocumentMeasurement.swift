@@ -85,9 +85,7 @@ struct DocumentMeasurement {
         "refused": each.refused,
       ]
     }
-    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
-    guard let data = try? JSONSerialization.data(withJSONObject: root, options: options) else { return "{}" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return Figures.json(root)
   }
 }
 

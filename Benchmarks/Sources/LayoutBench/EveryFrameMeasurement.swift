@@ -187,8 +187,6 @@ struct EveryFrameMeasurement {
         "ratio": subject.ratio, "movingViews": subject.moving, "greatestError": subject.error,
       ]
     }
-    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
-    guard let data = try? JSONSerialization.data(withJSONObject: root, options: options) else { return "{}" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return Figures.json(root)
   }
 }

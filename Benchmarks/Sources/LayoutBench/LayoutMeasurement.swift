@@ -153,8 +153,6 @@ struct LayoutMeasurement {
       ],
       "greatestError": work.error,
     ]
-    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
-    guard let data = try? JSONSerialization.data(withJSONObject: root, options: options) else { return "{}" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return Figures.json(root)
   }
 }

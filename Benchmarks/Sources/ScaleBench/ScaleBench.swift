@@ -14,7 +14,7 @@ struct ScaleBench {
   static let rows: [ScaleRow] = PictureRows.all + AnimationRows.all + FilmRows.all + ListRows.all + LabelRows.all
 
   static func main() throws {
-    let only = option("--only")
+    let only = Figures.option("--only")
     var table = Table("what", "figure", "largest", "wanted")
     var figures: [String: Any] = [:]
     for row in rows where only.map({ row.key.contains($0) }) ?? true {
@@ -23,14 +23,6 @@ struct ScaleBench {
       figures[row.key] = ["median": figure.median, "largest": figure.largest]
     }
     print(table.text)
-    guard let file = option("--out") else { return }
-    try JSONSerialization.data(withJSONObject: figures, options: [.prettyPrinted, .sortedKeys])
-      .write(to: URL(fileURLWithPath: file))
-  }
-
-  private static func option(_ name: String) -> String? {
-    let arguments = CommandLine.arguments
-    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
-    return arguments[index + 1]
+    try Figures.write(figures)
   }
 }

@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 
 extension Report {
@@ -22,9 +23,7 @@ extension Report {
       ]
     }
     root["touched"] = touched
-    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
-    guard let data = try? JSONSerialization.data(withJSONObject: root, options: options) else { return "{}" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return Figures.json(root)
   }
 
   private func value(_ number: Double?) -> Any {

@@ -20,7 +20,10 @@ extension CALayer {
   package func snapshot(at time: Double, scale: CGFloat, screen: CGRect?) -> LayerSnapshot {
     precondition(time.isFinite, "a snapshot is taken at a number of seconds, got \(time)")
     precondition(scale > 0 && scale.isFinite, "a screen has a scale above 0, got \(scale)")
-    guard container == nil, shown == nil else { return plainSnapshot(at: time, scale: scale) }
+    guard container == nil, shown == nil else {
+      let local = convertTime(time, from: nil)
+      return DetachedTrees(top: self, scale: scale).snapshot(atLocal: local, mediaTime: time, scale: scale)
+    }
     return committedTree(scale: scale).scene(at: time, scale: scale, screen: screen).layer(at: 0)
   }
 
@@ -88,7 +91,7 @@ extension LayerProperties {
   /// Writes what a snapshot shows of the properties, without what has to be painted.
   func write(to result: inout LayerSnapshot) {
     let parts = written.union(Declared.alwaysShown)
-    withUnsafePointer(to: self) { properties in
+    inPlace { properties in
       let shown = Declared.shown
       for i in shown.indices where !parts.isDisjoint(with: shown[i].part) { shown[i].show(properties, &result) }
       if shadowOpacity > 0 {

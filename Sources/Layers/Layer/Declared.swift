@@ -59,7 +59,7 @@ extension Declared {
   /// A function that shows a property in a snapshot, and the part of the values that it reads.
   struct Shown: Sendable {
     let part: LayerParts
-    let show: @Sendable (UnsafePointer<LayerProperties>, inout LayerSnapshot) -> Void
+    let show: @Sendable (PlacedProperties, inout LayerSnapshot) -> Void
 
     init?(_ declaration: any LayerPropertyDeclaration) {
       guard let shown = declaration.shown else { return nil }
@@ -77,7 +77,7 @@ extension Declared {
     let plain = LayerSnapshot(id: 0)
     return shown.reduce(into: [layer.bounds.part, layer.position.part, layer.transform.part]) { parts, shown in
       var snapshot = plain
-      withUnsafePointer(to: LayerProperties()) { shown.show($0, &snapshot) }
+      LayerProperties().inPlace { shown.show($0, &snapshot) }
       if snapshot != plain { parts.insert(shown.part) }
     }
   }()

@@ -74,7 +74,7 @@ protocol LayerPropertyDeclaration: Sendable {
   func append(_ properties: LayerProperties, to numbers: inout [Double])
   /// Shows the value in a snapshot; nil for a property that others show. Takes the place of the values in memory, so
   /// that they are not copied for each property.
-  var shown: (@Sendable (UnsafePointer<LayerProperties>, inout LayerSnapshot) -> Void)? { get }
+  var shown: (@Sendable (PlacedProperties, inout LayerSnapshot) -> Void)? { get }
 }
 
 extension LayerProperty: LayerPropertyDeclaration {
@@ -119,7 +119,7 @@ extension LayerProperty: LayerPropertyDeclaration {
     place.value(in: properties).append(to: &numbers)
   }
 
-  var shown: (@Sendable (UnsafePointer<LayerProperties>, inout LayerSnapshot) -> Void)? {
+  var shown: (@Sendable (PlacedProperties, inout LayerSnapshot) -> Void)? {
     guard let show else { return nil }
     let place = place
     return { properties, layer in show(&layer, place.value(at: properties)) }
@@ -130,7 +130,7 @@ extension CALayer {
   /// Sets a property: checks the value, asks for the action, writes the model, runs the action.
   final func set<Value>(_ property: LayerProperty<Value>, _ value: Value) {
     property.check(value)
-    let old = withUnsafePointer(to: &storage) { property.place.value(at: $0) }
+    let old = storage.inPlace { property.place.value(at: $0) }
     guard value != old else { return }
     change(property.name, true) { property.place.set(value, in: &$0) }
     property.changed?(self, old)

@@ -34,7 +34,7 @@ extension CommittedTree {
     var index = start
     while slots[index].isUnseen || slots[index].waiting != nil {
       let above = Int(slots[index].parent)
-      guard above >= 0, let layer = slots[index].layer?.takeUnretainedValue() else { return }
+      guard above >= 0, let layer = slots[index].layer?.layer else { return }
       let bounds =
         slots[index].waiting.map { layer.extentOfUnseen(inside: $0.extent, countsItself: slots[index].isUnseen) }
         ?? layer.extentOfUnseen(inside: .null, countsItself: true)
@@ -71,7 +71,7 @@ extension CommittedTree {
     moved = []
     while let index = next.popLast() {
       guard let waiting = slots[Int(index)].waiting, waiting.search != searches,
-        let layer = slots[Int(index)].layer?.takeUnretainedValue()
+        let layer = slots[Int(index)].layer?.layer
       else { continue }
       waiting.search = searches
       let region = sight?.region(inside: layer) ?? nil
@@ -79,13 +79,13 @@ extension CommittedTree {
       MediaClock.current.counters.sightChecks += found.count
       for slot in found {
         if slots[Int(slot)].waiting != nil { next.append(slot) }
-        guard slots[Int(slot)].isUnseen, let layer = slots[Int(slot)].layer?.takeUnretainedValue() else { continue }
+        guard slots[Int(slot)].isUnseen, let layer = slots[Int(slot)].layer?.layer else { continue }
         if !waitsToBeSeen(layer, &sight) { seen.append(slot) }
       }
     }
     // The order of the grid is not the same in every process.
     for slot in seen.sorted() {
-      guard let layer = slots[Int(slot)].layer?.takeUnretainedValue() else { continue }
+      guard let layer = slots[Int(slot)].layer?.layer else { continue }
       slots[Int(slot)].isUnseen = false
       placeUnseen(Int(slot))
       layer.displayIfShown(inRound: round)

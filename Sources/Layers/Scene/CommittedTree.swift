@@ -12,7 +12,7 @@ final class CommittedTree {
   /// The record of a layer besides its node.
   struct Slot {
     /// Nil: the slot is free. Layers in the tree are kept by it, and leave when they go.
-    var layer: Unmanaged<CALayer>?
+    var layer: UnretainedLayer?
     /// The index of the clock of the layer's time.
     var clock: Int32 = 0
     var entry: MovingProgram.Entry?
@@ -29,14 +29,7 @@ final class CommittedTree {
     var waiting: WaitingLayers?
   }
 
-  /// A time line: that of a layer whose time is not its superlayer's, or the media time.
-  private struct Clock {
-    /// -1: the media time.
-    var parent: Int32
-    var timing: MediaTiming
-  }
-
-  private let top: Unmanaged<CALayer>
+  private let top: UnretainedLayer
   var slots: [Slot] = []
   private var freeSlots: [Int32] = []
   private var stale: [Int32] = []
@@ -57,7 +50,7 @@ final class CommittedTree {
   private var movers: [Int32] = []
   private var seen: [Double] = []
   private var program = MovingProgram()
-  private var clocks: [Clock] = []
+  private var clocks = MediaClocks()
   private var clocksAreStale = true
   /// The slots that are made anew for every scene; -1: free.
   private var remade: [Int32] = []
@@ -70,7 +63,7 @@ final class CommittedTree {
   private(set) var still: LayerScene?
 
   init(top: CALayer, scale: CGFloat) {
-    self.top = .passUnretained(top)
+    self.top = UnretainedLayer(top)
     self.scale = scale
     register(top, below: 0)
   }
@@ -112,15 +105,11 @@ final class CommittedTree {
     update(scale: scale)
     if let still { return still }
     var values = program.model
-    if !placements.isEmpty {
-      values.withUnsafeMutableBufferPointer { values in
-        for placement in placements { placement.provider.place(at: time, LayerPlaces(tree: self, values: values)) }
-      }
-    }
-    let times = times(at: time)
+    if !placements.isEmpty { LayerPlaces.write(placements.map(\.provider), at: time, of: self, to: &values) }
+    let times = clocks.times(at: time)
     MediaClock.current.counters.animationsEvaluated += program.run(times: times, &values)
     let remade = remade.map { index -> LayerSnapshot in
-      guard index >= 0, let layer = slots[Int(index)].layer?.takeUnretainedValue() else { return LayerSnapshot(id: 0) }
+      guard index >= 0, let layer = slots[Int(index)].layer?.layer else { return LayerSnapshot(id: 0) }
       return remake(layer, slots[Int(index)], times, time)
     }
     stampWhatMoved(values)
@@ -143,33 +132,22 @@ final class CommittedTree {
 
   private func stampWhatMoved(_ values: [Double]) {
     for index in remade where index >= 0 { stampChange(at: index) }
+    // A copy, since stamping changes the tree while the list is read.
     let last = seen
-    last.withUnsafeBufferPointer { last in
-      values.withUnsafeBufferPointer { values in
-        for index in movers {
-          guard let entry = slots[Int(index)].entry else { continue }
-          let end = entry.offset + entry.width
-          var place = end > last.count ? end : entry.offset
-          while place < end, last[place] == values[place] { place += 1 }
-          if place < end || end > last.count { stampChange(at: index) }
-        }
+    NumberDifferences.between(last, values) { differ in
+      for index in movers {
+        guard let entry = slots[Int(index)].entry else { continue }
+        if differ(entry.offset..<entry.offset + entry.width) { stampChange(at: index) }
       }
     }
     seen = values
   }
 
-  private func times(at time: Double) -> [Double] {
-    var times: [Double] = []
-    times.reserveCapacity(clocks.count)
-    for clock in clocks {
-      times.append(clock.timing.localTime(fromParent: clock.parent < 0 ? time : times[Int(clock.parent)]))
-    }
-    return times
-  }
-
   private func remake(_ layer: CALayer, _ slot: Slot, _ times: [Double], _ mediaTime: Double) -> LayerSnapshot {
     let time = times[Int(slot.clock)]
-    if layer.showsCopies { return layer.plainSnapshot(atLocal: time, mediaTime: mediaTime, scale: scale) }
+    if layer.showsCopies {
+      return DetachedTrees(top: layer, scale: scale).snapshot(atLocal: time, mediaTime: mediaTime, scale: scale)
+    }
     var result = layer.snapshotAlone(atLocal: time, mediaTime: mediaTime, scale: scale)
     let inside = nodes[Int(layer.slot)].layer
     result.putInside(of: inside)
@@ -181,7 +159,7 @@ final class CommittedTree {
   private func update(scale: CGFloat) {
     if scale != self.scale {
       self.scale = scale
-      for slot in slots { if let layer = slot.layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) } }
+      for slot in slots { if let layer = slot.layer?.layer, !layer.isStale { markStale(layer) } }
     }
     guard !stale.isEmpty || clocksAreStale || !moved.isEmpty else { return }
     still = nil
@@ -190,7 +168,7 @@ final class CommittedTree {
     while true {
       while !stale.isEmpty {
         // Not by slots: a layer that takes the slot of one that has gone while others are made has not been displayed.
-        let batch = stale.compactMap { slots[Int($0)].layer?.takeUnretainedValue() }.filter(\.isStale)
+        let batch = stale.compactMap { slots[Int($0)].layer?.layer }.filter(\.isStale)
         stale = []
         var sight = screen.map { Sight(screen: $0) }
         for layer in batch where !waitsToBeSeen(layer, &sight) { layer.displayIfShown(inRound: round) }
@@ -203,14 +181,14 @@ final class CommittedTree {
     }
     // Where drawing asks to be drawn again, the next snapshot does so.
     for index in undisplayed {
-      if let layer = slots[Int(index)].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
+      if let layer = slots[Int(index)].layer?.layer, !layer.isStale { markStale(layer) }
     }
     undisplayed = []
   }
 
   private func register(_ layer: CALayer, below parent: Int32) {
     layer.tree?.release(layer)
-    var slot = Slot(layer: .passUnretained(layer))
+    var slot = Slot(layer: UnretainedLayer(layer))
     if !slots.isEmpty { (slot.clock, slot.parent) = (slots[Int(parent)].clock, parent) }
     if !layer.timing.isPlain { clocksAreStale = true }
     let index: Int32
@@ -257,32 +235,16 @@ final class CommittedTree {
       inside.putInside(of: nodes[index].layer)
     }
 
-    let properties = layer.properties
-    guard let moving = layer.movingProperties else {
+    guard let (node, entry) = program.node(of: layer, inside: inside, clock: slots[index].clock, scale: scale) else {
       slots[index].remade = takeRemade(Int32(index))
       nodes[index] = LayerNode(inside, remade: slots[index].remade)
       return
     }
-    var snapshot = LayerSnapshot(id: layer.id)
-    layer.write(properties, to: &snapshot, scale: scale)
-    snapshot.putInside(of: inside)
-    guard moving != [] else {
-      nodes[index] = LayerNode(snapshot)
-      return
-    }
-    if !moving.isDisjoint(with: Declared.movingShadow) {
-      snapshot.shadow = .unseen
-      snapshot.shadow?.path = properties.shadowPath
-    }
-    var programs: [AnimationProgram] = []
-    layer.animations.forEach { programs.append($0.program) }
-    let entry = program.add(programs, to: properties, moving: moving, clock: slots[index].clock)
+    nodes[index] = node
+    guard let entry else { return }
     slots[index].entry = entry
     slots[index].mover = movers.count
     movers.append(Int32(index))
-    nodes[index] = LayerNode(
-      snapshot, moving: Declared.list(moving), offset: entry.offset,
-      placement: moving.contains(.bounds) ? properties.contentsPlacement : nil)
   }
 
   /// Takes out what a slot has in the program and in the list of those made anew.
@@ -340,21 +302,17 @@ final class CommittedTree {
     program = MovingProgram()
     for index in movers.map({ Int($0) }) {
       removeMover(index)
-      if let layer = slots[index].layer?.takeUnretainedValue(), !layer.isStale { markStale(layer) }
+      if let layer = slots[index].layer?.layer, !layer.isStale { markStale(layer) }
     }
   }
 
   /// Finds all time lines, from the top down, and marks the animated layers whose time is another one than before.
   private func makeClocks() {
     clocksAreStale = false
-    clocks = [Clock(parent: -1, timing: MediaTiming())]
-    var waiting: [(layer: CALayer, clock: Int32)] = [(top.takeUnretainedValue(), 0)]
+    clocks = MediaClocks()
+    var waiting: [(layer: CALayer, clock: Int32)] = [(top.layer, 0)]
     while let (layer, above) = waiting.popLast() {
-      var clock = above
-      if !layer.timing.isPlain {
-        clock = Int32(clocks.count)
-        clocks.append(Clock(parent: above, timing: layer.timing))
-      }
+      let clock = clocks.clock(of: layer.timing, below: above)
       let index = Int(layer.slot)
       if slots[index].clock != clock {
         slots[index].clock = clock
@@ -365,9 +323,4 @@ final class CommittedTree {
       for child in layer.children { waiting.append((child, clock)) }
     }
   }
-}
-
-extension MediaTiming {
-  /// True if local time is the parent's.
-  fileprivate var isPlain: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 }

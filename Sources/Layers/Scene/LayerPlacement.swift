@@ -22,21 +22,3 @@ package protocol LayerPlacement: AnyObject {
   /// The picture for bounds that are not the model's; nil: that of the model.
   func drawing(of layer: CALayer, for bounds: CGRect) -> LayerContents?
 }
-
-/// The numbers of the snapshot that is being made, into which a `LayerPlacement` writes.
-@MainActor
-package struct LayerPlaces {
-  let tree: CommittedTree
-  let values: UnsafeMutableBufferPointer<Double>
-
-  /// O(1). Without effect on a layer of another tree, or one that this placement does not place.
-  package func set(_ layer: CALayer, bounds: CGRect, position: CGPoint) {
-    guard layer.tree === tree, let entry = tree.entry(ofSlot: layer.slot) else { return }
-    guard entry.moving.isSuperset(of: .place) else { return }
-    // Bounds and position are the first two of all moving properties.
-    let first = entry.offset
-    (values[first], values[first + 1]) = (Double(bounds.origin.x), Double(bounds.origin.y))
-    (values[first + 2], values[first + 3]) = (Double(bounds.size.width), Double(bounds.size.height))
-    (values[first + 4], values[first + 5]) = (Double(position.x), Double(position.y))
-  }
-}

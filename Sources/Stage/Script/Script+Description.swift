@@ -54,29 +54,13 @@ extension Script.Target: CustomStringConvertible {
   }
 }
 
-/// A number as scripts have it: the shortest that reads back the same, without ".0".
-func written(_ number: Double) -> String {
-  if number == 0 { return "0" }
-  let text = number.description
-  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-}
+/// A number as scripts have it.
+func written(_ number: Double) -> String { PlainText.number(number) }
 
 func written(_ point: CGPoint) -> String { "\(written(Double(point.x))),\(written(Double(point.y)))" }
 
 /// A text in quotation marks, with the three escapes that scripts know.
-func quoted(_ text: String) -> String {
-  var result = String.UnicodeScalarView("\"".unicodeScalars)
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result.append(contentsOf: "\\\"".unicodeScalars)
-    case "\\": result.append(contentsOf: "\\\\".unicodeScalars)
-    case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-    default: result.append(scalar)
-    }
-  }
-  result.append("\"")
-  return String(result)
-}
+func quoted(_ text: String) -> String { PlainText.quoted(text) }
 
 /// True if a name needs no quotation marks.
 private func isPlainName(_ name: String) -> Bool {

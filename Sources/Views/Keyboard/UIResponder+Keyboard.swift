@@ -62,9 +62,7 @@ extension NotificationCenter {
     let screen = UIScreen.main
     let registration = NotificationRegistration(observer: observer, center: self)
     registration.token = addObserver(forName: name, object: object, queue: nil) { [weak screen] notification in
-      // These notifications are posted on the main actor; otherwise `assumeIsolated` traps.
-      nonisolated(unsafe) let notification = notification
-      MainActor.assumeIsolated {
+      notification.onMainActor { notification in
         guard registration.isAlive else { return registration.end() }
         if let posted = notification.object as? UIScreen, posted !== screen { return }
         call(notification)

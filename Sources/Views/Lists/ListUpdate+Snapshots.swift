@@ -1,4 +1,5 @@
 import Foundation
+import TendonSnapshot
 
 extension ListUpdate {
   /// The edits between two snapshots.
@@ -81,10 +82,7 @@ extension Array where Element: Equatable {
   /// The ranges of both arrays that remain without their common first and last elements.
   fileprivate func middle(against other: Self) -> (own: Range<Int>, other: Range<Int>) {
     // Snapshots are copies of each other: most sections share the storage of their items.
-    let isShared = withUnsafeBufferPointer { own in
-      other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress && own.count == $0.count }
-    }
-    if isShared { return (count..<count, count..<count) }
+    if sharesStorage(with: other) { return (count..<count, count..<count) }
     let most = Swift.min(count, other.count)
     var first = 0
     while first < most, self[first] == other[first] { first += 1 }

@@ -12,27 +12,12 @@ import TendonLayers
 @MainActor
 open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The layer that draws this view.
-  public var layer: CALayer {
-    if let storedLayer { return storedLayer }
-    let layer = makeLayer()
-    storedLayer = layer
-    layer.contentsScale = UIScreen.main.scale
-    layer.setOwner(self)
-    layer.isCommittedAsRoot = isLayerHost
-    return layer
-  }
-  private var storedLayer: CALayer?
+  public var layer: CALayer { storedLayer ?? storeLayer() }
+  var storedLayer: CALayer?
 
   /// The node of this view in Auto Layout.
-  public var layoutNode: LayoutNode {
-    if let storedLayoutNode { return storedLayoutNode }
-    // Stored before it is filled in, since observers of its sizes may read the node again.
-    let node = LayoutNode(measuring: self)
-    storedLayoutNode = node
-    configure(node)
-    return node
-  }
-  private var storedLayoutNode: LayoutNode?
+  public var layoutNode: LayoutNode { storedLayoutNode ?? storeLayoutNode() }
+  var storedLayoutNode: LayoutNode?
 
   /// The parent of this view; nil outside any hierarchy.
   public internal(set) var superview: UIView? {
@@ -176,10 +161,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// bounds; UIKit calls it undefined then. Under Auto Layout a frame set by hand lasts until the next layout pass.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      precondition(newValue.isFiniteRect, "the frame of a view is finite, got \(newValue)")
-      changeGeometry { layer.frame = newValue }
-    }
+    set { setFrame(newValue) }
   }
 
   /// The rectangle of the view in its own coordinates, in points. The origin is the point at the view's top left
@@ -188,10 +170,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Moving the origin moves the subviews on screen and leaves `frame` as it is.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      precondition(newValue.isFiniteRect, "the bounds of a view are finite, got \(newValue)")
-      changeGeometry { layer.bounds = newValue }
-    }
+    set { setBounds(newValue) }
   }
 
   /// The position of the view's anchor point (its centre by default) in the superview, in points.
@@ -202,10 +181,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// opposite. A frame set by hand after the anchor point is the box that is seen.
   open var center: CGPoint {
     get { layer.position }
-    set {
-      precondition(newValue.x.isFinite && newValue.y.isFinite, "the centre of a view is finite, got \(newValue)")
-      changeGeometry { layer.position = newValue }
-    }
+    set { setCenter(newValue) }
   }
 
   /// The transform about the anchor point. Default: identity. Layout ignores it.
@@ -236,10 +212,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The opacity of the view, from 0 to 1. Default: 1. Animatable.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set {
-      precondition(newValue.isFinite, "alpha is finite, got \(newValue)")
-      layer.opacity = Float(min(max(newValue, 0), 1))
-    }
+    set { setAlpha(newValue) }
   }
 
   /// True if the view and its subviews are neither drawn nor touched. Default: false. Not animatable.
@@ -260,10 +233,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The background colour. Default: none. Animatable. A dynamic colour is resolved with the view's own traits.
   open var backgroundColor: UIColor? {
     get { backgroundColorStorage }
-    set {
-      backgroundColorStorage = newValue
-      layer.backgroundColor = newValue.map { seen($0) }
-    }
+    set { setBackgroundColor(newValue) }
   }
 
   // MARK: - Overridden by classes of higher folders
@@ -290,20 +260,12 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   // MARK: - Looks
 
   /// Called when the appearance or the contrast may have changed: applies the colours again. Call `super`.
-  func appearanceMayHaveChanged() {
-    if let color = backgroundColorStorage { layer.backgroundColor = seen(color) }
-    if hasDrawn || drawsContent { setNeedsDisplay() }
-    tintColorDidChange()
-    setNeedsLayout()
-  }
+  func appearanceMayHaveChanged() { applyAppearance() }
 
   /// The colour of interactive parts: the view's own, or else its superview's, or else the system's blue.
   open var tintColor: UIColor! {
     get { inheritedTintColor }
-    set {
-      tintColorStorage = newValue
-      tintDidChange()
-    }
+    set { setTintColor(newValue) }
   }
 
   /// Called when the tint colour of this view or of an ancestor has changed, and when the view enters a hierarchy in

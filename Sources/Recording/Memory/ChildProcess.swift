@@ -62,10 +62,10 @@ final class ChildProcess {
   }
 
   /// Feeds bytes to the program; throws what it has to say where it has ended.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(RecordingError) {
+  func write(_ bytes: [UInt8]) throws(RecordingError) {
     var done = 0
     while done < bytes.count {
-      let count = send(input, bytes.baseAddress! + done, bytes.count - done, SocketPair.flags)
+      let count = bytes[done...].withUnsafeBytes { send(input, $0.baseAddress, $0.count, SocketPair.flags) }
       if count > 0 {
         done += count
       } else if errno == EAGAIN || errno == EWOULDBLOCK {

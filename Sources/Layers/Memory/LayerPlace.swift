@@ -19,14 +19,14 @@ struct LayerPlace<Value>: Sendable {
 
   @inline(__always)
   func value(in properties: LayerProperties) -> Value {
-    withUnsafePointer(to: properties) { value(at: $0) }
+    properties.inPlace { value(at: $0) }
   }
 
-  /// The value in values that lie in memory: `offset` is that of a stored `Value`, as `MemoryLayout` says.
+  /// The value in values that are not copied: `offset` is that of a stored `Value`, as `MemoryLayout` says.
   @inline(__always)
-  func value(at properties: UnsafePointer<LayerProperties>) -> Value {
-    guard let offset else { return properties.pointee[keyPath: path] }
-    return (UnsafeRawPointer(properties) + offset).assumingMemoryBound(to: Value.self).pointee
+  func value(at properties: PlacedProperties) -> Value {
+    guard let offset else { return properties.base.pointee[keyPath: path] }
+    return (UnsafeRawPointer(properties.base) + offset).assumingMemoryBound(to: Value.self).pointee
   }
 
   @inline(__always)
@@ -36,6 +36,19 @@ struct LayerPlace<Value>: Sendable {
     withUnsafeMutablePointer(to: &properties) {
       (UnsafeMutableRawPointer($0) + offset).assumingMemoryBound(to: Value.self).pointee = value
     }
+  }
+}
+
+/// The values of a layer where they lie in memory, so that they are not copied for each property that is read.
+struct PlacedProperties {
+  fileprivate let base: UnsafePointer<LayerProperties>
+}
+
+extension LayerProperties {
+  /// Calls `body` with these values in place, which are valid until it returns.
+  @inline(__always)
+  func inPlace<Result>(_ body: (PlacedProperties) -> Result) -> Result {
+    withUnsafePointer(to: self) { body(PlacedProperties(base: $0)) }
   }
 }
 

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The figures of a bench as JSON, and the options of its command line.
+public enum Figures {
+  /// The figures with sorted keys, and a line break at the end.
+  public static func json(_ figures: [String: Any]) -> String {
+    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]
+    guard let data = try? JSONSerialization.data(withJSONObject: figures, options: options) else { return "{}" }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+
+  /// Writes the figures to the file that `--out` names; without one, nothing.
+  public static func write(_ figures: [String: Any]) throws {
+    guard let path = option("--out") else { return }
+    try Data(json(figures).utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// The figures in a file; none where there is no file.
+  public static func read(_ path: String) throws -> [String: Any] {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return [:] }
+    return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+  }
+
+  /// The word after an option on the command line; nil without it.
+  public static func option(_ name: String) -> String? {
+    let arguments = CommandLine.arguments
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+    return arguments[index + 1]
+  }
+}
