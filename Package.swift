@@ -113,7 +113,7 @@ let package = Package(
         "index.html", "style.css", "icon.svg", "main.js", "gallery.js", "player.js", "connection.js", "canvas.js",
         "pointers.js",
         "keyboard.js", "controls.js", "clipboard.js", "timebar.js", "timebar.css", "animations.js", "recorder.js",
-        "composed.js", "composed-reader.js", "composed-matrix.js", "mode.js",
+        "composed.js", "composed-box.js", "composed-reader.js", "composed-matrix.js", "mode.js",
         "accessibility.js", "inspector.js", "inspector-tree.js", "inspector-details.js",
         "inspector-overlay.js", "inspector-layers.js", "inspector-costs.js",
       ].map { .embedInCode("Page/\($0)") }),

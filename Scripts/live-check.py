@@ -8,7 +8,7 @@ Further checks: two viewers, reconnection, appearance, resizing, the gallery, an
 import base64, io, json, os, pathlib, shutil, subprocess, sys, tempfile, time
 
 from live_wire import Tool, Viewer
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageDraw
 from selenium import webdriver
 from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
 from selenium.webdriver.chrome.service import Service
@@ -158,17 +158,10 @@ class Screen:
         self.settle()
         now, shown, script = self.time(), self.pixels(), self.script()
         with tempfile.TemporaryDirectory() as folder:
-            file, picture = pathlib.Path(folder) / "session.script", pathlib.Path(folder) / "frame.png"
-            # The film goes on for as long as the session has.
-            file.write_text(script + "at 3600\n")
-            # The end of an animation may lie a bit beyond a whole nanosecond, to which `--at` rounds: the next one is past it.
-            at = now if round(float(now), 9) >= float(now) else repr(round(round(float(now), 9) + 1e-9, 9))
-            result = subprocess.run(
-                [TOOL, "record", subject, "--script", file, "--duration", "3600", "--at", at, "-o", picture],
-                capture_output=True, text=True)
-            if result.returncode: return check(False, f"{name}: the script of the session plays: {result.stderr}")
-            headless = Image.open(picture).convert("RGBA")
-            headless.load()
+            file = pathlib.Path(folder) / "session.script"
+            file.write_text(script)
+            headless = headless_picture(subject, now, file)
+        if not headless: return check(False, f"{name}: the script of the session plays")
         same = headless.size == shown.size and headless.tobytes() == shown.tobytes()
         if not same:
             shown.save(OUT / f"{name}-page.png")
@@ -177,6 +170,23 @@ class Screen:
         check(same, f"{name}: canvas equals the headless stage at {now} s ({shown.width}x{shown.height}, {inputs} inputs)")
         if float(now) <= after: check(False, f"{name}: something is seen to change after {after} s")
         self.button("Play")
+
+
+def headless_picture(subject, now, script):
+    """The picture of `tendon record` at a media time, as the page says it; None where the script does not play."""
+    with tempfile.TemporaryDirectory() as folder:
+        file, picture = pathlib.Path(folder) / "longer.script", pathlib.Path(folder) / "frame.png"
+        # The film goes on for as long as the session has.
+        file.write_text(script.read_text() + "at 3600\n")
+        # The end of an animation may lie a bit beyond a whole nanosecond, to which `--at` rounds: the next one is past it.
+        at = now if round(float(now), 9) >= float(now) else repr(round(round(float(now), 9) + 1e-9, 9))
+        result = subprocess.run(
+            [TOOL, "record", subject, "--script", file, "--duration", "3600", "--at", at, "-o", picture],
+            capture_output=True, text=True)
+        if result.returncode: return print(result.stderr)
+        image = Image.open(picture).convert("RGBA")
+        image.load()
+        return image
 
 
 def open_page(driver, server, extra=""):
@@ -441,41 +451,87 @@ def reload(driver, count=200):
             check(grown < 8, f"reload: memory grows by {grown:.1f} MB over the last {count * 3 // 4} saves")
 
 
+class Likeness:
+    """A frame of composed mode beside the pixels of the compositor: the shares of pixels within 10 of 255."""
+
+    def __init__(self, scene, index, time_, chip, shown, exact, text):
+        (self.scene, self.time, self.chip) = (scene, float(time_), chip)
+        difference = ImageChops.difference(shown, exact) if shown.size == exact.size else exact
+        bands = [band.point(lambda x: 255 if x > 10 else 0) for band in difference.split()]
+        far = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
+        self.whole = far.histogram()[0] / (far.width * far.height)
+        outside = far.width * far.height - text.histogram()[255]
+        self.share = 1 - ImageChops.subtract(far, text).histogram()[255] / max(1, outside)
+        self.text = 1 - outside / (far.width * far.height)
+        if min(self.share, self.whole) < 0.99:
+            # The page, the compositor, the pixels that differ, those of text in grey.
+            marked = ImageChops.subtract(far, text.point(lambda x: x // 2)).convert("RGB")
+            both = Image.new("RGB", (shown.width * 3, shown.height))
+            for place, picture in enumerate([shown, exact, marked]): both.paste(picture, (place * shown.width, 0))
+            both.save(OUT / f"composed-{scene['name']}-{index}.png")
+
+
+def text_mask(viewer, size, scale):
+    """The pixels of painted text, as the server knows them from the snapshot: the boxes of what is not transparent in the
+    contents of labels, fields and text layers, and a pixel around each."""
+    viewer.send("inspect true")
+    viewer.send("layers")
+    end = time.time() + 20
+    while time.time() < end:
+        kind, body = viewer.message(20) or (0, b"")
+        answer = json.loads(body).get("layers") if kind == 1 else None
+        if answer: break
+    else: raise AssertionError("the layers have not been told")
+    viewer.send("inspect false")
+    mask = Image.new("L", size)
+    draw = ImageDraw.Draw(mask)
+    for layer in answer["layers"]:
+        corners = layer.get("text") or []
+        if not corners or not all(isinstance(value, (int, float)) and abs(value) < 1e5 for value in corners): continue
+        draw.polygon([(x * scale, y * scale) for x, y in zip(corners[::2], corners[1::2])], fill=255, outline=255, width=3)
+    return mask
+
+
 def composed(driver, names=()):
     """Layers as elements of the page, against the compositor's pixels: every scene, several times of its story."""
     scenes = json.loads(subprocess.run([TOOL, "scenes", "--format", "json"], capture_output=True).stdout)
     scenes = [scene for scene in scenes if not names or scene["name"] in names]
-    worst, pictures = [], {}
+    frames = []
     # A browser for each number of pixels a point: one that only pretends to have it moves edges to whole points.
     for scale in sorted({scene["scale"] for scene in scenes}):
         own = browser(scale=scale)
         try:
             for scene in scenes:
-                if scene["scale"] == scale: composed_scene(own, scene, worst, pictures)
+                if scene["scale"] == scale: frames += composed_scene(own, scene)
             complain(own, "composed")
         finally: own.quit()
-    for name, chip in pictures.items(): figure(f"{name}: {chip}")
-    bad = sorted({name for share, name, _ in worst if share < 0.99})
-    worst.sort()
-    check(not bad, f"composed: of {len(worst)} frames of {len(scenes)} scenes, within 10 of 255 on 99 % of the pixels: "
-          f"{sum(share >= 0.99 for share, _, _ in worst)}; not so: {bad}; the least is {worst[0][0]:.2%} ({worst[0][1]})")
+    pixels = {frame.scene["name"]: frame.chip for frame in frames if "pixels" in frame.chip.replace("exact pixels", "")}
+    for name, chip in pixels.items(): figure(f"{name}: {chip}")
+    bad = sorted({frame.scene["name"] for frame in frames if frame.share < 0.99})
+    least = min(frames, key=lambda frame: frame.share)
+    figure(f"composed: with text included, {sum(frame.whole >= 0.99 for frame in frames)} of {len(frames)} frames are; not so: "
+           f"{sorted({frame.scene['name'] for frame in frames if frame.whole < 0.99})}")
+    check(not bad, f"composed: of {len(frames)} frames of {len(scenes)} scenes, within 10 of 255 on 99 % of the pixels outside "
+          f"text: {sum(frame.share >= 0.99 for frame in frames)}; not so: {bad}; the least is {least.share:.2%} "
+          f"({least.scene['name']})")
 
 
-def composed_scene(driver, scene, worst, pictures):
-    """Adds the share of pixels that are alike in each frame, with the scene and the time, and what the page says of it."""
+def composed_scene(driver, scene):
+    """The frames of a scene at several times of its story."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "story.script"
         file.write_text(scene.get("script", "") + "\nwait 1\n")
         with Server(scene["name"], "--script", str(file)) as server:
-            for share, time_, chip in composed_frames(driver, server, scene):
-                worst.append((share, scene["name"], time_))
-                if "pixels" in chip.replace("exact pixels", ""): pictures[scene["name"]] = chip
-    share, name, time_ = min(entry for entry in worst if entry[1] == scene["name"])
-    if share < 0.99: figure(f"{name} at {float(time_):.3f} s: {share:.2%} of the pixels are alike")
+            frames = list(composed_frames(driver, server, scene, file))
+    for frame in frames:
+        if min(frame.share, frame.whole) < 0.99:
+            figure(f"{scene['name']} at {frame.time:.3f} s: {frame.share:.2%} of the pixels outside text are alike, "
+                   f"{frame.whole:.2%} of all; text takes {frame.text:.1%}")
+    return frames
 
 
-def composed_frames(driver, server, scene, pauses=(0.1, 0.6, 0.8)):
-    """Stops the story several times: the share of pixels within 10 of 255, the time, and what the page says."""
+def composed_frames(driver, server, scene, story, pauses=(0.1, 0.6, 0.8)):
+    """Stops the story several times, and compares what the page shows."""
     width, height, scale = *map(round, scene["size"]), scene["scale"]
     driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
         "width": max(width, height) + 200, "height": max(width, height) + 600, "deviceScaleFactor": 0, "mobile": False})
@@ -487,6 +543,7 @@ def composed_frames(driver, server, scene, pauses=(0.1, 0.6, 0.8)):
     driver.execute_script("""
         const glass = document.querySelector(".glass").style;
         [glass.position, glass.left, glass.top, glass.zIndex] = ["fixed", "0", "0", "9"];""")
+    viewer = Viewer(server, scene["name"])
     for index, pause in enumerate(pauses):
         time.sleep(pause)
         screen.button("Pause")
@@ -505,15 +562,13 @@ def composed_frames(driver, server, scene, pauses=(0.1, 0.6, 0.8)):
         exact = screen.pixels().convert("RGB")
         driver.execute_script("arguments[0].click()", mode)
         WebDriverWait(driver, 10).until(lambda d: not d.execute_script("return document.querySelector('.composed').hidden"))
-        difference = ImageChops.difference(shown, exact) if shown.size == exact.size else exact
-        bands = [band.point(lambda x: 255 if x > 10 else 0) for band in difference.split()]
-        far = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
-        share = far.histogram()[0] / (far.width * far.height)
-        if share < 0.99:
-            both = Image.new("RGB", (shown.width * 3, shown.height))
-            for place, picture in enumerate([shown, exact, far.convert("RGB")]): both.paste(picture, (place * shown.width, 0))
-            both.save(OUT / f"composed-{scene['name']}-{index}.png")
-        yield share, now, chip
+        # Once a scene, the reference is a picture of `tendon record`.
+        if index == 1:
+            headless = headless_picture(scene["name"], now, story)
+            if headless: headless = headless.convert("RGB")
+            check(headless and headless.size == exact.size and headless.tobytes() == exact.tobytes(),
+                  f"{scene['name']}: exact mode equals `tendon record` at {now} s")
+        yield Likeness(scene, index, now, chip, shown, exact, text_mask(viewer, exact.size, scale))
         screen.button("Play")
 
 
