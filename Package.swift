@@ -105,7 +105,11 @@ let package = Package(
       "Review", ["Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder"]),
     room(
       "Live",
-      ["Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing", "Recording", "Playback", "Stage"]),
+      [
+        "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "InterfaceBuilder", "Compositing", "Recording",
+        "Playback",
+        "Stage",
+      ]),
     // The page's files become part of the program: nothing is looked for when it runs.
     room(
       "Browser", ["Live"],

@@ -82,7 +82,8 @@ extension LiveSession {
     result.bounds = layer.bounds.numbers
     result.animations = layer.animationKeys()
     result.path = motionPath(of: layer)
-    result.pixels = sequence(first: layer) { $0.superlayer }.lazy.compactMap { self.inspection.fallbacks[$0.id] }.first?
+    result.pixels =
+      sequence(first: layer) { $0.superlayer }.lazy.compactMap { self.inspection.fallbacks[$0.id] }.first?
       .rawValue
   }
 

@@ -5,8 +5,12 @@ import TendonAutoLayout
 final class SessionInspection {
   var numbers = ObjectNumbers()
   /// The edits in their order, and those that were taken back.
-  var done: [AppliedEdit] = []
+  var done: [AppliedEdit] = [] { didSet { revision += 1 } }
   var undone: [AppliedEdit] = []
+  /// Counts the changes of the edits.
+  private(set) var revision = 0
+  /// The edits as a patch, as it was told last.
+  var patch: EditPatch?
   /// The constraints that edits have deactivated: nothing else may hold them.
   var inactive: [NSLayoutConstraint] = []
   var costs = CostRecorder()
@@ -31,4 +35,6 @@ struct AppliedEdit {
   let restore: () -> Void
   /// The edit as a statement in Swift.
   let swift: String
+  /// The id of the object in its document; nil for one that code has made.
+  var target: String?
 }
