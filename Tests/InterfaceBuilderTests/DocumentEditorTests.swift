@@ -107,27 +107,55 @@ import Testing
     #expect(throws: DocumentEditError.self) { try utf16.apply(.alpha(1), to: "root") }
   }
 
-  /// GNU patch is the oracle.
+  /// The text that a unified difference makes of `old`, strictly: every line that is kept or removed must be there.
+  /// `Scripts/live-check.sh inspector` applies one with GNU patch.
+  private func applying(_ difference: String, to old: String) throws -> String {
+    func lines(_ text: String) -> [String] {
+      var parts = text.split(separator: "\n" as Character, omittingEmptySubsequences: false).map(String.init)
+      if parts.last == "" { parts.removeLast() }
+      return parts
+    }
+    // Windows' line breaks are one character in Swift: they are kept apart here.
+    func apart(_ text: String) -> String { text.replacingOccurrences(of: "\r\n", with: "\u{1}\n") }
+    let source = lines(apart(old))
+    var (result, place, endsOpen, last) = ([String](), 0, false, " " as Character)
+    for line in lines(apart(difference)) where !line.hasPrefix("#") && !line.hasPrefix("---") && !line.hasPrefix("+++")
+    {
+      let rest = String(line.dropFirst())
+      switch line.first {
+      case "@":
+        let numbers = line.split { !"0123456789".contains($0) }.compactMap { Int($0) }
+        let start = numbers[1] == 0 ? numbers[0] : numbers[0] - 1
+        result += source[place..<start]
+        place = start
+      case "\\": if last != "-" { endsOpen = true }
+      case "+": result.append(rest)
+      default:
+        try #require(source[place] == rest)
+        place += 1
+        if line.first == " " { result.append(rest) }
+      }
+      last = line.first ?? " "
+    }
+    if place < source.count { endsOpen = apart(old).last != "\n" }
+    result += source[place...]
+    let text = result.isEmpty ? "" : result.joined(separator: "\n") + (endsOpen ? "" : "\n")
+    return text.replacingOccurrences(of: "\u{1}", with: "\r")
+  }
+
   @Test(arguments: lineBreaks, [true, false])
-  func patchMakesTheSameFile(_ lineBreak: String, _ endsWithLineBreak: Bool) throws {
+  func theDifferenceMakesTheSameFile(_ lineBreak: String, _ endsWithLineBreak: Bool) throws {
     let text = (Self.document + (endsWithLineBreak ? "\n" : "")).replacingOccurrences(of: "\n", with: lineBreak)
     var editor = try DocumentEditor(Array(text.utf8))
     for (id, change, _, _) in Self.changes { try editor.apply(change, to: id) }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("patch-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let name = "My Screen.xib"
-    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-    let difference = "# a note\n" + UnifiedDiff.text(from: Array(text.utf8), to: editor.bytes, file: name)
-    try Data(difference.utf8).write(to: folder.appendingPathComponent("change.patch"))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["patch", "--silent", "-p0", "-i", "change.patch"]
-    process.currentDirectoryURL = folder
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    #expect([UInt8](try Data(contentsOf: folder.appendingPathComponent(name))) == editor.bytes)
-    #expect(UnifiedDiff.text(from: editor.bytes, to: editor.bytes, file: name) == "")
+    let difference = "# a note\n" + UnifiedDiff.text(from: Array(text.utf8), to: editor.bytes, file: "My Screen.xib")
+    #expect(difference.contains("--- My Screen.xib\t\n+++ My Screen.xib\t\n@@ -"))
+    #expect(Array(try applying(difference, to: text).utf8) == editor.bytes)
+    #expect(UnifiedDiff.text(from: editor.bytes, to: editor.bytes, file: "x") == "")
+    // Both texts, whatever they are.
+    for (a, b) in [("", "a"), ("a", ""), ("a\n", "a"), ("a\nb", "a\nb\n"), ("x\ny\nz\n", "y\nq\nz\n")] {
+      let difference = UnifiedDiff.text(from: Array(a.utf8), to: Array(b.utf8), file: "x")
+      #expect(try applying(difference, to: a) == b, "\(a) to \(b)")
+    }
   }
 }
