@@ -107,7 +107,11 @@ let package = Package(
       "Review", ["Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder"]),
     room(
       "Live",
-      ["Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing", "Recording", "Playback", "Stage"]),
+      [
+        "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "InterfaceBuilder", "Compositing", "Recording",
+        "Playback",
+        "Stage",
+      ]),
     // The page's files become part of the program: nothing is looked for when it runs.
     room(
       "Browser", ["Live"],
@@ -115,7 +119,7 @@ let package = Package(
         "index.html", "style.css", "icon.svg", "main.js", "gallery.js", "player.js", "connection.js", "canvas.js",
         "pointers.js",
         "keyboard.js", "controls.js", "clipboard.js", "timebar.js", "timebar.css", "animations.js", "recorder.js",
-        "composed.js", "composed-reader.js", "composed-matrix.js", "mode.js",
+        "composed.js", "composed-box.js", "composed-reader.js", "composed-matrix.js", "mode.js",
         "accessibility.js", "inspector.js", "inspector-tree.js", "inspector-details.js",
         "inspector-overlay.js", "inspector-layers.js", "inspector-costs.js",
       ].map { .embedInCode("Page/\($0)") }),

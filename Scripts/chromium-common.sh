@@ -18,4 +18,6 @@ fi
 needed=()
 command -v chromium chromium-browser google-chrome > /dev/null || needed+=(chromium)
 command -v chromedriver > /dev/null || needed+=(chromium-driver)
+# Applies the patches of documents that the inspector makes.
+command -v patch > /dev/null || needed+=(patch)
 install_packages "${needed[@]}"

@@ -48,7 +48,8 @@ struct PlayedScreens {
       let id = device.map { "\(subject.name)@\($0)" } ?? subject.name
       return (
         title: device ?? "",
-        screen: LiveScreen(id: id, script: script, speed: speed, historyBudget: historyBudget) {
+        screen: LiveScreen(id: id, script: script, speed: speed, historyBudget: historyBudget, document: subject.played)
+        {
           try stage(of: subject, on: device)
         }
       )
@@ -69,5 +70,13 @@ struct PlayedScreens {
     stage.documentDiagnostics = diagnostics
     for line in diagnostics where Self.noted.insert(line).inserted { Console.note(line) }
     return stage
+  }
+}
+
+extension Subject {
+  /// The document that is played; nil for a scene.
+  fileprivate var played: LiveDocument? {
+    guard case .document(let url, _) = self else { return nil }
+    return LiveDocument(name: url.lastPathComponent) { (try? Data(contentsOf: url)).map { [UInt8]($0) } }
   }
 }

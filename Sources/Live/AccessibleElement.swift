@@ -32,41 +32,47 @@ struct AccessibleElement: Hashable, Identifiable, Encodable {
   /// True if the value changes often by itself.
   var isLive: Bool?
   var number: Number?
+  /// The names of the custom actions.
+  var actions: [String]?
 
   /// The most elements of a screen that are told.
   static let limit = 2000
+  /// The most custom actions of an element that are told.
+  static let mostActions = 50
 }
 
 extension LiveSession {
   /// The accessibility elements of the screen in their order, without the keys of the keyboard, which the viewer has.
   func accessibleElements() -> [AccessibleElement] {
     stage.perform {
-      let views = stage.window.accessibleDescendants.lazy.filter { !$0.accessibilityTraits.contains(.keyboardKey) }
-      return views.prefix(AccessibleElement.limit).compactMap { element(of: $0) }
+      let items = stage.window.accessibleItems.lazy.filter { !$0.accessibilityTraits.contains(.keyboardKey) }
+      return items.prefix(AccessibleElement.limit).compactMap { element(of: $0) }
     }
   }
 
-  private func element(of view: UIView) -> AccessibleElement? {
-    guard let frame = stage.screenFrame(of: view) else { return nil }
-    let traits = view.accessibilityTraits
-    let role = AccessibleElement.Role(of: view, traits)
-    let label = [view.accessibilityLabel, view.accessibilityIdentifier].lazy.compactMap { $0 }.first { !$0.isEmpty }
-    let value = view.accessibilityValue
+  private func element(of item: any AccessibleItem) -> AccessibleElement? {
+    guard let frame = stage.screenBox(of: item) else { return nil }
+    let traits = item.accessibilityTraits
+    let role = AccessibleElement.Role(of: item, traits)
+    let label = [item.accessibilityLabel, item.accessibilityIdentifier].lazy.compactMap { $0 }.first { !$0.isEmpty }
+    let value = item.accessibilityValue
     if role == .text, label == nil, value ?? "" == "" { return nil }
+    let actions = item.accessibilityCustomActions?.prefix(AccessibleElement.mostActions).map(\.name) ?? []
     func flag(_ holds: Bool) -> Bool? { holds ? true : nil }
     return AccessibleElement(
-      id: inspection.numbers.number(of: view), role: role, label: label ?? String(describing: type(of: view)),
-      value: value, hint: view.accessibilityHint,
+      id: inspection.numbers.number(of: item), role: role, label: label ?? String(describing: type(of: item)),
+      value: value, hint: item.accessibilityHint,
       box: [frame.minX, frame.minY, frame.width, frame.height].map { Int(clamping: Double($0) * 10) },
       isDisabled: flag(traits.contains(.notEnabled)), isSelected: flag(traits.contains(.selected)),
-      isChecked: (view as? UISwitch)?.isOn, isFocused: flag(view.isFirstResponder),
-      isLive: flag(traits.contains(.updatesFrequently)), number: view.accessibleNumber)
+      isChecked: (item as? UISwitch)?.isOn, isFocused: flag((item as? UIView)?.isFirstResponder ?? false),
+      isLive: flag(traits.contains(.updatesFrequently)), number: (item as? UIView)?.accessibleNumber,
+      actions: actions.isEmpty ? nil : actions)
   }
 }
 
 extension AccessibleElement.Role {
-  @MainActor fileprivate init(of view: UIView, _ traits: UIAccessibilityTraits) {
-    switch view {
+  @MainActor fileprivate init(of item: any AccessibleItem, _ traits: UIAccessibilityTraits) {
+    switch item {
     case is UISwitch: self = .switch
     case let field as UITextField: self = field.isSecureTextEntry ? .password : .field
     case let view as UITextView where view.isEditable: self = .area
@@ -75,7 +81,7 @@ extension AccessibleElement.Role {
       // A slider must have a number, which the value of an app's own element may not be.
       self =
         traits.contains(.adjustable)
-        ? view.accessibleNumber == nil ? .spinbutton : .slider
+        ? (item as? UIView)?.accessibleNumber == nil ? .spinbutton : .slider
         : traits.contains(.button)
           ? .button
           : traits.contains(.link)

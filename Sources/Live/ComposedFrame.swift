@@ -28,6 +28,7 @@ package enum ComposedFallback: String, Hashable, Sendable, CaseIterable {
   case space = "has more than 512 layers in one space"
   /// Perspective in which a part of it is near the viewer, or behind.
   case near = "reaches to the viewer or behind"
-  /// Perspective in which it is seen almost edge on.
-  case edge = "is seen almost edge on"
+  /// Perspective in which it is less than 0.4 times as long in one direction as it would be in the other: browsers sample
+  /// such planes by linear interpolation alone.
+  case edge = "is seen at a steep angle"
 }

@@ -129,7 +129,7 @@ package final class ComposedFrameBuilder {
   /// The reason for which a page does not show a layer in perspective as it should; nil where it does.
   private static func reason(_ distortion: (nearness: Double, flatness: Double)) -> ComposedFallback? {
     if distortion.nearness < 0.1 { return .near }
-    return distortion.flatness < 0.2 ? .edge : nil
+    return distortion.flatness < 0.4 ? .edge : nil
   }
 
   /// Pixels a point for the bitmap of a layer: those of the screen where the layer is not scaled.

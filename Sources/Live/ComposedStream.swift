@@ -47,7 +47,7 @@ final class ComposedStream {
 
   private func forget() {
     table.keep { _ in false }
-    (last, shown) = (nil, nil)
+    (last, shown, fallbacks) = (nil, nil, [:])
   }
 
   /// Makes the layers of a frame, unless they were made of the same change.

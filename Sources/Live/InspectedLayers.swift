@@ -5,6 +5,7 @@ import TendonLayers
 import TendonRecording
 import TendonSnapshot
 import TendonStage
+import TendonViews
 
 /// The layers of the screen with a picture of each by itself, for the exploded view.
 struct InspectedLayers: Encodable {
@@ -16,13 +17,17 @@ struct InspectedLayers: Encodable {
     var box: [Double]
     /// A PNG in base 64; nil for a layer without anything of its own to see, and for one that is too large.
     var picture: String?
+    /// The corners on the screen of what is not transparent in painted text, as x and y, clockwise from the top left;
+    /// nil for contents other than text.
+    var text: [Double]?
   }
 
   /// From back to front.
   var layers: [Layer]
 
-  /// The most layers, and the most pixels of all pictures together.
-  static let limit = 400
+  /// The most layers, the most of them that have a picture, and the most pixels of all pictures together.
+  static let limit = 4000
+  static let pictures = 400
   static let pixels = 16 << 20
 }
 
@@ -50,7 +55,7 @@ extension LiveSession {
         let size = snapshot.bounds.size
         let count = Int(clamping: Double(size.width * scale) * Double(size.height * scale))
         var picture: String?
-        if count > 0, pixels + count <= InspectedLayers.pixels {
+        if count > 0, result.layers.count < InspectedLayers.pictures, pixels + count <= InspectedLayers.pixels {
           let bitmap = compositor.render(
             FrameSnapshot(
               time: 0, size: size, scale: scale, background: CGColor(red: 0, green: 0, blue: 0, alpha: 0),
@@ -63,10 +68,39 @@ extension LiveSession {
         }
         let object: AnyObject = layer.delegate ?? layer
         result.layers.append(
-          .init(id: inspection.numbers.number(of: object), depth: depth, box: box.numbers, picture: picture))
+          .init(
+            id: inspection.numbers.number(of: object), depth: depth, box: box.numbers, picture: picture,
+            text: object is TextPainting || object is CATextLayer ? corners(ofInk: snapshot.contents, in: layer) : nil))
       }
       return result
     }
+  }
+}
+
+extension LiveSession {
+  /// The corners on the screen of the part of contents that is not transparent; nil where all of it is.
+  private func corners(ofInk contents: Contents?, in layer: CALayer) -> [Double]? {
+    guard let contents, let ink = contents.bitmap.ink else { return nil }
+    let all = contents.destination
+    let (x, y) = (all.width / CGFloat(contents.bitmap.width), all.height / CGFloat(contents.bitmap.height))
+    let box = CGRect(
+      x: all.minX + CGFloat(ink.x) * x, y: all.minY + CGFloat(ink.y) * y, width: CGFloat(ink.width) * x,
+      height: CGFloat(ink.height) * y)
+    return Self.corners(of: box, in: layer)
+  }
+}
+
+extension Bitmap {
+  /// The smallest box that contains all pixels that are not transparent; nil where there are none.
+  fileprivate var ink: PixelBox? {
+    var (left, top, right, bottom) = (width, height, 0, 0)
+    for y in 0..<height {
+      for x in 0..<width where pixels[y * width + x] >> 24 != 0 {
+        (left, right) = (min(left, x), max(right, x + 1))
+        (top, bottom) = (min(top, y), y + 1)
+      }
+    }
+    return right > left ? PixelBox(x: left, y: top, width: right - left, height: bottom - top) : nil
   }
 }
 

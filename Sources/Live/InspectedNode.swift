@@ -16,6 +16,8 @@ struct InspectedNode: Hashable, Identifiable, Encodable {
   var name: String?
   /// True if it is hidden by itself.
   var isHidden: Bool?
+  /// True if composed mode shows it as pixels, with all that is inside of it.
+  var isPixels: Bool?
 
   /// The most nodes that are told.
   static let limit = 10_000
@@ -49,9 +51,10 @@ extension LiveSession {
     default: return nil
     }
     if name?.isEmpty == true { name = nil }
+    let isPixels = Self.layer(of: object).map { inspection.fallbacks[$0.id] != nil } ?? false
     return InspectedNode(
       id: inspection.numbers.number(of: object), kind: kind, depth: depth, type: String(describing: type(of: object)),
-      name: name.map { String($0.prefix(60)) }, isHidden: isHidden ? true : nil)
+      name: name.map { String($0.prefix(60)) }, isHidden: isHidden ? true : nil, isPixels: isPixels ? true : nil)
   }
 }
 

@@ -31,6 +31,8 @@ struct InspectedObject: Encodable {
   var reasons: [InspectedReason]?
   /// The keys of the running animations of the layer.
   var animations: [String]?
+  /// The reason for which composed mode shows the layer, or one that it is in, as pixels.
+  var pixels: String?
   /// The path of the centre on the screen in the next second, as x and y at 31 times; nil if it does not move.
   var path: [Double]?
 }
@@ -80,6 +82,9 @@ extension LiveSession {
     result.bounds = layer.bounds.numbers
     result.animations = layer.animationKeys()
     result.path = motionPath(of: layer)
+    result.pixels =
+      sequence(first: layer) { $0.superlayer }.lazy.compactMap { self.inspection.fallbacks[$0.id] }.first?
+      .rawValue
   }
 
   private func describe(_ view: UIView, in result: inout InspectedObject) {

@@ -27,16 +27,20 @@ extension LiveSession {
     guard let box = screenBox(of: object) else { return nil }
     var corners = [box.minX, box.minY, box.maxX, box.minY, box.maxX, box.maxY, box.minX, box.maxY].map { Double($0) }
     if let layer = Self.layer(of: object) {
-      let seen = layer.presentation() ?? layer
-      let b = seen.bounds
-      let places = [(b.minX, b.minY), (b.maxX, b.minY), (b.maxX, b.maxY), (b.minX, b.maxY)].map {
-        seen.convert(CGPoint(x: $0.0, y: $0.1), to: nil)
-      }
-      corners = places.flatMap { [Double($0.x), Double($0.y)] }
+      corners = Self.corners(of: (layer.presentation() ?? layer).bounds, in: layer)
     }
     let distances = other.flatMap { $0 === object ? nil : screenBox(of: $0) }.map { Self.distances(from: $0, to: box) }
     return InspectedOutline(
       id: inspection.numbers.number(of: object), box: box.numbers, corners: corners, distances: distances)
+  }
+
+  /// The corners on the screen of a rectangle of a layer as it is seen now, as x and y, clockwise from the top left.
+  static func corners(of b: CGRect, in layer: CALayer) -> [Double] {
+    let seen = layer.presentation() ?? layer
+    let places = [(b.minX, b.minY), (b.maxX, b.minY), (b.maxX, b.maxY), (b.minX, b.maxY)].map {
+      seen.convert(CGPoint(x: $0.0, y: $0.1), to: nil)
+    }
+    return places.flatMap { [Double($0.x), Double($0.y)] }
   }
 
   /// The distances between two boxes: of the edges where one contains the other, else the gaps between them.

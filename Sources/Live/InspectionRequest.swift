@@ -8,6 +8,8 @@ package enum Assistance: Hashable, Sendable {
   case increment, decrement
   /// Another text in place of that of a text field.
   case fill(String)
+  /// The custom action with this name.
+  case perform(String)
 }
 
 /// A request of a viewer's panel, decoded and checked. Objects are named by the numbers that the session gave them.

@@ -20,9 +20,11 @@ extension LiveChannel {
     // Viewers see the same, so it is computed once.
     let open = panels.viewers
     let elements = open.values.contains { $0.elements != nil } ? session.accessibleElements() : []
-    let tree = open.values.contains { $0.tree != nil } ? session.inspectedTree() : []
-    session.inspection.costs.isOn = open.values.contains { $0.tree != nil }
-    let report = open.values.contains { $0.tree != nil } ? session.inspectionReport() : [:]
+    let isInspected = open.values.contains { $0.tree != nil }
+    if isInspected { session.inspection.fallbacks = composed.fallbacks }
+    session.inspection.costs.isOn = isInspected
+    let tree = isInspected ? session.inspectedTree() : []
+    let report = isInspected ? session.inspectionReport() : [:]
     for viewer in audience.viewers {
       guard var panel = open[viewer] else { continue }
       let isNew = panel.session != ObjectIdentifier(session)

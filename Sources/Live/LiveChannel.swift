@@ -24,8 +24,9 @@ package final class LiveChannel {
   var recording: LiveRecording?
   /// The viewers who want to know the running animations, each with what it was told last.
   var animationsTold: [Int: String] = [:]
-  private(set) var audience = Audience()
-  private var feeds: [Int: ViewerFeed] = [:]
+  var audience = Audience()
+  /// The exact frames that each viewer has, by the viewers' numbers.
+  var feeds: [Int: ViewerFeed] = [:]
   /// The panels that viewers have open.
   var panels = PanelTable()
   /// The status that each viewer was told last.
@@ -80,52 +81,6 @@ package final class LiveChannel {
     session?.leave(viewer)
     if feeds.isEmpty { session?.setWatched(false) }
     if feeds.isEmpty { past?.pause(wall: wall()) }
-  }
-
-  /// Takes messages in the order of their coming; what only the driver may send is left out from others.
-  package func receive(_ messages: [(viewer: Int, message: LiveMessage)]) {
-    var inputs: [(viewer: Int, message: LiveMessage)] = []
-    for (viewer, message) in messages where feeds[viewer] != nil {
-      guard !message.isForDriver || viewer == audience.driver else { continue }
-      switch message {
-      case .shown(let frame):
-        feeds[viewer]?.show(frame)
-        composed.show(frame, by: viewer)
-      case .mode(let mode):
-        if mode != composed.mode(of: viewer) { feeds[viewer] = ViewerFeed() }
-        composed.set(mode, for: viewer)
-      case .log: if let session { send(viewer, .text(ViewerStatus.json(log: session.log))) }
-      case .take:
-        flush(&inputs)
-        if let driver = audience.driver, driver != viewer { session?.leave(driver) }
-        audience.take(viewer)
-      case .restart:
-        inputs = []
-        open()
-      case .animations(let isOn): animationsTold[viewer] = isOn ? "" : nil
-      case .record(let request):
-        flush(&inputs)
-        record(request, for: viewer)
-      case .cancelRecording: cancelRecording()
-      case .inspect(let request):
-        flush(&inputs)
-        if request.isForDriver { leavePast() }
-        answer(request, of: viewer)
-      default:
-        guard message.isForTimeBar || past != nil else {
-          inputs.append((viewer, message))
-          continue
-        }
-        flush(&inputs)
-        takeTime(message)
-      }
-    }
-    flush(&inputs)
-  }
-
-  private func flush(_ inputs: inout [(viewer: Int, message: LiveMessage)]) {
-    session?.receive(inputs)
-    inputs = []
   }
 
   /// The wall time of the next call of ``advance()``; nil where nothing will happen without a message.

@@ -20,6 +20,8 @@ extension LiveMessageDecoder {
         element: element, command == "activate" ? .activate : command == "increment" ? .increment : .decrement)
     case "fill":
       return .assist(element: try words.object(), .fill(try rest(of: message, after: 2)))
+    case "perform":
+      return .assist(element: try words.object(), .perform(try rest(of: message, after: 2)))
     case "edit": return .inspect(.edit(try edit(message, &words)))
     case "accessibility": request = .accessibility(try words.flag("accessibility"))
     case "inspect": request = .open(try words.flag("inspect"))

@@ -23,25 +23,25 @@ final class LiveRecording {
   /// The part that was told last, in twentieths.
   var told = -1
 
-  private let name: String
-  private let stage: Stage
-  private let runner: ScriptRunner
-  private let thread: FilmThread
+  let name: String
+  let stage: Stage
+  let runner: ScriptRunner
+  let thread: FilmThread
   /// The frames of the stretch by their numbers.
-  private let frames: ClosedRange<Int>
+  let frames: ClosedRange<Int>
   private var next = 0
-  private var sampler = FrameSampler(frameLimit: 1024, byteLimit: 64 << 20)
-  private var sheet: [(index: Int, frame: FrameSnapshot)] = []
-  private var trace: [Trace.Frame] = []
-  private var tracedLayers = 0
-  private var isComplete = false
+  var sampler = FrameSampler(frameLimit: 1024, byteLimit: 64 << 20)
+  var sheet: [(index: Int, frame: FrameSnapshot)] = []
+  var trace: [Trace.Frame] = []
+  var tracedLayers = 0
+  var isComplete = false
 
   /// The frames of a contact sheet.
   static let sheetFrames = 12
   /// The frames that are played in one step on the way to the stretch.
   private static let stride = 60
   /// The most layers of a trace, over all frames.
-  private static let traceLimit = 300_000
+  static let traceLimit = 300_000
 
   /// - Parameters:
   ///   - script: The script of the session, which lasts at least until the end of the stretch.
@@ -102,56 +102,7 @@ final class LiveRecording {
     }
     next = index + 1
     guard frames.contains(index) else { return }
-    switch request.format {
-    case .gif, .apng, .mp4: thread.append(snapshot)
-    case .sheet: sampler.append(snapshot)
-    case .trace:
-      let seen = stage.trace()
-      tracedLayers += seen.layers.count
-      guard tracedLayers <= Self.traceLimit else {
-        throw RecordingRefusal(
-          description: "the trace has more than \(Self.traceLimit) values; choose a shorter stretch")
-      }
-      trace.append(Trace.Frame(seen, time: rate.time(ofFrame: index)))
-    case .script: break
-    }
-  }
-
-  private func complete() {
-    isComplete = true
-    let rate = request.format.rate
-    let start = rate.time(ofFrame: frames.lowerBound)
-    let duration = Double(frames.count) / rate.framesPerSecond
-    switch request.format {
-    case .gif, .apng, .mp4, .script:
-      // The stretch begins where its first frame is seen.
-      thread.end(
-        with: Soundtrack(
-          stage.scheduledSounds, origin: runner.clockTime(ofFrame: frames.lowerBound), duration: duration))
-    case .sheet:
-      sheet = sampler.frames(Self.sheetFrames)
-      for frame in sheet { thread.append(frame.frame) }
-      thread.endWithPictures()
-    case .trace:
-      let origin = runner.clockTime(ofFrame: 0)
-      let trace = Trace(
-        scene: name, size: stage.screen.bounds.size, scale: stage.screen.scale, frameRate: rate, frames: trace,
-        sounds: stage.scheduledSounds.compactMap { Trace.Sound($0, origin: origin, duration: start + duration) })
-      self.trace = []
-      thread.end { Array(try trace.json().utf8) }
-    }
-  }
-
-  private func compose(_ pictures: [Bitmap]) -> State {
-    let columns = max(1, Int(Double(Self.sheetFrames).squareRoot().rounded(.up)))
-    let cells = zip(sheet, pictures).map { cell, picture in
-      (time: request.format.rate.time(ofFrame: frames.lowerBound + cell.index), bitmap: picture)
-    }
-    do {
-      return .finished(try PNGEncoder.encode(ContactSheet.compose(frames: cells, columns: columns)))
-    } catch {
-      return .failed(String(describing: error))
-    }
+    try take(snapshot, at: rate.time(ofFrame: index))
   }
 }
 

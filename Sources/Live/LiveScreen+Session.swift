@@ -10,6 +10,7 @@ extension LiveScreen {
     // The tasks that the screen has begun: nothing else would run them before the first input.
     stage.advance(to: stage.clock.now)
     let session = LiveSession(stage, historyBudget: historyBudget, wall: wall)
+    session.document = document
     session.playback.change(at: wall(), speed: speed)
     if let old, !old.isPlayingScript {
       session.carry(from: old)

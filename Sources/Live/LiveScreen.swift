@@ -12,13 +12,16 @@ package struct LiveScreen: Sendable {
   let speed: Double
   /// The memory for the frames of a session that viewers can go back to, in bytes; 0 for none.
   let historyBudget: Int
+  /// The document that it shows; nil for a scene of code.
+  let document: LiveDocument?
 
   /// Creates a screen that viewers open under `id`.
   package init(
     id: String, script: Script? = nil, speed: Double = 1, historyBudget: Int = FrameHistory.standardBudget,
+    document: LiveDocument? = nil,
     make: @escaping @MainActor @Sendable () throws -> Stage
   ) {
     (self.id, self.script, self.speed, self.make) = (id, script, speed, make)
-    self.historyBudget = historyBudget
+    (self.historyBudget, self.document) = (historyBudget, document)
   }
 }

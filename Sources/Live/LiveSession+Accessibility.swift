@@ -7,14 +7,16 @@ extension LiveSession {
   /// Elements that are gone, or that another one covers, are left out.
   func assist(_ number: Int, _ assistance: Assistance) {
     advance()
-    guard let element = inspection.numbers.object(number) as? UIView, element.window === stage.window,
+    guard let element = inspection.numbers.object(number) as? any AccessibleItem,
+      element.accessibleView?.window === stage.window,
       let target = stage.perform({ stage.target(for: element) })
     else { return }
     switch assistance {
     case .activate: play([.activate(target)])
     case .increment: play([.adjust(target, .increment)])
     case .decrement: play([.adjust(target, .decrement)])
-    case .fill(let text): fill(element, target, with: text)
+    case .fill(let text): if let view = element as? UIView { fill(view, target, with: text) }
+    case .perform(let name): play([.perform(target, action: name)])
     }
   }
 

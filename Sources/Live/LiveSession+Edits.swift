@@ -18,7 +18,8 @@ extension LiveSession {
     case .failure(let reason): return reason.description
     case .success(let application):
       change(isAnimated: edit.isAnimated, application.apply)
-      let applied = AppliedEdit(edit: edit, restore: application.restore, swift: application.swift)
+      let applied = AppliedEdit(
+        edit: edit, restore: application.restore, swift: application.swift, target: documentID(of: object))
       inspection.done.append(applied)
       if inspection.done.count > SessionInspection.longestHistory { inspection.done.removeFirst() }
       inspection.undone = []

@@ -57,7 +57,7 @@ extension LiveSession {
       guard stage.window.bounds.contains(point) else { return }
       play([.scroll(.point(Script.Place(point)), by: distance)])
     case .key(let key): play([.key(key)])
-    case .text(let text): play([.insert(text: text)])
+    case .text(let text): play([.insert(text: lineFit(text))])
     case .size(let size): if size != stage.window.bounds.size { play([.resize(size)]) }
     case .appearance(let appearance): play([.appearance(appearance)])
     case .turn(let orientation): play([.orient(orientation)])
@@ -66,6 +66,13 @@ extension LiveSession {
     case .pause: playback.change(at: wall(), isPaused: true)
     case .step: step()
     }
+  }
+
+  /// A text as it is inserted: a line break in a longer text was pasted, and is a space in a field of one line, as in
+  /// UIKit. By itself it is the Return key.
+  private func lineFit(_ text: String) -> String {
+    guard text.count > 1, stage.window.currentFirstResponder is UITextField else { return text }
+    return String(text.map { $0.isNewline ? " " : $0 })
   }
 
   /// Pauses and moves the time to the next refresh of the display.

@@ -29,6 +29,8 @@ struct InspectedEdits: Encodable {
   var canRedo: Bool
   /// The edits as Swift, a statement a line.
   var swift: String
+  /// The edits as a patch of the document; nil where the screen shows none.
+  var patch: String?
 }
 
 extension LiveSession {
@@ -37,9 +39,10 @@ extension LiveSession {
     stage.perform {
       let edits = InspectedEdits(
         count: inspection.done.count, canRedo: !inspection.undone.isEmpty,
-        swift: inspection.done.map { $0.swift + "\n" }.joined())
+        swift: inspection.done.map { $0.swift + "\n" }.joined(), patch: patch())
       return [
         "costs": PanelMessage.json(inspection.costs.costs.suffix(60)) ?? "[]",
+        "velocities": PanelMessage.json(inspectedVelocities()) ?? "[]",
         "conflicts": PanelMessage.json(inspectedConflicts()) ?? "[]", "edits": PanelMessage.json(edits) ?? "{}",
         "diagnostics": PanelMessage.json(Array((stage.documentDiagnostics + stage.diagnostics).prefix(200))) ?? "[]",
       ]

@@ -32,6 +32,8 @@ package final class LiveSession {
 
   /// The frames so far.
   package internal(set) var history: FrameHistory
+  /// The document that is shown; nil for a scene of code.
+  var document: LiveDocument?
   /// The state of the inspector.
   let inspection = SessionInspection()
 

@@ -5,11 +5,18 @@ import TendonAutoLayout
 final class SessionInspection {
   var numbers = ObjectNumbers()
   /// The edits in their order, and those that were taken back.
-  var done: [AppliedEdit] = []
+  var done: [AppliedEdit] = [] { didSet { revision += 1 } }
   var undone: [AppliedEdit] = []
+  /// Counts the changes of the edits.
+  private(set) var revision = 0
+  /// The edits as a patch, as it was told last.
+  var patch: EditPatch?
   /// The constraints that edits have deactivated: nothing else may hold them.
   var inactive: [NSLayoutConstraint] = []
   var costs = CostRecorder()
+  /// The reasons for which composed mode shows layers as pixels with all that is inside of them, by the ids of the
+  /// layers; empty while nobody watches in that mode.
+  var fallbacks: [Int: ComposedFallback] = [:]
   /// The number of the frame that was measured last.
   var lastFrame = 0
   /// The conflicts of the layout at a count of updates and with these constraints broken: each repair takes copies of the
@@ -28,4 +35,6 @@ struct AppliedEdit {
   let restore: () -> Void
   /// The edit as a statement in Swift.
   let swift: String
+  /// The id of the object in its document; nil for one that code has made.
+  var target: String?
 }

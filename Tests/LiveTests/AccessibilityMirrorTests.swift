@@ -119,6 +119,78 @@ import Testing
     #expect(session.log.text == log)
   }
 
+  /// A chart whose bars are elements that are no views.
+  final class Chart: UIView {
+    final class Bar: UIAccessibilityElement {
+      var activations = 0
+      override func accessibilityActivate() -> Bool {
+        activations += 1
+        return true
+      }
+      override func accessibilityIncrement() { accessibilityValue = "more" }
+    }
+    private(set) lazy var bars = (0..<3).map { index in
+      let bar = Bar(accessibilityContainer: self)
+      bar.accessibilityLabel = "Bar \(index)"
+      bar.accessibilityTraits = index == 1 ? .adjustable : .button
+      bar.accessibilityFrameInContainerSpace = CGRect(x: 20 * index, y: 0, width: 16, height: 40)
+      return bar
+    }
+    override var accessibilityElements: [Any]? {
+      get { bars }
+      set {}
+    }
+  }
+
+  @Test func elementsThatAreNoViewsAreMirroredAndOperable() throws {
+    func makeChart(in stage: Stage) -> Chart {
+      let chart = Chart(frame: CGRect(x: 100, y: 220, width: 60, height: 40))
+      stage.perform {
+        chart.bars[2].accessibilityIdentifier = "last"
+        stage.window.rootViewController?.view.addSubview(chart)
+      }
+      return chart
+    }
+    let chart = makeChart(in: session.stage)
+    let told = session.accessibleElements().filter { $0.label.hasPrefix("Bar") }
+    #expect(told.map(\.box) == [[1000, 2200, 160, 400], [1200, 2200, 160, 400], [1400, 2200, 160, 400]])
+    #expect(told.map(\.role) == [.button, .spinbutton, .button])
+    try send("activate \(told[0].id)", "increment \(told[1].id)", "activate \(told[2].id)")
+    #expect(chart.bars.map(\.activations) == [1, 0, 1] && chart.bars[1].accessibilityValue == "more")
+    #expect(session.log.text.contains("activate 108,240") && session.log.text.contains("activate last"))
+    let stage = Stage(size: CGSize(width: 300, height: 300), scale: 1, Screen())
+    let again = makeChart(in: stage)
+    try stage.run(session.log.text)
+    #expect(again.bars.map(\.activations) == [1, 0, 1])
+    // Gone with its view.
+    session.stage.perform { chart.removeFromSuperview() }
+    try send("activate \(told[0].id)")
+    #expect(chart.bars[0].activations == 1)
+  }
+
+  @Test func customActionsAreToldAndPerformed() throws {
+    var done: [String] = []
+    let actions = ["Archive", "Flag it"].map { name in
+      UIAccessibilityCustomAction(name: name) { _ in
+        done.append(name)
+        return true
+      }
+    }
+    session.stage.perform {
+      screen.tappable.accessibilityCustomActions = actions
+      screen.tappable.accessibilityIdentifier = "star"
+    }
+    let star = try element("Star")
+    let save = try element("Save")
+    #expect(star.actions == ["Archive", "Flag it"] && save.actions == nil)
+    try send("perform \(star.id) Flag it", "perform \(star.id) Unknown", "perform 2147483647 Archive")
+    #expect(done == ["Flag it"])
+    #expect(session.log.text.split(separator: "\n").filter { !$0.hasPrefix("at") } == ["perform star \"Flag it\""])
+    #expect(throws: (any Error).self) { try session.stage.run("perform star \"Archiv\"") }
+    try session.stage.run("perform star \"Archive\"")
+    #expect(done == ["Flag it", "Archive"])
+  }
+
   @Test func theKeyboardOfTheScreenIsNotMirrored() throws {
     session.stage.hasHardwareKeyboard = false
     try send("activate \(try element("Name").id)")

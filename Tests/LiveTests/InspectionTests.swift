@@ -100,6 +100,38 @@ import Testing
     #expect(views(session.stage.window).count == all.count && session.inspectedTree() == nodes)
   }
 
+  @Test func whatIsShownAsPixelsIsNamed() throws {
+    session.inspection.fallbacks = [screen.box.layer.id: .edge]
+    let pixels = session.inspectedTree().filter { $0.isPixels == true }
+    #expect(pixels.map(\.id) == [number(screen.box)])
+    // What is inside of it, too, and nothing beside it.
+    for (object, isPixels) in [(screen.box as AnyObject, true), (screen.sublayer, true), (screen.label, false)] {
+      let json = session.inspectedObject(number(object))
+      #expect(json.contains(#""pixels":"\#(ComposedFallback.edge.rawValue)""#) == isPixels)
+    }
+  }
+
+  @Test func theInkOfTextIsTold() throws {
+    let layers = session.inspectedLayers().layers
+    let texts = layers.filter { $0.text != nil }
+    #expect(texts.map(\.id) == [number(screen.label)])
+    let corners = try #require(texts.first?.text)
+    let (xs, ys) = (
+      [corners[0], corners[2], corners[4], corners[6]], [corners[1], corners[3], corners[5], corners[7]]
+    )
+    let ink = CGRect(x: xs[0], y: ys[0], width: xs[1] - xs[0], height: ys[2] - ys[0])
+    // The letters do not fill the height of their line.
+    #expect(screen.label.frame.contains(ink) && ink.width > 20 && ink.height < screen.label.frame.height - 2)
+    let picture = session.frame().picture
+    let white = picture[0, 0]
+    let frame = screen.label.frame
+    for y in Int(frame.minY)..<Int(frame.maxY) {
+      for x in Int(frame.minX)..<Int(frame.maxX) where picture[x, y] != white {
+        #expect(ink.insetBy(dx: -1, dy: -1).contains(CGPoint(x: x, y: y)))
+      }
+    }
+  }
+
   @Test func everyStateOfAConstraint() throws {
     let (a, b) = (inspected(screen.width), inspected(screen.copy))
     #expect(Set([a.state, b.state]) == [.binding, .redundant])

@@ -47,6 +47,7 @@ import Testing
     #expect(try decode("activate 7") == .assist(element: 7, .activate))
     #expect(try decode("increment 7") == .assist(element: 7, .increment))
     #expect(try decode("decrement 7") == .assist(element: 7, .decrement))
+    #expect(try decode("perform 7 Flag it") == .assist(element: 7, .perform("Flag it")))
     #expect(try decode("fill 7  a b") == .assist(element: 7, .fill(" a b")))
     #expect(try decode("fill 7 ") == .assist(element: 7, .fill("")))
     #expect(try decode("accessibility true") == .inspect(.accessibility(true)))

@@ -18,6 +18,7 @@ import Testing
     let field = UITextField(frame: CGRect(x: 20, y: 160, width: 160, height: 34))
     let list = UIScrollView(frame: CGRect(x: 200, y: 0, width: 100, height: 200))
     var taps = 0
+    var returns = 0
 
     override func viewDidLoad() {
       view.backgroundColor = .systemBackground
@@ -25,6 +26,7 @@ import Testing
       button.backgroundColor = .blue
       list.contentSize = CGSize(width: 100, height: 1000)
       for part in [box, button, field, list] { view.addSubview(part) }
+      field.addAction(for: .editingDidEndOnExit) { [unowned self] _ in returns += 1 }
       button.addAction(for: .touchUpInside) { [unowned self] _ in
         taps += 1
         UIView.animate(withDuration: 0.5) { self.box.center.x += 200 }
@@ -126,6 +128,16 @@ import Testing
       times.append(session.frame().time)
     }
     for (a, b) in zip(times, times.dropFirst()) { #expect(b - a < 1 / 590 && b > a) }
+  }
+
+  /// As in UIKit: what is pasted into one line stays in it, and does not press Return.
+  @Test func aLineBreakInPastedTextIsASpaceInAField() throws {
+    try send("down 1 100 175", "up 1 100 175")
+    let returns = screen.returns
+    try send("text one\ntwo")
+    #expect(screen.field.text == "one two" && screen.returns == returns && screen.field.isFirstResponder)
+    try send("text \n")
+    #expect(screen.returns == returns + 1)
   }
 
   @Test func textKeysAndWheelReplay() throws {

@@ -7,7 +7,7 @@ import { sendText } from "./keyboard.js";
  * An element as the server tells it; see `AccessibleElement`. The box is in tenths of points.
  * @typedef {{ id: number, role: string, label: string, value?: string, hint?: string, box: number[], isDisabled?: boolean,
  *   isSelected?: boolean, isChecked?: boolean, isFocused?: boolean, isLive?: boolean,
- *   number?: { now: number, min: number, max: number } }} AccessibleElement
+ *   number?: { now: number, min: number, max: number }, actions?: string[] }} AccessibleElement
  * @typedef {{ order?: number[], changed: AccessibleElement[] }} Difference
  */
 
@@ -30,7 +30,8 @@ export class AccessibilityMirror {
     this.root.setAttribute("aria-label", `${title}: elements of the screen`);
     /** @type {Connection | undefined} */
     this.connection = undefined;
-    /** @type {Map<number, { role: string, data: AccessibleElement, node: HTMLElement }>} */
+    /** The elements, each with the buttons of its custom actions.
+     * @type {Map<number, { role: string, data: AccessibleElement, node: HTMLElement, actions: HTMLButtonElement[] }>} */
     this.elements = new Map();
     parent.append(this.root);
     new ResizeObserver(() => this.fit()).observe(this.root);
@@ -66,18 +67,19 @@ export class AccessibilityMirror {
   /** @param {number[]} order */
   arrange(order) {
     const kept = new Set(order);
-    for (const [id, { node }] of this.elements) {
+    for (const [id, { node, actions }] of this.elements) {
       if (kept.has(id)) continue;
-      node.remove();
+      for (const part of [node, ...actions]) part.remove();
       this.elements.delete(id);
     }
     // An element that has its place already stays in it: one that is moved loses the focus.
     let place = this.root.firstChild;
     for (const id of order) {
-      const node = this.elements.get(id)?.node;
-      if (!node) continue;
-      if (node === place) place = place.nextSibling;
-      else this.root.insertBefore(node, place);
+      const entry = this.elements.get(id);
+      for (const node of entry ? [entry.node, ...entry.actions] : []) {
+        if (node === place) place = place.nextSibling;
+        else this.root.insertBefore(node, place);
+      }
     }
   }
 
@@ -89,11 +91,34 @@ export class AccessibilityMirror {
       const hadFocus = entry?.node === document.activeElement;
       entry?.node.replaceWith(node);
       if (hadFocus) node.focus({ preventScroll: true });
-      entry = { role: data.role, data, node };
+      entry = { role: data.role, data, node, actions: entry?.actions ?? [] };
       this.elements.set(data.id, entry);
     }
     entry.data = data;
     show(data, entry.node);
+    entry.actions = this.offer(data, entry.actions);
+    // A new element is put into its place with its actions. One that is moved loses the focus.
+    const isPlaced = entry.node.parentNode === this.root && entry.actions[0]?.previousSibling !== entry.node;
+    if (isPlaced) entry.node.after(...entry.actions);
+  }
+
+  /** The buttons of the custom actions: those that there are, if they serve.
+   * @param {AccessibleElement} data @param {HTMLButtonElement[]} old */
+  offer({ id, label, box, actions = [] }, old) {
+    const isSame = old.length === actions.length && old.every((button, index) => button.dataset.action === actions[index]);
+    if (!isSame) for (const button of old) button.remove();
+    const buttons = isSame ? old : actions.map((name) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.action = name;
+      button.addEventListener("click", () => this.send(`perform ${id} ${name}`));
+      return button;
+    });
+    for (const button of buttons) {
+      set(button, "aria-label", `${label}: ${button.dataset.action}`);
+      setBox(button, box);
+    }
+    return buttons;
   }
 
   /** @param {AccessibleElement} data */
@@ -179,9 +204,14 @@ function set(node, name, value) {
   else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
 }
 
+/** @param {HTMLElement} node @param {number[]} box In tenths of points. */
+function setBox(node, box) {
+  ["--x", "--y", "--w", "--h"].forEach((name, index) => node.style.setProperty(name, String(box[index] / 10)));
+}
+
 /** @param {AccessibleElement} data @param {HTMLElement} node */
 function show(data, node) {
-  ["--x", "--y", "--w", "--h"].forEach((name, index) => node.style.setProperty(name, String(data.box[index] / 10)));
+  setBox(node, data.box);
   const { role, value, number } = data;
   if (role === "text" || role === "heading") {
     const text = value ? `${data.label}, ${value}` : data.label;

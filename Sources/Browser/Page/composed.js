@@ -2,32 +2,15 @@
 
 import { Reader, readLayers } from "./composed-reader.js";
 import { matrixOf } from "./composed-matrix.js";
+import { border, corners, cutsCorners, fill, isFine, length, sliced, style, written } from "./composed-box.js";
 
 /** @typedef {import("./composed-reader.js").Layer} Layer */
-/** @typedef {import("./composed-reader.js").Colour} Colour */
 /** @typedef {import("./composed-reader.js").Contents} Contents */
 
 /** A bitmap that has come. @typedef {{ url: string, width: number, height: number, image: HTMLImageElement }} Bitmap */
 
-/** A layer on the page. @typedef {{ layer: Layer, element: HTMLElement, picture?: HTMLElement, border?: HTMLElement,
+/** A layer on the page. @typedef {{ layer: Layer, element: HTMLElement, fill?: HTMLElement, picture?: HTMLElement, border?: HTMLElement,
  *   parent?: Node, children: Node[], mask?: Layer }} Node */
-
-/** @param {Colour} colour @param {number} [opacity] */
-const written = ([red, green, blue, alpha], opacity = 1) =>
-  `rgb(${[red, green, blue].map((part) => clamp(part) * 255).join(" ")} / ${clamp(alpha) * opacity})`;
-
-/** @param {number} value */
-const clamp = (value) => Math.min(1, Math.max(0, value));
-
-/** Sets styles that differ from what they were. @param {HTMLElement} element @param {Record<string, string>} styles */
-function style(element, styles) {
-  for (const [name, value] of Object.entries(styles)) {
-    if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
-  }
-}
-
-/** A length in points as CSS has it. @param {number} points */
-const length = (points) => `${points}px`;
 
 export class ComposedView {
   /**
@@ -114,13 +97,6 @@ export class ComposedView {
     style(this.stage, { transform: Math.abs(factor - 1) < 1e-4 ? "none" : `scale(${factor})` });
   }
 
-  /** The lengths of four rounded corners. @param {Layer} layer */
-  corners(layer) {
-    const radius = Math.max(0, Math.min(layer.cornerRadius, ...layer.bounds.size.map((side) => side / 2)));
-    // In the order of CSS: from the top left, clockwise.
-    return [1, 2, 8, 4].map((bit) => length(layer.maskedCorners & bit ? radius : 0)).join(" ");
-  }
-
   /** Makes the page's elements those of a frame. @param {import("./composed-reader.js").Step[]} steps */
   build(steps) {
     const taken = new Set();
@@ -174,7 +150,7 @@ export class ComposedView {
     const root = next(undefined);
     if (this.stage.firstChild !== root.element) this.stage.replaceChildren(root.element);
     for (const node of nodes) {
-      const wanted = [node.picture, ...node.children.map((child) => child.element), node.border].filter(Boolean);
+      const wanted = [node.fill, node.picture, ...node.children.map((child) => child.element), node.border].filter(Boolean);
       let at = node.element.firstChild;
       for (const element of /** @type {HTMLElement[]} */ (wanted)) {
         if (at === element) at = at.nextSibling;
@@ -201,9 +177,9 @@ export class ComposedView {
       "transform-style": layer.isTransform ? "preserve-3d" : "flat",
       opacity: layer.opacity >= 1 ? "1" : String(layer.opacity),
       "mix-blend-mode": layer.isAdditive ? "plus-lighter" : "normal",
-      overflow: layer.masksToBounds ? "clip" : "visible",
-      "border-radius": layer.cornerRadius > 0 ? this.corners(layer) : "0px",
-      "background-color": layer.backgroundColor ? written(layer.backgroundColor) : "transparent",
+      overflow: layer.masksToBounds && !cutsCorners(layer) ? "clip" : "visible",
+      "border-radius": layer.cornerRadius > 0 ? corners(layer) : "0px",
+      "background-color": layer.backgroundColor && !isFine(layer) && !cutsCorners(layer) ? written(layer.backgroundColor) : "transparent",
       "box-shadow": shadow
         ? `${[...shadow.offset, Math.max(0, shadow.radius) * 2].map(length).join(" ")} ${
           written(shadow.color, shadow.opacity)}`
@@ -216,13 +192,29 @@ export class ComposedView {
       if (picture) element.prepend(picture);
       node.picture = picture;
     }
-    this.paintBorder(node);
+    const background = fill(layer, node.fill);
+    if (background !== node.fill) {
+      node.fill?.remove();
+      node.fill = background;
+    }
+    if (background && element.firstChild !== background) element.prepend(background);
+    const frame = border(layer, node.border);
+    if (frame !== node.border) {
+      node.border?.remove();
+      if (frame) element.append(frame);
+      node.border = frame;
+    }
   }
 
   /** @param {Node} node */
   paintMask({ layer, mask, element }) {
     const contents = mask?.contents;
     const bitmap = contents && this.bitmaps.get(contents.bitmap);
+    if (cutsCorners(layer)) {
+      // A mask ends at the round border of its element.
+      style(element, { "mask-image": "linear-gradient(#000, #000)", "mask-mode": "alpha", "mask-clip": "border-box" });
+      return;
+    }
     if (!contents || !bitmap) {
       if (element.style.maskImage) element.style.removeProperty("mask");
       return;
@@ -233,26 +225,6 @@ export class ComposedView {
       "mask-image": `url("${bitmap.url}")`, "mask-mode": "alpha", "mask-repeat": "no-repeat", "mask-clip": "no-clip",
       "mask-origin": "border-box", "mask-position": `${length(x)} ${length(y)}`,
       "mask-size": `${length(width)} ${length(height)}`,
-    });
-  }
-
-  /** @param {Node} node */
-  paintBorder(node) {
-    const { layer } = node;
-    if (!layer.borderColor || !(layer.borderWidth > 0)) {
-      node.border?.remove();
-      node.border = undefined;
-      return;
-    }
-    if (!node.border) {
-      node.border = document.createElement("div");
-      node.border.className = "border";
-      node.element.append(node.border);
-    }
-    style(node.border, {
-      width: length(layer.bounds.size[0]), height: length(layer.bounds.size[1]),
-      "border-radius": this.corners(layer), "border-style": "solid", "border-width": length(layer.borderWidth),
-      "border-color": written(layer.borderColor),
     });
   }
 
@@ -268,20 +240,7 @@ export class ComposedView {
     const { center, source } = contents;
     const isSliced = center.origin[0] !== 0 || center.origin[1] !== 0 || center.size[0] !== 1 || center.size[1] !== 1;
     const rendering = contents.isNearest ? "pixelated" : "auto";
-    if (isSliced) {
-      const element = old?.className === "sliced" ? old : document.createElement("div");
-      element.className = "sliced";
-      const [left, right] = slices(bitmap.width, center.origin[0], center.size[0], width, contents.scale);
-      const [top, bottom] = slices(bitmap.height, center.origin[1], center.size[1], height, contents.scale);
-      style(element, {
-        left: length(x), top: length(y), width: length(width), height: length(height),
-        "image-rendering": rendering,
-        "border-image-source": `url("${bitmap.url}")`,
-        "border-image-slice": `${top.pixels} ${right.pixels} ${bottom.pixels} ${left.pixels} fill`,
-        "border-image-width": [top, right, bottom, left].map(({ points }) => length(points)).join(" "),
-      });
-      return element;
-    }
+    if (isSliced) return sliced(contents, bitmap, [x, y], old);
     // In pixels of the bitmap, so that the browser moves no edge to a pixel of its own.
     const [sx, sy] = [source.origin[0] * bitmap.width, source.origin[1] * bitmap.height];
     const [sw, sh] = [source.size[0] * bitmap.width, source.size[1] * bitmap.height];
@@ -304,23 +263,4 @@ export class ComposedView {
     style(crop, { width: `${sw}px`, height: `${sh}px`, transform: place });
     return crop;
   }
-}
-
-/**
- * The ends of one axis of an image in nine parts, in pixels of the image and in points of the layer: they keep their
- * size, or shrink together where there is no room for both.
- * @param {number} pixels @param {number} origin @param {number} size @param {number} length @param {number} scale
- */
-function slices(pixels, origin, size, length, scale) {
-  let from = clamp(origin) * pixels;
-  let to = clamp(origin + size) * pixels;
-  // A middle without extent is one pixel.
-  if (to - from < 1) {
-    from = Math.max(0, Math.min(pixels - 1, from));
-    to = Math.min(pixels, from + 1);
-  }
-  const points = Math.max(scale, 1e-6);
-  const [start, end] = [from / points, (pixels - to) / points];
-  const factor = start + end > length ? length / (start + end) : 1;
-  return [{ pixels: from, points: start * factor }, { pixels: pixels - to, points: end * factor }];
 }

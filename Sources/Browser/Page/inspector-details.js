@@ -64,6 +64,7 @@ export function showDetails(part, details, screen) {
     ["hugging", details.hugging && `horizontal ${round(details.hugging[0])}, vertical ${round(details.hugging[1])}`],
     ["compression", details.resistance && `horizontal ${round(details.resistance[0])}, vertical ${round(details.resistance[1])}`],
     ["ambiguous", details.ambiguous?.join(", ")],
+    ["in composed mode", details.pixels && `shown as pixels: it, or what it is in, ${details.pixels}`],
     ["font", details.properties?.font],
     ["animations", details.animations?.length ? details.animations.join(", ") : undefined],
   ])];

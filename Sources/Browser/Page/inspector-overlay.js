@@ -14,8 +14,8 @@ export class Overlay {
   /** @param {HTMLElement} glass */
   constructor(glass) {
     this.root = /** @type {SVGSVGElement} */ (draw("svg", { class: "overlay", "aria-hidden": "true" }));
-    [this.selected, this.hovered, this.distances] = [draw("g", {}), draw("g", {}), draw("g", {})];
-    this.root.append(this.selected, this.hovered, this.distances);
+    [this.selected, this.hovered, this.distances, this.velocities] = [draw("g", {}), draw("g", {}), draw("g", {}), draw("g", {})];
+    this.root.append(this.selected, this.velocities, this.hovered, this.distances);
     glass.append(this.root);
   }
 
@@ -25,7 +25,7 @@ export class Overlay {
   }
 
   clear() {
-    for (const part of [this.selected, this.hovered, this.distances]) part.replaceChildren();
+    for (const part of [this.selected, this.hovered, this.distances, this.velocities]) part.replaceChildren();
   }
 
   /** @param {{ corners: (number | string)[] }} outline @param {string} name */
@@ -48,6 +48,25 @@ export class Overlay {
     if (path.length) shapes.push(draw("polyline", { points: path.join(" "), class: "path" }));
     for (let index = 0; index < path.length; index += 2) shapes.push(draw("circle", { cx: path[index], cy: path[index + 1], r: 1.8, class: "step" }));
     this.selected.replaceChildren(...shapes);
+  }
+
+  /** Arrows from the centres of what moves: the way of the next tenth of a second at the present velocity.
+   * @param {{ id: number, center: number[], velocity: number[] }[]} moving */
+  showVelocities(moving) {
+    this.velocities.replaceChildren(...moving.flatMap(({ id, center: [x1, y1], velocity: [vx, vy] }) => {
+      const speed = Math.hypot(vx, vy);
+      if (!(speed >= 1)) return [];
+      const [x2, y2] = [x1 + vx / 10, y1 + vy / 10];
+      // The head: 7 points long, 3 to each side.
+      const [ux, uy] = [vx / speed, vy / speed];
+      const [bx, by] = [x2 - 7 * ux, y2 - 7 * uy];
+      const head = [x2, y2, bx - 3 * uy, by + 3 * ux, bx + 3 * uy, by - 3 * ux];
+      return [
+        draw("line", { x1, y1, x2, y2, class: "velocity", "data-moving": id }),
+        draw("polygon", { points: head.join(" "), class: "velocity" }),
+        draw("text", { x: x2 + 4, y: y2 - 4, class: "velocity" }, `${Math.round(speed)} pt/s`),
+      ];
+    }));
   }
 
   /** Marks the line of a constraint; 0 for none. @param {number} id */

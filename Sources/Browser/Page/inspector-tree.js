@@ -4,7 +4,7 @@ import { make } from "./inspector.js";
 
 /**
  * A node as the server tells it; see `InspectedNode`.
- * @typedef {{ id: number, kind: string, depth: number, type: string, name?: string, isHidden?: boolean }} Node
+ * @typedef {{ id: number, kind: string, depth: number, type: string, name?: string, isHidden?: boolean, isPixels?: boolean }} Node
  */
 
 export class Tree {
@@ -101,6 +101,7 @@ export class Tree {
     row.append(mark, make("span", "inspector-type", node.type));
     if (node.name) row.append(make("span", "inspector-name", node.name));
     if (node.isHidden) row.append(make("span", "inspector-hidden", "hidden"));
+    if (node.isPixels) row.append(make("span", "inspector-hidden", "as pixels"));
     row.addEventListener("click", () => this.listener.select(node.id));
     row.addEventListener("pointerenter", () => this.listener.hover(node.id));
     row.addEventListener("pointerleave", () => this.listener.hover(0));

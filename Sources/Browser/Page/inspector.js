@@ -94,6 +94,7 @@ export class InspectedScreen {
     this.hovered = 0;
     /** @type {any} */
     this.details = null;
+    /** @type {{ count: number, canRedo: boolean, swift: string, patch?: string }} */
     this.edits = { count: 0, canRedo: false, swift: "" };
     this.content = make("div", "inspector-content");
     this.overlay = new Overlay(glass);
@@ -127,12 +128,13 @@ export class InspectedScreen {
     this.explode.setAttribute("aria-pressed", "false");
     this.undo = makeButton("Undo", "Takes back the last edit", () => this.send("undo"));
     this.redo = makeButton("Redo", "Makes the edit again", () => this.send("redo"));
-    this.copy = makeButton("Copy as Swift", "Copies the edits as statements", () => this.copySwift());
+    this.copy = makeButton("Copy as Swift", "Copies the edits as statements", () => this.copyEdits(this.edits.swift));
+    this.copyPatch = makeButton("Copy as patch", "Copies the edits as a patch of the document", () => this.copyEdits(this.edits.patch ?? ""));
     this.animates = make("input");
     this.animates.type = "checkbox";
     const label = make("label", "inspector-check");
     label.append(this.animates, "animated");
-    this.bar.append(this.pick, this.explode, this.undo, this.redo, this.copy, label);
+    this.bar.append(this.pick, this.explode, this.undo, this.redo, this.copy, this.copyPatch, label);
     this.showEdits();
   }
 
@@ -207,6 +209,7 @@ export class InspectedScreen {
     }
     if (message.conflicts) showConflicts(this.conflicts, message.conflicts, this);
     if (message.diagnostics) showDiagnostics(this.diagnostics, message.diagnostics);
+    if (message.velocities) this.overlay.showVelocities(message.velocities);
     if (message.costs) showCosts(this.costs, message.costs);
     if (message.edits) {
       this.edits = message.edits;
@@ -242,13 +245,15 @@ export class InspectedScreen {
     if (this.undo) this.undo.disabled = count === 0;
     if (this.redo) this.redo.disabled = !canRedo;
     if (this.copy) this.copy.disabled = count === 0;
+    if (this.copyPatch) this.copyPatch.disabled = this.edits.patch === undefined;
     if (count > 0) this.say(`${count} edit${count > 1 ? "s" : ""}. The script of the session does not have them.`);
     else if (this.note) this.say("");
   }
 
-  async copySwift() {
+  /** @param {string} text */
+  async copyEdits(text) {
     try {
-      await navigator.clipboard.writeText(this.edits.swift);
+      await navigator.clipboard.writeText(text);
       this.say("The edits are in the clipboard.");
     } catch {
       this.say("The browser does not allow the page to use the clipboard.");

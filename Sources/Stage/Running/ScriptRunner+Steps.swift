@@ -29,6 +29,7 @@ extension ScriptRunner {
     case .key(let key): try stage.press(key)
     case .activate(let target): try stage.activate(target)
     case .adjust(let target, let adjustment): try stage.adjust(target, adjustment)
+    case .perform(let target, let action): try stage.perform(action, on: target)
     case .resize(let size): stage.window.resize(to: size)
     case .orient(let orientation): stage.turn(to: orientation)
     case .appearance(let appearance): stage.setAppearance(appearance)

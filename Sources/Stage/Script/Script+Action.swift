@@ -37,6 +37,8 @@ extension Script {
     case activate(Target)
     /// Changes the value of the adjustable accessibility element at a target by one step.
     case adjust(Target, Adjustment)
+    /// Performs a custom action of the accessibility element at a target, by the name of the action.
+    case perform(Target, action: String)
     /// Lets time pass.
     case wait(seconds: Double)
     /// Lets time pass until a time that is counted from the start of the script.
@@ -91,7 +93,7 @@ extension Script.Action {
     case .press(_, let seconds), .drag(_, _, let seconds), .flick(_, _, let seconds), .pinch(_, _, let seconds),
       .twist(_, _, let seconds), .wait(let seconds):
       seconds
-    case .down, .move, .up, .cancel, .scroll, .type, .insert, .key, .activate, .adjust, .at, .orient, .resize,
+    case .down, .move, .up, .cancel, .scroll, .type, .insert, .key, .activate, .adjust, .perform, .at, .orient, .resize,
       .appearance:
       0
     }

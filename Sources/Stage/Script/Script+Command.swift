@@ -2,7 +2,7 @@ extension Script {
   /// The first word of a line.
   enum Command: String, CaseIterable {
     case tap, press, drag, flick, down, move, up, cancel, pinch, twist, scroll, type, insert, key, wait, at, orient
-    case resize, appearance, activate, increment, decrement
+    case resize, appearance, activate, increment, decrement, perform
 
     /// The form of the line.
     var usage: String {
@@ -24,6 +24,7 @@ extension Script {
       case .activate: "activate TARGET"
       case .increment: "increment TARGET"
       case .decrement: "decrement TARGET"
+      case .perform: "perform TARGET \"NAME\""
       case .wait: "wait SECONDS"
       case .at: "at SECONDS"
       case .orient: "orient " + Orientation.allCases.map(\.rawValue).joined(separator: "|")
@@ -52,6 +53,7 @@ extension Script {
       case .activate: "activate signIn"
       case .increment: "increment volume"
       case .decrement: "decrement volume"
+      case .perform: "perform message \"Archive\""
       case .wait: "wait 0.4"
       case .at: "at 2.5"
       case .orient: "orient landscapeLeft"

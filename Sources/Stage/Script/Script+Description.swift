@@ -30,6 +30,7 @@ extension Script.Action: CustomStringConvertible {
     case .key(let key): "key \(key.rawValue)"
     case .activate(let target): "activate \(target)"
     case .adjust(let target, let adjustment): "\(adjustment.rawValue) \(target)"
+    case .perform(let target, let action): "perform \(target) \(quoted(action))"
     case .wait(let seconds): "wait \(written(seconds))"
     case .at(let seconds): "at \(written(seconds))"
     case .orient(let orientation): "orient \(orientation.rawValue)"

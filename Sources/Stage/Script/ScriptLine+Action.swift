@@ -40,6 +40,7 @@ extension ScriptLine {
     case .activate: .activate(try target())
     case .increment: .adjust(try target(), .increment)
     case .decrement: .adjust(try target(), .decrement)
+    case .perform: .perform(try target(), action: try text())
     case .wait: .wait(seconds: try seconds())
     case .at: .at(seconds: try seconds())
     case .orient: .orient(try choice("orientation", of: Script.Orientation.self))

@@ -19,6 +19,7 @@ struct AccessibilityOverrides {
   var hidesElements = false
   var isModal = false
   var activationPoint: CGPoint?
+  var customActions: [UIAccessibilityCustomAction]?
   /// The effect of activating the view, for parts of controls.
   var activate: (() -> Void)?
 }

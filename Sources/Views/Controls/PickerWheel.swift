@@ -196,7 +196,7 @@ extension PickerWheel: UIScrollViewDelegate {
 }
 
 /// A title with looks of its own, in the middle of a row.
-final class AttributedRow: UIView {
+final class AttributedRow: UIView, TextPainting {
   private let title: NSAttributedString
 
   init(_ title: NSAttributedString) {

@@ -3,7 +3,7 @@ import TendonDrawing
 import TendonGeometry
 
 /// The view of the line of a text field, which clips the text or the placeholder to its bounds.
-final class FieldContent: UIView {
+final class FieldContent: UIView, TextPainting {
   private unowned let field: UITextField
   /// The scroll offset of a line that is too long, in points; 0 while the field is not edited.
   private(set) var scroll: CGFloat = 0

@@ -51,7 +51,7 @@ final class TextPage: UIView {
 }
 
 /// A strip of the lines.
-private final class TextStrip: UIView {
+private final class TextStrip: UIView, TextPainting {
   private unowned let owner: UITextView
 
   init(owner: UITextView) {

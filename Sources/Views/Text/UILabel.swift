@@ -281,3 +281,5 @@ extension NSLineBreakMode {
     }
   }
 }
+
+extension UILabel: TextPainting {}

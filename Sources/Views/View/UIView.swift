@@ -42,8 +42,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// A name for tests, scripts and traces. Default: nil.
   open var accessibilityIdentifier: String?
 
-  /// The descendants that tests and scripts count, in the order in which they are counted. Default: nil, all subviews
-  /// from back to front.
+  /// The views and accessibility elements in this view, in the order in which assistive technology, tests and scripts
+  /// count them. Default: nil, all subviews from back to front.
   open var accessibilityElements: [Any]?
 
   /// The object id of the element of the document that made this view; nil for a view made in code.
@@ -412,6 +412,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open var accessibilityActivationPoint: CGPoint {
     get { accessibilityOverrides?.activationPoint ?? convert(bounds.center, to: nil) }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.activationPoint = newValue } }
+  }
+  /// The actions that assistive technology offers besides activating the view. Default: nil.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { accessibilityOverrides?.customActions }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.customActions = newValue } }
   }
 
   /// Performs the action of a tap and sends its events. Returns false if a tap has no effect.

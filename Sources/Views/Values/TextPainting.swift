@@ -1,0 +1,2 @@
+/// A view whose painted contents are text and nothing else.
+package protocol TextPainting: AnyObject {}
