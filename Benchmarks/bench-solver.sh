@@ -66,6 +66,10 @@ if [ -n "${SHAPES:-}" ]; then
   files+=("$out"/bench-solver/shapes/*.txt)
 fi
 if [ -n "${FULL:-}" ]; then options+=(--full); fi
+# Twenty shapes at three sizes would take hours with competitors that need minutes for one.
+limit=${LIMIT:-}
+if [ -n "${SHAPES:-}" ] && [ -z "${FULL:-}" ]; then limit=${limit:-5}; fi
+if [ -n "$limit" ]; then options+=(--limit "$limit"); fi
 
 cat <<TEXT
 Ours: $(swift --version 2>/dev/null | head -1), -c release (-O, whole module).
@@ -81,6 +85,13 @@ value twice" is the same list, every value moved by a share of its own. Every st
 checked from the file alone; times of wrong answers do not count. kiwi's builds are given up where they would take
 more than 60 s (with FULL=1 an hour).
 TEXT
+if [ -n "$limit" ]; then
+  cat <<TEXT
+A competitor has $limit s of wall clock time for each file: kiwi for all its measurements, HiGHS for the optima and again
+for its time, ours one by one for its builds and its churn. Who needs more is over $limit s, which is written as such or
+as -. Ours in a batch has no limit; each of its measurements ends after $limit / 30 s or one pass.
+TEXT
+fi
 
 if [ -n "${GROWTH:-}" ]; then "$bench" growth; fi
 "$bench" run ${options[@]+"${options[@]}"} --out "$out" "${files[@]}"

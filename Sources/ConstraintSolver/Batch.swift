@@ -32,6 +32,7 @@ extension Simplex {
     // Without any constraint before it, a batch is taken back by beginning again.
     isFirst = liveCount == 0
     hadInexactMultipliers = mustRecomputeMultipliers
+    lexicographic.beginBatch(counters.visits)
     resolvesDegeneracy = additions.count <= columns.count / 4
     journal.begin(refuses && !isFirst)
     hasOverflowed = false

@@ -55,6 +55,9 @@ struct LexicographicScratch: ~Copyable {
   var ranking = BinaryHeap<RankedPlace>()
   /// The number of variables that differences may still be propagated through.
   var remainingSteps = 0
+  /// The visits of variables for lexicographic orders in the present batch, and those for all else before it.
+  var visits = 0
+  var visitsBefore = 0
   /// The variables with a share, the greatest rank first.
   var front = BinaryHeap<FrontVariable>()
   /// The events of the least key first.
@@ -66,4 +69,9 @@ struct LexicographicScratch: ~Copyable {
   var runs = Buffer<TermRun>()
 
   init() {}
+
+  mutating func beginBatch(_ visitsBefore: Int) {
+    visits = 0
+    self.visitsBefore = visitsBefore
+  }
 }

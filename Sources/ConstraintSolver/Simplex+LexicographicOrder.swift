@@ -7,6 +7,8 @@ extension Simplex {
   mutating func selectLexicographically(from room: Double, least: Double, _ span: Double) -> Breakpoint? {
     if !areOfOneSize() { return nil }
     rankDependents()
+    let steps = lexicographic.remainingSteps
+    defer { lexicographic.visits += dependentReach.count + steps - lexicographic.remainingSteps }
     if !findDifferences(span) { return nil }
     lexicographic.places.begin(ratioTest.group.count)
     for i in 0..<ratioTest.group.count { lexicographic.places.set(i, shift(of: i)) }

@@ -108,6 +108,7 @@ extension Simplex {
     let least = Tolerance.residual * (1 + residual)
     var room = room
     if let next = selectFew(from: &room, least: least, span) { return next }
+    if passesByTag() { return selectByTag(from: room, least: least) }
     // Where few can be passed, the first one may not be.
     if 2 * replacementCount < ratioTest.group.count {
       let nearest = nearestOfGroup(span)

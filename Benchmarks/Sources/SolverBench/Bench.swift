@@ -11,8 +11,11 @@ struct Bench {
   let peerLimit: Double
   /// Seconds that either may take for one order; who takes longer is out.
   let patience: Double
+  /// Seconds that a competitor may take for one file, all its measurements together; ours may take them for its builds
+  /// one by one.
+  let limit: Double
   /// Seconds a measurement and solver.
-  let budget = 1.0
+  var budget: Double { min(1, limit / 30) }
 
   func compare(_ path: String) throws -> Comparison {
     let workload = try Workload(contentsOf: path)
@@ -20,7 +23,7 @@ struct Bench {
     let ours = try WorkerProcess("ours", workload: path)
     defer { ours.end() }
     // What has more levels than the peer knows is no comparison.
-    let them = try workload.lowestLevel > 3 ? nil : peer.map { try WorkerProcess($0, workload: path) }
+    let them = try workload.lowestLevel > 3 ? nil : peer.map { try WorkerProcess($0, workload: path, limit: limit) }
     defer { them?.end() }
     let both = [ours, them].compactMap { $0 }
     var results = both.map { _ in Measurement() }
@@ -186,14 +189,16 @@ struct Bench {
 
   /// Ours without batches, in a process of its own; where that takes too long, it is left out.
   private func singly(_ path: String, _ workload: Workload, _ result: inout Measurement) {
-    guard let worker = try? WorkerProcess("ours", workload: path) else { return }
+    guard let worker = try? WorkerProcess("ours", workload: path, limit: limit) else { return }
     defer { worker.end() }
     var times: [Double] = []
     repeat {
       guard let reply = worker.ask("single 1", patience: 30), reply.numbers.count > 1 else { break }
       times.append(reply.numbers[1])
-    } while times.count < 9 && times.reduce(0, +) < 0.5e9
+    } while times.count < 9 && times.reduce(0, +) < 0.5e9 * budget
     result.single = median(times)
+    // The churn of batches begins there too.
+    _ = worker.ask("file-values constants", patience: patience)
     if !workload.churn.isEmpty { result.singleChurn = rounds([worker], "churn", calls: workload.churn.count)[0] }
   }
 

@@ -19,7 +19,7 @@ enum Generator {
 
   static func writeShapes(to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for (name, build) in Shapes.all {
+    for (name, build) in Shapes.all + Shapes.mixed + Shapes.growing {
       for size in Shapes.sizes {
         let workload = Shapes.workload(name, size, build)
         try workload.text.write(toFile: "\(folder)/\(workload.name).txt", atomically: true, encoding: .utf8)

@@ -1,9 +1,12 @@
+import BenchSupport
 import Foundation
 
 /// `peers/highs.py`: an independent solver's optimum for each state, and its time for reference.
 struct Oracle {
   /// The script; nil where HiGHS cannot be had.
   let script: String?
+  /// Seconds for the optima of a file, and for each of the times.
+  var limit = 120.0
 
   /// The least error of each level, by state; empty where there is no answer.
   func optima(_ path: String) -> [String: Score] {
@@ -17,16 +20,16 @@ struct Oracle {
   }
 
   /// Nanoseconds of a build from scratch.
-  func time(_ path: String) -> Double? { answers("time", path).first.flatMap { Double($0) } }
+  func time(_ path: String) -> Double? { median(answers("time", path).compactMap { Double($0) }) }
 
   /// The same with the levels one after the other, each at its optimum before the next is looked at.
-  func levelTime(_ path: String) -> Double? { answers("levels", path).first.flatMap { Double($0) } }
+  func levelTime(_ path: String) -> Double? { median(answers("levels", path).compactMap { Double($0) }) }
 
   private func answers(_ verb: String, _ path: String) -> [String] {
     guard let script else { return [] }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["timeout", "120", "python3", script, verb, path]
+    process.arguments = ["timeout", "\(limit)", "python3", script, verb, path]
     let output = Pipe()
     process.standardOutput = output
     guard (try? process.run()) != nil else { return [] }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Ours beside kiwi on workload files.
 ///
-///     SolverBench run [--peer LIBRARY] [--oracle SCRIPT] [--full] --out FOLDER FILE...
+///     SolverBench run [--peer LIBRARY] [--oracle SCRIPT] [--full] [--limit SECONDS] --out FOLDER FILE...
 ///     SolverBench generate FOLDER [WORKLOADS]       writes the bench's own workloads
 ///     SolverBench shapes FOLDER                     writes layouts of further shapes, at three sizes each
 ///     SolverBench shape NAME VIEWS FILE             writes one layout of a shape, to be profiled for instance
@@ -45,6 +45,7 @@ struct SolverBench {
 
   private static func run(_ arguments: [String]) throws {
     var (peer, oracle, out, isFull, files) = (String?.none, Oracle(script: nil), "out", false, [String]())
+    var limit = Double.infinity
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
@@ -52,12 +53,16 @@ struct SolverBench {
       case "--oracle": oracle = Oracle(script: rest.popFirst())
       case "--out": out = rest.popFirst() ?? out
       case "--full": isFull = true
+      case "--limit": limit = rest.popFirst().flatMap(Double.init) ?? limit
       default: files.append(argument)
       }
     }
     let solutions = "\(out)/bench-solver"
     try FileManager.default.createDirectory(atPath: solutions, withIntermediateDirectories: true)
-    let bench = Bench(peer: peer, solutions: solutions, peerLimit: isFull ? 3600 : 60, patience: isFull ? 600 : 60)
+    let bench = Bench(
+      peer: peer, solutions: solutions, peerLimit: min(limit, isFull ? 3600 : 60),
+      patience: max(30, min(limit, isFull ? 600 : 60)), limit: limit)
+    oracle.limit = min(120, limit)
     var report = Report()
     let start = Date()
     for file in files {
@@ -80,7 +85,7 @@ struct SolverBench {
     for (name, time) in report.highs.sorted(by: { $0.key < $1.key }) {
       print("\nHiGHS, \(name): \(written(time)) from scratch, with presolve")
     }
-    print("\n\(report.targets)\n")
+    print("\n\(report.targets)\n\n\(report.summary)\n")
     for remark in report.remarks { print(remark) }
     if !report.isRight { exit(1) }
   }

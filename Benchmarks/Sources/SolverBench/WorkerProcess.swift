@@ -1,3 +1,4 @@
+import BenchSupport
 import Foundation
 
 /// A worker, seen from the process that asks it.
@@ -9,9 +10,14 @@ final class WorkerProcess {
   private let orders = Pipe()
   private let answers = Pipe()
   private var unread: [UInt8] = []
+  /// The seconds that all answers together may still take, and what they were at the beginning.
+  private var allowance: Double
+  private let limit: Double
 
-  init(_ solver: String, workload: String) throws {
+  init(_ solver: String, workload: String, limit: Double = .infinity) throws {
     self.solver = solver
+    self.limit = limit
+    allowance = limit
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = ["worker", solver, workload]
     process.standardInput = orders
@@ -35,7 +41,12 @@ final class WorkerProcess {
       failure = "the process has gone (\(order))"
       return nil
     }
-    guard let line = readLine(patience, order) else { return nil }
+    let start = Date()
+    guard let line = readLine(min(patience, allowance), order) else {
+      if allowance < patience { failure = "over \(digits(limit)) s" }
+      return nil
+    }
+    allowance = max(0, allowance + start.timeIntervalSinceNow)
     let words = line.split(separator: " ")
     if words.first != "ok" && words.first != "partial" {
       failure = "\(order): \(line.hasPrefix("failed ") ? String(line.dropFirst(7)) : "an answer that is none: \(line)")"
