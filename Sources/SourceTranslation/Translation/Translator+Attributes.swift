@@ -43,6 +43,7 @@ extension Translator {
   /// A module's parts and single declarations are imported with the whole module.
   func translateImports(in file: SourceFile) {
     let source = file.source
+    importUIKitOfTests(in: file)
     for declaration in file.declarations where source.isToken(declaration.keyword, "import") {
       var index = declaration.keyword + 1
       if source.isName(index + 1), !source.tokens[index + 1].startsLine { index += 1 }
@@ -60,6 +61,16 @@ extension Translator {
         file.replace(declaration.keyword..<min(end, source.tokens.count), by: "import \(module)")
       }
     }
+  }
+
+  /// Apple's XCTest brings UIKit with it.
+  private func importUIKitOfTests(in file: SourceFile) {
+    let source = file.source
+    let imports = file.declarations.filter { source.isToken($0.keyword, "import") }
+    guard let tests = imports.first(where: { source.isToken($0.keyword + 1, "XCTest") }),
+      !imports.contains(where: { source.isToken($0.keyword + 1, "UIKit") })
+    else { return }
+    file.edits.insert("; import UIKit", at: source.tokens[tests.keyword + 1].range.upperBound)
   }
 
   /// `@objc` makes a protocol one of classes; `NSObjectProtocol` is no requirement that views fulfil.

@@ -46,6 +46,7 @@ public final class Translator {
       }
     }
     translateDeinitialisers()
+    translateTestClasses()
     addActionTables()
     for file in files { dropAttributes(in: file) }
     moveMembers()
