@@ -31,7 +31,7 @@ import Testing
             func f() { b.addTarget(self, action: Selector("tap:")  , for: .touchUpInside) }
                   private func tap(_ sender: UIButton) -> Bool { true }
                       func done() {}
-           class var actions: [Selector: Action] { ["tap:": Action { (target: A) in { (sender: UIButton) in _ = target.tap(sender) } }, "done": Action { (target: A) in { target.done() } }] } }
+           class var actions: [Selector: Action] { ["tap:": Action { (target: A) in { (sender: UIButton) in target.tap(sender) } }, "done": Action { (target: A) in { target.done() } }] } }
           """)
   }
 
@@ -106,9 +106,86 @@ import Testing
     #expect(one("let k = #keyPath(CALayer.position.x)") == "let k = \"position.x\"                ")
   }
 
+  @Test func actionsInExtensionsOfOtherModulesAreRegistered() {
+    let (texts, errors) = Self.translate(
+      "extension UIViewController { @objc func hide() { view.endEditing(true) }\n}",
+      "let s = #selector(UIViewController.hide)")
+    #expect(errors.isEmpty)
+    #expect(texts[0].contains("internal static var uikitActions"))
+    #expect(texts[0].contains("[\"hide\": Action { (target: UIViewController) in { target.hide() } }]"))
+    #expect(texts[1].contains("Selector(\"hide\", registered: uikitActions)"))
+    #expect(
+      texts[1].contains(
+        "private nonisolated let uikitActions = ActionTables.register([ActionTables.Table(UIViewController.self) { UIViewController.uikitActions"
+      ))
+  }
+
+  @Test func methodsOfUIKitAndAccessorsHaveTables() {
+    #expect(
+      one("let s = #selector(UILabel.layoutIfNeeded)").contains(
+        "ActionTables.Table(UIView.self) { [\"layoutIfNeeded\": Action { (target: UIView) in { target.layoutIfNeeded() } }] }"
+      ))
+    #expect(
+      one("let s = #selector(CALayer.add(_:forKey:))").contains(
+        "[\"add:forKey:\": Action { (target: CALayer) in target.add(_:forKey:) }]"))
+    #expect(
+      one("let s = #selector(getter: UIView.isHidden)").contains(
+        "[\"isHidden\": Action { (target: UIView) in { target.isHidden } }]"))
+  }
+
+  @Test func severalArguments() {
+    #expect(
+      one("class A: UIView { @IBAction func tap(_ s: Any, event: UIEvent!) {}\n}").contains(
+        "[\"tap:event:\": Action { (target: A) in { (sender: Any, second: UIEvent?) in target.tap(sender, event: second) } }]"
+      ))
+  }
+
+  @Test func questionsForMethods() {
+    #expect(
+      one("if a.b?.responds(to: s) == true {}") == "if uikitResponds(a.b, to: s) == true {}")
+    let text = one(
+      "@objc protocol P { @objc optional func f(_ x: Int) }\nclass A: P { func f(_ x: Int) {} }\nlet b = d?.f != nil")
+    #expect(text.contains("let b = uikitResponds(d, to: Selector(\"f:\")) == true"))
+    #expect(text.contains("[\"f:\": Action { (target: A)"))
+  }
+
+  @Test func exchangedMethodsCallTheOriginal() {
+    let text = one(
+      """
+      extension UIView {
+        @objc func mine(_ t: UITraitCollection?) { self.mine(t) }
+        func f() { method_exchangeImplementations(a, b); _ = #selector(mine(_:)) }
+      }
+      """)
+    #expect(text.contains("{ ExchangedMethods.callOriginal(\"mine:\", of: self, [t as Any]) }"))
+  }
+
+  @Test func branchesThatAreNotCompiledAreNeitherReportedNorTabled() {
+    #expect(Self.translate("#if LOGGING && os(iOS)\nlet s = #selector(nothing)\n#endif").errors.isEmpty)
+    #expect(Self.translate("#if os(macOS)\n#else\nlet s = #selector(nothing)\n#endif").errors.count == 1)
+    #expect(
+      !one("#if os(macOS)\nclass A: UIView { @IBAction func a() {} }\n#endif").contains("ActionProviding"))
+  }
+
+  @Test func classesOfTestsAssumeTheMainActor() {
+    #expect(
+      one(
+        "import XCTest\nclass T: XCTestCase {\n  let v = UIView()\n  func testA() throws { try f() }\n  func f() {}\n}")
+        == "import XCTest; import UIKit\nnonisolated class T: XCTestCase {\n  nonisolated(unsafe) let v = MainActor.assumeIsolated { UIView() }\n  func testA() throws { try MainActor.assumeIsolated { () throws -> Void in uikitFollowRunLoop(); try f() } }\n  @MainActor func f() {}\n}"
+    )
+  }
+
+  @Test func contextIsKnownAndNotWritten() {
+    let translator = Translator(
+      [SourceText(path: "b.swift", text: "class B: A { @IBAction func b() {}\n}")],
+      context: [SourceText(path: "a.swift", text: "open class A: UIView { @IBAction func a() {}\n}")])
+    #expect(translator.outputs.count == 1)
+    #expect(translator.outputs[0].text.contains("override class var actions"))
+  }
+
   @Test func errorsNameTheLine() {
-    let (_, errors) = Self.translate("class A {\n  let s = #selector(getter: b)\n}")
+    let (_, errors) = Self.translate("class A {\n  let s = #selector(getter: b.c)\n}")
     #expect(errors.count == 1)
-    #expect(errors.first?.hasPrefix("f0.swift:2:21: error: #selector(getter:)") == true)
+    #expect(errors.first?.hasPrefix("f0.swift:2:29: error: #selector(getter:)") == true)
   }
 }

@@ -1,7 +1,9 @@
 /// A file of a target while it is translated.
 final class SourceFile {
   let source: SourceText
+  /// The declarations that the compiler reads.
   let declarations: [Declaration]
+  private let inactive: InactiveRegions
   /// The tokens and declarations that the parser has looked at.
   let parserSteps: Int
   var edits = Edits()
@@ -11,9 +13,14 @@ final class SourceFile {
 
   init(_ source: SourceText) {
     self.source = source
+    let inactive = InactiveRegions(source)
+    self.inactive = inactive
     var parser = DeclarationParser(source: source)
-    declarations = parser.declarations(upTo: source.tokens.count, in: nil, depth: 0)
+    declarations = parser.declarations(upTo: source.tokens.count, in: nil, depth: 0).filter {
+      !inactive.contains($0.keyword)
+    }
     parserSteps = parser.steps
+    forEach { declaration in declaration.members.removeAll { isInactive($0.keyword) } }
   }
 
   /// All declarations, outer ones first.
@@ -29,8 +36,12 @@ final class SourceFile {
     token < source.tokens.count ? source.tokens[token].range.lowerBound : source.bytes.count
   }
 
-  /// Notes that a construct cannot be translated.
+  /// True if the compiler does not read the token on Linux.
+  func isInactive(_ token: Int) -> Bool { inactive.contains(token) }
+
+  /// Notes that a construct cannot be translated, where the compiler reads it.
   func report(_ construct: String, _ message: String, at token: Int) {
+    guard !isInactive(token) else { return }
     let place = source.place(offset(token))
     errors.append(
       TranslationError(

@@ -25,6 +25,36 @@ extension Translator {
     }
   }
 
+  /// A stored property that is `@objc dynamic` tells its observers of its changes.
+  func translateDynamic(_ property: Declaration, in file: SourceFile) {
+    guard property.kind == .variable, property.has("dynamic"), !property.isStatic, !property.has("override"),
+      property.parent != nil, file.source.isToken(property.keyword, "var")
+    else { return }
+    let source = file.source
+    if let body = property.body {
+      guard source.isToken(body.lowerBound, "didSet") || source.isToken(body.lowerBound, "willSet") else { return }
+      guard let observer = body.first(where: { source.isToken($0, "didSet") }) else {
+        return file.edits.insert("didSet { ObservedObjects.changed(self) } ", at: file.offset(body.lowerBound))
+      }
+      var brace = observer + 1
+      if source.isToken(brace, "("), source.partners[brace] > brace { brace = source.partners[brace] + 1 }
+      guard source.isToken(brace, "{") else { return }
+      return file.edits.insert(" defer { ObservedObjects.changed(self) }; ", at: source.tokens[brace].range.upperBound)
+    }
+    // A value may end with braces of its own: those of a closure that is called, or of observers.
+    let tokens = property.tokens
+    guard let last = source.byteRange(tokens)?.upperBound else { return }
+    if source.isToken(tokens.upperBound - 1, "}"),
+      let opening = Optional(source.partners[tokens.upperBound - 1]), opening > property.keyword,
+      source.isToken(opening + 1, "didSet") || source.isToken(opening + 1, "willSet")
+    {
+      guard source.isToken(opening + 1, "didSet"), source.isToken(opening + 2, "{") else { return }
+      return file.edits.insert(
+        " defer { ObservedObjects.changed(self) }; ", at: source.tokens[opening + 2].range.upperBound)
+    }
+    file.edits.insert(" { didSet { ObservedObjects.changed(self) } }", at: last)
+  }
+
   /// The conditions of `#if` that ask for iOS hold: the code that it compiles is UIKit's.
   func translateConditions(in file: SourceFile) {
     let source = file.source
@@ -67,7 +97,11 @@ extension Translator {
   private func importUIKitOfTests(in file: SourceFile) {
     let source = file.source
     let imports = file.declarations.filter { source.isToken($0.keyword, "import") }
-    guard let tests = imports.first(where: { source.isToken($0.keyword + 1, "XCTest") }),
+    let isTest = { (declaration: Declaration) in
+      let module = source.text(declaration.keyword + 1)
+      return ["XCTest", "Quick", "Nimble"].contains(module) || declaration.attribute("testable") != nil
+    }
+    guard let tests = imports.first(where: isTest), tests.keyword + 1 < source.tokens.count,
       !imports.contains(where: { source.isToken($0.keyword + 1, "UIKit") })
     else { return }
     file.edits.insert("; import UIKit", at: source.tokens[tests.keyword + 1].range.upperBound)

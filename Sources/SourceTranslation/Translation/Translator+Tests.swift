@@ -52,7 +52,8 @@ extension Translator {
       file.edits.insert("}() ", at: file.offset(body.upperBound))
     } else {
       file.edits.insert(
-        " \(returns)\(attempt)MainActor.assumeIsolated { () \(effect)-> \(result) in", at: opening)
+        " \(returns)\(attempt)MainActor.assumeIsolated { () \(effect)-> \(result) in uikitFollowRunLoop();", at: opening
+      )
       file.edits.insert("} ", at: file.offset(body.upperBound))
     }
   }
