@@ -283,7 +283,7 @@ if !hasDynamics {
         "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
       ],
       path: "Sources/UIKit", swiftSettings: strict),
-    tests("UIKit", ["UIKit", "TendonStage"]),
+    tests("UIKit", ["UIKit", "TendonStage", "TendonSourceTranslation"]),
   ]
 #endif
 

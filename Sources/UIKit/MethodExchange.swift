@@ -54,6 +54,7 @@ public func method_exchangeImplementations(_ first: Method, _ second: Method) {
 /// Adds no method; false, as where the class has one of that name.
 ///
 /// Differs from UIKit: classes cannot be given methods while a program runs.
+@discardableResult
 public func class_addMethod(
   _ owner: AnyClass?, _ selector: Selector, _ implementation: Method, _ types: UnsafePointer<CChar>?
 ) -> Bool { false }
@@ -66,6 +67,28 @@ public func class_replaceMethod(
 ) -> Method? {
   noteOnce("class_replaceMethod: \(selector) stays as it is; use method_exchangeImplementations, or a subclass")
   return nil
+}
+
+/// The implementation of a method. Differs from UIKit: the method itself; it has no address.
+public typealias IMP = Method
+
+/// A method of the class itself; nil, since methods of classes are not known by name.
+public func class_getClassMethod(_ owner: AnyClass?, _ selector: Selector) -> Method? { nil }
+
+/// Replaces no implementation, and reports that once on the standard error stream.
+@MainActor
+@discardableResult
+public func method_setImplementation(_ method: Method, _ implementation: IMP) -> IMP {
+  noteOnce(
+    "method_setImplementation: \(method.selector) stays as it is; use method_exchangeImplementations, or a subclass")
+  return method
+}
+
+/// Traps: without Objective-C a closure does not become an implementation.
+public func imp_implementationWithBlock(_ block: Any) -> IMP {
+  preconditionFailure(
+    "imp_implementationWithBlock: without Objective-C a closure does not become an implementation; use method_exchangeImplementations, or a subclass"
+  )
 }
 
 /// The implementation of a method: the method itself.

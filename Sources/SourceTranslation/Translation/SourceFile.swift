@@ -32,6 +32,29 @@ final class SourceFile {
     }
   }
 
+  /// True if the file, or its translation, uses names of UIKit and the file does not import it. On Apple's systems other
+  /// modules that import UIKit bring it with them.
+  func needsUIKit(_ names: LibraryNames) -> Bool {
+    let isImported = declarations.contains { source.isToken($0.keyword, "import") && imports("UIKit", $0) }
+    guard !isImported else { return false }
+    let isUsed = source.tokens.indices.contains { token in
+      guard source.tokens[token].kind == .word, !isInactive(token) else { return false }
+      let word = source.text(token)
+      return word.count > 2 && (word.hasPrefix("CG") || names.kind(of: word) != nil)
+    }
+    if isUsed { return true }
+    let written = edits.sorted().map(\.replacement) + [appendix]
+    return written.contains { text in
+      ["Selector(", "Action", "Stage", "uikit", "ExchangedMethods", "ObservedObjects", "@Outlet"].contains {
+        text.contains($0)
+      }
+    }
+  }
+
+  private func imports(_ module: StaticString, _ declaration: Declaration) -> Bool {
+    source.isToken(declaration.keyword + 1, module) || source.isToken(declaration.keyword + 2, module)
+  }
+
   func offset(_ token: Int) -> Int {
     token < source.tokens.count ? source.tokens[token].range.lowerBound : source.bytes.count
   }

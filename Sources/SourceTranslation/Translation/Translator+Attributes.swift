@@ -9,6 +9,10 @@ extension Translator {
     let source = file.source
     for index in source.tokens.indices where source.isToken(index, "@") && source.isName(index + 1) {
       let name = source.name(index + 1)
+      if name == "convention", isObjectiveConvention(index, in: source) {
+        file.replace(index..<source.partners[index + 2] + 1)
+        continue
+      }
       guard Self.droppedAttributes.contains(name) else {
         if name == "UIApplicationMain" || name == "NSApplicationMain" {
           file.report(
@@ -22,6 +26,16 @@ extension Translator {
         end = source.partners[end] + 1
       }
       file.replace(index..<end)
+    }
+  }
+
+  /// True for `@convention(block)`, and for `@convention(c)` of a function that takes a selector.
+  private func isObjectiveConvention(_ index: Int, in source: SourceText) -> Bool {
+    guard source.isToken(index + 2, "("), source.partners[index + 2] == index + 4 else { return false }
+    if source.isToken(index + 3, "block") { return true }
+    guard source.isToken(index + 5, "("), source.partners[index + 5] > index else { return false }
+    return (index + 6..<source.partners[index + 5]).contains {
+      source.isToken($0, "Selector") || source.isToken($0, "AnyObject")
     }
   }
 
@@ -55,6 +69,15 @@ extension Translator {
     file.edits.insert(" { didSet { ObservedObjects.changed(self) } }", at: last)
   }
 
+  /// Apple's modules that do not exist here.
+  private static let applesModules: Set<String> = [
+    "AVFoundation", "AVKit", "AppKit", "AudioToolbox", "CoreAnimation", "CoreFoundation", "CoreImage", "CoreMotion",
+    "CoreText", "Darwin",
+    "ImageIO", "Metal", "MetalKit", "MobileCoreServices", "Accelerate", "SafariServices", "UserNotifications", "WebKit",
+    "MessageUI", "MapKit", "CoreLocation", "Photos", "PhotosUI", "StoreKit", "GameplayKit", "SpriteKit", "simd",
+    "UniformTypeIdentifiers", "Security", "LocalAuthentication", "Contacts", "ContactsUI", "EventKit", "ARKit",
+  ]
+
   /// The conditions of `#if` that ask for iOS hold: the code that it compiles is UIKit's.
   func translateConditions(in file: SourceFile) {
     let source = file.source
@@ -73,16 +96,16 @@ extension Translator {
   /// A module's parts and single declarations are imported with the whole module.
   func translateImports(in file: SourceFile) {
     let source = file.source
-    importUIKitOfTests(in: file)
     for declaration in file.declarations where source.isToken(declaration.keyword, "import") {
       var index = declaration.keyword + 1
       if source.isName(index + 1), !source.tokens[index + 1].startsLine { index += 1 }
       let module = source.name(index)
-      // Associated objects are UIKit's here.
-      if module == "ObjectiveC" { file.replace(declaration.keyword..<index + 1, by: "import UIKit") }
-      if module == "os" {
-        file.report(
-          "import os", "import os: the module does not exist outside Apple's systems; log with print", at: index)
+      // Associated objects and logs are UIKit's here; names of the others are missed where they are used.
+      if module == "ObjectiveC" || module == "os" || Self.applesModules.contains(module) {
+        var end = index + 1
+        while source.isToken(end, "."), end + 1 < source.tokens.count { end += 2 }
+        file.replace(declaration.keyword..<min(end, source.tokens.count), by: "import UIKit")
+        continue
       }
       guard ["UIKit", "QuartzCore", "CoreGraphics"].contains(module) else { continue }
       if source.isToken(index + 1, "."), index + 2 < source.tokens.count {
@@ -91,20 +114,6 @@ extension Translator {
         file.replace(declaration.keyword..<min(end, source.tokens.count), by: "import \(module)")
       }
     }
-  }
-
-  /// Apple's XCTest brings UIKit with it.
-  private func importUIKitOfTests(in file: SourceFile) {
-    let source = file.source
-    let imports = file.declarations.filter { source.isToken($0.keyword, "import") }
-    let isTest = { (declaration: Declaration) in
-      let module = source.text(declaration.keyword + 1)
-      return ["XCTest", "Quick", "Nimble"].contains(module) || declaration.attribute("testable") != nil
-    }
-    guard let tests = imports.first(where: isTest), tests.keyword + 1 < source.tokens.count,
-      !imports.contains(where: { source.isToken($0.keyword + 1, "UIKit") })
-    else { return }
-    file.edits.insert("; import UIKit", at: source.tokens[tests.keyword + 1].range.upperBound)
   }
 
   /// `@objc` makes a protocol one of classes; `NSObjectProtocol` is no requirement that views fulfil.

@@ -92,6 +92,7 @@ public final class Translator {
       var body = String(decoding: bytes, as: UTF8.self)
       if body.hasPrefix("#!") { body = "//" + body }
       if !file.appendix.isEmpty { body += "\n" + file.appendix }
+      if file.needsUIKit(names) { body += "\nimport UIKit\n" }
       return Output(
         path: file.source.path, text: "#sourceLocation(file: \"\(Self.escaped(file.source.path))\", line: 1)\n" + body)
     }

@@ -10,8 +10,8 @@ public struct StageTime: Hashable, Comparable, Sendable {
   let seconds: Double
 
   /// The present time of the stage's clock; where no stage runs, that of the computer.
-  public static func now() -> StageTime {
-    StageTime(seconds: StageClockTime.now ?? Double(DispatchTime.now().uptimeNanoseconds) * 1e-9)
+  public static func now(isolation: isolated (any Actor)? = #isolation) -> StageTime {
+    StageTime(seconds: StageClockTime.now(isolation) ?? Double(DispatchTime.now().uptimeNanoseconds) * 1e-9)
   }
 
   /// The time that never comes.
@@ -46,9 +46,9 @@ extension DispatchTimeInterval {
 
 /// The stage's time for code of any isolation.
 enum StageClockTime {
-  /// The media time of the stage that runs on this thread; nil where none does.
-  static var now: Double? {
-    guard Thread.isMainThread else { return nil }
+  /// The media time of the stage that runs the caller; nil where none does, and for callers outside the main actor.
+  static func now(_ isolation: isolated (any Actor)?) -> Double? {
+    guard isolation === MainActor.shared else { return nil }
     return MainActor.assumeIsolated { StageContext.isStage ? MediaClock.current.now : nil }
   }
 }

@@ -90,6 +90,26 @@ public final class StageTimer: Hashable {
     return timer
   }
 
+  /// The date of the next firing, as far from the present date as the firing is from the present time of the clock; the
+  /// distant past for a timer that is invalid. Setting it moves the next firing.
+  public var fireDate: Date {
+    get {
+      if let source { return source.fireDate }
+      guard isValid else { return .distantPast }
+      return Date() + (next.map { $0.time - MediaClock.current.now } ?? delay)
+    }
+    set {
+      guard isValid else { return }
+      if let source { return source.fireDate = newValue }
+      guard next != nil else { return }
+      next?.cancel()
+      let clock = MediaClock.current
+      // Dates lie on the computer's clock, which is none of the recording's: whole milliseconds make it the same again.
+      let wait = max(0, (newValue.timeIntervalSinceNow * 1000).rounded() / 1000)
+      follow(clock, start: clock.now + wait, count: 0)
+    }
+  }
+
   /// Fires now; a timer that does not repeat is invalid afterwards.
   public func fire() {
     guard isValid else { return }

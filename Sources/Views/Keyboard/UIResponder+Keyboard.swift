@@ -77,20 +77,25 @@ extension NotificationCenter {
   /// Removes all registrations of the observer: those by `addObserver(_:selector:name:object:)`, and those of tokens.
   ///
   /// Outside the main actor only those of tokens; the others end once the observer is deallocated.
-  public func removeObserver(_ observer: AnyObject) {
+  public func removeObserver(_ observer: AnyObject, isolation: isolated (any Actor)? = #isolation) {
     removeObserver(observer as Any)
-    removeRegistrations(of: observer, name: nil, object: nil)
+    removeRegistrations(of: observer, name: nil, object: nil, isolation)
   }
 
   /// Removes the registrations of the observer for a notification and an object; nil stands for any.
-  public func removeObserver(_ observer: AnyObject, name: NSNotification.Name?, object: AnyObject? = nil) {
+  public func removeObserver(
+    _ observer: AnyObject, name: NSNotification.Name?, object: AnyObject? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) {
     removeObserver(observer as Any, name: name, object: object as Any?)
-    removeRegistrations(of: observer, name: name, object: object)
+    removeRegistrations(of: observer, name: name, object: object, isolation)
   }
 
-  private func removeRegistrations(of observer: AnyObject, name: NSNotification.Name?, object: AnyObject?) {
-    guard Thread.isMainThread else { return }
-    // Neither leaves the main thread.
+  private func removeRegistrations(
+    of observer: AnyObject, name: NSNotification.Name?, object: AnyObject?, _ isolation: isolated (any Actor)?
+  ) {
+    guard isolation === MainActor.shared else { return }
+    // Neither leaves the main actor.
     nonisolated(unsafe) let observer = observer
     nonisolated(unsafe) let object = object
     MainActor.assumeIsolated {
