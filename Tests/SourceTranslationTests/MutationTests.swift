@@ -90,6 +90,7 @@ import Testing
       var output = translator.outputs[0].text
       // The import at the end, of files that use UIKit through another module.
       if translator.files[0].needsUIKit(.library) { output.removeLast("\nimport UIKit\n".count) }
+      if translator.files[0].needsNetworking { output.removeLast("\nimport FoundationNetworking\n".count) }
       guard !output.dropFirst(20).contains("#sourceLocation(file: \"a.swift\"") else { continue }
       let appended =
         translator.files[0].appendix.isEmpty

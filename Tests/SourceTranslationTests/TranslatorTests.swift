@@ -15,7 +15,8 @@ import Testing
     let (texts, errors) = Self.translate(text)
     #expect(errors.isEmpty, sourceLocation: sourceLocation)
     // Most of the texts import nothing.
-    return text.contains("import") || !texts[0].hasSuffix("\nimport UIKit\n") ? texts[0] : String(texts[0].dropLast(14))
+    return text.contains("import") || !texts[0].hasSuffix("\nimport UIKit\n")
+      ? texts[0] : String(texts[0].dropLast("\nimport UIKit\n".count))
   }
 
   @Test func actions() {
@@ -174,6 +175,53 @@ import Testing
         "import XCTest\nclass T: XCTestCase {\n  let v = UIView()\n  func testA() throws { try f() }\n  func f() {}\n}")
         == "import XCTest\nnonisolated class T: XCTestCase {\n  nonisolated(unsafe) let v = MainActor.assumeIsolated { UIView() }\n  func testA() throws { try MainActor.assumeIsolated { () throws -> Void in uikitFollowRunLoop(); try f() } }\n  @MainActor func f() {}\n}\nimport UIKit\n"
     )
+  }
+
+  @Test func overridesOfMembersInExtensionsOfUIKitsClasses() {
+    let text = one(
+      """
+      extension UIView {
+        @objc func put(_ views: UIView...) -> UIView { self }
+        @objc var kind: Int { 1 }
+      }
+      extension UITableViewCell {
+        override func put(_ views: UIView...) -> UIView { super.put(views[0]) }
+        override var kind: Int { super.kind + 1 }
+      }
+      """)
+    #expect(
+      text.contains(
+        "func put(_ views: UIView...) -> UIView { if let object = self as? UITableViewCell { return object.uikit_UITableViewCell_put(views) }; return uikit_original_put(views) }; internal func uikit_original_put(_ views: [UIView])  -> UIView { self }"
+      ))
+    #expect(
+      text.contains("func uikit_UITableViewCell_put(_ views: [UIView]) -> UIView { self.uikit_original_put(views[0]) }")
+    )
+    #expect(text.contains("var uikit_UITableViewCell_kind: Int { self.uikit_original_kind + 1 }"))
+    #expect(text.contains("return uikit_original_kind }; internal var uikit_original_kind: Int { 1 }"))
+  }
+
+  @Test func namesOfApplesFoundation() {
+    #expect(one("let s = type(of: x).description() + 1") == "let s = String(reflecting: type(of: x)) + 1")
+    #expect(one("let s = URLSession.shared").hasSuffix("\nimport FoundationNetworking\n"))
+  }
+
+  @Test func timeIsTheStages() {
+    #expect(one("var t: Timer?; t = Timer(timeInterval: 1") == "var t: StageTimer?; t = StageTimer(timeInterval: 1")
+    #expect(
+      one("DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 1) {}")
+        == "StageQueue.main.asyncAfter(deadline: StageTime.now() + 1) {}")
+    #expect(one("f(queue: DispatchQueue.main)") == "f(queue: DispatchQueue.main)")
+    #expect(one("try await Task.sleep(nanoseconds: 1)") == "try await StageTask.sleep(nanoseconds: 1)")
+    #expect(one("class Timer {}; let t = Timer()") == "class Timer {}; let t = Timer()")
+  }
+
+  @Test func observedPropertiesTellOfChanges() {
+    #expect(
+      one("class A { @objc dynamic var x = 0\n}").hasPrefix(
+        "class A {       dynamic var x = 0 { didSet { ObservedObjects.changed(self) } }"))
+    #expect(
+      one("class A { @objc dynamic var x: Int = 0 { didSet { f() } }\n}").contains(
+        "didSet { defer { ObservedObjects.changed(self) };  f() }"))
   }
 
   @Test func contextIsKnownAndNotWritten() {

@@ -70,7 +70,7 @@
       let translated = folder.appending(path: "A.translated.swift")
       try Data(translator.outputs[0].text.utf8).write(to: translated)
       try Data(text.utf8).write(to: original)
-      let messages = try Self.typeCheck(translated)
+      let messages = try Compiler.typeCheck(translated)
       let first = head.count { $0 == "\n" } + 1
       var lines: Set<Int> = []
       for line in messages.split(separator: "\n")
@@ -83,38 +83,6 @@
       #expect(wrong == [], "no error at the line of these; the compiler said: \(messages.suffix(4000))")
       // Nothing else is reported.
       #expect(lines.allSatisfy { (first..<first + Self.mistakes.count).contains($0) }, "\(lines.sorted())")
-    }
-
-    /// What the compiler says of a file that imports the modules of this build.
-    private static func typeCheck(_ file: URL) throws -> String {
-      let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        .deletingLastPathComponent()
-      let build = [products, products.deletingLastPathComponent(), URL(fileURLWithPath: ".build/debug")]
-        .first { FileManager.default.fileExists(atPath: $0.appending(path: "Modules/UIKit.swiftmodule").path) }
-      let modules = try #require(build, "the modules of the build are not beside the tests")
-      var arguments = [
-        "swiftc", "-typecheck", "-swift-version", "5", "-default-isolation", "MainActor", "-I",
-        modules.appending(path: "Modules").path,
-      ]
-      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-      for folder in [modules, root.appending(path: "Sources"), root.appending(path: "Libraries")] {
-        let maps = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        while let map = maps?.nextObject() as? URL {
-          if maps!.level > 4 { maps!.skipDescendants() }
-          if map.lastPathComponent == "module.modulemap" { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
-        }
-      }
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = arguments + [file.path]
-      let output = Pipe()
-      process.standardError = output
-      process.standardOutput = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return String(decoding: data, as: UTF8.self)
     }
   }
 

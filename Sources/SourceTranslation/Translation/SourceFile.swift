@@ -51,6 +51,21 @@ final class SourceFile {
     }
   }
 
+  /// True if the file uses names that Apple's Foundation has, and that are a module of their own here.
+  var needsNetworking: Bool {
+    guard !declarations.contains(where: { source.isToken($0.keyword + 1, "FoundationNetworking") }) else {
+      return false
+    }
+    let names: Set<String> = [
+      "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionTask", "URLSessionDataTask",
+      "URLSessionConfiguration", "URLSessionDownloadTask", "HTTPCookieStorage", "URLCredential", "URLProtocol",
+      "URLAuthenticationChallenge", "NSMutableURLRequest", "NSURLRequest", "URLSessionDelegate",
+    ]
+    return source.tokens.indices.contains {
+      source.tokens[$0].kind == .word && names.contains(source.text($0)) && !isInactive($0)
+    }
+  }
+
   private func imports(_ module: StaticString, _ declaration: Declaration) -> Bool {
     source.isToken(declaration.keyword + 1, module) || source.isToken(declaration.keyword + 2, module)
   }

@@ -78,6 +78,21 @@ extension Translator {
     "UniformTypeIdentifiers", "Security", "LocalAuthentication", "Contacts", "ContactsUI", "EventKit", "ARKit",
   ]
 
+  /// `type(of: x).description()`, which classes of Objective-C have, becomes the name with its module.
+  func translateClassDescriptions(in file: SourceFile) {
+    let source = file.source
+    for index in source.tokens.indices where source.isToken(index, "type") && source.isToken(index + 1, "(") {
+      let end = source.partners[index + 1]
+      guard source.isToken(index + 2, "of"), source.isToken(index + 3, ":"), end > index,
+        source.isToken(end + 1, "."), source.isToken(end + 2, "description"), source.isToken(end + 3, "("),
+        source.isToken(end + 4, ")"), !source.isToken(index - 1, ".")
+      else { continue }
+      file.edits.insert("String(reflecting: ", at: file.offset(index))
+      file.edits.replace(
+        source.tokens[end + 1].range.lowerBound..<source.tokens[end + 4].range.upperBound, by: ")")
+    }
+  }
+
   /// The conditions of `#if` that ask for iOS hold: the code that it compiles is UIKit's.
   func translateConditions(in file: SourceFile) {
     let source = file.source

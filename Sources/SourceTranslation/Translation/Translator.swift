@@ -63,6 +63,7 @@ public final class Translator {
       translateSelectors(in: file)
       translateKeyPaths(in: file)
       translateTime(in: file)
+      translateClassDescriptions(in: file)
       translateOptionalCalls(in: file)
       file.forEach { declaration in
         translateOutlet(declaration, in: file)
@@ -74,6 +75,7 @@ public final class Translator {
     translateExchangedMethods()
     translateDeinitialisers()
     translateTestClasses()
+    translateOverridesOfExtensions()
     addActionTables()
     writeSelectors()
     for file in files { dropAttributes(in: file) }
@@ -92,6 +94,7 @@ public final class Translator {
       var body = String(decoding: bytes, as: UTF8.self)
       if body.hasPrefix("#!") { body = "//" + body }
       if !file.appendix.isEmpty { body += "\n" + file.appendix }
+      if file.needsNetworking { body += "\nimport FoundationNetworking\n" }
       if file.needsUIKit(names) { body += "\nimport UIKit\n" }
       return Output(
         path: file.source.path, text: "#sourceLocation(file: \"\(Self.escaped(file.source.path))\", line: 1)\n" + body)

@@ -38,8 +38,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
 
-  private var topSupport: UILayoutSupport?
-  private var bottomSupport: UILayoutSupport?
+  private var topSupport: LayoutSupportGuide?
+  private var bottomSupport: LayoutSupportGuide?
 
   // The items of bars for this controller, created on first use (see `Containers/UIViewController+Items.swift`).
   var navigationItemStorage: (any TitledItem)?
@@ -230,17 +230,17 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   static func systemMinimumMargin(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
 
   /// The bars at the top of the view, as a layout guide for constraints of older documents.
-  public var topLayoutGuide: UILayoutSupport {
+  public var topLayoutGuide: any UILayoutSupport {
     if let topSupport { return topSupport }
-    let guide = UILayoutSupport(in: view, edge: .top, length: view.safeAreaInsets.top)
+    let guide = LayoutSupportGuide(in: view, edge: .top, length: view.safeAreaInsets.top)
     topSupport = guide
     return guide
   }
 
   /// The bars at the bottom of the view, as a layout guide for constraints of older documents.
-  public var bottomLayoutGuide: UILayoutSupport {
+  public var bottomLayoutGuide: any UILayoutSupport {
     if let bottomSupport { return bottomSupport }
-    let guide = UILayoutSupport(in: view, edge: .bottom, length: view.safeAreaInsets.bottom)
+    let guide = LayoutSupportGuide(in: view, edge: .bottom, length: view.safeAreaInsets.bottom)
     bottomSupport = guide
     return guide
   }
