@@ -289,10 +289,10 @@ if !hasDynamics {
       name: "UIKit",
       dependencies: [
         "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonLayers", "TendonAutoLayout", "TendonViews",
-        "TendonInterfaceBuilder", "_Testing_UIKit",
+        "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
       ],
       path: "Sources/UIKit", swiftSettings: strict),
-    tests("UIKit", ["UIKit", "TendonStage"]),
+    tests("UIKit", ["UIKit", "TendonStage", "TendonSourceTranslation"]),
   ]
 #endif
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes packages outside the repository from the text of README.md and Documentation/BringYourViewController.md, builds
+# Makes packages outside the repository from the text of README.md and Documentation/WithoutThePlugin.md, builds
 # them against this checkout, records the README's screen and runs the README's test.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -33,7 +33,7 @@ for name, place in places.items():
 manifest = folder / 'Package.swift'
 manifest.write_text(manifest.read_text().replace('  targets: [', """  targets: [
     .executableTarget(name: "Ten", dependencies: [.product(name: "Tendon", package: "tendon")]),"""))
-pages = samples('Documentation/BringYourViewController.md')
+pages = samples('Documentation/WithoutThePlugin.md')
 if not pages:
     sys.exit('the page has no samples')
 for name, code in pages:

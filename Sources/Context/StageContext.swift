@@ -52,6 +52,9 @@ package final class StageContext {
   /// The context of the code that is running: the one set by `with`, else that of the task, else a default one.
   package static var current: StageContext { override ?? ContextOfTask.context ?? standard }
 
+  /// True if a stage runs: there is a context other than the default one.
+  package static var isStage: Bool { current !== standard }
+
   /// Makes a context the current one while `body` runs, and in the tasks that `body` starts.
   package static func with<Result>(_ context: StageContext, _ body: () throws -> Result) rethrows -> Result {
     let outer = override

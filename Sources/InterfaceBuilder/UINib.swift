@@ -80,9 +80,11 @@ extension Bundle {
   /// The top-level objects of a xib among the resources; traps where there is none, or one that cannot be read.
   @MainActor
   public func loadNibNamed(
-    _ name: String, owner: AnyObject?, options: [UINib.OptionsKey: Any]? = nil
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [AnyObject]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+    // A class that names itself as the owner has no outlets to connect.
+    let owner = owner.flatMap { $0 is AnyClass ? nil : $0 as AnyObject }
+    return UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
   }
 }
 

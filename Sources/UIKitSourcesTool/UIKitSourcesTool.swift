@@ -1,7 +1,9 @@
 import Foundation
 import TendonSourceTranslation
 
-/// The program that the plugin runs: `UIKitSourcesTool OUTPUT-FOLDER FILE...`.
+/// The program that the plugin runs: `UIKitSourcesTool OUTPUT-FOLDER FILE... [--context FILE...]`.
+///
+/// The files of the context are those of the targets below: their declarations are known, and they are not translated.
 ///
 /// Files whose translation has not changed are left as they are, so that the compiler does not compile them again.
 /// Prints what cannot be translated in the compiler's form, and ends with 1.
@@ -9,13 +11,11 @@ import TendonSourceTranslation
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
     guard let folder = arguments.first, arguments.count > 1 else {
-      fail("usage: UIKitSourcesTool OUTPUT-FOLDER FILE...", code: 64)
+      fail("usage: UIKitSourcesTool OUTPUT-FOLDER FILE... [--context FILE...]", code: 64)
     }
-    let sources = arguments.dropFirst().map { path in
-      guard let data = FileManager.default.contents(atPath: path) else { fail("\(path): cannot be read", code: 2) }
-      return SourceText(path: path, bytes: Array(data))
-    }
-    let translator = Translator(sources)
+    let parts = arguments.dropFirst().split(separator: "--context", omittingEmptySubsequences: false)
+    let translator = Translator(
+      read(parts.first ?? []), context: parts.count > 1 ? read(parts[1]) : [])
     var names: [String: String] = [:]
     for output in translator.outputs {
       let name = URL(fileURLWithPath: output.path).deletingPathExtension().lastPathComponent + ".translated.swift"
@@ -32,6 +32,13 @@ import TendonSourceTranslation
     }
     for error in translator.errors { note(error.description) }
     if !translator.errors.isEmpty { exit(1) }
+  }
+
+  private static func read(_ paths: ArraySlice<String>) -> [SourceText] {
+    paths.map { path in
+      guard let data = FileManager.default.contents(atPath: path) else { fail("\(path): cannot be read", code: 2) }
+      return SourceText(path: path, bytes: Array(data))
+    }
   }
 
   private static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

@@ -14,7 +14,9 @@ import Testing
   private func one(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {
     let (texts, errors) = Self.translate(text)
     #expect(errors.isEmpty, sourceLocation: sourceLocation)
-    return texts[0]
+    // Most of the texts import nothing.
+    return text.contains("import") || !texts[0].hasSuffix("\nimport UIKit\n")
+      ? texts[0] : String(texts[0].dropLast("\nimport UIKit\n".count))
   }
 
   @Test func actions() {
@@ -31,7 +33,7 @@ import Testing
             func f() { b.addTarget(self, action: Selector("tap:")  , for: .touchUpInside) }
                   private func tap(_ sender: UIButton) -> Bool { true }
                       func done() {}
-           class var actions: [Selector: Action] { ["tap:": Action { (target: A) in { (sender: UIButton) in _ = target.tap(sender) } }, "done": Action { (target: A) in { target.done() } }] } }
+           class var actions: [Selector: Action] { ["tap:": Action { (target: A) in { (sender: UIButton) in target.tap(sender) } }, "done": Action { (target: A) in { target.done() } }] } }
           """)
   }
 
@@ -79,7 +81,7 @@ import Testing
       one("class A: UIView { override class var layerClass: AnyClass { return CAShapeLayer.self }\n}")
         == "class A: UIView { override       func makeLayer() -> CALayer { CAShapeLayer()        }\n}")
     #expect(one("class A: UIView { deinit { x.stop() } }") == "class A: UIView { isolated deinit { x.stop() } }")
-    #expect(one("class A { deinit { x.stop() } }") == "class A { deinit { x.stop() } }")
+    #expect(one("class A { deinit { x.stop() } }").hasPrefix("class A { deinit { uikitDeinit { x.stop() } } }"))
   }
 
   @Test func members() {
@@ -106,9 +108,133 @@ import Testing
     #expect(one("let k = #keyPath(CALayer.position.x)") == "let k = \"position.x\"                ")
   }
 
+  @Test func actionsInExtensionsOfOtherModulesAreRegistered() {
+    let (texts, errors) = Self.translate(
+      "extension UIViewController { @objc func hide() { view.endEditing(true) }\n}",
+      "let s = #selector(UIViewController.hide)")
+    #expect(errors.isEmpty)
+    #expect(texts[0].contains("internal static var uikitActions"))
+    #expect(texts[0].contains("[\"hide\": Action { (target: UIViewController) in { target.hide() } }]"))
+    #expect(texts[1].contains("Selector(\"hide\", registered: uikitActions)"))
+    #expect(
+      texts[1].contains(
+        "private nonisolated let uikitActions = ActionTables.register([ActionTables.Table(UIViewController.self) { UIViewController.uikitActions"
+      ))
+  }
+
+  @Test func methodsOfUIKitAndAccessorsHaveTables() {
+    #expect(
+      one("let s = #selector(UILabel.layoutIfNeeded)").contains(
+        "ActionTables.Table(UIView.self) { [\"layoutIfNeeded\": Action { (target: UIView) in { target.layoutIfNeeded() } }] }"
+      ))
+    #expect(
+      one("let s = #selector(CALayer.add(_:forKey:))").contains(
+        "[\"add:forKey:\": Action { (target: CALayer) in target.add(_:forKey:) }]"))
+    #expect(
+      one("let s = #selector(getter: UIView.isHidden)").contains(
+        "[\"isHidden\": Action { (target: UIView) in { target.isHidden } }]"))
+  }
+
+  @Test func severalArguments() {
+    #expect(
+      one("class A: UIView { @IBAction func tap(_ s: Any, event: UIEvent!) {}\n}").contains(
+        "[\"tap:event:\": Action { (target: A) in { (sender: Any, second: UIEvent?) in target.tap(sender, event: second) } }]"
+      ))
+  }
+
+  @Test func questionsForMethods() {
+    #expect(
+      one("if a.b?.responds(to: s) == true {}") == "if uikitResponds(a.b, to: s) == true {}")
+    let text = one(
+      "@objc protocol P { @objc optional func f(_ x: Int) }\nclass A: P { func f(_ x: Int) {} }\nlet b = d?.f != nil")
+    #expect(text.contains("let b = uikitResponds(d, to: Selector(\"f:\")) == true"))
+    #expect(text.contains("[\"f:\": Action { (target: A)"))
+  }
+
+  @Test func exchangedMethodsCallTheOriginal() {
+    let text = one(
+      """
+      extension UIView {
+        @objc func mine(_ t: UITraitCollection?) { self.mine(t) }
+        func f() { method_exchangeImplementations(a, b); _ = #selector(mine(_:)) }
+      }
+      """)
+    #expect(text.contains("{ ExchangedMethods.callOriginal(\"mine:\", of: self, [t as Any]) }"))
+  }
+
+  @Test func branchesThatAreNotCompiledAreNeitherReportedNorTabled() {
+    #expect(Self.translate("#if LOGGING && os(iOS)\nlet s = #selector(nothing)\n#endif").errors.isEmpty)
+    #expect(Self.translate("#if os(macOS)\n#else\nlet s = #selector(nothing)\n#endif").errors.count == 1)
+    #expect(
+      !one("#if os(macOS)\nclass A: UIView { @IBAction func a() {} }\n#endif").contains("ActionProviding"))
+  }
+
+  @Test func classesOfTestsAssumeTheMainActor() {
+    #expect(
+      one(
+        "import XCTest\nclass T: XCTestCase {\n  let v = UIView()\n  func testA() throws { try f() }\n  func f() {}\n}")
+        == "import XCTest\nnonisolated class T: XCTestCase {\n  nonisolated(unsafe) let v = MainActor.assumeIsolated { UIView() }\n  func testA() throws { try MainActor.assumeIsolated { () throws -> Void in uikitFollowRunLoop(); try f() } }\n  @MainActor func f() {}\n}\nimport UIKit\n"
+    )
+  }
+
+  @Test func overridesOfMembersInExtensionsOfUIKitsClasses() {
+    let text = one(
+      """
+      extension UIView {
+        @objc func put(_ views: UIView...) -> UIView { self }
+        @objc var kind: Int { 1 }
+      }
+      extension UITableViewCell {
+        override func put(_ views: UIView...) -> UIView { super.put(views[0]) }
+        override var kind: Int { super.kind + 1 }
+      }
+      """)
+    #expect(
+      text.contains(
+        "func put(_ views: UIView...) -> UIView { if let object = self as? UITableViewCell { return object.uikit_UITableViewCell_put(views) }; return uikit_original_put(views) }; internal func uikit_original_put(_ views: [UIView])  -> UIView { self }"
+      ))
+    #expect(
+      text.contains("func uikit_UITableViewCell_put(_ views: [UIView]) -> UIView { self.uikit_original_put(views[0]) }")
+    )
+    #expect(text.contains("var uikit_UITableViewCell_kind: Int { self.uikit_original_kind + 1 }"))
+    #expect(text.contains("return uikit_original_kind }; internal var uikit_original_kind: Int { 1 }"))
+  }
+
+  @Test func namesOfApplesFoundation() {
+    #expect(one("let s = type(of: x).description() + 1") == "let s = String(reflecting: type(of: x)) + 1")
+    #expect(one("let s = URLSession.shared").hasSuffix("\nimport FoundationNetworking\n"))
+  }
+
+  @Test func timeIsTheStages() {
+    #expect(one("var t: Timer?; t = Timer(timeInterval: 1") == "var t: StageTimer?; t = StageTimer(timeInterval: 1")
+    #expect(
+      one("DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 1) {}")
+        == "StageQueue.main.asyncAfter(deadline: StageTime.now() + 1) {}")
+    #expect(one("f(queue: DispatchQueue.main)") == "f(queue: DispatchQueue.main)")
+    #expect(one("try await Task.sleep(nanoseconds: 1)") == "try await StageTask.sleep(nanoseconds: 1)")
+    #expect(one("class Timer {}; let t = Timer()") == "class Timer {}; let t = Timer()")
+  }
+
+  @Test func observedPropertiesTellOfChanges() {
+    #expect(
+      one("class A { @objc dynamic var x = 0\n}").hasPrefix(
+        "class A {       dynamic var x = 0 { didSet { ObservedObjects.changed(self) } }"))
+    #expect(
+      one("class A { @objc dynamic var x: Int = 0 { didSet { f() } }\n}").contains(
+        "didSet { defer { ObservedObjects.changed(self) };  f() }"))
+  }
+
+  @Test func contextIsKnownAndNotWritten() {
+    let translator = Translator(
+      [SourceText(path: "b.swift", text: "class B: A { @IBAction func b() {}\n}")],
+      context: [SourceText(path: "a.swift", text: "open class A: UIView { @IBAction func a() {}\n}")])
+    #expect(translator.outputs.count == 1)
+    #expect(translator.outputs[0].text.contains("override class var actions"))
+  }
+
   @Test func errorsNameTheLine() {
-    let (_, errors) = Self.translate("class A {\n  let s = #selector(getter: b)\n}")
+    let (_, errors) = Self.translate("class A {\n  let s = #selector(getter: b.c)\n}")
     #expect(errors.count == 1)
-    #expect(errors.first?.hasPrefix("f0.swift:2:21: error: #selector(getter:)") == true)
+    #expect(errors.first?.hasPrefix("f0.swift:2:29: error: #selector(getter:)") == true)
   }
 }

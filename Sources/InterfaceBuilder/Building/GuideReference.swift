@@ -38,8 +38,8 @@ struct GuideReference {
     case .margins: return view.layoutMarginsGuide
     case .readable: return view.readableContentGuide
     case .keyboard: return view.keyboardLayoutGuide
-    case .top: return controller.flatMap { $0.viewIfLoaded === view ? $0.topLayoutGuide : nil }
-    case .bottom: return controller.flatMap { $0.viewIfLoaded === view ? $0.bottomLayoutGuide : nil }
+    case .top: return controller.flatMap { $0.viewIfLoaded === view ? $0.topLayoutGuide as? UILayoutGuide : nil }
+    case .bottom: return controller.flatMap { $0.viewIfLoaded === view ? $0.bottomLayoutGuide as? UILayoutGuide : nil }
     case .scrollContent:
       return (view as? UIScrollView)?.contentLayoutGuide
         ?? guide(named: "UIScrollView-contentLayoutGuide", .scrollContent, in: view)

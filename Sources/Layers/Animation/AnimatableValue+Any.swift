@@ -20,6 +20,7 @@ extension AnimatableValue {
       self = value
       return
     }
+    let any = (any as? any AnimatableBox)?.boxedValue ?? any
     switch kind {
     case .number:
       guard let number = AnimatableValue.number(any) else { return nil }

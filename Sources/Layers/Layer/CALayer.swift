@@ -22,6 +22,8 @@ open class CALayer {
     _modify {
       yield &storage
       changed()
+      ObservedObjects.changed(self)
+      ObservedObjects.changed(owner)
     }
   }
   /// The same; whoever writes them here marks the layer with ``changed()``.
@@ -261,7 +263,12 @@ open class CALayer {
   func animationsChanged() {}
 
   /// Runs an animation on the layer under a key; see `CALayer+Animations.swift`.
-  open func add(_ animation: CAAnimation, forKey key: String?) { addAnimation(animation, forKey: key) }
+  open func add(_ animation: CAAnimation, forKey key: String?) {
+    ExchangedMethods.call("add:forKey:", of: self, [animation, key as Any]) { arguments in
+      guard let animation = arguments.first as? CAAnimation else { return }
+      addAnimation(animation, forKey: arguments.count > 1 ? arguments[1] as? String : nil)
+    }
+  }
 
   /// The deepest layer that a point of the superlayer's coordinates meets, or nil; see `CALayer+HitTest.swift`.
   open func hitTest(_ point: CGPoint) -> CALayer? { hit(point) }

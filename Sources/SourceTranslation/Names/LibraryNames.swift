@@ -68,6 +68,13 @@ struct LibraryNames: Sendable {
 
   func kind(of type: String) -> Kind? { types[type]?.kind }
 
+  /// A class and those above it, nearest first.
+  func superclasses(of type: String) -> [String] {
+    var found = [type]
+    while let next = types[found[found.count - 1]]?.superclass, found.count < 100 { found.append(next) }
+    return found
+  }
+
   /// True if the class is isolated to the main actor.
   func isOnMainActor(_ type: String) -> Bool { types[type]?.isOnMainActor ?? false }
 

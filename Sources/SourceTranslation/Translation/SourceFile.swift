@@ -1,7 +1,9 @@
 /// A file of a target while it is translated.
 final class SourceFile {
   let source: SourceText
+  /// The declarations that the compiler reads.
   let declarations: [Declaration]
+  private let inactive: InactiveRegions
   /// The tokens and declarations that the parser has looked at.
   let parserSteps: Int
   var edits = Edits()
@@ -11,9 +13,14 @@ final class SourceFile {
 
   init(_ source: SourceText) {
     self.source = source
+    let inactive = InactiveRegions(source)
+    self.inactive = inactive
     var parser = DeclarationParser(source: source)
-    declarations = parser.declarations(upTo: source.tokens.count, in: nil, depth: 0)
+    declarations = parser.declarations(upTo: source.tokens.count, in: nil, depth: 0).filter {
+      !inactive.contains($0.keyword)
+    }
     parserSteps = parser.steps
+    forEach { declaration in declaration.members.removeAll { isInactive($0.keyword) } }
   }
 
   /// All declarations, outer ones first.
@@ -25,12 +32,54 @@ final class SourceFile {
     }
   }
 
+  /// True if the file, or its translation, uses names of UIKit and the file does not import it. On Apple's systems other
+  /// modules that import UIKit bring it with them.
+  func needsUIKit(_ names: LibraryNames) -> Bool {
+    let isImported = declarations.contains { source.isToken($0.keyword, "import") && imports("UIKit", $0) }
+    guard !isImported else { return false }
+    let isUsed = source.tokens.indices.contains { token in
+      guard source.tokens[token].kind == .word, !isInactive(token) else { return false }
+      let word = source.text(token)
+      return word.count > 2 && (word.hasPrefix("CG") || names.kind(of: word) != nil)
+    }
+    if isUsed { return true }
+    let written = edits.sorted().map(\.replacement) + [appendix]
+    return written.contains { text in
+      ["Selector(", "Action", "Stage", "uikit", "ExchangedMethods", "ObservedObjects", "@Outlet"].contains {
+        text.contains($0)
+      }
+    }
+  }
+
+  /// True if the file uses names that Apple's Foundation has, and that are a module of their own here.
+  var needsNetworking: Bool {
+    guard !declarations.contains(where: { source.isToken($0.keyword + 1, "FoundationNetworking") }) else {
+      return false
+    }
+    let names: Set<String> = [
+      "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionTask", "URLSessionDataTask",
+      "URLSessionConfiguration", "URLSessionDownloadTask", "HTTPCookieStorage", "URLCredential", "URLProtocol",
+      "URLAuthenticationChallenge", "NSMutableURLRequest", "NSURLRequest", "URLSessionDelegate",
+    ]
+    return source.tokens.indices.contains {
+      source.tokens[$0].kind == .word && names.contains(source.text($0)) && !isInactive($0)
+    }
+  }
+
+  private func imports(_ module: StaticString, _ declaration: Declaration) -> Bool {
+    source.isToken(declaration.keyword + 1, module) || source.isToken(declaration.keyword + 2, module)
+  }
+
   func offset(_ token: Int) -> Int {
     token < source.tokens.count ? source.tokens[token].range.lowerBound : source.bytes.count
   }
 
-  /// Notes that a construct cannot be translated.
+  /// True if the compiler does not read the token on Linux.
+  func isInactive(_ token: Int) -> Bool { inactive.contains(token) }
+
+  /// Notes that a construct cannot be translated, where the compiler reads it.
   func report(_ construct: String, _ message: String, at token: Int) {
+    guard !isInactive(token) else { return }
     let place = source.place(offset(token))
     errors.append(
       TranslationError(

@@ -9,12 +9,7 @@ extension Translator {
         .filter { !$0.1.isEmpty }
       guard !parts.isEmpty else { continue }
       guard let home = entry.home else {
-        for (part, actions) in parts {
-          part.file.report(
-            "action in an extension of another module's class",
-            "the action \(actions[0].fullName) is in an extension of \(path), which another module declares: its objects have no table to add it to; move it to a class of this target",
-            at: actions[0].keyword)
-        }
+        for (part, actions) in parts { addExtensionTable(of: path, actions, in: part) }
         continue
       }
       guard home.declaration.kind == .class, home.declaration.body != nil else { continue }
@@ -28,9 +23,40 @@ extension Translator {
     }
   }
 
+  /// A table of actions that an extension adds to a class of another module, registered by the selectors that name them.
+  private func addExtensionTable(of path: String, _ actions: [Declaration], in part: TargetIndex.Part) {
+    let isObjective = part.declaration.attribute("objc") != nil
+    let actions = actions.filter {
+      isObjective || $0.attribute("objc") != nil || $0.attribute("IBAction") != nil || names.kind(of: path) == .class
+    }
+    guard !actions.isEmpty, let body = part.declaration.body else { return }
+    guard !part.declaration.hasWhereClause else {
+      return part.file.report(
+        "action in an extension with a condition",
+        "an action in an extension with a condition has no place in a table of \(path); move it to a class of this target",
+        at: part.declaration.keyword)
+    }
+    // Another module may extend the class in a file of the same name.
+    let name = "uikitActions\(Self.hash(part.file.source.path))_\(part.declaration.keyword)"
+    let entries = actions.map { entry($0, of: path, in: part.file) }.joined(separator: ", ")
+    insert(
+      "@MainActor internal static var \(name): [Selector: Action] { [\(entries)] }", beforeEndOf: body, in: part.file)
+    for action in actions {
+      extensionTables[Self.selectorName(of: action, in: part.file), default: []].append(
+        "ActionTables.Table(\(path).self) { \(path).\(name) }")
+    }
+  }
+
+  /// A number made of a path, the same in each run.
+  private static func hash(_ path: String) -> String {
+    var hash: UInt32 = 2_166_136_261
+    for byte in path.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return String(hash, radix: 36)
+  }
+
   /// A method that a control, a recognizer, a notification or a document calls by its name.
   private func isAction(_ method: Declaration, in file: SourceFile) -> Bool {
-    guard method.kind == .function, !method.isStatic, method.parameters.count <= 1, method.effects.isEmpty,
+    guard method.kind == .function, !method.isStatic, method.parameters.count <= 3, method.effects.isEmpty,
       method.body != nil
     else { return false }
     if method.attribute("IBAction") != nil { return true }
@@ -84,14 +110,26 @@ extension Translator {
   /// A line of the table, with a call that also finds overloaded and private methods.
   private func entry(_ method: Declaration, of type: String, in file: SourceFile) -> String {
     let name = Self.selectorName(of: method, in: file)
-    let ignored = method.type == nil ? "" : "_ = "
-    guard let parameter = method.parameters.first else {
-      return "\"\(name)\": Action { (target: \(type)) in { \(ignored)target.\(method.name)() } }"
+    guard !method.parameters.isEmpty else {
+      return "\"\(name)\": Action { (target: \(type)) in { target.\(method.name)() } }"
     }
-    let label = parameter.label.map { $0 + ": " } ?? ""
-    let sender = file.source.text(parameter.type)
+    let names = ["sender", "second", "third"]
+    var parameters: [String] = []
+    var arguments: [String] = []
+    for (number, parameter) in method.parameters.enumerated() {
+      parameters.append("\(names[number]): \(Self.parameterType(parameter, in: file.source))")
+      arguments.append((parameter.label.map { $0 + ": " } ?? "") + names[number])
+    }
     return
-      "\"\(name)\": Action { (target: \(type)) in { (sender: \(sender)) in \(ignored)target.\(method.name)(\(label)sender) } }"
+      "\"\(name)\": Action { (target: \(type)) in { (\(parameters.joined(separator: ", "))) in target.\(method.name)(\(arguments.joined(separator: ", "))) } }"
+  }
+
+  /// The type of a parameter as a closure's parameter has it.
+  private static func parameterType(_ parameter: Declaration.Parameter, in source: SourceText) -> String {
+    var tokens = parameter.type
+    if source.isToken(tokens.upperBound - 1, "!") { tokens = tokens.lowerBound..<tokens.upperBound - 1 }
+    let text = source.text(tokens)
+    return tokens.upperBound == parameter.type.upperBound ? text : text + "?"
   }
 
   /// Inserts a member before the brace that closes a type.

@@ -9,6 +9,10 @@ extension Translator {
     let source = file.source
     for index in source.tokens.indices where source.isToken(index, "@") && source.isName(index + 1) {
       let name = source.name(index + 1)
+      if name == "convention", isObjectiveConvention(index, in: source) {
+        file.replace(index..<source.partners[index + 2] + 1)
+        continue
+      }
       guard Self.droppedAttributes.contains(name) else {
         if name == "UIApplicationMain" || name == "NSApplicationMain" {
           file.report(
@@ -22,6 +26,70 @@ extension Translator {
         end = source.partners[end] + 1
       }
       file.replace(index..<end)
+    }
+  }
+
+  /// True for `@convention(block)`, and for `@convention(c)` of a function that takes a selector.
+  private func isObjectiveConvention(_ index: Int, in source: SourceText) -> Bool {
+    guard source.isToken(index + 2, "("), source.partners[index + 2] == index + 4 else { return false }
+    if source.isToken(index + 3, "block") { return true }
+    guard source.isToken(index + 5, "("), source.partners[index + 5] > index else { return false }
+    return (index + 6..<source.partners[index + 5]).contains {
+      source.isToken($0, "Selector") || source.isToken($0, "AnyObject")
+    }
+  }
+
+  /// A stored property that is `@objc dynamic` tells its observers of its changes.
+  func translateDynamic(_ property: Declaration, in file: SourceFile) {
+    guard property.kind == .variable, property.has("dynamic"), !property.isStatic, !property.has("override"),
+      property.parent != nil, file.source.isToken(property.keyword, "var")
+    else { return }
+    let source = file.source
+    if let body = property.body {
+      guard source.isToken(body.lowerBound, "didSet") || source.isToken(body.lowerBound, "willSet") else { return }
+      guard let observer = body.first(where: { source.isToken($0, "didSet") }) else {
+        return file.edits.insert("didSet { ObservedObjects.changed(self) } ", at: file.offset(body.lowerBound))
+      }
+      var brace = observer + 1
+      if source.isToken(brace, "("), source.partners[brace] > brace { brace = source.partners[brace] + 1 }
+      guard source.isToken(brace, "{") else { return }
+      return file.edits.insert(" defer { ObservedObjects.changed(self) }; ", at: source.tokens[brace].range.upperBound)
+    }
+    // A value may end with braces of its own: those of a closure that is called, or of observers.
+    let tokens = property.tokens
+    guard let last = source.byteRange(tokens)?.upperBound else { return }
+    if source.isToken(tokens.upperBound - 1, "}"),
+      let opening = Optional(source.partners[tokens.upperBound - 1]), opening > property.keyword,
+      source.isToken(opening + 1, "didSet") || source.isToken(opening + 1, "willSet")
+    {
+      guard source.isToken(opening + 1, "didSet"), source.isToken(opening + 2, "{") else { return }
+      return file.edits.insert(
+        " defer { ObservedObjects.changed(self) }; ", at: source.tokens[opening + 2].range.upperBound)
+    }
+    file.edits.insert(" { didSet { ObservedObjects.changed(self) } }", at: last)
+  }
+
+  /// Apple's modules that do not exist here.
+  private static let applesModules: Set<String> = [
+    "AVFoundation", "AVKit", "AppKit", "AudioToolbox", "CoreAnimation", "CoreFoundation", "CoreImage", "CoreMotion",
+    "CoreText", "Darwin",
+    "ImageIO", "Metal", "MetalKit", "MobileCoreServices", "Accelerate", "SafariServices", "UserNotifications", "WebKit",
+    "MessageUI", "MapKit", "CoreLocation", "Photos", "PhotosUI", "StoreKit", "GameplayKit", "SpriteKit", "simd",
+    "UniformTypeIdentifiers", "Security", "LocalAuthentication", "Contacts", "ContactsUI", "EventKit", "ARKit",
+  ]
+
+  /// `type(of: x).description()`, which classes of Objective-C have, becomes the name with its module.
+  func translateClassDescriptions(in file: SourceFile) {
+    let source = file.source
+    for index in source.tokens.indices where source.isToken(index, "type") && source.isToken(index + 1, "(") {
+      let end = source.partners[index + 1]
+      guard source.isToken(index + 2, "of"), source.isToken(index + 3, ":"), end > index,
+        source.isToken(end + 1, "."), source.isToken(end + 2, "description"), source.isToken(end + 3, "("),
+        source.isToken(end + 4, ")"), !source.isToken(index - 1, ".")
+      else { continue }
+      file.edits.insert("String(reflecting: ", at: file.offset(index))
+      file.edits.replace(
+        source.tokens[end + 1].range.lowerBound..<source.tokens[end + 4].range.upperBound, by: ")")
     }
   }
 
@@ -47,11 +115,12 @@ extension Translator {
       var index = declaration.keyword + 1
       if source.isName(index + 1), !source.tokens[index + 1].startsLine { index += 1 }
       let module = source.name(index)
-      // Associated objects are UIKit's here.
-      if module == "ObjectiveC" { file.replace(declaration.keyword..<index + 1, by: "import UIKit") }
-      if module == "os" {
-        file.report(
-          "import os", "import os: the module does not exist outside Apple's systems; log with print", at: index)
+      // Associated objects and logs are UIKit's here; names of the others are missed where they are used.
+      if module == "ObjectiveC" || module == "os" || Self.applesModules.contains(module) {
+        var end = index + 1
+        while source.isToken(end, "."), end + 1 < source.tokens.count { end += 2 }
+        file.replace(declaration.keyword..<min(end, source.tokens.count), by: "import UIKit")
+        continue
       }
       guard ["UIKit", "QuartzCore", "CoreGraphics"].contains(module) else { continue }
       if source.isToken(index + 1, "."), index + 2 < source.tokens.count {

@@ -58,14 +58,14 @@ extension Translator {
         file.edits.replace(source.tokens[index].range, by: "")
       }
     }
-    reportOptionalReferences(in: file)
+    translateQuestions(in: file)
   }
 
-  /// The first and the last token of the chain of members and calls around a call's `?`.
-  private func chain(around call: Int, in source: SourceText) -> (Int, Int) {
-    var start = call - 1
+  /// The first token of the chain of members and calls that ends with a name.
+  func chainStart(of name: Int, in source: SourceText) -> Int {
+    var start = name
     // A chain of thousands of members is nobody's.
-    while start > 0, call - start < 1000 {
+    while start > 0, name - start < 1000 {
       guard source.isToken(start - 1, "."), start >= 2 else { break }
       var before = start - 2
       // Behind `a`, `a?`, `a!`, `f()`, `a[0]`.
@@ -82,6 +82,12 @@ extension Translator {
       }
       start = before
     }
+    return start
+  }
+
+  /// The first and the last token of the chain of members and calls around a call's `?`.
+  private func chain(around call: Int, in source: SourceText) -> (Int, Int) {
+    let start = chainStart(of: call - 1, in: source)
     var end = source.partners[call + 1]
     while source.isToken(end + 1, ".") || (source.isToken(end + 1, "?") && source.isToken(end + 2, ".")) {
       let name = source.isToken(end + 1, "?") ? end + 3 : end + 2
@@ -93,25 +99,29 @@ extension Translator {
     return (start, end)
   }
 
-  /// A question for an optional method, without a call of it.
-  private func reportOptionalReferences(in file: SourceFile) {
+  /// A question for a method, without a call of it, becomes one for an action of its name.
+  private func translateQuestions(in file: SourceFile) {
     let source = file.source
     for index in source.tokens.indices where source.isToken(index, ".") && source.isName(index + 1) {
       let name = source.name(index + 1)
-      if optionalMethods[name] != nil, source.isToken(index + 2, "!=") || source.isToken(index + 2, "=="),
-        source.isToken(index + 3, "nil")
+      if name == "responds", source.isToken(index + 2, "("), source.isToken(index + 3, "to"),
+        source.isToken(index + 4, ":"), !source.isToken(index - 1, "super")
       {
-        file.report(
-          "question for an optional method",
-          "\(name) \(source.text(index + 2)) nil: without Objective-C nobody knows before the call whether an optional method exists; call it, and look at the result",
-          at: index + 1)
+        ask(dot: index, through: index + 5, in: file, by: "")
+        continue
       }
-      if name == "responds", source.isToken(index + 2, "("), source.isToken(index + 3, "to") {
-        file.report(
-          "responds(to:)",
-          "responds(to:): without Objective-C nobody knows before the call whether a method exists; call it as an optional method, or cast to a protocol",
-          at: index + 1)
+      var end = index + 2
+      var fullName: String?
+      if source.isToken(end, "("), source.partners[end] > end {
+        fullName = name + source.text(end..<source.partners[end] + 1)
+        end = source.partners[end] + 1
       }
+      guard source.isToken(end, "!=") || source.isToken(end, "=="), source.isToken(end + 1, "nil"),
+        let selector = optionalSelector(name, fullName)
+      else { continue }
+      usedSelectors.insert(selector)
+      let answer = source.isToken(end, "!=") ? "true" : "false"
+      ask(dot: index, through: end + 2, in: file, by: " Selector(\"\(selector)\")) == \(answer)")
     }
     for index in source.tokens.indices where source.isToken(index, "as") && source.isToken(index + 1, "AnyObject") {
       if source.isToken(index + 2, ")"), source.isToken(index + 3, "."), source.isName(index + 4) {
@@ -121,5 +131,78 @@ extension Translator {
           at: index + 4)
       }
     }
+  }
+
+  /// `a?.b?.` and what follows up to a token becomes `uikitResponds(a?.b, to: `.
+  private func ask(dot: Int, through end: Int, in file: SourceFile, by text: String) {
+    let source = file.source
+    var last = dot - 1
+    while last > 0, source.isToken(last, "?") { last -= 1 }
+    guard last >= 0 else { return }
+    file.edits.insert("uikitResponds(", at: file.offset(chainStart(of: dot + 1, in: source)))
+    guard let range = source.byteRange(last + 1..<end) else { return }
+    let lines = source.bytes[range].lazy.filter { $0 == .newline }.count
+    file.edits.replace(range, by: ", to:" + text + String(repeating: "\n", count: lines))
+  }
+
+  /// The selector of an optional method of the target's protocols or of Tendon's.
+  private func optionalSelector(_ base: String, _ fullName: String?) -> String? {
+    for (owner, part, method) in index.methods[base] ?? [] where owner.home?.declaration.kind == .protocol {
+      if method.has("optional"), fullName == nil || method.fullName == fullName {
+        return Self.selectorName(of: method, in: part.file)
+      }
+    }
+    guard
+      let member = names.members[base]?.first(where: {
+        names.kind(of: $0.owner) == .protocol && $0.name.hasSuffix(")") && (fullName == nil || $0.name == fullName)
+      })
+    else { return nil }
+    return Self.selectorName(member)
+  }
+
+  /// The body of an exchanged method calls itself and means the original.
+  func translateExchangedMethods() {
+    let exchanges = files.contains { file in
+      file.source.tokens.indices.contains {
+        file.source.isToken($0, "method_exchangeImplementations") && !file.isInactive($0)
+      }
+    }
+    guard exchanges else { return }
+    for file in files {
+      file.forEach { method in
+        guard method.kind == .function, let body = method.body, !method.isStatic else { return }
+        let selector = Self.selectorName(of: method, in: file)
+        guard usedSelectors.contains(selector) else { return }
+        for token in body where file.source.isName(token) && file.source.name(token) == method.name {
+          callOriginal(of: method, selector, at: token, in: file)
+        }
+      }
+    }
+  }
+
+  private func callOriginal(of method: Declaration, _ selector: String, at token: Int, in file: SourceFile) {
+    let source = file.source
+    guard source.isToken(token + 1, "("), source.partners[token + 1] > token else { return }
+    var start = token
+    if source.isToken(token - 1, ".") {
+      guard source.isToken(token - 2, "self") else { return }
+      start = token - 2
+    }
+    let labels = source.argumentLabels(of: token + 1)
+    guard labels == method.parameters.map({ $0.label ?? "_" }) else { return }
+    file.edits.replace(
+      source.tokens[start].range.lowerBound..<source.tokens[token + 1].range.upperBound,
+      by: "ExchangedMethods.callOriginal(\"\(selector)\", of: self, [")
+    let end = source.partners[token + 1]
+    var index = token + 2
+    var begins = true
+    while index < end {
+      if begins, source.isName(index), source.isToken(index + 1, ":"), let label = source.byteRange(index..<index + 2) {
+        file.edits.replace(label, by: "")
+      }
+      begins = source.isToken(index, ",")
+      index = source.partners[index] > index ? source.partners[index] + 1 : index + 1
+    }
+    file.edits.replace(source.tokens[end].range, by: labels.isEmpty ? "])" : " as Any])")
   }
 }

@@ -87,9 +87,15 @@ extension Translator {
     for path in index.order {
       guard let entry = index.types[path], let home = entry.home, home.declaration.kind == .class else { continue }
       for member in home.declaration.members where member.kind == .deinitializer && !member.has("isolated") {
-        guard let body = member.body, isOnMainActor(entry), touchesState(body, in: home.file.source) else { continue }
-        if !member.has("nonisolated") {
+        guard let body = member.body, !member.has("nonisolated"), touchesState(body, in: home.file.source) else {
+          continue
+        }
+        if isOnMainActor(entry) {
           home.file.edits.insert("isolated ", at: home.file.offset(member.keyword))
+        } else {
+          // The manifest may isolate the class, which its deinitialiser is not.
+          home.file.edits.insert(" uikitDeinit {", at: home.file.source.tokens[body.lowerBound - 1].range.upperBound)
+          home.file.edits.insert("} ", at: home.file.offset(body.upperBound))
         }
       }
     }

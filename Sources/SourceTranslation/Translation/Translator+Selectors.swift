@@ -7,35 +7,68 @@ extension Translator {
     for index in source.tokens.indices {
       if source.isToken(index, "Selector"), source.isToken(index + 1, "("), index + 2 < source.tokens.count {
         let text = source.text(source.isToken(index + 2, "(") ? index + 3 : index + 2)
-        if text.hasPrefix("\""), text.hasSuffix("\"") { usedSelectors.insert(String(text.dropFirst().dropLast())) }
+        if text.count > 2, text.hasPrefix("\""), text.hasSuffix("\""), !file.isInactive(index) {
+          let name = String(text.dropFirst().dropLast())
+          usedSelectors.insert(name)
+          let end = source.isToken(index + 2, "(") ? max(source.partners[index + 2], index + 3) : index + 2
+          selectors.append(
+            UsedSelector(
+              file: file, tokens: nil, name: name, tables: [], literalEnd: source.tokens[end].range.upperBound))
+        }
       }
       guard source.isToken(index, "#selector"), source.isToken(index + 1, "("), source.partners[index + 1] > index
       else {
         continue
       }
       let arguments = index + 2..<source.partners[index + 1]
-      guard let name = selector(arguments, owner: owners.owner(of: index), in: file) else { continue }
-      usedSelectors.insert(name)
-      file.replace(index..<arguments.upperBound + 1, by: "Selector(\"\(name)\")")
+      guard let found = selector(arguments, owner: owners.owner(of: index), in: file) else { continue }
+      if !file.isInactive(index) { usedSelectors.insert(found.name) }
+      selectors.append(
+        UsedSelector(file: file, tokens: index..<arguments.upperBound + 1, name: found.name, tables: found.tables))
     }
   }
 
-  /// The name of the method that the arguments of `#selector` refer to; reports what cannot be translated.
-  private func selector(_ range: Range<Int>, owner: String?, in file: SourceFile) -> String? {
+  /// Writes the selectors; where an action is none of the target's own classes, its table is registered first.
+  func writeSelectors() {
+    var tables: [ObjectIdentifier: [String]] = [:]
+    for selector in selectors {
+      let needed = selector.tables + (extensionTables[selector.name] ?? [])
+      if needed.isEmpty {
+        if let tokens = selector.tokens { selector.file.replace(tokens, by: "Selector(\"\(selector.name)\")") }
+        continue
+      }
+      for table in needed where tables[ObjectIdentifier(selector.file)]?.contains(table) != true {
+        tables[ObjectIdentifier(selector.file), default: []].append(table)
+      }
+      if let tokens = selector.tokens {
+        selector.file.replace(tokens, by: "Selector(\"\(selector.name)\", registered: uikitActions)")
+      } else if let offset = selector.literalEnd {
+        selector.file.edits.insert(", registered: uikitActions", at: offset)
+      }
+    }
+    for file in files {
+      guard let needed = tables[ObjectIdentifier(file)] else { continue }
+      file.appendix +=
+        "private nonisolated let uikitActions = ActionTables.register([\(needed.joined(separator: ", "))])\n"
+    }
+  }
+
+  /// The name of the method that the arguments of `#selector` refer to, with the table that has to be registered for it
+  /// if it is not a method of the target; reports what cannot be translated.
+  private func selector(_ range: Range<Int>, owner: String?, in file: SourceFile) -> (name: String, tables: [String])? {
     let source = file.source
+    var range = range
+    var accessor: String?
     if source.isToken(range.lowerBound + 1, ":") {
-      let word = source.text(range.lowerBound)
-      file.report(
-        "#selector",
-        "#selector(\(word):) names an accessor, which no table of actions holds; name an @objc method that uses the property",
-        at: range.lowerBound)
-      return nil
+      accessor = source.text(range.lowerBound)
+      range = range.lowerBound + 2..<max(range.upperBound, range.lowerBound + 2)
     }
     var path: [String] = []
     var index = range.lowerBound
     while index < range.upperBound, source.isName(index) {
       path.append(source.name(index))
       index += 1
+      while source.isToken(index, "?") || source.isToken(index, "!") { index += 1 }
       guard source.isToken(index, ".") else { break }
       index += 1
     }
@@ -43,29 +76,68 @@ extension Translator {
       file.report("#selector", "#selector takes the name of a method, with or without its type", at: range.lowerBound)
       return nil
     }
+    let type = path.last == "self" || path.last == "Self" || path.isEmpty ? owner : path.joined(separator: ".")
+    if let accessor {
+      // The static type is known of a type that is named, and of `self`.
+      guard let type, type.first?.isUppercase == true else {
+        file.report(
+          "#selector", "#selector(\(accessor):) takes a property with its type: #selector(\(accessor): A.\(base))",
+          at: range.lowerBound)
+        return nil
+      }
+      let name = accessor == "setter" ? "set\(base.prefix(1).uppercased())\(base.dropFirst()):" : base
+      let call = accessor == "setter" ? "{ (value) in target.\(base) = value }" : "{ target.\(base) }"
+      return (name, [table(of: type, "\"\(name)\": Action { (target: \(type)) in \(call) }")])
+    }
     var labels: String?
     if source.isToken(index, "("), source.partners[index] > index {
       labels = (index + 1..<source.partners[index]).map { source.text($0) }.joined()
     }
     let fullName = labels.map { "\(base)(\($0))" }
-    let type = path.last == "self" || path.last == "Self" || path.isEmpty ? owner : path.joined(separator: ".")
     if let found = method(base, fullName: fullName, in: type) {
-      if found.parameters.count > 1 {
+      if found.parameters.count > 3 {
         file.report(
           "action with several arguments",
-          "the action \(found.fullName) takes \(found.parameters.count) arguments; Tendon calls actions with the sender alone: take one argument",
+          "the action \(found.fullName) takes \(found.parameters.count) arguments; methods that are called by name take three at most",
           at: range.lowerBound)
         return nil
       }
-      return Self.selectorName(of: found, in: self.file(of: found) ?? file)
+      return (Self.selectorName(of: found, in: self.file(of: found) ?? file), [])
     }
     // Commands of editing are found by their names without a table.
-    if ["cut", "copy", "paste", "select", "selectAll", "delete"].contains(base) { return base + ":" }
+    if ["cut", "copy", "paste", "select", "selectAll", "delete"].contains(base) { return (base + ":", []) }
+    if let found = libraryMethod(base, fullName: fullName, in: type) { return found }
     file.report(
       "#selector",
-      "#selector(\(source.text(range))): the target declares no method \(fullName ?? base), and methods of other modules have no table of actions; declare an @objc method that calls it",
+      "#selector(\(source.text(range))): neither the target nor Tendon declares a method \(fullName ?? base); declare an @objc method that calls it",
       at: range.lowerBound)
     return nil
+  }
+
+  /// An expression that makes a table with one entry.
+  private func table(of type: String, _ entry: String) -> String { "ActionTables.Table(\(type).self) { [\(entry)] }" }
+
+  /// A method of UIKit's own classes, with the table that calls it.
+  private func libraryMethod(
+    _ base: String, fullName: String?, in type: String?
+  ) -> (name: String, tables: [String])? {
+    let candidates = (names.members[base] ?? []).filter {
+      names.kind(of: $0.owner) == .class && $0.name.hasSuffix(")") && (fullName == nil || $0.name == fullName)
+    }
+    // The class that is named or one above it; otherwise one that is above the others.
+    let root = type.map { name in index.type(name).flatMap { index.root(of: $0) } ?? name }
+    let above = root.map { names.superclasses(of: $0) } ?? []
+    guard
+      let found = candidates.first(where: { above.contains($0.owner) })
+        ?? candidates.first(where: { candidate in
+          let superclasses = names.superclasses(of: candidate.owner).dropFirst()
+          return !candidates.contains { superclasses.contains($0.owner) }
+        })
+    else { return nil }
+    guard found.name.count(where: { $0 == ":" }) <= 3 else { return nil }
+    let name = Self.selectorName(found)
+    let call = found.name.hasSuffix("()") ? "{ target.\(base)() }" : "target.\(found.name)"
+    return (name, [table(of: found.owner, "\"\(name)\": Action { (target: \(found.owner)) in \(call) }")])
   }
 
   /// The file that declares a method.
@@ -94,14 +166,25 @@ extension Translator {
     if let arguments = method.attribute("objc")?.arguments {
       return arguments.map { file.source.text($0) }.joined()
     }
-    guard let first = method.parameters.first else { return method.name }
-    var name = method.name
-    if let label = first.label {
+    return selectorName(method.name, labels: method.parameters.map(\.label))
+  }
+
+  /// The name of one of Tendon's own methods.
+  static func selectorName(_ member: LibraryNames.Member) -> String {
+    let base = member.name.prefix { $0 != "(" }
+    let labels = member.name.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init)
+    return selectorName(String(base), labels: labels.map { $0 == "_" ? nil : $0 })
+  }
+
+  private static func selectorName(_ base: String, labels: [String?]) -> String {
+    guard let first = labels.first else { return base }
+    var name = base
+    if let label = first {
       let word = label.prefix { !$0.isUppercase }
       if !prepositions.contains(String(word)) { name += "With" }
       name += label.prefix(1).uppercased() + label.dropFirst()
     }
-    return name + ":" + method.parameters.dropFirst().map { ($0.label ?? "") + ":" }.joined()
+    return name + ":" + labels.dropFirst().map { ($0 ?? "") + ":" }.joined()
   }
 
   /// `#keyPath(a.b)` becomes the string that it stands for.

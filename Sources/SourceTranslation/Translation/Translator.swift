@@ -9,21 +9,45 @@ public final class Translator {
     public let text: String
   }
 
+  /// The files of the target, and behind them those of the targets below.
   let files: [SourceFile]
+  /// The number of the files of the target itself, which are translated.
+  private let count: Int
   let index: TargetIndex
   let names: LibraryNames
   /// The methods, by base name, that `optional` requirements of the target's protocols declare.
   var optionalMethods: [String: Set<String>] = [:]
   /// The names of selectors that the target uses.
   var usedSelectors: Set<String> = []
+  /// The selectors of the target, in the order of the files.
+  var selectors: [UsedSelector] = []
+  /// The tables of actions that extensions of other modules' classes declare, by selector.
+  var extensionTables: [String: [String]] = [:]
+
+  /// A place that names an action.
+  struct UsedSelector {
+    let file: SourceFile
+    /// The tokens to replace; nil for `Selector("...")`.
+    let tokens: Range<Int>?
+    let name: String
+    /// The tables to register before the action can be found.
+    let tables: [String]
+    /// The end of the name in `Selector("...")`.
+    var literalEnd: Int?
+  }
 
   /// Reads the files.
   ///
-  /// - Parameter sources: the files of a target, in a fixed order.
-  public convenience init(_ sources: [SourceText]) { self.init(sources, names: .library) }
+  /// - Parameters:
+  ///   - sources: the files of a target, in a fixed order.
+  ///   - context: the files of the targets that it depends on, which are known and not translated.
+  public convenience init(_ sources: [SourceText], context: [SourceText] = []) {
+    self.init(sources, context: context, names: .library)
+  }
 
-  init(_ sources: [SourceText], names: LibraryNames) {
-    files = sources.map(SourceFile.init)
+  init(_ sources: [SourceText], context: [SourceText] = [], names: LibraryNames) {
+    files = (sources + context).map(SourceFile.init)
+    count = sources.count
     index = TargetIndex(files)
     self.names = names
     translate()
@@ -38,31 +62,40 @@ public final class Translator {
     for file in files {
       translateSelectors(in: file)
       translateKeyPaths(in: file)
+      translateTime(in: file)
+      translateClassDescriptions(in: file)
       translateOptionalCalls(in: file)
       file.forEach { declaration in
         translateOutlet(declaration, in: file)
         translateLayerClass(declaration, in: file)
+        translateDynamic(declaration, in: file)
         translateProtocol(declaration, in: file)
       }
     }
+    translateExchangedMethods()
     translateDeinitialisers()
+    translateTestClasses()
+    translateOverridesOfExtensions()
     addActionTables()
+    writeSelectors()
     for file in files { dropAttributes(in: file) }
     moveMembers()
   }
 
   /// The constructs that could not be translated, in the order of the files.
   public var errors: [TranslationError] {
-    files.flatMap { $0.errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
+    files.prefix(count).flatMap { $0.errors.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
   }
 
   /// The translated files, in the order of the originals.
   public var outputs: [Output] {
-    files.map { file in
+    files.prefix(count).map { file in
       let bytes = file.edits.sorted().applied(to: file.source.bytes, in: 0..<file.source.bytes.count)
       var body = String(decoding: bytes, as: UTF8.self)
       if body.hasPrefix("#!") { body = "//" + body }
       if !file.appendix.isEmpty { body += "\n" + file.appendix }
+      if file.needsNetworking { body += "\nimport FoundationNetworking\n" }
+      if file.needsUIKit(names) { body += "\nimport UIKit\n" }
       return Output(
         path: file.source.path, text: "#sourceLocation(file: \"\(Self.escaped(file.source.path))\", line: 1)\n" + body)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import TendonAutoLayout
 import TendonGeometry
+import TendonLayers
 
 /// Manages a view: loads it, receives notifications of its appearance and layout, and takes part in the responder
 /// chain.
@@ -37,8 +38,8 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
   }
 
-  private var topSupport: UILayoutSupport?
-  private var bottomSupport: UILayoutSupport?
+  private var topSupport: LayoutSupportGuide?
+  private var bottomSupport: LayoutSupportGuide?
 
   // The items of bars for this controller, created on first use (see `Containers/UIViewController+Items.swift`).
   var navigationItemStorage: (any TitledItem)?
@@ -166,26 +167,34 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   // MARK: - Life cycle
 
   /// Called once, after the view has been loaded; does nothing itself.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { ExchangedMethods.call("viewDidLoad", of: self) { _ in } }
   /// Called before the view appears; does nothing itself.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) {
+    ExchangedMethods.call("viewWillAppear:", of: self, [animated]) { _ in }
+  }
   /// Called when the view is in the hierarchy and has its size, but is not visible yet; does nothing itself.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view has appeared and the transition has ended; does nothing itself.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {
+    ExchangedMethods.call("viewDidAppear:", of: self, [animated]) { _ in }
+  }
   /// Called before the view disappears; does nothing itself.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {
+    ExchangedMethods.call("viewWillDisappear:", of: self, [animated]) { _ in }
+  }
   /// Called when the view has disappeared and the transition has ended; does nothing itself.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {
+    ExchangedMethods.call("viewDidDisappear:", of: self, [animated]) { _ in }
+  }
 
   // MARK: - Layout
 
   /// Changes constraints before layout; call `super` last.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// Called before the view lays out its subviews; does nothing itself.
-  open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() { ExchangedMethods.call("viewWillLayoutSubviews", of: self) { _ in } }
   /// Called after the view has laid out its subviews; does nothing itself.
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() { ExchangedMethods.call("viewDidLayoutSubviews", of: self) { _ in } }
   /// Called when the safe area of the view has changed; updates the layout guides of older documents. Call `super`.
   open func viewSafeAreaInsetsDidChange() {
     topSupport?.length = view.safeAreaInsets.top
@@ -195,7 +204,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open func viewLayoutMarginsDidChange() {}
 
   /// Called after the traits of the window have changed; call `super`. Does nothing itself.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    ExchangedMethods.call("traitCollectionDidChange:", of: self, [previousTraitCollection as Any]) { _ in }
+  }
 
   /// Called before the window and the view change their size, in points; call `super`.
   ///
@@ -219,17 +230,17 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   static func systemMinimumMargin(width: CGFloat) -> CGFloat { width < 400 ? 16 : 20 }
 
   /// The bars at the top of the view, as a layout guide for constraints of older documents.
-  public var topLayoutGuide: UILayoutSupport {
+  public var topLayoutGuide: any UILayoutSupport {
     if let topSupport { return topSupport }
-    let guide = UILayoutSupport(in: view, edge: .top, length: view.safeAreaInsets.top)
+    let guide = LayoutSupportGuide(in: view, edge: .top, length: view.safeAreaInsets.top)
     topSupport = guide
     return guide
   }
 
   /// The bars at the bottom of the view, as a layout guide for constraints of older documents.
-  public var bottomLayoutGuide: UILayoutSupport {
+  public var bottomLayoutGuide: any UILayoutSupport {
     if let bottomSupport { return bottomSupport }
-    let guide = UILayoutSupport(in: view, edge: .bottom, length: view.safeAreaInsets.bottom)
+    let guide = LayoutSupportGuide(in: view, edge: .bottom, length: view.safeAreaInsets.bottom)
     bottomSupport = guide
     return guide
   }

@@ -169,7 +169,7 @@ open class UIControl: UIView {
   /// - Parameter target: nil: the first in the responder chain that declares the action.
   open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
     guard let receiver = target ?? receiver(of: action) else { return }
-    ActionCall(target: receiver, selector: action)(self)
+    ActionCall(target: receiver, selector: action)(self, event: event)
   }
 
   /// Calls one action's handler; subclasses see every one here.

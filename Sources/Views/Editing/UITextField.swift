@@ -1,6 +1,7 @@
 import Foundation
 import TendonDrawing
 import TendonGeometry
+import TendonLayers
 
 /// A control that shows one line of text and lets the user edit it.
 ///
@@ -52,6 +53,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
       styles = TextStyles()
       editor.setText(newValue ?? "")
       editor.setNeedsReveal()
+      ObservedObjects.changed(self)
     }
   }
   /// The text with its attributes; `font`, `foregroundColor`, `kern` and `underlineStyle` are shown.

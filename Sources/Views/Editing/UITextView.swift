@@ -1,6 +1,7 @@
 import Foundation
 import TendonDrawing
 import TendonGeometry
+import TendonLayers
 
 /// A scroll view that shows text of several lines and lets the user select and edit it.
 ///
@@ -35,6 +36,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
     set {
       typing = styles.runs.first?.attributes
       editor.setText(newValue ?? "")
+      ObservedObjects.changed(self)
     }
   }
   /// The text with its attributes; `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` are shown.

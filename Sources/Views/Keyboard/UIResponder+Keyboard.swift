@@ -56,11 +56,12 @@ extension NotificationCenter {
   /// - Precondition: the observer declares an action of that name; the notifications are posted on the main actor.
   @MainActor
   public func addObserver(
-    _ observer: any ActionProviding, selector: Selector, name: NSNotification.Name?, object: AnyObject? = nil
+    _ observer: AnyObject, selector: Selector, name: NSNotification.Name?, object: AnyObject? = nil
   ) {
     let call = ActionCall(target: observer, selector: selector)
     let screen = UIScreen.main
-    let registration = NotificationRegistration(observer: observer, center: self)
+    let registration = NotificationRegistration(
+      observer: observer, center: self, name: name, object: object)
     registration.token = addObserver(forName: name, object: object, queue: nil) { [weak screen] notification in
       notification.onMainActor { notification in
         guard registration.isAlive else { return registration.end() }
@@ -71,10 +72,33 @@ extension NotificationCenter {
     NotificationRegistration.add(registration)
   }
 
-  /// Removes all registrations of the observer by `addObserver(_:selector:name:object:)`.
-  @MainActor
-  public func removeObserver(_ observer: any ActionProviding) {
-    for registration in NotificationRegistration.all where registration.isOf(observer, self) { registration.end() }
+  /// Removes all registrations of the observer: those by `addObserver(_:selector:name:object:)`, and those of tokens.
+  ///
+  /// Outside the main actor only those of tokens; the others end once the observer is deallocated.
+  public func removeObserver(_ observer: AnyObject, isolation: isolated (any Actor)? = #isolation) {
+    removeObserver(observer as Any)
+    removeRegistrations(of: observer, name: nil, object: nil, isolation)
+  }
+
+  /// Removes the registrations of the observer for a notification and an object; nil stands for any.
+  public func removeObserver(
+    _ observer: AnyObject, name: NSNotification.Name?, object: AnyObject? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) {
+    removeObserver(observer as Any, name: name, object: object as Any?)
+    removeRegistrations(of: observer, name: name, object: object, isolation)
+  }
+
+  private func removeRegistrations(
+    of observer: AnyObject, name: NSNotification.Name?, object: AnyObject?, _ isolation: isolated (any Actor)?
+  ) {
+    guard isolation === MainActor.shared else { return }
+    onMainActor(observer, object) { observer, object in
+      for registration in NotificationRegistration.all
+      where registration.isOf(observer, self) && registration.isFor(name, object) {
+        registration.end()
+      }
+    }
   }
 }
 
@@ -95,10 +119,16 @@ private final class NotificationRegistration {
 
   private weak var observer: AnyObject?
   private let center: NotificationCenter
+  private let name: NSNotification.Name?
+  private weak var object: AnyObject?
   var token: (any NSObjectProtocol)?
 
-  init(observer: AnyObject, center: NotificationCenter) {
-    (self.observer, self.center) = (observer, center)
+  init(observer: AnyObject, center: NotificationCenter, name: NSNotification.Name?, object: AnyObject?) {
+    (self.observer, self.center, self.name, self.object) = (observer, center, name, object)
+  }
+
+  func isFor(_ name: NSNotification.Name?, _ object: AnyObject?) -> Bool {
+    (name == nil || self.name == name) && (object == nil || self.object === object)
   }
 
   var isAlive: Bool { observer != nil }

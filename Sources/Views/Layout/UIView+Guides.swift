@@ -105,11 +105,23 @@ extension UILayoutGuide {
 }
 
 /// The length of the bars at the top or bottom of a controller's view, as constraints of older documents see it.
-public final class UILayoutSupport: UILayoutGuide {
+@MainActor
+public protocol UILayoutSupport: AnyObject {
+  /// The insets of the bars, in points.
+  var length: CGFloat { get }
+  /// The top edge of the bars.
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The bottom edge of the bars.
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of the bars.
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The layout guide that `topLayoutGuide` and `bottomLayoutGuide` return.
+final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   private let edge: NSLayoutConstraint.Attribute
 
-  /// The insets of the bars, in points.
-  public internal(set) var length: CGFloat {
+  var length: CGFloat {
     didSet { if length != oldValue { place() } }
   }
 

@@ -7,3 +7,13 @@ extension Notification {
     MainActor.assumeIsolated { body(notification) }
   }
 }
+
+extension NotificationCenter {
+  /// Calls `body` with an observer and an object on the main actor, where the caller is already; otherwise it traps.
+  func onMainActor(
+    _ observer: AnyObject, _ object: AnyObject?, _ body: @MainActor (AnyObject, AnyObject?) -> Void
+  ) {
+    nonisolated(unsafe) let (observer, object) = (observer, object)
+    MainActor.assumeIsolated { body(observer, object) }
+  }
+}

@@ -38,6 +38,7 @@ open class UIScrollView: UIView {
         coastOn()
       }
       tellObservers(sizeChanged: true)
+      ObservedObjects.changed(self)
     }
   }
   /// The space around the content, in points; default zero.

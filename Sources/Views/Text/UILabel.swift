@@ -1,6 +1,7 @@
 import Foundation
 import TendonDrawing
 import TendonGeometry
+import TendonLayers
 
 /// Raw values are UIKit's.
 public enum NSTextAlignment: Int, Sendable {
@@ -29,6 +30,7 @@ open class UILabel: UIView {
   /// The text. Default: nil. Setting it removes the attributes of an attributed text.
   open var text: String? {
     didSet {
+      defer { ObservedObjects.changed(self) }
       guard text != oldValue || !styles.runs.isEmpty else { return }
       styles = TextStyles()
       contentDidChange()

@@ -270,7 +270,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Called when the tint colour of this view or of an ancestor has changed, and when the view enters a hierarchy in
   /// which it was set. Does nothing itself.
-  open func tintColorDidChange() {}
+  open func tintColorDidChange() { ExchangedMethods.call("tintColorDidChange", of: self) { _ in } }
 
   /// Draws the content; does nothing itself.
   ///
@@ -290,11 +290,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Called before the superview changes; nil: the view is removed. Does nothing here.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the superview has changed. Does nothing here.
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() { ExchangedMethods.call("didMoveToSuperview", of: self) { _ in } }
   /// Called before the window changes; nil: the view leaves its window. Does nothing here.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called after the window has changed. Does nothing here.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { ExchangedMethods.call("didMoveToWindow", of: self) { _ in } }
 
   // MARK: - Layout
 
@@ -311,7 +311,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   open func updateConstraints() {}
 
   /// Places the subviews; the view's own implementation writes what Auto Layout has solved. Call `super`.
-  open func layoutSubviews() { applySolution() }
+  open func layoutSubviews() { ExchangedMethods.call("layoutSubviews", of: self) { _ in applySolution() } }
 
   /// The natural size of the content, in points. Default: `noIntrinsicMetric` on both axes, no natural size.
   open var intrinsicContentSize: CGSize {
@@ -341,13 +341,15 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var screenInsets: UIEdgeInsets? { nil }
 
   /// Called after the safe area has changed; does nothing itself.
-  open func safeAreaInsetsDidChange() {}
+  open func safeAreaInsetsDidChange() { ExchangedMethods.call("safeAreaInsetsDidChange", of: self) { _ in } }
 
   /// Called after the margins have changed; does nothing itself.
   open func layoutMarginsDidChange() {}
 
   /// Called after the traits of the window have changed, parents first; call `super`. Does nothing itself.
-  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    ExchangedMethods.call("traitCollectionDidChange:", of: self, [previousTraitCollection as Any]) { _ in }
+  }
 
   // MARK: - Touches
 

@@ -1,0 +1,82 @@
+/// The methods whose implementations a program has exchanged for its own (method swizzling).
+///
+/// There is no Objective-C runtime to exchange them in: the base classes ask here before they do what they do. A
+/// replacement that calls itself, as exchanged methods do, gets the original implementation by `callOriginal`.
+@MainActor
+public enum ExchangedMethods {
+  private struct Replacement {
+    let owner: AnyClass
+    let name: String
+    let replacement: String
+    let call: (AnyObject, [Any]) -> Void
+  }
+
+  private struct Running {
+    let object: AnyObject
+    let name: String
+    let replacement: String
+    let original: ([Any]) -> Void
+  }
+
+  private static var replacements: [Replacement] = []
+  private static var running: [Running] = []
+  /// Calls that are nested deeper than this are those of a program that never ends.
+  private static let deepest = 200
+
+  /// The methods that can be exchanged, by the class that implements them.
+  public static let exchangeable: [String: Set<String>] = [
+    "CALayer": ["add:forKey:"],
+    "UIView": [
+      "layoutSubviews", "traitCollectionDidChange:", "didMoveToSuperview", "didMoveToWindow", "tintColorDidChange",
+      "safeAreaInsetsDidChange",
+    ],
+    "UIViewController": [
+      "viewDidLoad", "viewWillAppear:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:",
+      "viewWillLayoutSubviews", "viewDidLayoutSubviews", "traitCollectionDidChange:",
+    ],
+  ]
+
+  /// Exchanges a method of the class and those below it; a second exchange of the same two undoes the first.
+  public static func exchange(
+    _ name: String, of owner: AnyClass, for replacement: String, call: @escaping (AnyObject, [Any]) -> Void
+  ) {
+    let count = replacements.count
+    replacements.removeAll { $0.owner == owner && $0.name == name && $0.replacement == replacement }
+    guard replacements.count == count else { return }
+    replacements.append(Replacement(owner: owner, name: name, replacement: replacement, call: call))
+  }
+
+  /// Calls the replacement of a method if there is one, and otherwise the original implementation.
+  package static func call(
+    _ name: String, of object: AnyObject, _ arguments: @autoclosure () -> [Any] = [],
+    original: ([Any]) -> Void
+  ) {
+    guard !replacements.isEmpty, let replacement = replacement(name, of: object), running.count < deepest else {
+      return original(arguments())
+    }
+    withoutActuallyEscaping(original) { original in
+      running.append(
+        Running(object: object, name: name, replacement: replacement.replacement, original: original))
+      defer { running.removeLast() }
+      replacement.call(object, arguments())
+    }
+  }
+
+  /// Calls the original implementation in place of which `replacement` runs; does nothing where none runs.
+  public static func callOriginal(_ replacement: String, of object: AnyObject, _ arguments: [Any]) {
+    running.last { $0.object === object && $0.replacement == replacement }?.original(arguments)
+  }
+
+  /// The latest replacement of the class of an object or one above it.
+  private static func replacement(_ name: String, of object: AnyObject) -> Replacement? {
+    replacements.last { replacement in
+      guard replacement.name == name else { return false }
+      var type: AnyClass? = Swift.type(of: object)
+      while let current = type {
+        if current == replacement.owner { return true }
+        type = _getSuperclass(current)
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TendonLayers
+import TendonViews
+
+/// An object whose methods are called by their names, as those of `NSObject` are in UIKit.
+///
+/// A method is known by its name if a selector of the project names it, or if it is an action of a document.
+@MainActor
+public protocol ActionPerforming: AnyObject {}
+
+extension UIResponder: ActionPerforming {}
+extension UIGestureRecognizer: ActionPerforming {}
+extension CALayer: ActionPerforming {}
+extension NSObject: @MainActor ActionPerforming {}
+
+extension ActionPerforming {
+  /// Calls the method of that name, and returns what it returns if that is an object.
+  ///
+  /// - Precondition: the class declares an action of that name.
+  @discardableResult
+  public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! { uikitPerform(selector, of: self, []) }
+
+  /// Calls the method of that name with an argument, and returns what it returns if that is an object.
+  ///
+  /// - Precondition: the class declares an action of that name.
+  @discardableResult
+  public func perform(_ selector: Selector!, with argument: Any!) -> Unmanaged<AnyObject>! {
+    uikitPerform(selector, of: self, [argument as Any])
+  }
+
+  /// Calls the method of that name with two arguments, and returns what it returns if that is an object.
+  ///
+  /// - Precondition: the class declares an action of that name.
+  @discardableResult
+  public func perform(_ selector: Selector!, with first: Any!, with second: Any!) -> Unmanaged<AnyObject>! {
+    uikitPerform(selector, of: self, [first as Any, second as Any])
+  }
+
+  /// True if the class declares an action of that name.
+  public func responds(to selector: Selector!) -> Bool { uikitResponds(self, to: selector) }
+}
+
+@MainActor
+private func uikitPerform(_ selector: Selector, of target: AnyObject, _ arguments: [Any]) -> Unmanaged<AnyObject>? {
+  let value = ActionCall.value(of: selector, on: target, arguments: arguments)
+  guard type(of: value) is AnyClass else { return nil }
+  // As in UIKit nobody owns the reference.
+  return Unmanaged.passUnretained(value as AnyObject)
+}
+
+/// True if the class of the object declares an action of that name; false for nil.
+@MainActor
+public func uikitResponds(_ object: Any?, to selector: Selector?) -> Bool {
+  guard let object, let selector else { return false }
+  return ActionCall.find(selector, on: object as AnyObject) != nil
+}
+
+/// The selector of that name.
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
+/// The name of the selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }

@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Foundation
+  import Testing
+
+  /// The compiler, for files that import the modules of this build.
+  enum Compiler {
+    /// What the compiler says of a file that imports the modules of this build.
+    static func typeCheck(_ file: URL) throws -> String {
+      let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        .deletingLastPathComponent()
+      let build = [products, products.deletingLastPathComponent(), URL(fileURLWithPath: ".build/debug")]
+        .first { FileManager.default.fileExists(atPath: $0.appending(path: "Modules/UIKit.swiftmodule").path) }
+      let modules = try #require(build, "the modules of the build are not beside the tests")
+      var arguments = [
+        "swiftc", "-typecheck", "-swift-version", "5", "-default-isolation", "MainActor", "-I",
+        modules.appending(path: "Modules").path,
+      ]
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      for folder in [modules, root.appending(path: "Sources"), root.appending(path: "Libraries")] {
+        let maps = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        while let map = maps?.nextObject() as? URL {
+          if maps!.level > 4 { maps!.skipDescendants() }
+          if map.lastPathComponent == "module.modulemap" { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+        }
+      }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = arguments + [file.path]
+      let output = Pipe()
+      process.standardError = output
+      process.standardOutput = output
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+#endif
