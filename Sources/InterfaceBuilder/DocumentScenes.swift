@@ -26,6 +26,11 @@ package struct DocumentScenes {
 
   package var diagnostics: [DocumentDiagnostic] { loader.context.log.diagnostics }
 
+  /// The tint colour of the whole document; nil where it sets none.
+  package var tintColor: UIColor? {
+    loader.makeBuilder().color("tintColor", ElementReading(loader.root, in: loader.context))
+  }
+
   /// Reads the document for the main screen.
   ///
   /// - Parameters:
