@@ -8,7 +8,8 @@ enum ChangedFiles {
     guard !revision.hasPrefix("-") else { throw failure(revision, "a revision does not begin with \"-\"") }
     let top = try git(["rev-parse", "--show-toplevel"], revision).split(separator: "\n").first.map(String.init) ?? ""
     // Both list the whole repository, with paths relative to its top.
-    let changed = try git(["-C", top, "diff", "--name-only", "--no-renames", "-z", "--diff-filter=d", revision, "--"], revision)
+    let changed = try git(
+      ["-C", top, "diff", "--name-only", "--no-renames", "-z", "--diff-filter=d", revision, "--"], revision)
     let new = try git(["-C", top, "ls-files", "--others", "--exclude-standard", "-z"], revision)
     let names = (changed + "\0" + new).split(separator: "\0")
     return Set(names.map { URL(fileURLWithPath: top).appendingPathComponent(String($0)).standardizedFileURL.path })

@@ -107,7 +107,8 @@ struct LintCommand: ParsableCommand {
       if let shard { return Shard(shard) }
       let environment = ProcessInfo.processInfo.environment
       guard let total = environment["TEST_TOTAL_SHARDS"].flatMap(Int.init), total > 1 else { return nil }
-      guard let index = environment["TEST_SHARD_INDEX"].flatMap(Int.init), let shard = Shard(index: index + 1, count: total)
+      guard let index = environment["TEST_SHARD_INDEX"].flatMap(Int.init),
+        let shard = Shard(index: index + 1, count: total)
       else {
         throw ValidationError("TEST_SHARD_INDEX is not a number from 0 to TEST_TOTAL_SHARDS - 1")
       }
@@ -133,7 +134,9 @@ struct LintCommand: ParsableCommand {
       for document in found { try mend(document, run) }
     }
     var progress = Progress("checking")
-    let report = try run.report(on: found) { index in progress.step("\(index) of \(found.count) documents") }
+    let report = try run.report(on: found) { index in
+      if !quiet { progress.step("\(index) of \(found.count) documents") }
+    }
     if !run.passedOver.isEmpty, !quiet {
       Console.note("note: \(run.passedOver.count) documents of other systems, or archives, are left out")
     }
@@ -154,7 +157,8 @@ struct LintCommand: ParsableCommand {
 
   @MainActor private func finish(_ report: LintReport) throws {
     if let writeBaseline {
-      do { try Data(Baseline(report).text.utf8).write(to: URL(fileURLWithPath: writeBaseline), options: .atomic) } catch {
+      do { try Data(Baseline(report).text.utf8).write(to: URL(fileURLWithPath: writeBaseline), options: .atomic) } catch
+      {
         throw Console.unusable(ArgumentError("\(writeBaseline): error: the file cannot be written"))
       }
       if !quiet { Console.note("\(report.findings.count) findings are known now") }

@@ -78,7 +78,8 @@ struct MatrixOptions: ParsableArguments {
 
   /// The screen of the device, of a matrix with one cell; nil without a device.
   var screen: (size: CGSize, scale: CGFloat)? {
-    guard let device, let environment = ReviewEnvironment(device: device, isLandscape: orientation == "landscape") else {
+    guard let device, let environment = ReviewEnvironment(device: device, isLandscape: orientation == "landscape")
+    else {
       return nil
     }
     return (environment.size, environment.scale)

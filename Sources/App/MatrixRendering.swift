@@ -37,7 +37,9 @@ struct MatrixRendering {
         if isFolder {
           try write(cell, of: documents.count > 1 ? name : nil)
         } else if isSheet {
-          guard drawn <= MatrixRendering.most.cells else { throw tooMuch("more than \(MatrixRendering.most.cells) pictures") }
+          guard drawn <= MatrixRendering.most.cells else {
+            throw tooMuch("more than \(MatrixRendering.most.cells) pictures")
+          }
           sheet.add(cell.bitmap, title: "\(title)\n\(cell.environment.name)")
         } else {
           let png = try PNGEncoder.encode(cell.bitmap)

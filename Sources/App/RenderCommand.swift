@@ -18,7 +18,8 @@ struct RenderCommand: ParsableCommand {
       """)
 
   @Argument(help: "Storyboards and xibs.") var documents: [String]
-  @Option(name: [.customShort("o"), .long], help: "The PNG, the page (.html) or the folder (with a / at its end) to write.")
+  @Option(
+    name: [.customShort("o"), .long], help: "The PNG, the page (.html) or the folder (with a / at its end) to write.")
   var output: String
   @Option(
     help: """
@@ -55,19 +56,23 @@ struct RenderCommand: ParsableCommand {
     let isPage = output.lowercased().hasSuffix(".html")
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: output, isDirectory: &isFolder)
-    guard output.lowercased().hasSuffix(".png") || isPage || output.hasSuffix("/") || exists && isFolder.boolValue else {
+    guard output.lowercased().hasSuffix(".png") || isPage || output.hasSuffix("/") || exists && isFolder.boolValue
+    else {
       throw ValidationError("-o names a .png, an .html or a folder with a / at its end, got \(output)")
     }
     if matrix.device != nil, size != nil { throw ValidationError("--device has a size of its own") }
     if canvas, scene != nil { throw ValidationError("--canvas shows every scene: leave --scene out") }
     if canvas, isMatrix { throw ValidationError("--canvas draws one picture: -o names a .png, without --sheet") }
-    if sheet, !output.lowercased().hasSuffix(".png") { throw ValidationError("--sheet is one picture: -o names a .png") }
+    if sheet, !output.lowercased().hasSuffix(".png") {
+      throw ValidationError("--sheet is one picture: -o names a .png")
+    }
     if isMatrix {
       if size != nil { throw ValidationError("a sheet, a page and a folder show devices: use --device, not --size") }
       if strict { throw ValidationError("--strict is for one picture; \"lint\" checks many environments") }
     } else {
       if documents.count > 1 || matrix.hasSeveral {
-        throw ValidationError("several documents or environments need --sheet, a page (-o FILE.html) or a folder (-o DIR/)")
+        throw ValidationError(
+          "several documents or environments need --sheet, a page (-o FILE.html) or a folder (-o DIR/)")
       }
       if matrix.orientation != nil, matrix.device == nil { throw ValidationError("--orientation needs a --device") }
       if frames { throw ValidationError("--frames needs --sheet, a page or a folder") }

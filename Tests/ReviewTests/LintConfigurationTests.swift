@@ -42,7 +42,7 @@ import Testing
     ("matrix:\n  device: [retina4_7]", 2, "matrix has no key \"device\"; did you mean \"devices\"?"),
     ("suppress:\n  - rules: [contrast]", 2, "an item of suppress names no object"),
     ("a\nb", 1, "expected \"key: value\""),
-    ("excluded:\n  - a\n - b", 3, "the indentation fits no line above"),
+    ("excluded:\n  - a\n - b", 3, "the line is indented more than the one above allows"),
   ])
   func mistakesHaveALineAndAHint(text: String, line: Int, reason: String) {
     do throws(LintConfiguration.Failure) {

@@ -28,7 +28,8 @@ import Testing
       // Quotation marks, references, blanks and order that a rewrite would change.
       let blanks = String(repeating: " ", count: 1 + numbers.below(3))
       let quote = numbers.below(2) == 0 ? "\"" : "'"
-      var inside = "<rect key=\"frame\"\(blanks)x=\(quote)\(recorded.x)\(quote) y=\"\(recorded.y)\" width=\"\(recorded.width)\"\n height=\"\(recorded.height)\"/>"
+      var inside =
+        "<rect key=\"frame\"\(blanks)x=\(quote)\(recorded.x)\(quote) y=\"\(recorded.y)\" width=\"\(recorded.width)\"\n height=\"\(recorded.height)\"/>"
       var kind = "view"
       if numbers.below(4) == 0 {
         kind = "stackView"
@@ -37,23 +38,33 @@ import Testing
       }
       if numbers.below(3) == 0 {
         let outlet = "<outlet property=\"p\(index)\" destination=\"root\" id=\"o\(index)%\"/>"
-        inside += "\n  <connections>\n    \(outlet.replacing("%", with: ""))\n    \(outlet.replacing("%", with: "b"))\n  </connections>"
+        inside +=
+          "\n  <connections>\n    \(outlet.replacing("%", with: ""))\n    \(outlet.replacing("%", with: "b"))\n  </connections>"
         rules.insert("duplicate_connection")
       }
-      views.append("<!-- \(view) & its \"frame\" --><\(kind) userLabel='A &amp; \u{E4}' id=\"\(view)\">\n  \(inside)\n</\(kind)>")
+      views.append(
+        "<!-- \(view) & its \"frame\" --><\(kind) userLabel='A &amp; \u{E4}' translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"\(view)\">\n  \(inside)\n</\(kind)>"
+      )
       let edge = numbers.below(4) == 0
       if edge { rules.insert("left_right_attributes") }
       let name = edge ? "left" : "leading"
-      constraints.append("<constraint firstItem=\"\(view)\" firstAttribute=\"\(name)\" secondItem=\"root\" secondAttribute=\"\(name)\" constant=\"20\" id=\"\(id())\"/>")
-      constraints.append("<constraint firstItem=\"\(view)\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"\(40 + 60 * index)\" id=\"\(id())\"/>")
+      constraints.append(
+        "<constraint firstItem=\"\(view)\" firstAttribute=\"\(name)\" secondItem=\"root\" secondAttribute=\"\(name)\" constant=\"20\" id=\"\(id())\"/>"
+      )
+      constraints.append(
+        "<constraint firstItem=\"\(view)\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"\(40 + 60 * index)\" id=\"\(id())\"/>"
+      )
       constraints.append("<constraint firstItem=\"\(view)\" firstAttribute=\"width\" constant=\"100\" id=\"\(id())\"/>")
       constraints.append("<constraint firstItem=\"\(view)\" firstAttribute=\"height\" constant=\"40\" id=\"\(id())\"/>")
       if numbers.below(3) == 0 {
-        constraints.append("<constraint firstItem=\"\(view)\" firstAttribute=\"width\" constant=\"100\" id=\"\(id())\"/>  <!-- again -->")
+        constraints.append(
+          "<constraint firstItem=\"\(view)\" firstAttribute=\"width\" constant=\"100\" id=\"\(id())\"/>  <!-- again -->"
+        )
         rules.insert("duplicate_constraint")
       }
       if numbers.below(4) == 0 {
-        constraints.append("<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"100\" id=\"\(id())\"></constraint>")
+        constraints.append(
+          "<constraint firstItem=\"gone\" firstAttribute=\"width\" constant=\"\(index)\" id=\"\(id())\"></constraint>")
         rules.insert("broken_reference")
       }
     }

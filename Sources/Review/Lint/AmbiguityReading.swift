@@ -42,9 +42,10 @@ struct AmbiguityReading {
   /// True for a view whose natural size a class of the app may know.
   private static func isOpaque(_ item: (id: String, view: UIView, element: Element), _ scene: SolvedScene) -> Bool {
     func hasClass(_ element: Element) -> Bool {
-      element["customClass"] != nil && element.isView || element.children.contains { child in
-        child.name == "subviews" && child.children.contains(where: hasClass)
-      }
+      element["customClass"] != nil && element.isView
+        || element.children.contains { child in
+          child.name == "subviews" && child.children.contains(where: hasClass)
+        }
     }
     return hasClass(item.element)
   }
@@ -62,7 +63,9 @@ struct AmbiguityReading {
   }
 
   private static func words(_ parts: [String]) -> String {
-    let names = ["minX": "the horizontal position", "minY": "the vertical position", "Width": "the width", "Height": "the height"]
+    let names = [
+      "minX": "the horizontal position", "minY": "the vertical position", "Width": "the width", "Height": "the height",
+    ]
     let words = parts.map { names[$0] ?? $0 }
     return words.count == 1 ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }

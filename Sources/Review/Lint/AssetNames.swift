@@ -25,7 +25,8 @@ package struct AssetNames: Hashable, Sendable {
           files.skipDescendants()
         case "png", "jpg", "jpeg", "pdf", "svg", "heic":
           // `icon@2x~ipad.png` is the image `icon`.
-          let plain = String(name.split(separator: "~").first ?? "").replacing("@2x", with: "").replacing("@3x", with: "")
+          let plain = String(name.split(separator: "~").first ?? "").replacing("@2x", with: "").replacing(
+            "@3x", with: "")
           images.formUnion([plain, url.lastPathComponent, "\(plain).\(url.pathExtension)"])
         default: break
         }

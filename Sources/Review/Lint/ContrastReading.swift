@@ -31,7 +31,8 @@ struct ContrastReading {
         if view is UIImageView || own.name == "visualEffectView" || own.name.contains("map") { return nil }
       }
       if let color = view.backgroundColor?.resolvedColor(with: traits).cgColor, color.alpha > 0 {
-        let isOfDocument = view.objectID.flatMap { scene.document.object($0) }?.child("color", key: "backgroundColor") != nil
+        let isOfDocument =
+          view.objectID.flatMap { scene.document.object($0) }?.child("color", key: "backgroundColor") != nil
         guard isOfDocument else { return nil }
         if color.alpha < 0.999 {
           layers.append(color)
@@ -42,7 +43,8 @@ struct ContrastReading {
       }
       (child, current) = (view, view.superview)
     }
-    guard var ground, element.child("color", key: "textColor") != nil || element.child("nil", key: "textColor") != nil else {
+    guard var ground, element.child("color", key: "textColor") != nil || element.child("nil", key: "textColor") != nil
+    else {
       return nil
     }
     for color in layers.reversed() { ground = ContrastReading.blend(color, over: ground) }
@@ -55,13 +57,15 @@ struct ContrastReading {
     let (a, b) = (components(color), components(ground))
     let alpha = color.alpha
     return CGColor(
-      red: a.0 * alpha + b.0 * (1 - alpha), green: a.1 * alpha + b.1 * (1 - alpha), blue: a.2 * alpha + b.2 * (1 - alpha),
+      red: a.0 * alpha + b.0 * (1 - alpha), green: a.1 * alpha + b.1 * (1 - alpha),
+      blue: a.2 * alpha + b.2 * (1 - alpha),
       alpha: 1)
   }
 
   private static func components(_ color: CGColor) -> (CGFloat, CGFloat, CGFloat) {
     let parts = color.components ?? []
-    return parts.count >= 3 ? (parts[0], parts[1], parts[2]) : parts.count >= 1 ? (parts[0], parts[0], parts[0]) : (0, 0, 0)
+    return parts.count >= 3
+      ? (parts[0], parts[1], parts[2]) : parts.count >= 1 ? (parts[0], parts[0], parts[0]) : (0, 0, 0)
   }
 
   /// The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2.1, "contrast ratio" and "relative luminance").

@@ -1,5 +1,6 @@
 import Foundation
 import TendonInterfaceBuilder
+import TendonViews
 
 /// A document with the relations between its elements that rules ask for.
 package final class LintDocument: Sendable {
@@ -77,6 +78,21 @@ package final class LintDocument: Sendable {
 
   /// All views.
   package var views: [Element] { elements.filter(\.isView) }
+
+  /// True for a document that was made for tablets alone: its screens are as wide as theirs.
+  package var isForPad: Bool {
+    if document?.header.targetsPad ?? false { return true }
+    let widths = controllers.compactMap { $0.children.first { $0["key"] == "view" }?.recordedFrame?.width }
+    return !widths.isEmpty && widths.allSatisfy { $0 >= 700 }
+  }
+
+  /// The environments for which the document is made: for tablets those of tablets, or one where there is none.
+  package func fitting(_ environments: [ReviewEnvironment]) -> [ReviewEnvironment] {
+    guard isForPad else { return environments }
+    let pads = environments.filter(\.isPad)
+    let settings = environments.first?.settings ?? ReaderSettings()
+    return pads.isEmpty ? [ReviewEnvironment(device: "ipad9_7", settings: settings)].compactMap { $0 } : pads
+  }
 
   /// The id of an element, or of the nearest one around it that has one.
   package func objectID(of element: Element) -> String? {

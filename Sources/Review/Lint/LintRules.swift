@@ -5,7 +5,7 @@ package enum LintRules {
   /// All rules by their ids.
   package static let all: [LintRule] =
     (DocumentRules.all + ConnectionRules.all + AccessibilityRules.all + StyleRules.all + ConstraintRules.all
-      + LayoutRules.all + ContentRules.all).sorted { $0.id < $1.id }
+    + LayoutRules.all + ContentRules.all).sorted { $0.id < $1.id }
 
   package static func rule(_ id: String) -> LintRule? { all.first { $0.id == id } }
 

@@ -22,13 +22,16 @@ struct MisplacedReading {
       guard differences.contains(where: { abs($0) > CGFloat(tolerance) }) else { continue }
       let rect = element.child("rect", key: "frame")
       let edits = rect.map { rect in
-        [("x", solved.minX), ("y", solved.minY), ("width", solved.width), ("height", solved.height)].map { name, value in
+        [("x", solved.minX), ("y", solved.minY), ("width", solved.width), ("height", solved.height)].map {
+          name, value in
           document.source.setting(name, to: MisplacedReading.text(Double(value)), in: rect)
         } + (element["misplaced"] == nil ? [] : [document.source.removal(of: "misplaced", in: element)])
       }
       context.report(
         "recorded at \(words(recorded)), solved to \(words(solved))", at: element,
-        notes: [context.note("the recorded frames break \(document.sentence(ofConstraint: constraint))", at: constraint)],
+        notes: [
+          context.note("the recorded frames break \(document.sentence(ofConstraint: constraint))", at: constraint)
+        ],
         fix: edits ?? [])
     }
   }
@@ -38,8 +41,12 @@ struct MisplacedReading {
     var broken: [String: Element] = [:]
     for row in ConstraintSystem(document).rows where row.description.relation == .equal {
       guard let host = document.parent(of: row.element).flatMap({ document.parent(of: $0) })?.id else { continue }
-      let ids = Set([row.description.firstItem ?? host] + (row.description.secondAttribute == nil ? [] : [row.description.secondItem ?? host]))
-      guard ids.allSatisfy({ isOrdinary($0) }), let value = value(of: row.form), abs(value) > tolerance else { continue }
+      let ids = Set(
+        [row.description.firstItem ?? host]
+          + (row.description.secondAttribute == nil ? [] : [row.description.secondItem ?? host]))
+      guard ids.allSatisfy({ isOrdinary($0) }), let value = value(of: row.form), abs(value) > tolerance else {
+        continue
+      }
       for id in ids where broken[id] == nil { broken[id] = row.element }
     }
     return broken

@@ -22,12 +22,16 @@ struct PresentationReading {
     // The view of a xib may be a part of anything.
     guard document.isStoryboard, controller.name.hasSuffix("Controller") else { return .embedded }
     if controller.child("size", key: "freeformSize") != nil { return .embedded }
-    if controller.children.contains(where: { ["simulatedBottomBarMetrics"].contains($0["key"] ?? "") && $0.name != "nil" }) {
+    if controller.children.contains(where: {
+      ["simulatedBottomBarMetrics"].contains($0["key"] ?? "") && $0.name != "nil"
+    }) {
       return .underTabBar
     }
     var result = Presentation.fullScreen
     if controller.child("navigationItem") != nil { result = .underBar }
-    if controller.children.contains(where: { $0["key"] == "simulatedTopBarMetrics" && $0.name != "nil" }) { result = .underBar }
+    if controller.children.contains(where: { $0["key"] == "simulatedTopBarMetrics" && $0.name != "nil" }) {
+      result = .underBar
+    }
     if controller.child("tabBarItem") != nil { result = .underTabBar }
     for segue in document.elements where segue.name == "segue" && segue["destination"] == id {
       switch segue["kind"] {

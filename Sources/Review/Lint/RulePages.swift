@@ -75,7 +75,8 @@ package enum RulePages {
       LintRules.all.map {
         Row(
           id: $0.id, summary: $0.summary, severity: $0.severity.rawValue, isDefault: $0.isDefault,
-          isFixable: $0.isFixable, isComputed: $0.isComputed, explanation: $0.explanation, page: LintRules.page(of: $0.id))
+          isFixable: $0.isFixable, isComputed: $0.isComputed, explanation: $0.explanation,
+          page: LintRules.page(of: $0.id))
       })
   }
 }

@@ -36,12 +36,16 @@ package struct DocumentStages {
     guard let read = document.document else {
       throw document.refusal ?? DocumentError(file: document.file, reason: "the document cannot be read")
     }
-    let shown = try environment.pseudo.map { pseudo throws(DocumentError) in
-      try InterfaceDocument(root: pseudo.document(document.root), file: document.file)
-    } ?? read
+    let shown =
+      try environment.pseudo.map { pseudo throws(DocumentError) in
+        try InterfaceDocument(root: pseudo.document(document.root), file: document.file)
+      } ?? read
     let scale = scale ?? environment.scale
     let outer = Stage(size: environment.size, scale: scale, settings: environment.settings)
-    let scenes = outer.perform { DocumentScenes(shown, place: document.place, assets: assets, usesRecordedSizes: false) }
+    let scenes = outer.perform {
+      DocumentScenes(
+        shown, place: document.place, assets: assets, usesRecordedSizes: false, keepsFreeformSizes: true)
+    }
     var names: Set<String> = []
     for part in scenes.parts {
       guard let element = document.topObject(in: part.ids) else { continue }

@@ -24,7 +24,9 @@ struct FrameOverlay {
       guard let id = view.objectID, part.ids.contains(id), !view.isHidden else { return }
       let frame = view.convert(view.bounds.inset(by: view.alignmentRectInsets), to: nil)
       canvas.stroke(Path(rect: frame.insetBy(dx: 0.25, dy: 0.25)), color: blue, style: StrokeStyle(lineWidth: 0.5))
-      guard !view.subviews.isEmpty, !(view is UIControl), view.bounds.width > 40, view.bounds.height > 40 else { return }
+      guard !view.subviews.isEmpty, !(view is UIControl), view.bounds.width > 40, view.bounds.height > 40 else {
+        return
+      }
       let margins = view.convert(view.bounds.inset(by: view.layoutMargins), to: nil)
       if margins.width > 0, margins.height > 0, margins != frame {
         canvas.stroke(Path(rect: margins), color: orange, style: dashed)

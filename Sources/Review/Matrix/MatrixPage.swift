@@ -5,7 +5,9 @@ package struct MatrixPage {
   private var figures: [String] = []
   private var values: [String: [String]] = [:]
   private var notes: [(document: String, lines: [String])] = []
-  private static let axes = ["document", "scene", "device", "orientation", "language", "direction", "look", "contrast", "text"]
+  private static let axes = [
+    "document", "scene", "device", "orientation", "language", "direction", "look", "contrast", "text",
+  ]
 
   package init() {}
 

@@ -17,7 +17,8 @@ package struct MatrixSheet {
   package mutating func add(_ bitmap: Bitmap, title: String) {
     let factor = min(cellWidth / CGFloat(max(bitmap.width, 1)), 1)
     let size = CGSize(
-      width: max((CGFloat(bitmap.width) * factor).rounded(), 1), height: max((CGFloat(bitmap.height) * factor).rounded(), 1))
+      width: max((CGFloat(bitmap.width) * factor).rounded(), 1),
+      height: max((CGFloat(bitmap.height) * factor).rounded(), 1))
     let canvas = Canvas(size: size, scale: 1)
     canvas.draw(bitmap, in: CGRect(origin: .zero, size: size))
     cells.append((title, canvas.bitmap))

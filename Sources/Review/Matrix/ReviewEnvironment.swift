@@ -34,10 +34,14 @@ package struct ReviewEnvironment: Hashable, Sendable {
     return words
   }
 
+  /// True for a tablet.
+  package var isPad: Bool { ScreenDevice.named(device)?.isPad ?? false }
+
   package var isRightToLeft: Bool { settings.layoutDirection == .rightToLeft }
 
   package init?(
-    device: String, isLandscape: Bool = false, settings: ReaderSettings = ReaderSettings(), pseudo: PseudoLanguage? = nil
+    device: String, isLandscape: Bool = false, settings: ReaderSettings = ReaderSettings(),
+    pseudo: PseudoLanguage? = nil
   ) {
     guard let screen = ScreenDevice.named(device) else { return nil }
     self.device = device
@@ -71,7 +75,8 @@ package struct DeviceRow: Codable, Hashable, Sendable {
         DeviceRow(
           id: id, width: Double(device.size.width), height: Double(device.size.height), scale: Double(device.scale),
           kind: device.isPad ? "pad" : "phone", top: Double(device.statusInset),
-          bottom: Double(device.homeInset(isLandscape: false)), isDefault: EnvironmentMatrix.defaultDevices.contains(id))
+          bottom: Double(device.homeInset(isLandscape: false)), isDefault: EnvironmentMatrix.defaultDevices.contains(id)
+        )
       }
     }
   }

@@ -91,18 +91,27 @@ extension InterfaceClasses {
 
   /// True if a class is declared in one of the files.
   package func isKnown(_ name: String) -> Bool {
-    objectiveC.contains(name) || classes[name]?.superclass != nil || classes[name].map { !$0.properties.isEmpty } ?? false
+    objectiveC.contains(name) || classes[name]?.superclass != nil
+      || classes[name].map { !$0.properties.isEmpty } ?? false
   }
 
   /// Returns whether a class or one of those above it has a property. Unknown where one of them is not in the files, apart
   /// from the system's, whose own properties are given.
   package func hasProperty(_ property: String, in name: String, system: Set<String>) -> Answer {
-    ask(name) { $0.properties.contains(property) } system: { system.contains(property) }
+    ask(name) {
+      $0.properties.contains(property)
+    } system: {
+      system.contains(property)
+    }
   }
 
   /// Returns whether a class or one of those above it has a method with a selector.
   package func hasMethod(_ selector: String, in name: String) -> Answer {
-    ask(name) { $0.selectors.contains(selector) } system: { false }
+    ask(name) {
+      $0.selectors.contains(selector)
+    } system: {
+      false
+    }
   }
 
   private func ask(_ name: String, _ has: (Members) -> Bool, system: () -> Bool) -> Answer {

@@ -31,7 +31,8 @@ package struct LintConfiguration: Sendable {
   package static let keys: [(name: String, meaning: String)] = [
     ("included", "files and folders to check; default: those of the command line"),
     ("excluded", "files and folders that are not checked, relative to the file; * and ** stand for names and folders"),
-    ("disabled_rules", "rules that do not apply"), ("opt_in_rules", "rules that apply besides those that do by default"),
+    ("disabled_rules", "rules that do not apply"),
+    ("opt_in_rules", "rules that apply besides those that do by default"),
     ("only_rules", "the only rules that apply"), ("rules", "severity and options of rules"),
     ("suppress", "objects to which rules do not apply"), ("sources", "folders with the Swift files of the app"),
     ("assets", "folders with asset catalogues and strings"), ("baseline", "the file with known findings"),

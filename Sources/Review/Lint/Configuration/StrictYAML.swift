@@ -53,7 +53,9 @@ package struct StrictYAML: Sendable {
       let trimmed = content.trimmed
       if trimmed.isEmpty || number == 1 && trimmed == "---" { continue }
       let indent = content.prefix { $0 == " " }.count
-      if content.dropFirst(indent).first == "\t" { throw Failure(line: number, reason: "a tab indents the line; use spaces") }
+      if content.dropFirst(indent).first == "\t" {
+        throw Failure(line: number, reason: "a tab indents the line; use spaces")
+      }
       if trimmed == "---" || trimmed == "..." { throw Failure(line: number, reason: "there is one document in a file") }
       lines.append(Line(number: number, indent: indent, text: trimmed))
     }
@@ -87,7 +89,9 @@ package struct StrictYAML: Sendable {
   private mutating func list(indent: Int, depth: Int) throws(Failure) -> Node {
     let start = lines[index].number
     var nodes: [Node] = []
-    while index < lines.count, lines[index].indent == indent, lines[index].text == "-" || lines[index].text.hasPrefix("- ") {
+    while index < lines.count, lines[index].indent == indent,
+      lines[index].text == "-" || lines[index].text.hasPrefix("- ")
+    {
       let line = lines[index]
       let rest = String(line.text.dropFirst()).trimmed
       let inner = line.indent + (line.text.count - rest.count)

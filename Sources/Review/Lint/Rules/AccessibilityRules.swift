@@ -14,14 +14,19 @@ enum AccessibilityRules {
       """,
     failing: .views(button("<state key=\"normal\" image=\"icon-close\"/>")),
     passing: .views(
-      button("<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/><state key=\"normal\" image=\"icon-close\"/>")),
+      button(
+        "<accessibility key=\"accessibilityConfiguration\" label=\"Close\"/><state key=\"normal\" image=\"icon-close\"/>"
+      )),
     check: .document { context in
       for button in context.document.elements where button.name == "button" && button.id != nil {
         let states = button.children.filter { $0.name == "state" }
         let configuration = button.child("buttonConfiguration")
-        let hasImage = states.contains { $0["image"] != nil && $0["catalog"] != "system" } || configuration?["image"] != nil
-          && configuration?["catalog"] != "system"
-        let hasTitle = states.contains { hasText($0["title"]) || $0.child("attributedString") != nil }
+        let hasImage =
+          states.contains { $0["image"] != nil && $0["catalog"] != "system" }
+          || configuration?["image"] != nil
+            && configuration?["catalog"] != "system"
+        let hasTitle =
+          states.contains { hasText($0["title"]) || $0.child("attributedString") != nil }
           || hasText(configuration?["title"]) || configuration?.child("attributedString") != nil
         guard hasImage, !hasTitle, !hasLabel(button), isRead(button) else { continue }
         context.report("VoiceOver reads the name of the image: there is no label", at: button)
@@ -35,9 +40,11 @@ enum AccessibilityRules {
       leave the image out.
       """,
     failing: .views(
-      "<imageView image=\"photo\" id=\"i\"><accessibility key=\"accessibilityConfiguration\"><bool key=\"isElement\" value=\"YES\"/></accessibility></imageView>"),
+      "<imageView image=\"photo\" id=\"i\"><accessibility key=\"accessibilityConfiguration\"><bool key=\"isElement\" value=\"YES\"/></accessibility></imageView>"
+    ),
     passing: .views(
-      "<imageView image=\"photo\" id=\"i\"><accessibility key=\"accessibilityConfiguration\" label=\"Sunset\"><bool key=\"isElement\" value=\"YES\"/></accessibility></imageView>"),
+      "<imageView image=\"photo\" id=\"i\"><accessibility key=\"accessibilityConfiguration\" label=\"Sunset\"><bool key=\"isElement\" value=\"YES\"/></accessibility></imageView>"
+    ),
     check: .document { context in
       for image in context.document.elements where image.name == "imageView" && image.id != nil {
         let accessibility = image.child("accessibility")
@@ -52,7 +59,8 @@ enum AccessibilityRules {
     explanation: "The placeholder is read while the field is empty, and nothing names the field once it has text.",
     failing: .views("<textField placeholder=\"Name\" id=\"f\"/>"),
     passing: .views(
-      "<textField placeholder=\"Name\" id=\"f\"><accessibility key=\"accessibilityConfiguration\" label=\"Name\"/></textField>"),
+      "<textField placeholder=\"Name\" id=\"f\"><accessibility key=\"accessibilityConfiguration\" label=\"Name\"/></textField>"
+    ),
     check: .document { context in
       for field in context.document.elements where field.name == "textField" || field.name == "textView" {
         guard hasText(field["placeholder"]), !hasLabel(field), isRead(field) else { continue }
@@ -65,10 +73,12 @@ enum AccessibilityRules {
     explanation: "Tests of the interface find controls by their identifiers.",
     failing: .views(button("<state key=\"normal\" title=\"Go\"/>")),
     passing: .views(
-      button("<accessibility key=\"accessibilityConfiguration\" identifier=\"go\"/><state key=\"normal\" title=\"Go\"/>")),
+      button(
+        "<accessibility key=\"accessibilityConfiguration\" identifier=\"go\"/><state key=\"normal\" title=\"Go\"/>")),
     check: .document { context in
       let controls: Set<String> = [
-        "button", "textField", "textView", "switch", "slider", "stepper", "segmentedControl", "datePicker", "pageControl",
+        "button", "textField", "textView", "switch", "slider", "stepper", "segmentedControl", "datePicker",
+        "pageControl",
         "searchBar", "pickerView",
       ]
       for control in context.document.elements where controls.contains(control.name) && control.id != nil {
@@ -82,7 +92,8 @@ enum AccessibilityRules {
     isDefault: false,
     explanation: "Code changes the text of such a label, so that a test cannot find it by its text.",
     failing: .views(
-      "<label text=\"0\" id=\"count\"/><view id=\"v\"><connections><outlet property=\"count\" destination=\"count\" id=\"o\"/></connections></view>"),
+      "<label text=\"0\" id=\"count\"/><view id=\"v\"><connections><outlet property=\"count\" destination=\"count\" id=\"o\"/></connections></view>"
+    ),
     passing: .views("<label text=\"0\" id=\"count\"/>"),
     check: .document { context in
       let targets = context.document.outletTargets

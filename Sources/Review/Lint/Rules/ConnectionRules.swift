@@ -18,10 +18,12 @@ enum ConnectionRules {
       """,
     failing: .views(
       "<label text=\"A\" id=\"label\"/>",
-      constraints: "<constraint firstItem=\"gone\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/>"),
+      constraints:
+        "<constraint firstItem=\"gone\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/>"),
     passing: .views(
       "<label text=\"A\" id=\"label\"/>",
-      constraints: "<constraint firstItem=\"label\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/>"),
+      constraints:
+        "<constraint firstItem=\"label\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" id=\"c\"/>"),
     check: .document { context in
       let document = context.document
       for element in document.elements {
@@ -50,8 +52,14 @@ enum ConnectionRules {
       The same outlet, or the same action for the same event, stands twice for an object, with the same destination. \
       The second one has no effect, and `--fix` removes it.
       """,
-    failing: .views(button("<action selector=\"go:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a1\"/>\n  <action selector=\"go:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a2\"/>")),
-    passing: .views(button("<action selector=\"go:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a1\"/>\n  <action selector=\"stop:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a2\"/>")),
+    failing: .views(
+      button(
+        "<action selector=\"go:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a1\"/>\n  <action selector=\"go:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a2\"/>"
+      )),
+    passing: .views(
+      button(
+        "<action selector=\"go:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a1\"/>\n  <action selector=\"stop:\" destination=\"controller\" eventType=\"touchUpInside\" id=\"a2\"/>"
+      )),
     check: .document { context in
       for list in context.document.elements where list.name == "connections" {
         var seen: [String: Element] = [:]
@@ -163,13 +171,15 @@ enum ConnectionRules {
   static let useBaseClass = LintRule(
     "use_base_class", "an object of a system class for which the team has a class of its own", isDefault: false,
     options: [
-      .init("classes", [], "`ELEMENT:CLASS` pairs, such as `viewController:BaseController`; a name may stand several times")
+      .init(
+        "classes", [], "`ELEMENT:CLASS` pairs, such as `viewController:BaseController`; a name may stand several times")
     ],
     explanation: """
       Reports an element whose class is not one of those that the option names for it. Without the option nothing is \
       reported; in the example it is `viewController:example`.
       """,
-    failing: .scenes(DocumentRules.scene("a")), passing: .scenes(DocumentRules.scene("a", attributes: "customClass=\"example\" ")),
+    failing: .scenes(DocumentRules.scene("a")),
+    passing: .scenes(DocumentRules.scene("a", attributes: "customClass=\"example\" ")),
     check: .document { context in
       var allowed: [String: [String]] = [:]
       for pair in context.option("classes") {
@@ -204,7 +214,8 @@ enum ConnectionRules {
     "unavailable_custom_classes", "an object of a class that the team has withdrawn", isDefault: false,
     options: [.init("classes", [], "the classes that are not to be used, as `Class` or `Class:Replacement`")],
     explanation: "Reports the classes that the option names; in the example `OldButton:NewButton`.",
-    failing: .views("<button customClass=\"OldButton\" id=\"b\"/>"), passing: .views("<button customClass=\"NewButton\" id=\"b\"/>"),
+    failing: .views("<button customClass=\"OldButton\" id=\"b\"/>"),
+    passing: .views("<button customClass=\"NewButton\" id=\"b\"/>"),
     check: .document { context in
       var replacements: [String: String] = [:]
       for pair in context.option("classes") {
@@ -224,7 +235,9 @@ enum ConnectionRules {
     passing: .views(table("customClass=\"UserCell\" reuseIdentifier=\"UserCell\" ")),
     check: .document { context in
       for cell in context.document.elements where isCell(cell) {
-        guard let name = cell["customClass"], let identifier = cell["reuseIdentifier"], identifier != name else { continue }
+        guard let name = cell["customClass"], let identifier = cell["reuseIdentifier"], identifier != name else {
+          continue
+        }
         context.report("the reuse identifier is \"\(identifier)\", the class is \(name)", at: cell)
       }
     })
@@ -239,7 +252,7 @@ enum ConnectionRules {
     check: .document { context in
       for cell in context.document.elements where isCell(cell) {
         guard cell["reuseIdentifier"].map(\.isEmpty) ?? true,
-          let list = context.document.parent(of: cell), ["prototypes", "cells"].contains(list.name)
+          let list = context.document.parent(of: cell), isPrototype(cell, in: list)
         else { continue }
         context.report("the prototype has no reuse identifier, so that nothing can make it", at: cell)
       }
@@ -251,9 +264,9 @@ enum ConnectionRules {
     failing: .views(table("reuseIdentifier=\"user\" ", second: "reuseIdentifier=\"user\" ")),
     passing: .views(table("reuseIdentifier=\"user\" ", second: "reuseIdentifier=\"group\" ")),
     check: .document { context in
-      for list in context.document.elements where list.name == "prototypes" || list.name == "cells" {
+      for list in context.document.elements {
         var seen: [String: Element] = [:]
-        for cell in list.children where isCell(cell) {
+        for cell in list.children where isCell(cell) && isPrototype(cell, in: list) {
           guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else { continue }
           if let first = seen[identifier] {
             context.report(
@@ -267,6 +280,11 @@ enum ConnectionRules {
     })
 
   // MARK: - Parts
+
+  /// True for a cell that code makes by its identifier: the cells of a section are static.
+  private static func isPrototype(_ cell: Element, in list: Element) -> Bool {
+    list.name == (cell.name == "tableViewCell" ? "prototypes" : "cells")
+  }
 
   private static func isCell(_ element: Element) -> Bool {
     element.name == "tableViewCell" || element.name == "collectionViewCell"
@@ -289,8 +307,10 @@ enum ConnectionRules {
     "view", "delegate", "dataSource", "searchDisplayController", "tableView", "collectionView", "prefetchDataSource",
     "backgroundView", "selectedBackgroundView", "accessoryView", "editingAccessoryView", "inputView",
     "inputAccessoryView", "navigationItem", "tabBarItem", "gestureRecognizers", "toolbarItems", "textLabel",
-    "detailTextLabel", "imageView", "contentView", "refreshControl", "window", "viewPrintFormatter", "inputViewController",
-    "editButtonItem", "layout", "collectionViewLayout", "tableHeaderView", "tableFooterView", "navigationBar", "toolbar",
+    "detailTextLabel", "imageView", "contentView", "refreshControl", "window", "viewPrintFormatter",
+    "inputViewController",
+    "editButtonItem", "layout", "collectionViewLayout", "tableHeaderView", "tableFooterView", "navigationBar",
+    "toolbar",
     "tabBar", "splitViewController", "nextResponder", "accessibilityElements", "exclusiveTouchViews", "dragDelegate",
     "dropDelegate", "titleView", "customView", "sectionIndexView", "titleLabel", "scrollView", "viewControllers",
     "visibleViewController", "searchBar", "layoutGuide", "constraints", "session", "scene",

@@ -18,7 +18,8 @@ enum ConstraintRules {
     check: .document { context in
       let document = context.document
       let named = Set(
-        document.elements.filter { $0.name != "constraint" }.flatMap { [$0["destination"], $0["reference"]] }.compactMap { $0 })
+        document.elements.filter { $0.name != "constraint" }.flatMap { [$0["destination"], $0["reference"]] }.compactMap
+        { $0 })
       for list in document.elements where list.name == "constraints" {
         guard let host = document.parent(of: list)?.id else { continue }
         var seen: [String: Element] = [:]
@@ -29,7 +30,9 @@ enum ConstraintRules {
             continue
           }
           // Variations install one of the two.
-          guard let id = element.id, !named.contains(id), first.id.map({ !named.contains($0) }) ?? true else { continue }
+          guard let id = element.id, !named.contains(id), first.id.map({ !named.contains($0) }) ?? true else {
+            continue
+          }
           context.report(
             "the constraint says the same as another one", at: element,
             notes: [context.note("the first constraint", at: first)], fix: [document.source.removal(of: element)])
@@ -40,7 +43,9 @@ enum ConstraintRules {
   /// The meaning of a constraint as text: of `a = b` and `b = a` the same one.
   private static func key(_ element: Element, host: String) -> String? {
     guard let row = ConstraintSystem.describe(element) else { return nil }
-    func side(_ item: String?, _ attribute: ConstraintDescription.Attribute) -> String { "\(item ?? host).\(attribute)" }
+    func side(_ item: String?, _ attribute: ConstraintDescription.Attribute) -> String {
+      "\(item ?? host).\(attribute)"
+    }
     let first = side(row.firstItem, row.firstAttribute)
     let rest = "\(row.priority) \(row.isPlaceholder)"
     guard let attribute = row.secondAttribute else { return "\(first) \(row.relation) \(row.constant) \(rest)" }
@@ -63,7 +68,8 @@ enum ConstraintRules {
     failing: .views(
       box,
       constraints: position + "\n" + height("h", 40) + "\n"
-        + "<constraint firstItem=\"box\" firstAttribute=\"trailing\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"120\" id=\"r\"/>"),
+        + "<constraint firstItem=\"box\" firstAttribute=\"trailing\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"120\" id=\"r\"/>"
+    ),
     passing: .views(box, constraints: position + "\n" + height("h", 40)),
     check: .document { context in
       let system = ConstraintSystem(context.document)
@@ -73,8 +79,11 @@ enum ConstraintRules {
         // That is a duplicate.
         if others.count == 1, isSame(row, system.rows[others[0]]) { continue }
         context.report(
-          "the constraint follows from \(others.count == 1 ? "another one" : "\(others.count) others")", at: row.element,
-          notes: others.prefix(6).map { context.note(sentence(system.rows[$0], context.document), at: system.rows[$0].element) })
+          "the constraint follows from \(others.count == 1 ? "another one" : "\(others.count) others")",
+          at: row.element,
+          notes: others.prefix(6).map {
+            context.note(sentence(system.rows[$0], context.document), at: system.rows[$0].element)
+          })
       }
     })
 
@@ -97,11 +106,13 @@ enum ConstraintRules {
     failing: .views(
       box,
       constraints: position + "\n" + height("h", 40) + "\n"
-        + "<constraint firstItem=\"box\" firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"30\" id=\"min\"/>"),
+        + "<constraint firstItem=\"box\" firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"30\" id=\"min\"/>"
+    ),
     passing: .views(
       box,
       constraints: position + "\n"
-        + "<constraint firstItem=\"box\" firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"30\" id=\"min\"/>"),
+        + "<constraint firstItem=\"box\" firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"30\" id=\"min\"/>"
+    ),
     check: .document { context in
       let system = ConstraintSystem(context.document)
       var elimination = Elimination()
@@ -115,7 +126,9 @@ enum ConstraintRules {
         let left = slack < 1e-6 ? "it holds exactly" : "it is kept by \(number(slack)) points"
         context.report(
           "the inequality has no effect: \(left) on every screen", at: row.element,
-          notes: rows.prefix(6).map { context.note(sentence(system.rows[$0], context.document), at: system.rows[$0].element) })
+          notes: rows.prefix(6).map {
+            context.note(sentence(system.rows[$0], context.document), at: system.rows[$0].element)
+          })
       }
     })
 
@@ -124,12 +137,16 @@ enum ConstraintRules {
     explanation: "For teams that measure from edges alone.",
     failing: .views(
       box,
-      constraints: "<constraint firstItem=\"box\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leadingMargin\" id=\"x\"/>"),
+      constraints:
+        "<constraint firstItem=\"box\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leadingMargin\" id=\"x\"/>"
+    ),
     passing: .views(box, constraints: position),
     check: .document { context in
       for element in context.document.elements where element.name == "constraint" {
         let names = [element["firstAttribute"], element["secondAttribute"]].compactMap { $0 }
-        guard let name = names.first(where: { $0.hasSuffix("Margin") || $0.hasSuffix("WithinMargins") }) else { continue }
+        guard let name = names.first(where: { $0.hasSuffix("Margin") || $0.hasSuffix("WithinMargins") }) else {
+          continue
+        }
         context.report("the constraint uses \(name)", at: element)
       }
     })
@@ -141,10 +158,14 @@ enum ConstraintRules {
       `trailing`, which are the same from left to right.
       """,
     failing: .views(
-      box, constraints: "<constraint firstItem=\"box\" firstAttribute=\"left\" secondItem=\"root\" secondAttribute=\"left\" id=\"x\"/>"),
+      box,
+      constraints:
+        "<constraint firstItem=\"box\" firstAttribute=\"left\" secondItem=\"root\" secondAttribute=\"left\" id=\"x\"/>"),
     passing: .views(box, constraints: position),
     check: .document { context in
-      let names = ["left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin"]
+      let names = [
+        "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
+      ]
       for element in context.document.elements where element.name == "constraint" {
         let found = ["firstAttribute", "secondAttribute"].filter { element[$0].map { names[$0] != nil } ?? false }
         guard !found.isEmpty else { continue }
@@ -161,7 +182,8 @@ enum ConstraintRules {
       Xcode found that the recorded frame is not the one of the constraints when it saved the document. `misplaced` \
       computes that anew.
       """,
-    failing: .views("<label misplaced=\"YES\" text=\"A\" id=\"label\"/>"), passing: .views("<label text=\"A\" id=\"label\"/>"),
+    failing: .views("<label misplaced=\"YES\" text=\"A\" id=\"label\"/>"),
+    passing: .views("<label text=\"A\" id=\"label\"/>"),
     check: .document { context in
       for element in context.document.elements where element.isYes("misplaced") {
         context.report("Xcode has marked the view as misplaced", at: element)
@@ -174,7 +196,8 @@ enum ConstraintRules {
       Xcode found that the constraints leave position or size of the view open when it saved the document. `ambiguous` \
       computes that anew.
       """,
-    failing: .views("<label ambiguous=\"YES\" text=\"A\" id=\"label\"/>"), passing: .views("<label text=\"A\" id=\"label\"/>"),
+    failing: .views("<label ambiguous=\"YES\" text=\"A\" id=\"label\"/>"),
+    passing: .views("<label text=\"A\" id=\"label\"/>"),
     check: .document { context in
       for element in context.document.elements where element.isYes("ambiguous") {
         context.report("Xcode has marked the view as ambiguous", at: element)
@@ -215,7 +238,7 @@ enum ConstraintRules {
   // MARK: - Parts of examples
 
   static let box = """
-    <view id="box">
+    <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
       <rect key="frame" x="20" y="40" width="100" height="40"/>
     </view>
     """

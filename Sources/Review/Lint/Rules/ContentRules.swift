@@ -14,7 +14,8 @@ enum ContentRules {
       the screen. Views that overlap on the canvas as well are taken as meant. A label counts with its lines, not with its \
       frame.
       """,
-    failing: .views(pair, constraints: pairConstraints(second: 90)), passing: .views(pair, constraints: pairConstraints(second: 170)),
+    failing: .views(pair, constraints: pairConstraints(second: 90)),
+    passing: .views(pair, constraints: pairConstraints(second: 170)),
     check: .layout { context, scene in
       var bySuperview: [ObjectIdentifier: [(id: String, view: UIView, element: Element)]] = [:]
       for item in scene.ordered where isContent(item.view, item.element) && scene.isVisible(item.view) {
@@ -56,7 +57,9 @@ enum ContentRules {
         else { continue }
         let bounds = CGRect(origin: .zero, size: superview.bounds.size)
         let excess = ContentRules.excess(of: box(view, scene), beyond: bounds)
-        guard excess > 2, ContentRules.excess(of: recorded, beyond: CGRect(origin: .zero, size: recordedOuter.size)) <= 0.5 else {
+        guard excess > 2,
+          ContentRules.excess(of: recorded, beyond: CGRect(origin: .zero, size: recordedOuter.size)) <= 0.5
+        else {
           continue
         }
         context.report(
@@ -120,7 +123,8 @@ enum ContentRules {
       rounded corners or its home indicator take. Reported for scenes that fill the screen: not for those that are embedded, \
       and at the top not for those that lie under a bar or are presented as a sheet; not inside scroll views.
       """,
-    failing: .views(label(width: 200, y: 10), constraints: top("root")), passing: .views(label(width: 200, y: 30), constraints: top("safe")),
+    failing: .views(label(width: 200, y: 10, isConstrained: true), constraints: top("root")),
+    passing: .views(label(width: 200, y: 30, isConstrained: true), constraints: top("safe")),
     check: .layout { context, scene in
       guard scene.part.fillsScreen, let root = rootView(of: scene) else { return }
       let insets = scene.part.stage.screen.safeAreaInsets
@@ -154,7 +158,8 @@ enum ContentRules {
     failing: .views(label(width: 200, color: 0.8)), passing: .views(label(width: 200, color: 0.2)),
     check: .layout { context, scene in
       for (_, view, element) in scene.ordered where scene.isVisible(view) {
-        guard let label = view as? UILabel, label.isEnabled, label.text?.isEmpty == false, element["customClass"] == nil,
+        guard let label = view as? UILabel, label.isEnabled, label.text?.isEmpty == false,
+          element["customClass"] == nil,
           let pair = ContrastReading(scene).colors(of: label, element)
         else { continue }
         let ratio = ContrastReading.ratio(pair.text, pair.ground)
@@ -162,7 +167,8 @@ enum ContentRules {
         let isLarge = size >= 18 || size >= 14 && element.child("fontDescription")?["type"]?.contains("old") == true
         guard ratio < (isLarge ? 3 : 4.5) - 0.01, ratio > 1.25 else { continue }
         context.report(
-          "the contrast is \(ConstraintRules.number(Double(ratio))), expected at least \(isLarge ? "3" : "4.5")", at: element)
+          "the contrast is \(ConstraintRules.number(Double(ratio))), expected at least \(isLarge ? "3" : "4.5")",
+          at: element)
       }
     })
 
@@ -182,7 +188,8 @@ enum ContentRules {
   @MainActor private static func box(_ view: UIView, _ scene: SolvedScene) -> CGRect {
     let content = scene.contentBox(of: view)
     return CGRect(
-      x: view.frame.minX + content.minX, y: view.frame.minY + content.minY, width: content.width, height: content.height)
+      x: view.frame.minX + content.minX, y: view.frame.minY + content.minY, width: content.width, height: content.height
+    )
   }
 
   static func excess(of frame: CGRect, beyond bounds: CGRect) -> CGFloat {
@@ -216,7 +223,8 @@ enum ContentRules {
     }
     let all = label.textRect(
       forBounds: CGRect(x: 0, y: 0, width: label.bounds.width, height: 1e5), limitedToNumberOfLines: 0)
-    let room = label.numberOfLines == 0
+    let room =
+      label.numberOfLines == 0
       ? label.bounds.height
       : min(
         label.bounds.height,
@@ -233,10 +241,10 @@ enum ContentRules {
   // MARK: - Parts of examples
 
   private static let pair = """
-    <label text="A long name" id="one">
+    <label text="A long name" translatesAutoresizingMaskIntoConstraints="NO" id="one">
       <rect key="frame" x="20" y="40" width="95" height="21"/>
     </label>
-    <label text="A value" id="two">
+    <label text="A value" translatesAutoresizingMaskIntoConstraints="NO" id="two">
       <rect key="frame" x="170" y="40" width="60" height="21"/>
     </label>
     """
@@ -251,7 +259,8 @@ enum ContentRules {
   }
 
   private static let wide = """
-    <textField borderStyle="roundedRect" id="field">
+    <textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" \
+    id="field">
       <rect key="frame" x="20" y="40" width="300" height="34"/>
     </textField>
     """
@@ -264,13 +273,14 @@ enum ContentRules {
     """
   }
 
-  private static func label(width: Int, y: Int = 60, color: Double = 0) -> String {
-    """
-    <label text="A line of text" lineBreakMode="tailTruncation" id="label">
-      <rect key="frame" x="20" y="\(y)" width="\(width)" height="21"/>
-      <color key="textColor" white="\(color)" alpha="1" colorSpace="calibratedWhite"/>
-    </label>
-    """
+  private static func label(width: Int, y: Int = 60, color: Double = 0, isConstrained: Bool = false) -> String {
+    let mask = isConstrained ? "translatesAutoresizingMaskIntoConstraints=\"NO\" " : ""
+    return """
+      <label text="A line of text" lineBreakMode="tailTruncation" \(mask)id="label">
+        <rect key="frame" x="20" y="\(y)" width="\(width)" height="21"/>
+        <color key="textColor" white="\(color)" alpha="1" colorSpace="calibratedWhite"/>
+      </label>
+      """
   }
 
   private static func top(_ item: String) -> String {

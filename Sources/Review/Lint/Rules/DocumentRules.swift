@@ -37,9 +37,13 @@ enum DocumentRules {
       screen. Documents without any view are not reported.
       """,
     failing: .document(
-      example("useTraitCollections=\"YES\"", "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>")),
+      example(
+        "useTraitCollections=\"YES\"",
+        "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>")),
     passing: .document(
-      example("useAutolayout=\"YES\"", "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>")),
+      example(
+        "useAutolayout=\"YES\"", "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>")
+    ),
     check: .document { context in
       let root = context.document.root
       guard !root.isYes("useAutolayout"), !context.document.views.isEmpty else { return }
@@ -65,7 +69,8 @@ enum DocumentRules {
   static let noTraitVariations = LintRule(
     "no_trait_variations", "a document that uses trait collections", isDefault: false,
     explanation: "The opposite of `use_trait_collections`, for teams that support one size class.",
-    failing: .document(example("useTraitCollections=\"YES\"", "")), passing: .document(example("useAutolayout=\"YES\"", "")),
+    failing: .document(example("useTraitCollections=\"YES\"", "")),
+    passing: .document(example("useAutolayout=\"YES\"", "")),
     check: .document { context in
       guard context.document.root.isYes("useTraitCollections") else { return }
       context.report("the document uses trait collections", at: context.document.root)
@@ -78,9 +83,12 @@ enum DocumentRules {
       of iOS 10 stand for them. Documents without any view are not reported.
       """,
     failing: .document(
-      example("useAutolayout=\"YES\"", "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>")),
+      example(
+        "useAutolayout=\"YES\"", "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>")
+    ),
     passing: .document(
-      example("useSafeAreas=\"YES\"", "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>")),
+      example(
+        "useSafeAreas=\"YES\"", "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>")),
     check: .document { context in
       guard !context.document.root.isYes("useSafeAreas"), !context.document.views.isEmpty else { return }
       context.report("the document does not use safe areas", at: context.document.root)
@@ -109,7 +117,9 @@ enum DocumentRules {
 
   static let viewAsDevice = LintRule(
     "view_as_device", "a document whose canvas is that of another device", isDefault: false,
-    options: [.init("devices", ["retina4_0"], "the devices that a document may be viewed as, by their names in documents")],
+    options: [
+      .init("devices", ["retina4_0"], "the devices that a document may be viewed as, by their names in documents")
+    ],
     explanation: """
       A team that views its documents as one device has fewer changes of frames in its commits. `retina4_0` is the \
       smallest screen.
@@ -175,9 +185,11 @@ enum DocumentRules {
     "duplicate_storyboard_identifier", "a storyboard identifier that two controllers have", severity: .error,
     explanation: "Code that asks for the identifier gets one of the two.",
     failing: .scenes(
-      scene("a", attributes: "storyboardIdentifier=\"home\" ") + scene("b", attributes: "storyboardIdentifier=\"home\" ")),
+      scene("a", attributes: "storyboardIdentifier=\"home\" ")
+        + scene("b", attributes: "storyboardIdentifier=\"home\" ")),
     passing: .scenes(
-      scene("a", attributes: "storyboardIdentifier=\"home\" ") + scene("b", attributes: "storyboardIdentifier=\"away\" ")),
+      scene("a", attributes: "storyboardIdentifier=\"home\" ")
+        + scene("b", attributes: "storyboardIdentifier=\"away\" ")),
     check: .document { context in
       var seen: [String: Element] = [:]
       for controller in context.document.controllers {
@@ -231,7 +243,9 @@ enum DocumentRules {
     explanation: "For teams that show a tab bar on the first screen of each tab alone. `--fix` sets the attribute.",
     failing: .scenes(scene("a")), passing: .scenes(scene("a", attributes: "hidesBottomBarWhenPushed=\"YES\" ")),
     check: .document { context in
-      let containers: Set<String> = ["navigationController", "tabBarController", "splitViewController", "pageViewController"]
+      let containers: Set<String> = [
+        "navigationController", "tabBarController", "splitViewController", "pageViewController",
+      ]
       for controller in context.document.controllers where !containers.contains(controller.name) {
         guard !controller.isYes("hidesBottomBarWhenPushed") else { continue }
         context.report(

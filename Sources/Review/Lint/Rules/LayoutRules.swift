@@ -12,36 +12,46 @@ enum LayoutRules {
     explanation: """
       The solver finds the smallest set of constraints that cannot hold together; UIKit breaks one of them at run time and \
       prints a report. Each repair that a note names was tried on a copy of the system. Constraints inside prototype cells \
-      are not reported, as the list decides their heights.
+      are not reported, as the list decides their heights; nor are contradictions with a baseline, whose position depends on \
+      the fonts of the system to a fraction of a point.
       """,
     failing: .views(
       ConstraintRules.box,
-      constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40) + "\n" + ConstraintRules.height("h2", 60)),
-    passing: .views(ConstraintRules.box, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
+      constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40) + "\n"
+        + ConstraintRules.height("h2", 60)),
+    passing: .views(
+      ConstraintRules.box, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
     check: .layout { context, scene in
       let document = scene.document
       for conflict in scene.part.stage.perform({ scene.part.stage.window.layoutNode.engine.standingConflicts }) {
         guard let broken = conflict.broken.documentID.flatMap({ document.object($0) }) else { continue }
         let elements = conflict.constraints.compactMap { $0.documentID.flatMap { document.object($0) } }
         guard elements.count == conflict.constraints.count,
-          !elements.contains(where: { document.isInsideCell($0) })
+          !elements.contains(where: { document.isInsideCell($0) || isOfBaseline($0) })
         else { continue }
         var notes = elements.filter { $0 !== broken }.prefix(8).map { element in
           context.note("together with \(document.sentence(ofConstraint: element))", at: element)
         }
         for repair in conflict.repairs.prefix(3) {
           guard let element = repair.constraint.documentID.flatMap({ document.object($0) }) else { continue }
-          notes.append(context.note("repair: \(words(repair.change, document.sentence(ofConstraint: element)))", at: element))
+          notes.append(
+            context.note("repair: \(words(repair.change, document.sentence(ofConstraint: element)))", at: element))
         }
-        context.report("the constraint cannot hold: \(document.sentence(ofConstraint: broken))", at: broken, notes: notes)
+        context.report(
+          "the constraint cannot hold: \(document.sentence(ofConstraint: broken))", at: broken, notes: notes)
       }
     })
+
+  private static func isOfBaseline(_ constraint: Element) -> Bool {
+    ["firstAttribute", "secondAttribute"].contains { constraint[$0]?.lowercased().hasSuffix("baseline") ?? false }
+  }
 
   private static func words(_ change: LayoutRepair.Change, _ constraint: String) -> String {
     switch change {
     case .deactivate: "remove \(constraint)"
     case .lowerPriority(let priority): "give \(constraint) the priority \(ConstraintRules.number(Double(priority)))"
-    case .setConstant(let constant): "change the constant of \(constraint) to \(ConstraintRules.number(Double(constant)))"
+    case .setConstant(let constant):
+      "change the constant of \(constraint) to \(ConstraintRules.number(Double(constant)))"
     }
   }
 
@@ -54,8 +64,11 @@ enum LayoutRules {
       """,
     failing: .views(
       ConstraintRules.box,
-      constraints: "<constraint firstItem=\"box\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"20\" id=\"x\"/>"),
-    passing: .views(ConstraintRules.box, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
+      constraints:
+        "<constraint firstItem=\"box\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"20\" id=\"x\"/>"
+    ),
+    passing: .views(
+      ConstraintRules.box, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
     check: .layout { context, scene in
       for found in scene.ambiguities where found.tie == nil {
         context.report(
@@ -70,7 +83,8 @@ enum LayoutRules {
       Several views could grow or shrink, and their hugging or compression resistance is the same, so that either may give \
       way. Raising one of the priorities by 1 was tried, and decides it.
       """,
-    failing: .views(tie(second: 250), constraints: tieConstraints), passing: .views(tie(second: 251), constraints: tieConstraints),
+    failing: .views(tie(second: 250), constraints: tieConstraints),
+    passing: .views(tie(second: 251), constraints: tieConstraints),
     check: .layout { context, scene in
       for found in scene.ambiguities {
         guard let tie = found.tie else { continue }
@@ -89,11 +103,12 @@ enum LayoutRules {
       """,
     failing: .views(
       """
-      <view id="box">
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
         <rect key="frame" x="20" y="40" width="100" height="80"/>
       </view>
       """, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
-    passing: .views(ConstraintRules.box, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
+    passing: .views(
+      ConstraintRules.box, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
     check: .canvas { context, report in MisplacedReading(context.document, report).report(to: &context) })
 
   static let mirrored = LintRule(
@@ -119,10 +134,12 @@ enum LayoutRules {
 
   private static func tie(second: Int) -> String {
     """
-    <label text="Name" horizontalHuggingPriority="250" id="name">
+    <label text="Name" horizontalHuggingPriority="250" translatesAutoresizingMaskIntoConstraints="NO" \
+    id="name">
       <rect key="frame" x="20" y="40" width="45" height="21"/>
     </label>
-    <label text="Value" horizontalHuggingPriority="\(second)" id="value">
+    <label text="Value" horizontalHuggingPriority="\(second)" translatesAutoresizingMaskIntoConstraints="NO" \
+    id="value">
       <rect key="frame" x="73" y="40" width="282" height="21"/>
     </label>
     """
@@ -137,10 +154,10 @@ enum LayoutRules {
     """
 
   private static let mirrorViews = """
-    <label text="First name" id="first">
+    <label text="First name" translatesAutoresizingMaskIntoConstraints="NO" id="first">
       <rect key="frame" x="20" y="40" width="81" height="21"/>
     </label>
-    <label text="Last name" id="last">
+    <label text="Last name" translatesAutoresizingMaskIntoConstraints="NO" id="last">
       <rect key="frame" x="277" y="40" width="78" height="21"/>
     </label>
     """

@@ -20,7 +20,8 @@ enum StyleRules {
       for element in context.document.elements where element.name != "namedColor" {
         guard element["catalog"] != "system", element.name != "image" || element["key"] != nil else { continue }
         for name in ["image", "selectedImage", "highlightedImage", "backgroundImage", "landscapeImage"] {
-          guard let image = element[name], !image.isEmpty, !assets.images.contains(image), !isSystem(image, context) else {
+          guard let image = element[name], !image.isEmpty, !assets.images.contains(image), !isSystem(image, context)
+          else {
             continue
           }
           context.report("the image \"\(image)\" is in no catalogue", at: element)
@@ -48,19 +49,25 @@ enum StyleRules {
       .init("allow_system_colors", ["true"], "true if colours of the system may be used"),
     ],
     explanation: "For teams that keep their colours in a catalogue.",
-    failing: .views(label("<color key=\"textColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>")),
+    failing: .views(
+      label("<color key=\"textColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>")),
     passing: .views(label("<color key=\"textColor\" name=\"brand\"/>")),
     check: .document { context in
       let allowed = context.option("allowed_colors")
       let allowsSystem = context.option("allow_system_colors") != ["false"]
       for color in context.document.elements where color.name == "color" && color["key"] != nil {
         // The ground of the example's own view, and clear colours.
-        if color["alpha"] == "0" || color["alpha"] == "0.0" || context.document.parent(of: color)?.id == "root" { continue }
-        let isSystem = color["systemColor"] != nil || color["cocoaTouchSystemColor"] != nil || color["catalog"] == "System"
+        if color["alpha"] == "0" || color["alpha"] == "0.0" || context.document.parent(of: color)?.id == "root" {
+          continue
+        }
+        let isSystem =
+          color["systemColor"] != nil || color["cocoaTouchSystemColor"] != nil || color["catalog"] == "System"
         if isSystem {
           if !allowsSystem { context.report("a colour of the system", at: color) }
         } else if let name = color["name"] {
-          if !allowed.isEmpty, !allowed.contains(name) { context.report("the colour \"\(name)\" is not allowed", at: color) }
+          if !allowed.isEmpty, !allowed.contains(name) {
+            context.report("the colour \"\(name)\" is not allowed", at: color)
+          }
         } else {
           context.report("the colour is not from a catalogue", at: color)
         }
@@ -87,7 +94,8 @@ enum StyleRules {
       .init("allowed_fonts", [], "the names; `system` for the system's font, `style` for text styles")
     ],
     explanation: "Reports each font whose name the option does not have; in the example `system`.",
-    failing: .views(label("<fontDescription key=\"fontDescription\" name=\"Futura-Medium\" family=\"Futura\" pointSize=\"17\"/>")),
+    failing: .views(
+      label("<fontDescription key=\"fontDescription\" name=\"Futura-Medium\" family=\"Futura\" pointSize=\"17\"/>")),
     passing: .views(label("<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")),
     check: .document { context in
       let allowed = context.option("allowed_fonts")
@@ -100,7 +108,8 @@ enum StyleRules {
   static let strictFontSizes = LintRule(
     "strict_font_sizes", "a font smaller or larger than the team allows", isDefault: false,
     options: [
-      .init("minimum_size", ["11"], "the smallest size in points"), .init("maximum_size", ["1000"], "the largest size in points"),
+      .init("minimum_size", ["11"], "the smallest size in points"),
+      .init("maximum_size", ["1000"], "the largest size in points"),
     ],
     explanation: "Text of fewer than 11 points is hard to read on a phone.",
     failing: .views(label("<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"8\"/>")),
@@ -119,13 +128,15 @@ enum StyleRules {
       Before iOS 14 a stack view draws no background, so that the canvas differs from the app. `--fix` removes the colour.
       """,
     failing: .views(
-      "<stackView id=\"s\">\n<color key=\"backgroundColor\" white=\"0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>\n</stackView>"),
+      "<stackView id=\"s\">\n<color key=\"backgroundColor\" white=\"0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>\n</stackView>"
+    ),
     passing: .views("<stackView id=\"s\"/>"),
     check: .document { context in
       for stack in context.document.elements where stack.name == "stackView" {
         guard let color = stack.child("color", key: "backgroundColor") else { continue }
         context.report(
-          "a stack view draws no background before iOS 14", at: color, fix: [context.document.source.removal(of: color)])
+          "a stack view draws no background before iOS 14", at: color, fix: [context.document.source.removal(of: color)]
+        )
       }
     })
 
@@ -147,7 +158,9 @@ enum StyleRules {
   static let systemProperties = LintRule(
     "enforce_system_properties", "an attribute with a value that the team does not allow", isDefault: false,
     options: [
-      .init("properties", [], "`ELEMENT.ATTRIBUTE:VALUE`, such as `label.adjustsFontForContentSizeCategory:YES`; `-` is an absent one")
+      .init(
+        "properties", [],
+        "`ELEMENT.ATTRIBUTE:VALUE`, such as `label.adjustsFontForContentSizeCategory:YES`; `-` is an absent one")
     ],
     explanation: """
       Reports an element whose attribute has none of the values that the option names; in the example \
@@ -162,7 +175,8 @@ enum StyleRules {
           let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
           guard parts.count == 2, parts[0] == element.name, !values.contains(element[parts[1]] ?? "-") else { continue }
           context.report(
-            "\(parts[1]) is \(element[parts[1]] ?? "absent"), expected \(values.joined(separator: " or "))", at: element)
+            "\(parts[1]) is \(element[parts[1]] ?? "absent"), expected \(values.joined(separator: " or "))", at: element
+          )
         }
       }
     })
@@ -171,7 +185,8 @@ enum StyleRules {
     "no_attributed_string_colors", "a colour inside an attributed text", isDefault: false,
     explanation: "Colours of attributed texts do not follow a catalogue or dark appearance.",
     failing: .views(
-      "<label id=\"l\"><attributedString key=\"attributedText\"><fragment content=\"A\"><attributes><color key=\"NSColor\" white=\"0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/></attributes></fragment></attributedString></label>"),
+      "<label id=\"l\"><attributedString key=\"attributedText\"><fragment content=\"A\"><attributes><color key=\"NSColor\" white=\"0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/></attributes></fragment></attributedString></label>"
+    ),
     passing: .views("<label text=\"A\" id=\"l\"/>"),
     check: .document { context in
       for color in context.document.elements where color.name == "color" && color["key"] == "NSColor" {
@@ -194,7 +209,9 @@ enum StyleRules {
     of document: LintDocument
   ) -> [(element: Element, key: String, name: String, size: Double?)] {
     document.elements.filter { $0.name == "fontDescription" }.map { font in
-      if let style = font["style"] { return (font, "style:\(style.replacing("UICTFontTextStyle", with: ""))", "style", nil) }
+      if let style = font["style"] {
+        return (font, "style:\(style.replacing("UICTFontTextStyle", with: ""))", "style", nil)
+      }
       let size = font["pointSize"].flatMap(Double.init)
       let name = font["name"] ?? "system"
       return (font, "\(name):\(size.map(number) ?? "")", name, size)

@@ -14,12 +14,14 @@ struct LayoutComparison {
     guard !asked.contains(where: \.isRightToLeft), let first = asked.first else { return [] }
     var settings = first.settings
     settings.layoutDirection = .rightToLeft
-    return ReviewEnvironment(device: first.device, isLandscape: first.isLandscape, settings: settings).map { [$0] } ?? []
+    return ReviewEnvironment(device: first.device, isLandscape: first.isLandscape, settings: settings).map { [$0] }
+      ?? []
   }
 
   /// Adds a finding. Equal ones are about the same objects: their numbers may differ.
   mutating func add(_ finding: Finding, in environment: ReviewEnvironment) {
-    let other = finding.rule == "overlapping_siblings" ? finding.notes.first.map { "\($0.line ?? 0):\($0.column ?? 0)" } : nil
+    let other =
+      finding.rule == "overlapping_siblings" ? finding.notes.first.map { "\($0.line ?? 0):\($0.column ?? 0)" } : nil
     let key = "\(finding.rule) \(finding.line):\(finding.column) \(other ?? "")"
     if groups[key] == nil {
       groups[key] = (finding, [])

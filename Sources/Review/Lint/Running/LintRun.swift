@@ -133,7 +133,8 @@ extension LintDocument {
 extension DocumentError {
   /// A failure of a configuration on its way through code that reads documents.
   fileprivate init(_ failure: LintConfiguration.Failure) {
-    self.init(file: failure.file, line: failure.line, column: 0, id: DocumentError.configurationMark, reason: failure.reason)
+    self.init(
+      file: failure.file, line: failure.line, column: 0, id: DocumentError.configurationMark, reason: failure.reason)
   }
 
   fileprivate static let configurationMark = "\u{0}configuration"

@@ -66,14 +66,14 @@ package struct Linter {
         || (comparesDirections || comparesLanguages) && LayoutComparison.compared.contains(rule.id)
     }
     guard !checks.isEmpty, !document.views.isEmpty else { return [] }
-    let asked = settings.matrix.environments
+    let asked = document.fitting(settings.matrix.environments)
     let extra = comparesDirections ? LayoutComparison.mirrored(of: asked) : []
     var comparison = LayoutComparison()
     for environment in asked + extra {
       let isExtra = !asked.contains(environment)
       quietly {
         guard let stages = try? DocumentStages(document, in: environment, assets: folders) else { return }
-        for part in stages.parts {
+        for part in stages.parts where part.element.child("size", key: "freeformSize") == nil {
           let scene = SolvedScene(part, of: document, in: environment)
           for rule in checks where !isExtra || LayoutComparison.compared.contains(rule.id) {
             guard case .layout(let check) = rule.check else { continue }
