@@ -104,7 +104,11 @@ let package = Package(
     // UIKit code as it stands, without a view: Swift in, Swift out.
     room("SourceTranslation"),
     room(
-      "Review", ["Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder", "SourceTranslation"]),
+      "Review",
+      [
+        "Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder",
+        "SourceTranslation",
+      ]),
     room(
       "Live",
       ["Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing", "Recording", "Playback", "Stage"]),

@@ -255,6 +255,21 @@ import Testing
     }
   }
 
+  /// The texts lie in `Tests/Fixtures/Help`; `tendon help VERB` writes them.
+  @Test(.enabled(if: ToolTests.exists), arguments: ["lint", "merge", "devices", "render"])
+  func helpTexts(verb: String) throws {
+    try inFolder { folder in
+      let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/Help")
+      let expected = try String(contentsOf: fixtures.appendingPathComponent("\(verb).txt"), encoding: .utf8)
+      for arguments in [["help", verb], [verb, "--help"]] {
+        let result = try tool.runList(arguments, in: folder)
+        #expect(result.code == 0)
+        #expect(result.output == expected)
+      }
+    }
+  }
+
   @Test(.enabled(if: ToolTests.exists)) func picturesOverAMatrix() throws {
     try inFolder { folder in
       try write("contrast", as: "a.storyboard", in: folder)

@@ -24,18 +24,18 @@ struct AmbiguityReading {
     }
     guard !open.isEmpty else { return }
     let blocked = Set(open.filter { AmbiguityReading.isOpaque($0.0, scene) }.map { ObjectIdentifier($0.0.view) })
-    for ((id, view, element), parts) in open {
+    for ((_, view, element), parts) in open {
       let verify = element["verifyAmbiguity"]
-      guard verify != "off", !blocked.contains(ObjectIdentifier(view)), !scene.document.isInsideCell(element),
+      guard verify != "off", !blocked.contains(ObjectIdentifier(view)), !scene.document.isArranged(element),
         !AmbiguityReading.isNear(view, blocked)
       else { continue }
       let parts = verify == "ignoreSizes" ? parts.filter { $0 != "Width" && $0 != "Height" } : parts
       guard !parts.isEmpty else { continue }
-      _ = id
-      found.append(
-        Found(
-          element: element, parts: AmbiguityReading.words(parts), witnesses: AmbiguityReading.witnesses(view, scene),
-          tie: AmbiguityReading.tie(view, parts, scene)))
+      let (witnesses, difference) = AmbiguityReading.witnesses(view, scene)
+      let tie = AmbiguityReading.tie(view, parts, scene)
+      // Rounded text shares such a rest; nobody sees who has it.
+      if tie != nil, difference <= 1 { continue }
+      found.append(Found(element: element, parts: AmbiguityReading.words(parts), witnesses: witnesses, tie: tie))
     }
   }
 
@@ -70,13 +70,18 @@ struct AmbiguityReading {
     return words.count == 1 ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 
-  /// The frame of the view now, and in another layout that the constraints allow as well.
-  private static func witnesses(_ view: UIView, _ scene: SolvedScene) -> [String] {
+  /// The frame of the view now, and in another layout that the constraints allow as well, in words; and the greatest
+  /// difference of both, in points.
+  private static func witnesses(_ view: UIView, _ scene: SolvedScene) -> ([String], CGFloat) {
     scene.part.stage.perform {
       guard let other = view.layoutNode.alternativeFrames()?.first(where: { $0.node === view.layoutNode })?.frame else {
-        return []
+        return ([], .infinity)
       }
-      return ["one layout: \(text(view.frame))", "another one: \(text(other))"]
+      let frame = view.frame
+      let difference = max(
+        abs(frame.minX - other.minX), abs(frame.minY - other.minY), abs(frame.width - other.width),
+        abs(frame.height - other.height))
+      return (["one layout: \(text(frame))", "another one: \(text(other))"], difference)
     }
   }
 

@@ -84,7 +84,7 @@ struct MisplacedReading {
     let inset: Set<String> = ["slider", "switch", "segmentedControl"]
     let around = [element] + document.ancestors(of: element)
     return !inset.contains(element.name) && !around.contains { $0.isYes("hidden") || $0.isYes("fixedFrame") }
-      && !document.isInsideCell(element) && element.child("variation") == nil
+      && !document.isArranged(element) && element.child("variation") == nil
   }
 
   /// True for a root, whose frame its controller or its file gives.

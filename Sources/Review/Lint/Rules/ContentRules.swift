@@ -19,14 +19,14 @@ enum ContentRules {
     check: .layout { context, scene in
       var bySuperview: [ObjectIdentifier: [(id: String, view: UIView, element: Element)]] = [:]
       for item in scene.ordered where isContent(item.view, item.element) && scene.isVisible(item.view) {
-        guard let superview = item.view.superview else { continue }
+        guard let superview = item.view.superview, isPassive(superview, scene) else { continue }
         bySuperview[ObjectIdentifier(superview), default: []].append(item)
       }
       for items in bySuperview.values {
         for (index, a) in items.enumerated() {
           for b in items[(index + 1)...] {
             let (first, second) = (box(a.view, scene), box(b.view, scene))
-            guard first.overlaps(second, by: 2), let recordedA = a.element.recordedFrame,
+            guard first.overlaps(second, by: 5), let recordedA = a.element.recordedFrame,
               let recordedB = b.element.recordedFrame, !recordedA.overlaps(recordedB, by: 0),
               scene.document.parent(of: a.element) === scene.document.parent(of: b.element)
             else { continue }
@@ -43,7 +43,7 @@ enum ContentRules {
   static let outsideParent = LintRule(
     "outside_parent", "a view that lies outside of its superview on some screens",
     explanation: """
-      A text, an image or a control reaches beyond its superview by more than 2 points, although the recorded frame does \
+      A text, an image or a control reaches beyond its superview by more than 5 points, although the recorded frame does \
       not: there it is cut, or cannot be touched. The contents of scroll views, stacks and cells are not reported.
       """,
     failing: .views(wide, constraints: wideConstraints(420)), passing: .views(wide, constraints: wideConstraints(300)),
@@ -52,12 +52,12 @@ enum ContentRules {
         guard isContent(view, element) || view is UIImageView, scene.isVisible(view), let superview = view.superview,
           let outer = scene.document.superview(of: element), let recorded = element.recordedFrame,
           let recordedOuter = outer.recordedFrame, superview.objectID == outer.id, !(superview is UIScrollView),
-          !(superview is UIStackView), !scene.document.isInsideCell(element),
-          !isClippedImage(view, superview)
+          !(superview is UIStackView), !scene.document.isArranged(element),
+          !isClippedImage(view, superview), isPassive(superview, scene)
         else { continue }
         let bounds = CGRect(origin: .zero, size: superview.bounds.size)
         let excess = ContentRules.excess(of: box(view, scene), beyond: bounds)
-        guard excess > 2,
+        guard excess > 5,
           ContentRules.excess(of: recorded, beyond: CGRect(origin: .zero, size: recordedOuter.size)) <= 0.5
         else {
           continue
@@ -80,7 +80,7 @@ enum ContentRules {
       let changeable = scene.document.outletTargets
       for (id, view, element) in scene.ordered where scene.isVisible(view) {
         guard !changeable.contains(id), element["customClass"] == nil, !element.isYes("adjustsFontSizeToFit"),
-          !scene.document.isInsideCell(element), !element.isYes("adjustsLetterSpacingToFitWidth")
+          !scene.document.isArranged(element), !element.isYes("adjustsLetterSpacingToFitWidth")
         else { continue }
         if let label = view as? UILabel {
           guard let lack = lack(of: label) else { continue }
@@ -190,6 +190,14 @@ enum ContentRules {
     return CGRect(
       x: view.frame.minX + content.minX, y: view.frame.minY + content.minY, width: content.width, height: content.height
     )
+  }
+
+  /// True for a superview that leaves its subviews where the constraints put them: not for bars, and not for a class of the
+  /// app, which may arrange them by code.
+  @MainActor private static func isPassive(_ superview: UIView, _ scene: SolvedScene) -> Bool {
+    guard let element = superview.objectID.flatMap({ scene.document.object($0) }) else { return false }
+    return element["customClass"] == nil && !["toolbar", "navigationBar", "tabBar", "searchBar"].contains(element.name)
+      && !scene.document.isArranged(element)
   }
 
   static func excess(of frame: CGRect, beyond bounds: CGRect) -> CGFloat {

@@ -27,7 +27,7 @@ enum LayoutRules {
         guard let broken = conflict.broken.documentID.flatMap({ document.object($0) }) else { continue }
         let elements = conflict.constraints.compactMap { $0.documentID.flatMap { document.object($0) } }
         guard elements.count == conflict.constraints.count,
-          !elements.contains(where: { document.isInsideCell($0) || isOfBaseline($0) })
+          !elements.contains(where: { document.isArranged($0) || isOfBaseline($0) })
         else { continue }
         var notes = elements.filter { $0 !== broken }.prefix(8).map { element in
           context.note("together with \(document.sentence(ofConstraint: element))", at: element)
@@ -182,10 +182,11 @@ enum LayoutRules {
 }
 
 extension LintDocument {
-  /// True for what lies inside a prototype or a cell, whose size the list decides.
-  func isInsideCell(_ element: Element) -> Bool {
+  /// True for what lies inside a cell, whose size the list decides, or in an item of a bar, which the bar arranges.
+  func isArranged(_ element: Element) -> Bool {
     ([element] + ancestors(of: element)).contains {
-      $0.name == "tableViewCell" || $0.name == "collectionViewCell" || $0.name == "collectionReusableView"
+      ["tableViewCell", "collectionViewCell", "collectionReusableView", "barButtonItem"].contains($0.name)
+        || ["customView", "titleView"].contains($0["key"] ?? "")
     }
   }
 
