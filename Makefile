@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo play live-check window-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench clean
+.PHONY: demo play live-check window-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench-tools bench clean
 
 SWIFT_SOURCES := Package.swift Sources Embedded Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -219,6 +219,11 @@ bench-cards:
 bench-live:
 	$(SWIFT) build -c release --product tendon
 	@TENDON=$(TENDON) python3 Scripts/bench-live.py --seconds $(SECONDS) $(ONLY)
+
+## `tendon lint` over the shared corpus beside the bare parse of xmllint, and with a cache beside the hashing.
+bench-tools:
+	$(SWIFT) build -c release --product tendon
+	@Scripts/bench-tools.sh
 
 ## What pictures, animations, films, lists and labels cost as an interface grows; ONLY=word measures the rows with the word
 ## in their key.

@@ -103,8 +103,14 @@ let package = Package(
     room("Recording", ["Geometry", "Snapshot", "Drawing", "PixelKernels"], libraries: ["CDeflate"]),
     room("Playback", ["Geometry", "Snapshot"]),
     room("Stage", ["Context", "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing"]),
+    // UIKit code as it stands, without a view: Swift in, Swift out.
+    room("SourceTranslation"),
     room(
-      "Review", ["Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder"]),
+      "Review",
+      [
+        "Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder",
+        "SourceTranslation",
+      ]),
     room(
       "Live",
       [
@@ -128,8 +134,7 @@ let package = Package(
     room(
       "Export", ["Recording", "PlayerModule"],
       resources: ["page.html", "style.css", "player.js"].map { .embedInCode("Page/\($0)") }),
-    // UIKit code as it stands, without a view: Swift in, Swift out; and the plugin that packages use.
-    room("SourceTranslation"),
+    // The plugin that packages use.
     .executableTarget(
       name: "UIKitSourcesTool", dependencies: ["TendonSourceTranslation"], path: "Sources/UIKitSourcesTool",
       swiftSettings: strict),

@@ -26,6 +26,11 @@ package struct DocumentScenes {
 
   package var diagnostics: [DocumentDiagnostic] { loader.context.log.diagnostics }
 
+  /// The tint colour of the whole document; nil where it sets none.
+  package var tintColor: UIColor? {
+    loader.makeBuilder().color("tintColor", ElementReading(loader.root, in: loader.context))
+  }
+
   /// Reads the document for the main screen.
   ///
   /// - Parameters:
@@ -34,8 +39,10 @@ package struct DocumentScenes {
   ///   - usesRecordedSizes: true if recorded sizes stand in for the natural ones of views with content.
   ///   - inContainers: true if scenes are seen in what holds them, and objects of a xib that are not as large as the screen
   ///     lie by themselves; false: each scene, and the first view of a xib, fills the screen.
+  ///   - keepsFreeformSizes: true if a view of a xib that has the size of no screen lies by itself.
   package init(
-    _ document: InterfaceDocument, place: URL?, assets: [URL], usesRecordedSizes: Bool, inContainers: Bool = false
+    _ document: InterfaceDocument, place: URL?, assets: [URL], usesRecordedSizes: Bool, inContainers: Bool = false,
+    keepsFreeformSizes: Bool = false
   ) {
     var loader = DocumentLoader(
       document, place: place, assets: assets,
@@ -43,7 +50,7 @@ package struct DocumentScenes {
         recordedSizes: usesRecordedSizes ? ElementTable.withContent : [], showsPrototypes: true))
     loader.classes.hasAny = false
     self.loader = loader
-    if loader.header.kind == .xib { addObjects(inContainers) } else { addScenes(inContainers) }
+    if loader.header.kind == .xib { addObjects(inContainers, keepsFreeformSizes) } else { addScenes(inContainers) }
   }
 
   private mutating func addScenes(_ inContainers: Bool) {
@@ -68,11 +75,14 @@ package struct DocumentScenes {
     }
   }
 
-  private mutating func addObjects(_ inContainers: Bool) {
+  private mutating func addObjects(_ inContainers: Bool, _ keepsFreeformSizes: Bool) {
     let nib = UINib(loader)
     let objects = loader.root.child("objects")?.children ?? []
     let first = objects.first { ElementTable.views[$0.name] != nil }
-    let shown = inContainers && first?.designSize != UIScreen.main.bounds.size ? nil : first?.id
+    let lies =
+      inContainers && first?.designSize != UIScreen.main.bounds.size
+      || keepsFreeformSizes && first?.designSize.map { !ScreenDevice.isScreen($0) } ?? false
+    let shown = lies ? nil : first?.id
     for element in objects {
       guard let id = element.id else { continue }
       parts.append(

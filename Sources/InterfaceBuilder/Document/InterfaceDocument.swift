@@ -21,7 +21,7 @@ package struct InterfaceDocument: Sendable {
     try self.init(root: XMLReader.read(data, file: file), file: file)
   }
 
-  init(root: Element, file: String, coverage: Coverage? = nil) throws(DocumentError) {
+  package init(root: Element, file: String, coverage: Coverage? = nil) throws(DocumentError) {
     (self.root, self.file) = (root, file)
     let context = DocumentContext(file: file)
     context.coverage = coverage

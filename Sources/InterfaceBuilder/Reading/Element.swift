@@ -3,6 +3,8 @@ package final class Element: Sendable {
   package struct Attribute: Sendable {
     package let name: String
     package let value: String
+
+    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
   package let name: String

@@ -1,9 +1,9 @@
 import Foundation
 
 /// The bytes of files, read by the system's calls: Foundation's handles took as long as the parse.
-enum FileBytes {
+package enum FileBytes {
   /// The first bytes of a file, no more than `limit`.
-  static func read(_ url: URL, atMost limit: Int, file: String) throws(DocumentError) -> [UInt8] {
+  package static func read(_ url: URL, atMost limit: Int, file: String) throws(DocumentError) -> [UInt8] {
     let descriptor = open(url.path, O_RDONLY)
     guard descriptor >= 0 else { throw error(file) }
     defer { close(descriptor) }

@@ -55,6 +55,12 @@ package struct ScreenDevice: Hashable, Sendable {
   /// Returns the device with a name in documents; nil where it is not known.
   package static func named(_ id: String) -> ScreenDevice? { all.first { $0.id == id } }
 
+  /// True for the size of a screen, either way up, or of the canvas of documents without a device.
+  package static func isScreen(_ size: CGSize) -> Bool {
+    let upright = CGSize(width: min(size.width, size.height), height: max(size.width, size.height))
+    return upright == CGSize(width: 600, height: 600) || all.contains { $0.size == upright }
+  }
+
   /// Returns the device whose screen has a size, either way up; of several the one with that scale, else the first one.
   static func device(of size: CGSize, scale: CGFloat) -> ScreenDevice? {
     let upright = CGSize(width: min(size.width, size.height), height: max(size.width, size.height))

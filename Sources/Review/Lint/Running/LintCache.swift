@@ -1,0 +1,81 @@
+import Foundation
+
+/// Findings by the content that they were made of, in a folder that machines may share.
+///
+/// The key is a hash of the version of the tool, the settings, the bytes of the document and the files beside it that a
+/// layout reads, so that nothing in the folder is ever out of date. A file that cannot be read counts as absent.
+package struct LintCache {
+  package struct Entry: Codable {
+    package var findings: [Finding]
+    package var suppressed: Int
+
+    package init(findings: [Finding], suppressed: Int) { (self.findings, self.suppressed) = (findings, suppressed) }
+  }
+
+  private let folder: URL
+  /// The hashes of folders that documents depend on, which many share.
+  private var dependencies: [String: String] = [:]
+
+  package init(_ folder: URL) { self.folder = folder }
+
+  /// The key of a document.
+  ///
+  /// - Parameter context: what the findings depend on besides the document and the files beside it.
+  package mutating func key(_ bytes: [UInt8], file: String, place: URL, context: String) -> String {
+    let own = place.deletingLastPathComponent()
+    let beside = own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own
+    let name = place.lastPathComponent
+    let parts = [
+      "\(LintRules.toolVersion) 1", SHA256.hex(of: bytes), name, SHA256.hex(of: [UInt8](context.utf8)),
+      hash(of: beside),
+    ]
+    return SHA256.hex(of: [UInt8](parts.joined(separator: "\n").utf8))
+  }
+
+  /// The hash of the strings, catalogues and images in a folder and one level below it, as the loader looks for them.
+  package mutating func hash(of folder: URL) -> String {
+    if let known = dependencies[folder.path] { return known }
+    var lines: [String] = []
+    var waiting = [(folder, 0)]
+    let endings: Set<String> = [
+      "strings", "stringsdict", "xcstrings", "json", "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic",
+    ]
+    while let (next, depth) = waiting.popLast() {
+      for name in ((try? FileManager.default.contentsOfDirectory(atPath: next.path)) ?? []).sorted() {
+        let url = next.appendingPathComponent(name)
+        if endings.contains(url.pathExtension.lowercased()) {
+          let bytes = FileManager.default.contents(atPath: url.path).map { [UInt8]($0) } ?? []
+          lines.append("\(url.path.dropFirst(folder.path.count)) \(SHA256.hex(of: bytes))")
+        } else if depth == 0 || next.path.contains(".xcassets") || next.pathExtension == "xcassets" {
+          let type = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.type] as? FileAttributeType
+          if type == .typeDirectory, !name.hasPrefix("."), depth < 12 { waiting.append((url, depth + 1)) }
+        }
+      }
+    }
+    let hash = SHA256.hex(of: [UInt8](lines.sorted().joined(separator: "\n").utf8))
+    dependencies[folder.path] = hash
+    return hash
+  }
+
+  private func url(_ key: String) -> URL {
+    folder.appendingPathComponent(String(key.prefix(2))).appendingPathComponent(key + ".json")
+  }
+
+  /// The findings of a document under its present name; nil where they are not there.
+  package func entry(_ key: String, file: String) -> Entry? {
+    guard let data = FileManager.default.contents(atPath: url(key).path),
+      var entry = try? JSONDecoder().decode(Entry.self, from: data)
+    else { return nil }
+    for index in entry.findings.indices { entry.findings[index].file = file }
+    return entry
+  }
+
+  /// Keeps findings; a file of that name appears as a whole or not at all.
+  package func store(_ entry: Entry, key: String) {
+    var entry = entry
+    for index in entry.findings.indices { entry.findings[index].file = "" }
+    let url = url(key)
+    try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try? Data(JSONFormat.encoded(entry, isPretty: false).utf8).write(to: url, options: .atomic)
+  }
+}

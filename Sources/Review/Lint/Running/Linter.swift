@@ -1,0 +1,99 @@
+import Foundation
+import TendonAutoLayout
+import TendonInterfaceBuilder
+import TendonSourceTranslation
+import TendonViews
+
+/// Checks documents by the rules that apply to them.
+@MainActor
+package struct Linter {
+  package let settings: LintSettings
+  package let classes: InterfaceClasses?
+  package let assets: AssetNames?
+  /// Folders with asset catalogues and strings, besides the document's own.
+  package let folders: [URL]
+
+  package init(
+    _ settings: LintSettings, classes: InterfaceClasses? = nil, assets: AssetNames? = nil, folders: [URL] = []
+  ) {
+    (self.settings, self.classes, self.assets, self.folders) = (settings, classes, assets, folders)
+  }
+
+  /// The findings of a document in order, and the number of those that are suppressed.
+  package func findings(of document: LintDocument) -> (findings: [Finding], suppressed: Int) {
+    var found: [Finding] = []
+    let rules = LintRules.all.filter { settings.rules[$0.id] != nil }
+    for rule in rules {
+      guard case .document(let check) = rule.check else { continue }
+      var context = self.context(rule, document)
+      check(&context)
+      found += context.findings
+    }
+    if document.document != nil {
+      found += canvasFindings(of: document, rules)
+      found += layoutFindings(of: document, rules)
+    }
+    for index in found.indices { found[index].severity = settings.rules[found[index].rule]?.severity ?? .warning }
+    let kept = found.filter { !settings.isSuppressed($0) }
+    return (kept.sorted(), found.count - kept.count)
+  }
+
+  private func context(_ rule: LintRule, _ document: LintDocument) -> RuleContext {
+    RuleContext(
+      rule, document, settings: settings.rules[rule.id]?.options ?? [:], classes: classes, assets: assets)
+  }
+
+  private func canvasFindings(of document: LintDocument, _ rules: [LintRule]) -> [Finding] {
+    var found: [Finding] = []
+    var report: LayoutReport?
+    for rule in rules {
+      guard case .canvas(let check) = rule.check, let read = document.document else { continue }
+      let layout = report ?? quietly { LayoutReport(read, at: document.place, environment: .canvas, sizes: .recorded) }
+      report = layout
+      var context = self.context(rule, document)
+      check(&context, layout)
+      found += context.findings
+    }
+    return found
+  }
+
+  private func layoutFindings(of document: LintDocument, _ rules: [LintRule]) -> [Finding] {
+    let comparesDirections = settings.rules["breaks_when_mirrored"] != nil
+    let comparesLanguages = settings.rules["language_difference"] != nil
+    let checks = LintRules.all.filter { rule in
+      guard case .layout = rule.check else { return false }
+      return settings.rules[rule.id] != nil
+        || (comparesDirections || comparesLanguages) && LayoutComparison.compared.contains(rule.id)
+    }
+    guard !checks.isEmpty, !document.views.isEmpty else { return [] }
+    let asked = document.fitting(settings.matrix.environments)
+    let extra = comparesDirections ? LayoutComparison.mirrored(of: asked) : []
+    var comparison = LayoutComparison()
+    for environment in asked + extra {
+      let isExtra = !asked.contains(environment)
+      quietly {
+        guard let stages = try? DocumentStages(document, in: environment, assets: folders) else { return }
+        for part in stages.parts where part.element.child("size", key: "freeformSize") == nil {
+          let scene = SolvedScene(part, of: document, in: environment)
+          for rule in checks where !isExtra || LayoutComparison.compared.contains(rule.id) {
+            guard case .layout(let check) = rule.check else { continue }
+            var context = self.context(rule, document)
+            check(&context, scene)
+            for finding in context.findings { comparison.add(finding, in: environment) }
+          }
+        }
+      }
+    }
+    return comparison.findings(
+      asked: asked, extra: extra, comparesDirections: comparesDirections, comparesLanguages: comparesLanguages
+    ).filter { settings.rules[$0.rule] != nil }
+  }
+
+  /// Runs a layout without the reports of conflicts, which are findings here.
+  private func quietly<T>(_ body: () -> T) -> T {
+    let report = LayoutEngine.report
+    LayoutEngine.report = nil
+    defer { LayoutEngine.report = report }
+    return body()
+  }
+}

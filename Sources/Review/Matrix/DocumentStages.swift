@@ -1,0 +1,89 @@
+import Foundation
+import TendonAutoLayout
+import TendonGeometry
+import TendonInterfaceBuilder
+import TendonStage
+import TendonViews
+
+/// The scenes of a document in one environment, each on a stage of its own.
+@MainActor
+package struct DocumentStages {
+  /// A scene, or an object that stands by itself.
+  package struct Part {
+    /// The top element: a controller or a view.
+    package let element: Element
+    /// The object ids of its elements.
+    package let ids: Set<String>
+    /// The name for files and pages: a storyboard identifier, else an object id.
+    package let name: String
+    package let stage: Stage
+    /// True if a controller fills the screen; false for a view of its recorded size.
+    package let fillsScreen: Bool
+  }
+
+  package private(set) var parts: [Part] = []
+  package private(set) var diagnostics: [DocumentDiagnostic] = []
+
+  /// Builds and lays out the scenes. No code of an app runs.
+  ///
+  /// - Parameters:
+  ///   - showsStatusBar: true if the status bar is above the interface.
+  ///   - scale: pixels a point; nil: those of the device.
+  package init(
+    _ document: LintDocument, in environment: ReviewEnvironment, assets: [URL] = [], showsStatusBar: Bool = true,
+    scale: CGFloat? = nil
+  ) throws(DocumentError) {
+    guard let read = document.document else {
+      throw document.refusal ?? DocumentError(file: document.file, reason: "the document cannot be read")
+    }
+    let shown =
+      try environment.pseudo.map { pseudo throws(DocumentError) in
+        try InterfaceDocument(root: pseudo.document(document.root), file: document.file)
+      } ?? read
+    let scale = scale ?? environment.scale
+    let outer = Stage(size: environment.size, scale: scale, settings: environment.settings)
+    let scenes = outer.perform {
+      DocumentScenes(
+        shown, place: document.place, assets: assets, usesRecordedSizes: false, keepsFreeformSizes: true)
+    }
+    var names: Set<String> = []
+    for part in scenes.parts {
+      guard let element = document.topObject(in: part.ids) else { continue }
+      let stage = Stage(size: environment.size, scale: scale, settings: environment.settings)
+      stage.showsStatusBar = showsStatusBar
+      stage.perform {
+        stage.window.backgroundColor = .systemBackground
+        if let tint = scenes.tintColor { stage.window.tintColor = tint }
+      }
+      let fillsScreen = stage.perform { () -> Bool? in
+        switch part.make() {
+        case .controller(let controller):
+          stage.window.rootViewController = controller
+          stage.window.makeKeyAndVisible()
+          return true
+        case .view(let view):
+          let size = view.frame.size
+          view.translatesAutoresizingMaskIntoConstraints = true
+          view.frame = CGRect(origin: .zero, size: size)
+          stage.window.addSubview(view)
+          return false
+        case nil: return nil
+        }
+      }
+      guard let fillsScreen else { continue }
+      stage.perform { stage.window.layoutIfNeeded() }
+      let name = element["storyboardIdentifier"] ?? element.id ?? "scene"
+      let unique = names.insert(name).inserted ? name : element.id ?? name
+      parts.append(
+        Part(element: element, ids: part.ids, name: unique, stage: stage, fillsScreen: fillsScreen))
+    }
+    diagnostics = scenes.diagnostics
+  }
+}
+
+extension LintDocument {
+  /// The outermost object among some ids, in the order of the document.
+  func topObject(in ids: Set<String>) -> Element? {
+    elements.first { element in element.id.map(ids.contains) ?? false }
+  }
+}

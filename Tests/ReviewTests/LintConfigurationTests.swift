@@ -1,0 +1,107 @@
+import Foundation
+import TendonReview
+import Testing
+
+/// Configurations: what is read, and what is refused with its line.
+@Suite struct LintConfigurationTests {
+  @Test func aConfigurationIsApplied() throws {
+    let configuration = try LintConfiguration(
+      """
+      # What the team agrees on.
+      excluded:
+        - Vendor
+        - "**/Old*.xib"   # quoted
+      disabled_rules: [contrast, touch_target]
+      opt_in_rules:
+      - strict_font_sizes
+      rules:
+        strict_font_sizes:
+          severity: error
+          minimum_size: 12
+      """, file: "a.yml")
+    var settings = LintSettings()
+    configuration.apply(to: &settings)
+    #expect(settings.rules["contrast"] == nil && settings.rules["ambiguous"] != nil)
+    #expect(settings.rules["strict_font_sizes"]?.severity == .error)
+    #expect(settings.rules["strict_font_sizes"]?.options == ["minimum_size": ["12"]])
+    #expect(configuration.excluded == ["Vendor", "**/Old*.xib"])
+  }
+
+  @Test(arguments: [
+    ("ruls:\n  a: b", 1, "there is no key \"ruls\"; did you mean \"rules\"?"),
+    ("rules:\n  contrats:\n    severity: error", 2, "there is no rule \"contrats\"; did you mean \"contrast\"?"),
+    ("rules:\n  contrast:\n    severity: eror", 3, "there is no severity \"eror\"; did you mean \"error\"?"),
+    ("rules:\n  strict_font_sizes:\n    minimum: 3", 3, "strict_font_sizes has no option \"minimum\""),
+    ("disabled_rules:", 1, "disabled_rules needs a list"),
+    ("disabled_rules: {a: b}", 1, "\"{\" begins something that is not read here"),
+    ("excluded: [a", 1, "the list has no \"]\" on its line"),
+    ("excluded:\n\t- a", 2, "a tab indents the line"),
+    ("strict: maybe", 1, "strict is true or false"),
+    ("strict: true\nstrict: false", 2, "the key \"strict\" stands in line 1 already"),
+    ("matrix:\n  devices: [retina4_8]", 2, "there is no device \"retina4_8\""),
+    ("matrix:\n  device: [retina4_7]", 2, "matrix has no key \"device\"; did you mean \"devices\"?"),
+    ("suppress:\n  - rules: [contrast]", 2, "an item of suppress names no object"),
+    ("a\nb", 1, "expected \"key: value\""),
+    ("excluded:\n  - a\n - b", 3, "the line is indented more than the one above allows"),
+  ])
+  func mistakesHaveALineAndAHint(text: String, line: Int, reason: String) {
+    do throws(LintConfiguration.Failure) {
+      _ = try LintConfiguration(text, file: "a.yml")
+      Issue.record("accepted: \(text)")
+    } catch {
+      #expect(error.line == line && error.reason.contains(reason), "\(error)")
+    }
+  }
+
+  @Test func suppressionsAndMatrices() throws {
+    let configuration = try LintConfiguration(
+      """
+      suppress:
+        - object: abc-12-xyz
+          rules: [contrast, ambiguous]
+        - object: other
+      matrix:
+        devices: [retina4_7, ipad9_7]
+        looks: [light, dark]
+        languages: [base, de]
+      """, file: "a.yml")
+    var settings = LintSettings()
+    configuration.apply(to: &settings)
+    #expect(settings.suppressed == ["abc-12-xyz": ["contrast", "ambiguous"], "other": ["*"]])
+    #expect(settings.matrix.environments.count == 8)
+    #expect(Set(settings.matrix.environments.map(\.name)).count == 8)
+  }
+
+  @Test(arguments: [
+    ("Vendor/a.xib", "Vendor", true), ("App/Vendor/a.xib", "Vendor", false), ("App/Vendor/a.xib", "**/Vendor", true),
+    ("a.xib", "*.xib", true), ("App/a.xib", "*.xib", false), ("App/Old1.xib", "**/Old?.xib", true),
+    ("App/a.xib", "App/*", true), ("Apple/a.xib", "App", false), ("a", "", false),
+  ])
+  func patternsNamePaths(path: String, pattern: String, matches: Bool) {
+    #expect(PathText.matches(path, pattern) == matches)
+  }
+
+  /// The examples of FIPS 180-4, and lengths around a block.
+  @Test func theHashIsSHA256() {
+    #expect(SHA256.hex(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(
+      SHA256.hex(of: Array("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      SHA256.hex(of: Array("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq".utf8))
+        == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
+    #expect(
+      SHA256.hex(of: [UInt8](repeating: 97, count: 1_000_000))
+        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  }
+
+  @Test func shardsDivideAndAgree() throws {
+    let items = Array(0..<103)
+    for count in 1...7 {
+      let parts = (1...count).compactMap { Shard(index: $0, count: count)?.part(of: items) }
+      #expect(parts.flatMap { $0 }.sorted() == items)
+      let second = try #require(Shard("1/\(count)"))
+      #expect(second.divided(by: 3).flatMap { $0.part(of: items) }.sorted() == second.part(of: items))
+    }
+    for text in ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3"] { #expect(Shard(text) == nil, "\(text)") }
+  }
+}
