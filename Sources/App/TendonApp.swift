@@ -59,6 +59,7 @@ struct Root: ParsableCommand {
         """, version: "0.1.0",
       subcommands: [
         PlayCommand.self, RecordCommand.self, ExportCommand.self, RenderCommand.self, LayoutCommand.self,
+        ExplainCommand.self, DiffCommand.self, NormalizeCommand.self, InspectCommand.self,
         ScenesCommand.self, CensusCommand.self,
       ])
   }
