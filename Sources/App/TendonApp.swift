@@ -59,8 +59,8 @@ struct Root: ParsableCommand {
         """, version: "0.1.0",
       subcommands: [
         PlayCommand.self, RecordCommand.self, ExportCommand.self, RenderCommand.self, LayoutCommand.self,
-        LintCommand.self, MergeCommand.self, DevicesCommand.self, ScenesCommand.self, CensusCommand.self,
-        AdoptCommand.self,
+        LintCommand.self, ExplainCommand.self, DiffCommand.self, NormalizeCommand.self, InspectCommand.self,
+        MergeCommand.self, DevicesCommand.self, ScenesCommand.self, CensusCommand.self, AdoptCommand.self,
       ])
   }
 }

@@ -111,7 +111,7 @@ extension LayoutNode {
   }
 
   /// The rectangle of a guide that follows its parent's edges, from the parent's last known size.
-  var placedFrame: CGRect? {
+  package var placedFrame: CGRect? {
     guard let placement, let parent else { return nil }
     let frameSize = (parent.solvedFrame ?? parent.frame).size
     func ends(_ axis: NSLayoutConstraint.Axis) -> (near: Double, far: Double) {

@@ -1,3 +1,5 @@
+import TendonGeometry
+
 extension NSLayoutConstraint {
   /// The part of a view or guide that a constraint is about; raw values are UIKit's.
   public enum Attribute: Int, Hashable, Sendable {
@@ -66,7 +68,7 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
   /// The axis along which the attribute is measured; nil for `notAnAttribute`.
-  var axis: NSLayoutConstraint.Axis? {
+  package var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .notAnAttribute: nil
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -78,10 +80,11 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  var isSize: Bool { self == .width || self == .height }
+  /// True for width and height.
+  package var isSize: Bool { self == .width || self == .height }
 
   /// True if the attribute depends on the direction of the language.
-  var isDirectional: Bool {
+  package var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
     default: false
@@ -144,6 +147,20 @@ extension NSLayoutConstraint.Relation {
     case .lessThanOrEqual: "<="
     case .equal: "=="
     case .greaterThanOrEqual: ">="
+    }
+  }
+}
+
+extension CGRect {
+  /// The coordinate of an attribute along its axis; margins and baselines count as the edges, lengths as the far edge.
+  package func coordinate(of attribute: NSLayoutConstraint.Attribute, rightToLeft: Bool) -> CGFloat {
+    switch attribute.resolved(rightToLeft: rightToLeft) {
+    case .left, .leftMargin: minX
+    case .right, .rightMargin, .width, .notAnAttribute, .leading, .trailing, .leadingMargin, .trailingMargin: maxX
+    case .top, .topMargin, .firstBaseline: minY
+    case .bottom, .bottomMargin, .lastBaseline, .height: maxY
+    case .centerX, .centerXWithinMargins: midX
+    case .centerY, .centerYWithinMargins: midY
     }
   }
 }

@@ -124,6 +124,9 @@ open class NSLayoutConstraint {
   /// The attribute of the second item; `.notAnAttribute` where there is none.
   public var secondAttribute: Attribute { second?.shownAttribute ?? .notAnAttribute }
 
+  /// True if one side is the distance between two positions.
+  package var comparesDistances: Bool { first.isDistance || second?.isDistance ?? false }
+
   var mentionsMargins: Bool { first.isOfMargins || second?.isOfMargins ?? false }
 
   // What descriptions of the kinds of constraints differ in.

@@ -8,6 +8,11 @@ package struct StandingConflict {
   package let report: LayoutConflict
   /// The constraints of the program in the contradiction, by order of creation, with the broken one.
   package let constraints: [NSLayoutConstraint]
+  /// All constraints of the contradiction, by order of creation: those of the program, and stand-ins for masks, natural
+  /// sizes and the size of the root.
+  package let members: [NSLayoutConstraint]
+  /// The number of items whose length below 0 would resolve the contradiction.
+  package let limits: Int
   /// The constraint that layout does without.
   package let broken: NSLayoutConstraint
   /// The single changes that resolve the contradiction without causing another one. Each was tried on a copy of the
@@ -37,17 +42,105 @@ extension LayoutEngine {
   package var standingConflicts: [StandingConflict] {
     update()
     return broken.tags.sorted().compactMap { tag in
-      guard let victim = row(tagged: tag), let constraint = victim.constraint, let tags = victim.brokenBy else {
+      guard let victim = row(tagged: tag), let constraint = victim.constraint, let known = victim.brokenBy else {
         return nil
       }
-      let rows = Set(tags + [tag]).sorted().compactMap { row(tagged: $0) }
+      // Of the rows by which it was broken some may have been broken since.
+      let tags = contradiction(of: victim) ?? known
+      let (rows, limits) = reduced(Set(tags + [tag]).sorted().compactMap { row(tagged: $0) })
+      // Without it the others contradict each other: the report of another broken constraint tells that.
+      guard rows.contains(where: { $0 === victim }) else { return nil }
       let report = LayoutConflict(
         constraints: rows.compactMap { self.constraint(tagged: $0.tag)?.description }, broken: constraint.description,
-        explanation: explanation(Break(tags: tags, victim: tag, reason: .unsatisfiable), victim))
+        explanation: explanation(Break(tags: rows.map(\.tag), victim: tag, reason: .unsatisfiable), victim))
       return StandingConflict(
-        report: report, constraints: rows.compactMap(\.constraint), broken: constraint,
+        report: report, constraints: rows.compactMap(\.constraint),
+        members: rows.compactMap { self.constraint(tagged: $0.tag) }, limits: limits,
+        broken: constraint,
         repairs: rows.flatMap { repairs(changing: $0, for: victim) })
     }
+  }
+
+  /// The tags of the rows of the present layout that contradict a row; nil where none does.
+  private func contradiction(of victim: Row) -> [Int]? {
+    guard let form = victim.wanted else { return nil }
+    do throws(Conflict) {
+      try solver.copy().add(form, tag: victim.tag)
+      return nil
+    } catch {
+      return error.reason == .unsatisfiable ? error.tags : nil
+    }
+  }
+
+  /// The rows that a contradiction needs, as no length of their items is below 0, and the number of lengths that it needs.
+  /// Deletes one after the other, lengths last (the deletion filter of Chinneck and Dravnieks 1991).
+  private func reduced(_ rows: [Row]) -> (rows: [Row], limits: Int) {
+    var kept = rows.filter { !$0.kind.isLimit }
+    // The engine makes the row of a limit only when a length would be below 0.
+    var seen: Set<Variable> = []
+    var limits: [Row.Form] = []
+    for node in kept.flatMap({ [$0.node].compactMap { $0 } + $0.touched.map(\.node) }) {
+      guard let variables = node.variables, node !== root, !node.isGuide, !node.isPlacedByHand else {
+        continue
+      }
+      for length in [variables.size.horizontal, variables.size.vertical] where seen.insert(length).inserted {
+        limits.append(Row.Form(terms: [Term(length)], constant: 0, relation: .greaterThanOrEqual, priority: 1000))
+      }
+    }
+    guard !LayoutEngine.canHold(kept, limits) else { return (kept, rows.count - kept.count) }
+    for row in kept {
+      let rest = kept.filter { $0 !== row }
+      if !LayoutEngine.canHold(rest, limits) { kept = rest }
+    }
+    for limit in limits {
+      let rest = limits.filter { $0 != limit }
+      if !LayoutEngine.canHold(kept, rest) { limits = rest }
+    }
+    return (kept, limits.count)
+  }
+
+  /// True if rows and limits can hold together, apart from all others.
+  private static func canHold(_ rows: [Row], _ limits: [Row.Form]) -> Bool {
+    let trial = Solver()
+    var variables: [Variable: Variable] = [:]
+    for wanted in rows.compactMap(\.wanted) + limits where wanted.strength.isRequired {
+      var form = wanted
+      for index in form.terms.indices {
+        let variable = form.terms[index].variable
+        let own = variables[variable] ?? trial.makeVariable(tag: variables.count)
+        variables[variable] = own
+        form.terms[index].variable = own
+      }
+      guard (try? trial.add(form, tag: 0)) != nil else { return false }
+    }
+    return true
+  }
+
+  /// True if the contradiction is gone once the constraints are removed together. Tried on a copy of the solver.
+  package func resolves(_ conflict: StandingConflict, removing constraints: [NSLayoutConstraint]) -> Bool {
+    guard let victim = conflict.broken.row else { return true }
+    return holds(victim, without: constraints.compactMap(\.row))
+  }
+
+  /// True if the contradiction is gone once frame and mask place the item no longer. Tried on a copy of the solver.
+  package func resolves(_ conflict: StandingConflict, releasingMaskOf node: LayoutNode) -> Bool {
+    guard let victim = conflict.broken.row else { return true }
+    return holds(victim, without: node.ownRows.all.filter { !$0.kind.isLimit && !$0.kind.isNaturalSize })
+  }
+
+  /// True if `victim` holds once other rows are gone. All broken rows are tried again, as the engine does.
+  private func holds(_ victim: Row, without removed: [Row]) -> Bool {
+    guard !removed.contains(where: { $0 === victim }) else { return true }
+    let trial = solver.copy()
+    for row in removed { if let held = row.held { trial.remove(held.id) } }
+    for tag in broken.tags.sorted() {
+      guard let other = row(tagged: tag), !removed.contains(where: { $0 === other }), let wanted = other.wanted else {
+        continue
+      }
+      let isAdded = (try? trial.add(wanted, tag: tag)) != nil
+      if other === victim { return isAdded }
+    }
+    return false
   }
 
   /// The changes of one row's constraint after which `victim` holds.

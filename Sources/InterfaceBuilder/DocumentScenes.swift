@@ -16,6 +16,8 @@ package struct DocumentScenes {
 
     /// The object ids of its elements: not those of scenes that are embedded in it.
     package let ids: Set<String>
+    /// The element of the controller or object.
+    package let element: Element
     /// Builds the objects anew.
     package let make: () -> Content?
   }
@@ -59,13 +61,13 @@ package struct DocumentScenes {
     for scene in storyboard.scenes {
       if let controller = scene.controller {
         parts.append(
-          Part(ids: controller.ids) {
+          Part(ids: controller.ids, element: controller) {
             .controller(controller.id.flatMap { ways?.root(showing: $0) } ?? storyboard.make(scene))
           })
       }
       for element in scene.others where ElementTable.views[element.name] != nil {
         parts.append(
-          Part(ids: element.ids) {
+          Part(ids: element.ids, element: element) {
             let builder = loader.makeBuilder()
             let view = builder.makeView(ElementReading(element, in: loader.context))
             builder.finish()
@@ -86,7 +88,7 @@ package struct DocumentScenes {
     for element in objects {
       guard let id = element.id else { continue }
       parts.append(
-        Part(ids: element.ids) {
+        Part(ids: element.ids, element: element) {
           if id == shown { return nib.controllerOfFirstView().map { .controller($0) } }
           for case let object as UIResponder in nib.instantiate(withOwner: nil) {
             if let view = object as? UIView, view.objectID == id { return .view(inContainers ? view.inList : view) }

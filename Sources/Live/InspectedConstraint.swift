@@ -50,50 +50,23 @@ extension LiveSession {
   private func line(of constraint: NSLayoutConstraint) -> [Double]? {
     guard let first = constraint.firstItem, let box = screenBox(of: first) else { return nil }
     let attribute = constraint.firstAttribute
-    let isVertical = attribute.isVertical
-    guard let second = constraint.secondItem, let other = screenBox(of: second), !attribute.isLength else {
-      return attribute.isLength ? box.middle(alongVertical: isVertical) : nil
+    let isVertical = attribute.axis == .vertical
+    guard let second = constraint.secondItem, let other = screenBox(of: second), !attribute.isSize else {
+      return attribute.isSize ? box.middle(alongVertical: isVertical) : nil
     }
     // Drawn where both items are, or in the middle of the first.
     let low = isVertical ? max(box.minX, other.minX) : max(box.minY, other.minY)
     let high = isVertical ? min(box.maxX, other.maxX) : min(box.maxY, other.maxY)
     let across = low <= high ? (low + high) / 2 : isVertical ? box.midX : box.midY
     let rightToLeft = (first as? any LayoutItem)?.layoutNode.isRightToLeft ?? false
-    let start = box.place(of: attribute, rightToLeft), end = other.place(of: constraint.secondAttribute, rightToLeft)
+    let start = box.coordinate(of: attribute, rightToLeft: rightToLeft),
+      end = other.coordinate(of: constraint.secondAttribute, rightToLeft: rightToLeft)
     return (isVertical ? [across, start, across, end] : [start, across, end, across]).map { Double($0) }
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  var isLength: Bool { self == .width || self == .height }
-
-  var isVertical: Bool {
-    switch self {
-    case .top, .bottom, .centerY, .height, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
-      .centerYWithinMargins:
-      true
-    default: false
-    }
   }
 }
 
 extension CGRect {
   fileprivate func middle(alongVertical: Bool) -> [Double] {
     (alongVertical ? [midX, minY, midX, maxY] : [minX, midY, maxX, midY]).map { Double($0) }
-  }
-
-  /// The coordinate of an attribute; margins are drawn at the edges.
-  fileprivate func place(of attribute: NSLayoutConstraint.Attribute, _ rightToLeft: Bool) -> CGFloat {
-    switch attribute {
-    case .left, .leftMargin: minX
-    case .right, .rightMargin: maxX
-    case .leading, .leadingMargin: rightToLeft ? maxX : minX
-    case .trailing, .trailingMargin: rightToLeft ? minX : maxX
-    case .top, .topMargin, .firstBaseline: minY
-    case .bottom, .bottomMargin, .lastBaseline: maxY
-    case .centerX, .centerXWithinMargins: midX
-    case .centerY, .centerYWithinMargins: midY
-    default: attribute.isVertical ? maxY : maxX
-    }
   }
 }

@@ -25,42 +25,15 @@ struct InspectedReason: Encodable {
 extension LiveSession {
   /// The reasons for place and size of an item. Used inside `perform`.
   func reasons(of node: LayoutNode) -> [InspectedReason] {
-    guard let item = node.item else { return [] }
+    guard node.item != nil else { return [] }
     return LayoutPart.allCases.map { part in
-      var reason = InspectedReason(part: part.rawValue, value: 0, steps: [])
-      let frame = node.solvedFrame ?? node.frame
-      reason.value = Double(
-        part == .x ? frame.minX : part == .y ? frame.minY : part == .width ? frame.width : frame.height)
-      reason.steps = Self.chain(of: node.constraintsDeciding(part), from: item).map { constraint in
+      let reason = node.reason(for: part)
+      let steps = reason.steps.map { constraint in
         let isOwn = type(of: constraint) == NSLayoutConstraint.self
         return InspectedReason.Step(
           text: constraint.description, id: isOwn ? inspection.numbers.number(of: constraint) : nil)
       }
-      if reason.steps.isEmpty {
-        reason.source =
-          node.solvedFrame == nil
-          ? node.translatesAutoresizingMaskIntoConstraints
-            ? "its frame and its autoresizing mask" : "nothing: no constraint mentions it"
-          : "nothing decides it: it has the value of a variable without constraints"
-      }
-      return reason
+      return InspectedReason(part: part.rawValue, value: Double(reason.value), steps: steps, source: reason.source)
     }
-  }
-
-  /// The constraints in such an order that each names an item that is known from the ones before it, as far as they go.
-  static func chain(of constraints: [NSLayoutConstraint], from item: AnyObject) -> [NSLayoutConstraint] {
-    var known: Set<ObjectIdentifier> = [ObjectIdentifier(item)]
-    var (chain, rest) = ([NSLayoutConstraint](), constraints)
-    while !rest.isEmpty {
-      let next = rest.firstIndex { constraint in
-        [constraint.firstItem, constraint.secondItem].contains { item in
-          item.map { known.contains(ObjectIdentifier($0)) } ?? false
-        }
-      }
-      let constraint = rest.remove(at: next ?? 0)
-      for item in [constraint.firstItem, constraint.secondItem] { if let item { known.insert(ObjectIdentifier(item)) } }
-      chain.append(constraint)
-    }
-    return chain
   }
 }

@@ -132,7 +132,7 @@ extension NSLayoutConstraint {
 }
 
 extension ConstraintDescription.Attribute {
-  var attribute: NSLayoutConstraint.Attribute {
+  package var attribute: NSLayoutConstraint.Attribute {
     switch self {
     case .left: .left
     case .right: .right
@@ -159,7 +159,7 @@ extension ConstraintDescription.Attribute {
 }
 
 extension ConstraintDescription.Relation {
-  var relation: NSLayoutConstraint.Relation {
+  package var relation: NSLayoutConstraint.Relation {
     switch self {
     case .equal: .equal
     case .lessThanOrEqual: .lessThanOrEqual

@@ -1,10 +1,10 @@
 /// The names of scenes and objects as Interface Builder writes them on its canvas.
 ///
 /// The rules were read from the comments that Interface Builder leaves before each scene of a document.
-enum SceneLabel {
+package enum SceneLabel {
   /// The name of an object: the author's own, its title, what it refers to, the titles of its items in bars, its class in
   /// words, its kind. Of 1,672 comments of public storyboards 1,657 say the same.
-  static func of(_ element: Element) -> String {
+  package static func of(_ element: Element) -> String {
     let bars = [element.child("navigationItem"), element.child("tabBarItem")]
     let names = [
       element["userLabel"], element["title"], bars[0]?["title"],
@@ -17,7 +17,7 @@ enum SceneLabel {
   }
 
   /// The kind of an object in words: `Table View Controller`.
-  static func kind(of element: Element) -> String {
+  package static func kind(of element: Element) -> String {
     let name = element.name.hasPrefix("av") ? "AV" + element.name.dropFirst(2) : element.name
     return split(name).oneLine()
   }

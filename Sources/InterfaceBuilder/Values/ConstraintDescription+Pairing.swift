@@ -23,7 +23,7 @@ extension ConstraintDescription.Attribute {
 
 extension ConstraintDescription {
   /// The reason for which UIKit refuses the pair of attributes; nil if UIKit accepts it.
-  var pairingFault: String? {
+  package var pairingFault: String? {
     guard let secondAttribute else {
       return firstAttribute.isLength ? nil : "a position (\(firstAttribute.rawValue)) is compared with a constant"
     }

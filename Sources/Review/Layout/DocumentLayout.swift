@@ -33,7 +33,8 @@ struct DocumentLayout {
     let built = DocumentCanvas(
       document, usesRecordedSizes: sizes == .recorded, strings: translations?.strings ?? [:])
     for root in built.roots {
-      add(layOut(root.view, size: root.frame.size, insets: root.safeArea))
+      add(
+        ShownScenes.layOut(root.view, size: root.frame.size, insets: root.safeArea, settings: settings))
       if let id = root.view.objectID { views[id] = root.frame }
     }
     diagnostics = (translations?.diagnostics ?? []) + built.diagnostics
@@ -44,45 +45,12 @@ struct DocumentLayout {
     _ document: InterfaceDocument, at place: URL?, size: CGSize, scale: CGFloat, inContainers: Bool = false,
     sizes: LayoutReport.Sizes, assets: [URL]
   ) {
-    UIScreen.main = UIScreen(size: size, scale: scale, settings: settings)
-    let scenes = DocumentScenes(
-      document, place: place, assets: assets, usesRecordedSizes: sizes == .recorded, inContainers: inContainers)
-    for part in scenes.parts {
-      let stage = Stage(size: size, scale: scale, settings: settings)
-      var loose: UIView?
-      stage.perform {
-        switch part.make() {
-        case .controller(let controller):
-          stage.window.rootViewController = controller
-          stage.window.makeKeyAndVisible()
-        case .view(let view): loose = view
-        case nil: break
-        }
-      }
-      if let loose {
-        let frame = loose.frame
-        add(layOut(loose, size: frame.size, insets: .zero), only: part.ids)
-        if let id = loose.objectID { views[id] = frame }
-      } else {
-        add(stage.window, only: part.ids)
-      }
+    var shown = ShownScenes(size: size, scale: scale, settings: settings)
+    (shown.sizes, shown.assets, shown.inContainers) = (sizes, assets, inContainers)
+    diagnostics = shown.show(document, at: place) { part, _, window, loose in
+      add(window, only: part.ids)
+      if let loose, let id = loose.view.objectID { views[id] = loose.frame }
     }
-    diagnostics = scenes.diagnostics
-  }
-
-  /// Lays a view out in a window of its size.
-  private func layOut(_ view: UIView, size: CGSize, insets: UIEdgeInsets) -> UIWindow {
-    let screen = UIScreen(
-      size: CGSize(width: max(size.width, 1), height: max(size.height, 1)), scale: UIScreen.main.scale,
-      settings: settings, safeAreaInsets: insets)
-    screen.controlMetrics = UIScreen.main.controlMetrics
-    let window = UIWindow(screen: screen)
-    view.translatesAutoresizingMaskIntoConstraints = true
-    view.frame = CGRect(origin: .zero, size: size)
-    window.addSubview(view)
-    window.setNeedsLayout()
-    window.layoutIfNeeded()
-    return window
   }
 
   /// Takes the frames in a window, of all views or of those with certain object ids, and what is wrong with its layout.

@@ -1,0 +1,84 @@
+import TendonAutoLayout
+
+/// The differences of several documents, in the order of their names.
+package struct DifferenceReport: Sendable, Encodable {
+  package var version = 1
+  package var documents: [DocumentDifference]
+
+  package init(_ documents: [DocumentDifference]) { self.documents = documents }
+
+  /// True if nothing differs.
+  package var isEmpty: Bool { documents.allSatisfy(\.isEmpty) }
+
+  /// The report as JSON with sorted keys; its form is in `Documentation/schemas/diff.json`.
+  package var json: String { ReviewJSON.text(self) }
+
+  /// The report as text for a terminal.
+  package var human: String {
+    guard !isEmpty else { return "no difference" }
+    return documents.filter { !$0.isEmpty }.map(\.human).joined(separator: "\n\n")
+  }
+}
+
+extension DocumentChange {
+  var sign: String {
+    switch kind {
+    case .added: "+"
+    case .removed: "-"
+    case .moved, .changed: "~"
+    }
+  }
+
+  var position: String {
+    headLine.map { " (line \($0))" } ?? baseLine.map { " (was line \($0))" } ?? ""
+  }
+}
+
+extension DocumentDifference {
+  /// The name of the document, and what has become of it.
+  var title: String {
+    switch (base, head) {
+    case (let base?, let head?): base == head ? head : "\(base) -> \(head)"
+    case (nil, let head?): "\(head) (new)"
+    case (let base?, nil): "\(base) (removed)"
+    case (nil, nil): ""
+    }
+  }
+
+  /// The changes by scene, in order.
+  var scenes: [(name: String?, changes: [DocumentChange])] {
+    var result: [(name: String?, changes: [DocumentChange])] = []
+    for change in changes {
+      if result.last?.name == change.scene, !result.isEmpty {
+        result[result.count - 1].changes.append(change)
+      } else {
+        result.append((change.scene, [change]))
+      }
+    }
+    return result
+  }
+
+  /// The counts of what was left out, in one sentence; nil where nothing was.
+  var omission: String? {
+    guard !leftOut.isEmpty else { return nil }
+    let parts = leftOut.keys.sorted().map { "\(leftOut[$0] ?? 0) \($0)" }
+    return "Left out, as without effect: \(parts.joined(separator: ", "))."
+  }
+
+  package var human: String {
+    var lines = [title]
+    if let fault { lines.append("  \(fault)") }
+    for scene in scenes {
+      lines.append("  \(scene.name ?? "the document")")
+      lines += scene.changes.map { "    \($0.sign) \($0.sentence)\($0.position)" }
+    }
+    var screen: String?
+    for frame in frames {
+      if frame.screen != screen { lines.append("  frames on \(frame.screen)") }
+      screen = frame.screen
+      lines.append("    \(frame.view) \(frame.words): \(FrameChange.text(frame.old)) -> \(FrameChange.text(frame.new))")
+    }
+    if let omission { lines.append("  \(omission)") }
+    return lines.joined(separator: "\n")
+  }
+}
