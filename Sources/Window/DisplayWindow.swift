@@ -114,7 +114,7 @@ final class DisplayWindow {
     }
     guard let texture else { return false }
     for box in ChangedBoxes.between(held, picture) {
-      guard picture.upload(box, to: texture) else {
+      guard picture.upload(x: box.x, y: box.y, width: box.width, height: box.height, to: texture) else {
         loseTexture()
         return false
       }

@@ -47,8 +47,8 @@ struct WindowInput {
       return isComposing ? [] : [WindowKeys.request(for: event.key.keysym)].compactMap { $0 }
     case SDL_TEXTINPUT:
       isComposing = false
-      return [.composition("")] + [LiveMessage.plain(text(event.text.text))].compactMap { $0.map { .message($0) } }
-    case SDL_TEXTEDITING: return compose(text(event.edit.text))
+      return [.composition("")] + [LiveMessage.plain(eventText(event.text.text))].compactMap { $0.map { .message($0) } }
+    case SDL_TEXTEDITING: return compose(eventText(event.edit.text))
     case SDL_TEXTEDITING_EXT:
       defer { SDL_free(event.editExt.text) }
       return compose(event.editExt.text.map { String(cString: $0) } ?? "")

@@ -1,4 +1,4 @@
 /// The text of an event, whose bytes end with a zero.
-func text<Bytes>(_ bytes: Bytes) -> String {
+func eventText<Bytes>(_ bytes: Bytes) -> String {
   withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }
