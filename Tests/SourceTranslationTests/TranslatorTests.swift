@@ -200,6 +200,11 @@ import Testing
     #expect(text.contains("return uikit_original_kind }; internal var uikit_original_kind: Int { 1 }"))
   }
 
+  @Test func extensionsOfNSObjectReachViews() {
+    #expect(one("extension NSObject { func f() {} }") == "extension ActionPerforming { func f() {} }")
+    #expect(one("extension NSObject { class func f() {} }") == "extension NSObject { class func f() {} }")
+  }
+
   @Test func namesOfApplesFoundation() {
     #expect(one("let s = type(of: x).description() + 1") == "let s = String(reflecting: type(of: x)) + 1")
     #expect(one("let s = URLSession.shared").hasSuffix("\nimport FoundationNetworking\n"))

@@ -74,12 +74,12 @@ extension Translator {
       text +=
         " if let object = self as? \(override.type) { return \(attempt)object.\(override.name)\(arguments) };"
     }
-    let result = member.type.map { source.text($0) }
+    let result = member.type.map { signature($0, in: source) }
     text += " return \(attempt)\(original)\(arguments) };"
     if isVariable {
       text += " internal var \(original): \(result ?? "Void") {"
     } else {
-      let clause = member.parameterClause.map { Self.clause($0, in: source) } ?? "()"
+      let clause = member.parameterClause.map { signature($0, in: source) } ?? "()"
       text += " internal func \(original)\(clause) \(member.effects.joined(separator: " "))"
       text += (result.map { " -> " + $0 } ?? "") + " {"
     }
@@ -110,16 +110,6 @@ extension Translator {
     while start > 0, source.isToken(start - 1, ".") { start -= 2 }
     file.edits.insert("[", at: file.offset(start))
     file.edits.replace(source.tokens[dots].range, by: "]")
-  }
-
-  /// The parameters of a method, with lists for parameters of any number.
-  private static func clause(_ range: Range<Int>, in source: SourceText) -> String {
-    var text = ""
-    for token in range where !source.isToken(token, "...") {
-      if source.tokens[token].hasSpaceBefore, token > range.lowerBound { text += " " }
-      text += source.isToken(token + 1, "...") ? "[" + source.text(token) + "]" : source.text(token)
-    }
-    return text
   }
 
   /// The arguments that pass the parameters of a method on.
