@@ -10,7 +10,10 @@ extension Translator {
     /// The classes above, nearest first.
     let above: [String]
 
-    var name: String { "uikit_" + type.replacing(".", with: "_") + "_" + member.name }
+    /// With another end for a method with parameters of any number, which takes a list as its neighbour may.
+    var name: String { "uikit_" + type.replacing(".", with: "_") + "_" + member.name + (isVariadic ? "_list" : "") }
+
+    private var isVariadic: Bool { Translator.isVariadic(member, in: part.file.source) }
   }
 
   func translateOverridesOfExtensions() {
@@ -55,7 +58,7 @@ extension Translator {
   private func dispatch(_ member: Declaration, in part: TargetIndex.Part, to overrides: [Override]) {
     guard let body = member.body else { return }
     let source = part.file.source
-    let original = "uikit_original_" + member.name
+    let original = "uikit_original_" + member.name + (Self.isVariadic(member, in: source) ? "_list" : "")
     let isVariable = member.kind == .variable
     if isVariable {
       // A getter alone; accessors with names stay as they are, and so does the compiler's error.
@@ -101,6 +104,10 @@ extension Translator {
       file.edits.replace(source.tokens[token].range, by: "self")
       file.edits.replace(source.tokens[token + 2].range, by: next)
     }
+  }
+
+  private static func isVariadic(_ member: Declaration, in source: SourceText) -> Bool {
+    member.parameterClause?.contains { source.isToken($0, "...") } ?? false
   }
 
   /// `UIView...` becomes `[UIView]`, which is what the body has of it.
