@@ -191,13 +191,19 @@ import Testing
       """)
     #expect(
       text.contains(
-        "func put(_ views: UIView...) -> UIView { if let object = self as? UITableViewCell { return object.uikit_UITableViewCell_put(views) }; return uikit_original_put(views) }; internal func uikit_original_put(_ views: [UIView])  -> UIView { self }"
+        "func put(_ views: UIView...) -> UIView { if let object = self as? UITableViewCell { return object.uikit_UITableViewCell_put_list(views) }; return uikit_original_put_list(views) }; internal func uikit_original_put_list(_ views: [UIView])  -> UIView { self }"
       ))
     #expect(
-      text.contains("func uikit_UITableViewCell_put(_ views: [UIView]) -> UIView { self.uikit_original_put(views[0]) }")
+      text.contains(
+        "func uikit_UITableViewCell_put_list(_ views: [UIView]) -> UIView { self.uikit_original_put_list(views[0]) }")
     )
     #expect(text.contains("var uikit_UITableViewCell_kind: Int { self.uikit_original_kind + 1 }"))
     #expect(text.contains("return uikit_original_kind }; internal var uikit_original_kind: Int { 1 }"))
+  }
+
+  @Test func extensionsOfNSObjectReachViews() {
+    #expect(one("extension NSObject { func f() {} }") == "extension ActionPerforming { func f() {} }")
+    #expect(one("extension NSObject { class func f() {} }") == "extension NSObject { class func f() {} }")
   }
 
   @Test func namesOfApplesFoundation() {

@@ -21,7 +21,9 @@
         let maps = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         while let map = maps?.nextObject() as? URL {
           if maps!.level > 4 { maps!.skipDescendants() }
-          if map.lastPathComponent == "module.modulemap" { arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"] }
+          if map.lastPathComponent == "module.modulemap", !isOfTools(map.path) {
+            arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"]
+          }
         }
       }
       let process = Process()
@@ -34,6 +36,11 @@
       let data = output.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
       return String(decoding: data, as: UTF8.self)
+    }
+
+    /// Programs of the build and what they alone use.
+    private static func isOfTools(_ path: String) -> Bool {
+      ["ArgumentParser", "-tool.build", "TendonSourceTranslation"].contains { path.contains($0) }
     }
   }
 #endif

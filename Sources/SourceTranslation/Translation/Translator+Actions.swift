@@ -117,7 +117,7 @@ extension Translator {
     var parameters: [String] = []
     var arguments: [String] = []
     for (number, parameter) in method.parameters.enumerated() {
-      parameters.append("\(names[number]): \(Self.parameterType(parameter, in: file.source))")
+      parameters.append("\(names[number]): \(parameterType(parameter, in: file.source))")
       arguments.append((parameter.label.map { $0 + ": " } ?? "") + names[number])
     }
     return
@@ -125,10 +125,10 @@ extension Translator {
   }
 
   /// The type of a parameter as a closure's parameter has it.
-  private static func parameterType(_ parameter: Declaration.Parameter, in source: SourceText) -> String {
+  private func parameterType(_ parameter: Declaration.Parameter, in source: SourceText) -> String {
     var tokens = parameter.type
     if source.isToken(tokens.upperBound - 1, "!") { tokens = tokens.lowerBound..<tokens.upperBound - 1 }
-    let text = source.text(tokens)
+    let text = signature(tokens, in: source)
     return tokens.upperBound == parameter.type.upperBound ? text : text + "?"
   }
 

@@ -93,6 +93,25 @@ extension Translator {
     }
   }
 
+  /// What the target adds to `NSObject` is for views, layers and recognizers too, which are none here.
+  func translateObjectExtension(_ declaration: Declaration, in file: SourceFile) {
+    guard declaration.kind == .extension, declaration.name == "NSObject" else { return }
+    if declaration.members.isEmpty, !declaration.inheritance.isEmpty, !declaration.hasWhereClause {
+      let protocols = declaration.inheritance.joined(separator: ", ")
+      for type in ["UIResponder", "CALayer", "UIGestureRecognizer"] {
+        file.appendix += "extension \(type): \(protocols) {}\n"
+      }
+      return
+    }
+    guard declaration.inheritance.isEmpty, !declaration.hasWhereClause, declaration.attribute("objc") == nil,
+      declaration.members.allSatisfy({ member in
+        (member.kind == .function || (member.kind == .variable && member.body != nil)) && !member.has("class")
+          && !member.has("override") && !(member.isStatic && member.kind == .variable)
+      })
+    else { return }
+    file.replace(declaration.keyword + 1..<declaration.keyword + 2, by: "ActionPerforming")
+  }
+
   /// The conditions of `#if` that ask for iOS hold: the code that it compiles is UIKit's.
   func translateConditions(in file: SourceFile) {
     let source = file.source

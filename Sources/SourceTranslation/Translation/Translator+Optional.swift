@@ -29,14 +29,9 @@ extension Translator {
     }
     optionalMethods[member.name, default: []].insert(member.fullName)
     let access = proto.access == "public" ? "public " : ""
-    let result = member.type.map { " -> " + source.text($0) } ?? ""
+    let result = member.type.map { " -> " + signature($0, in: source) } ?? ""
     file.appendix +=
-      "extension \(proto.name) { \(access)func \(member.name)\(oneLine(source, clause)) throws\(result) { throw CancellationError() } }\n"
-  }
-
-  /// The tokens on one line, without comments.
-  private func oneLine(_ source: SourceText, _ range: Range<Int>) -> String {
-    range.map { (source.tokens[$0].hasSpaceBefore && $0 > range.lowerBound ? " " : "") + source.text($0) }.joined()
+      "extension \(proto.name) { \(access)func \(member.name)\(signature(clause, in: source)) throws\(result) { throw CancellationError() } }\n"
   }
 
   /// `delegate?.f?(x)` becomes `(try? delegate?.f(x))`; where the method is one of the library's protocols, which have

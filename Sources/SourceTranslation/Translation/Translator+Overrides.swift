@@ -10,7 +10,10 @@ extension Translator {
     /// The classes above, nearest first.
     let above: [String]
 
-    var name: String { "uikit_" + type.replacing(".", with: "_") + "_" + member.name }
+    /// With another end for a method with parameters of any number, which takes a list as its neighbour may.
+    var name: String { "uikit_" + type.replacing(".", with: "_") + "_" + member.name + (isVariadic ? "_list" : "") }
+
+    private var isVariadic: Bool { Translator.isVariadic(member, in: part.file.source) }
   }
 
   func translateOverridesOfExtensions() {
@@ -55,7 +58,7 @@ extension Translator {
   private func dispatch(_ member: Declaration, in part: TargetIndex.Part, to overrides: [Override]) {
     guard let body = member.body else { return }
     let source = part.file.source
-    let original = "uikit_original_" + member.name
+    let original = "uikit_original_" + member.name + (Self.isVariadic(member, in: source) ? "_list" : "")
     let isVariable = member.kind == .variable
     if isVariable {
       // A getter alone; accessors with names stay as they are, and so does the compiler's error.
@@ -74,12 +77,12 @@ extension Translator {
       text +=
         " if let object = self as? \(override.type) { return \(attempt)object.\(override.name)\(arguments) };"
     }
-    let result = member.type.map { source.text($0) }
+    let result = member.type.map { signature($0, in: source) }
     text += " return \(attempt)\(original)\(arguments) };"
     if isVariable {
       text += " internal var \(original): \(result ?? "Void") {"
     } else {
-      let clause = member.parameterClause.map { Self.clause($0, in: source) } ?? "()"
+      let clause = member.parameterClause.map { signature($0, in: source) } ?? "()"
       text += " internal func \(original)\(clause) \(member.effects.joined(separator: " "))"
       text += (result.map { " -> " + $0 } ?? "") + " {"
     }
@@ -103,6 +106,10 @@ extension Translator {
     }
   }
 
+  private static func isVariadic(_ member: Declaration, in source: SourceText) -> Bool {
+    member.parameterClause?.contains { source.isToken($0, "...") } ?? false
+  }
+
   /// `UIView...` becomes `[UIView]`, which is what the body has of it.
   private func makeList(_ dots: Int, in file: SourceFile) {
     let source = file.source
@@ -110,16 +117,6 @@ extension Translator {
     while start > 0, source.isToken(start - 1, ".") { start -= 2 }
     file.edits.insert("[", at: file.offset(start))
     file.edits.replace(source.tokens[dots].range, by: "]")
-  }
-
-  /// The parameters of a method, with lists for parameters of any number.
-  private static func clause(_ range: Range<Int>, in source: SourceText) -> String {
-    var text = ""
-    for token in range where !source.isToken(token, "...") {
-      if source.tokens[token].hasSpaceBefore, token > range.lowerBound { text += " " }
-      text += source.isToken(token + 1, "...") ? "[" + source.text(token) + "]" : source.text(token)
-    }
-    return text
   }
 
   /// The arguments that pass the parameters of a method on.

@@ -35,6 +35,20 @@ extension Translator {
     }
   }
 
+  /// Tokens on one line, with the names of time that the translation gives them; lists for parameters of any number.
+  func signature(_ range: Range<Int>, in source: SourceText) -> String {
+    let renamed = ["Timer": index.type("Timer") == nil ? "StageTimer" : "Timer", "DispatchTime": "StageTime"]
+    var text = ""
+    for token in range where !source.isToken(token, "...") {
+      if source.tokens[token].hasSpaceBefore, token > range.lowerBound { text += " " }
+      let word = source.text(token)
+      let isLabel = source.isToken(token + 1, ":") || source.isToken(token - 1, ".")
+      let name = isLabel ? word : renamed[word] ?? word
+      text += source.isToken(token + 1, "...") ? "[" + name + "]" : name
+    }
+    return text
+  }
+
   private func isFoundation(_ token: Int, in source: SourceText) -> Bool {
     source.isToken(token, "Foundation") || source.isToken(token, "Dispatch")
   }

@@ -69,6 +69,7 @@ public final class Translator {
         translateOutlet(declaration, in: file)
         translateLayerClass(declaration, in: file)
         translateDynamic(declaration, in: file)
+        translateObjectExtension(declaration, in: file)
         translateProtocol(declaration, in: file)
       }
     }
