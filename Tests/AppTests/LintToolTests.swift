@@ -103,6 +103,11 @@ import Testing
       let gone = before.split(separator: "\n").filter { !after.split(separator: "\n").contains($0) }
       #expect(gone.count == 1 && gone[0].contains("id=\"h2\""))
       #expect(before.replacing("\(gone.first ?? "")\n", with: "") == after)
+      // What a configuration leaves out stays as it is.
+      try write("duplicate_constraint", as: "Vendor/a.storyboard", in: folder)
+      try write("excluded: [Vendor]", as: ".tendon.yml", in: folder)
+      #expect(try run("lint", ".", "--fix", in: folder).errors.contains("mended") == false)
+      #expect(try String(contentsOf: folder.appendingPathComponent("Vendor/a.storyboard"), encoding: .utf8) == before)
     }
   }
 

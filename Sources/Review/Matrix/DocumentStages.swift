@@ -64,7 +64,9 @@ package struct DocumentStages {
         case .view(let view):
           let size = view.frame.size
           view.translatesAutoresizingMaskIntoConstraints = true
-          view.frame = CGRect(origin: .zero, size: size)
+          // Below the notch, so that what lies by itself has no safe area.
+          let insets = stage.screen.safeAreaInsets
+          view.frame = CGRect(origin: CGPoint(x: insets.left, y: insets.top), size: size)
           stage.window.addSubview(view)
           return false
         case nil: return nil

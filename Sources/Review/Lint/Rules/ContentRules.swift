@@ -79,6 +79,8 @@ enum ContentRules {
     check: .layout { context, scene in
       let changeable = scene.document.outletTargets
       for (id, view, element) in scene.ordered where scene.isVisible(view) {
+        // A font of the app is not here to be measured.
+        guard element.child("fontDescription")?["name"] == nil else { continue }
         guard !changeable.contains(id), element["customClass"] == nil, !element.isYes("adjustsFontSizeToFit"),
           !scene.document.isArranged(element), !element.isYes("adjustsLetterSpacingToFitWidth")
         else { continue }
