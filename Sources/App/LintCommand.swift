@@ -14,7 +14,7 @@ struct LintCommand: ParsableCommand {
       """)
 
   @Argument(help: "Storyboards, xibs and folders.", completion: .file()) var paths: [String] = []
-  @Option(help: "The form of the answer: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The form of the answer.")
   var format = FindingFormat.human
   @Option(name: [.customShort("o"), .long], help: "The file to write instead of standard output.") var output: String?
   @Flag(help: "Ends with 1 where there are warnings.") var strict = false
@@ -146,6 +146,7 @@ struct LintCommand: ParsableCommand {
   @MainActor private func mend(_ found: DocumentSearch.Found, _ run: LintRun) throws {
     let url = URL(fileURLWithPath: found.name)
     guard let bytes = FileManager.default.contents(atPath: url.path).map({ [UInt8]($0) }) else { return }
+    if try run.excludes(url) { return }
     let applied = try run.settings(for: url)
     let linter = Linter(applied.settings, folders: applied.assets.map { URL(fileURLWithPath: $0) })
     guard let result = try? Fixer.fix(bytes, file: found.name, place: url, by: linter), result.count > 0 else { return }

@@ -12,7 +12,7 @@ struct MergeCommand: ParsableCommand {
       """)
 
   @Argument(help: "Reports in JSON.", completion: .file()) var reports: [String]
-  @Option(help: "The form of the answer: \(FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The form of the answer.")
   var format = FindingFormat.json
   @Option(name: [.customShort("o"), .long], help: "The file to write instead of standard output.") var output: String?
   @Flag(help: "Ends with 1 where there are warnings.") var strict = false

@@ -21,7 +21,7 @@ import Testing
     try Data((passes ? rule.passing : rule.failing).document.utf8).write(to: url)
   }
 
-  private func write(_ text: String, as name: String, in folder: URL) throws {
+  private func writeText(_ text: String, as name: String, in folder: URL) throws {
     let url = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
@@ -32,7 +32,7 @@ import Testing
       try write("unsatisfiable", as: "bad.storyboard", in: folder)
       try write("ambiguous", as: "open.storyboard", in: folder)
       try write("unsatisfiable", passes: true, as: "good.storyboard", in: folder)
-      try write("<document", as: "cut.storyboard", in: folder)
+      try writeText("<document", as: "cut.storyboard", in: folder)
       let bad = try run("lint", "bad.storyboard", in: folder)
       #expect(bad.code == 1, "\(bad.errors)")
       #expect(
@@ -103,6 +103,11 @@ import Testing
       let gone = before.split(separator: "\n").filter { !after.split(separator: "\n").contains($0) }
       #expect(gone.count == 1 && gone[0].contains("id=\"h2\""))
       #expect(before.replacing("\(gone.first ?? "")\n", with: "") == after)
+      // What a configuration leaves out stays as it is.
+      try write("duplicate_constraint", as: "Vendor/a.storyboard", in: folder)
+      try writeText("excluded: [Vendor]", as: ".tendon.yml", in: folder)
+      #expect(try run("lint", ".", "--fix", in: folder).errors.contains("mended") == false)
+      #expect(try String(contentsOf: folder.appendingPathComponent("Vendor/a.storyboard"), encoding: .utf8) == before)
     }
   }
 
@@ -111,19 +116,19 @@ import Testing
       try write("ambiguous", as: "App/open.storyboard", in: folder)
       try write("ambiguous", as: "Vendor/open.storyboard", in: folder)
       #expect(try run("lint", ".", "--strict", in: folder).code == 1)
-      try write("excluded: [Vendor]\nstrict: true\n", as: ".tendon.yml", in: folder)
+      try writeText("excluded: [Vendor]\nstrict: true\n", as: ".tendon.yml", in: folder)
       let strict = try run("lint", ".", in: folder)
       #expect(strict.code == 1 && !strict.output.contains("Vendor/"), "\(strict.output)")
-      try write("rules:\n  ambiguous:\n    severity: note\n", as: "App/.tendon.yml", in: folder)
+      try writeText("rules:\n  ambiguous:\n    severity: note\n", as: "App/.tendon.yml", in: folder)
       #expect(try run("lint", ".", in: folder).code == 0)
-      try write("disabled_rules: [ambiguous]\n", as: "own.yml", in: folder)
+      try writeText("disabled_rules: [ambiguous]\n", as: "own.yml", in: folder)
       let own = try run("lint", ".", "--strict", "--config", "own.yml", in: folder)
       #expect(own.code == 0 && own.output.isEmpty, "\(own.output)")
-      try write("strikt: true\n", as: ".tendon.yml", in: folder)
+      try writeText("strikt: true\n", as: ".tendon.yml", in: folder)
       let wrong = try run("lint", ".", in: folder)
       #expect(
         wrong.code == 2 && wrong.errors.contains(".tendon.yml:1: error: there is no key \"strikt\""), "\(wrong.errors)")
-      try write("suppress:\n  - object: box\n", as: ".tendon.yml", in: folder)
+      try writeText("suppress:\n  - object: box\n", as: ".tendon.yml", in: folder)
       #expect(try run("lint", "Vendor", "--strict", in: folder).code == 0)
       for (arguments, code) in [
         (["--only-rule", "contrast"], 0), (["--disable", "ambiguous"], 0), (["--enable", "automation_identifiers"], 1),
@@ -146,7 +151,7 @@ import Testing
       let text = try String(contentsOf: url, encoding: .utf8)
       try Data(text.replacing("<scenes>", with: "<!-- a -->\n\n<scenes>").utf8).write(to: url)
       #expect(try run("lint", "a.storyboard", "--baseline", "known.json", in: folder).code == 0)
-      try write("{}", as: "broken.json", in: folder)
+      try writeText("{}", as: "broken.json", in: folder)
       #expect(try run("lint", "a.storyboard", "--baseline", "broken.json", in: folder).code == 2)
     }
   }
@@ -165,7 +170,7 @@ import Testing
       #expect(try run("lint", "App", "--format", "json", "-j", "3", in: folder).output == whole.output)
       let human = try run("lint", "App", in: folder)
       #expect(try run("merge", "1.json", "2.json", "--format", "human", in: folder).output == human.output)
-      try write("[]", as: "broken.json", in: folder)
+      try writeText("[]", as: "broken.json", in: folder)
       #expect(try run("merge", "broken.json", in: folder).code == 2)
       #expect(try run("merge", "nowhere.json", in: folder).code == 2)
       #expect(try run("merge", in: folder).code == 64)
@@ -229,12 +234,12 @@ import Testing
     try inFolder { folder in
       let rule = try #require(LintRules.rule("unknown_outlet"))
       try write("unknown_outlet", as: "a.storyboard", in: folder)
-      try write(rule.failing.source ?? "", as: "Sources/a.swift", in: folder)
+      try writeText(rule.failing.source ?? "", as: "Sources/a.swift", in: folder)
       #expect(try run("lint", "a.storyboard", in: folder).code == 0)
       let found = try run("lint", "a.storyboard", "--sources", "Sources", in: folder)
       #expect(found.code == 1 && found.output.contains("HomeController has no property title2"), "\(found.output)")
       try write("image_resources", as: "b.storyboard", in: folder)
-      try write("{}", as: "A.xcassets/logo.imageset/Contents.json", in: folder)
+      try writeText("{}", as: "A.xcassets/logo.imageset/Contents.json", in: folder)
       let images = try run(
         "lint", "b.storyboard", "--assets", ".", "--only-rule", "image_resources", "--strict", in: folder)
       #expect(images.code == 1 && images.output.contains("\"gone\""), "\(images.output)")

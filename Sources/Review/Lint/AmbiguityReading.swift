@@ -42,7 +42,9 @@ struct AmbiguityReading {
   /// True for a view whose natural size a class of the app may know.
   private static func isOpaque(_ item: (id: String, view: UIView, element: Element), _ scene: SolvedScene) -> Bool {
     func hasClass(_ element: Element) -> Bool {
-      element["customClass"] != nil && element.isView
+      // A placeholder says that code gives the natural size.
+      if element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil { return true }
+      return element["customClass"] != nil && element.isView
         || element.children.contains { child in
           child.name == "subviews" && child.children.contains(where: hasClass)
         }

@@ -49,28 +49,25 @@ package struct DocumentStages {
     var names: Set<String> = []
     for part in scenes.parts {
       guard let element = document.topObject(in: part.ids) else { continue }
-      let stage = Stage(size: environment.size, scale: scale, settings: environment.settings)
-      stage.showsStatusBar = showsStatusBar
-      stage.perform {
-        stage.window.backgroundColor = .systemBackground
-        if let tint = scenes.tintColor { stage.window.tintColor = tint }
-      }
-      let fillsScreen = stage.perform { () -> Bool? in
-        switch part.make() {
-        case .controller(let controller):
-          stage.window.rootViewController = controller
-          stage.window.makeKeyAndVisible()
-          return true
-        case .view(let view):
-          let size = view.frame.size
-          view.translatesAutoresizingMaskIntoConstraints = true
-          view.frame = CGRect(origin: .zero, size: size)
-          stage.window.addSubview(view)
-          return false
-        case nil: return nil
+      func makeStage(_ size: CGSize) -> Stage {
+        let stage = Stage(size: size, scale: scale, settings: environment.settings)
+        stage.showsStatusBar = showsStatusBar
+        stage.perform {
+          stage.window.backgroundColor = .systemBackground
+          if let tint = scenes.tintColor { stage.window.tintColor = tint }
         }
+        return stage
       }
-      guard let fillsScreen else { continue }
+      var stage = makeStage(environment.size)
+      guard var fillsScreen = DocumentStages.show(part, on: stage) else { continue }
+      // A view by itself may be larger than the screen.
+      if !fillsScreen, let frame = stage.window.subviews.last?.frame, frame.maxX <= 4096, frame.maxY <= 4096,
+        frame.maxX > environment.size.width || frame.maxY > environment.size.height
+      {
+        stage = makeStage(
+          CGSize(width: max(frame.maxX, environment.size.width), height: max(frame.maxY, environment.size.height)))
+        fillsScreen = DocumentStages.show(part, on: stage) ?? false
+      }
       stage.perform { stage.window.layoutIfNeeded() }
       let name = element["storyboardIdentifier"] ?? element.id ?? "scene"
       let unique = names.insert(name).inserted ? name : element.id ?? name
@@ -78,6 +75,27 @@ package struct DocumentStages {
         Part(element: element, ids: part.ids, name: unique, stage: stage, fillsScreen: fillsScreen))
     }
     diagnostics = scenes.diagnostics
+  }
+
+  /// Builds a part and shows it. Returns whether it fills the screen; nil where there is nothing to show.
+  private static func show(_ part: DocumentScenes.Part, on stage: Stage) -> Bool? {
+    stage.perform { () -> Bool? in
+      switch part.make() {
+      case .controller(let controller):
+        stage.window.rootViewController = controller
+        stage.window.makeKeyAndVisible()
+        return true
+      case .view(let view):
+        let size = view.frame.size
+        view.translatesAutoresizingMaskIntoConstraints = true
+        // Below the notch, so that what lies by itself has no safe area.
+        let insets = stage.screen.safeAreaInsets
+        view.frame = CGRect(origin: CGPoint(x: insets.left, y: insets.top), size: size)
+        stage.window.addSubview(view)
+        return false
+      case nil: return nil
+      }
+    }
   }
 }
 

@@ -58,11 +58,13 @@ package struct MatrixPictures {
   private static func cut(_ bitmap: Bitmap, to part: DocumentStages.Part) -> Bitmap {
     guard let view = part.stage.window.subviews.last else { return bitmap }
     let scale = part.stage.screen.scale
-    let width = min(max(Int((view.frame.width * scale).rounded(.up)), 1), bitmap.width)
-    let height = min(max(Int((view.frame.height * scale).rounded(.up)), 1), bitmap.height)
+    let left = min(max(Int((view.frame.minX * scale).rounded()), 0), bitmap.width - 1)
+    let top = min(max(Int((view.frame.minY * scale).rounded()), 0), bitmap.height - 1)
+    let width = min(max(Int((view.frame.width * scale).rounded(.up)), 1), bitmap.width - left)
+    let height = min(max(Int((view.frame.height * scale).rounded(.up)), 1), bitmap.height - top)
     var result = Bitmap(width: width, height: height)
     for y in 0..<height {
-      for x in 0..<width { result.pixels[y * width + x] = bitmap.pixels[y * bitmap.width + x] }
+      for x in 0..<width { result.pixels[y * width + x] = bitmap.pixels[(y + top) * bitmap.width + x + left] }
     }
     return result
   }

@@ -79,6 +79,8 @@ enum ContentRules {
     check: .layout { context, scene in
       let changeable = scene.document.outletTargets
       for (id, view, element) in scene.ordered where scene.isVisible(view) {
+        // A font of the app is not here to be measured.
+        guard element.child("fontDescription")?["name"] == nil else { continue }
         guard !changeable.contains(id), element["customClass"] == nil, !element.isYes("adjustsFontSizeToFit"),
           !scene.document.isArranged(element), !element.isYes("adjustsLetterSpacingToFitWidth")
         else { continue }
@@ -137,7 +139,8 @@ enum ContentRules {
         x: insets.left, y: shown == .fullScreen ? insets.top : 0, width: screen.width - insets.left - insets.right,
         height: screen.height - (shown == .fullScreen ? insets.top : 0) - (shown == .underTabBar ? 0 : insets.bottom))
       for (_, view, element) in scene.ordered {
-        guard isContent(view, element), scene.isVisible(view), !isScrolled(view) else { continue }
+        guard isContent(view, element), scene.isVisible(view), !isScrolled(view), !scene.document.isArranged(element)
+        else { continue }
         let content = view.convert(scene.contentBox(of: view), to: nil)
         let whole = CGRect(origin: .zero, size: screen)
         guard whole.insetBy(dx: -1, dy: -1).contains(content) else { continue }

@@ -12,7 +12,8 @@ enum LayoutRules {
     explanation: """
       The solver finds the smallest set of constraints that cannot hold together; UIKit breaks one of them at run time and \
       prints a report. Each repair that a note names was tried on a copy of the system. Constraints inside prototype cells \
-      are not reported, as the list decides their heights; nor are contradictions with a baseline, whose position depends on \
+      are not reported, as the list decides their heights; nor are those of a view by itself in a xib, whose \
+      size is not known, nor contradictions with a baseline, whose position depends on \
       the fonts of the system to a fraction of a point.
       """,
     failing: .views(
@@ -23,6 +24,8 @@ enum LayoutRules {
       ConstraintRules.box, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
     check: .layout { context, scene in
       let document = scene.document
+      // The size of a view by itself is that of the canvas, not one that it will have.
+      guard scene.part.fillsScreen else { return }
       for conflict in scene.part.stage.perform({ scene.part.stage.window.layoutNode.engine.standingConflicts }) {
         guard let broken = conflict.broken.documentID.flatMap({ document.object($0) }) else { continue }
         let elements = conflict.constraints.compactMap { $0.documentID.flatMap { document.object($0) } }

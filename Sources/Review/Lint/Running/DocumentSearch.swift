@@ -37,7 +37,7 @@ package enum DocumentSearch {
     while let next = waiting.popLast() {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: next)) ?? [] where !name.hasPrefix(".") {
         let path = next == "." ? name : next == "/" ? "/" + name : "\(next)/\(name)"
-        let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         if ending == "storyboard" || ending == "xib" {
           found.append(path)
         } else if !["Pods", "Carthage", "build", "DerivedData", "node_modules"].contains(name),

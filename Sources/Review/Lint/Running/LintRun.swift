@@ -46,6 +46,9 @@ package struct LintRun {
     return (settings, sources, assets)
   }
 
+  /// True if a configuration leaves the document out.
+  package func excludes(_ url: URL) throws(LintConfiguration.Failure) -> Bool { try chain.excludes(url) }
+
   /// The configuration of the working directory, for what concerns the run as a whole.
   package func outermost() throws(LintConfiguration.Failure) -> [ConfigurationChain.Item] {
     try chain.items(for: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))

@@ -73,7 +73,7 @@ package struct Linter {
       let isExtra = !asked.contains(environment)
       quietly {
         guard let stages = try? DocumentStages(document, in: environment, assets: folders) else { return }
-        for part in stages.parts where part.element.child("size", key: "freeformSize") == nil {
+        for part in stages.parts where document.isMeant(part.element, for: environment) {
           let scene = SolvedScene(part, of: document, in: environment)
           for rule in checks where !isExtra || LayoutComparison.compared.contains(rule.id) {
             guard case .layout(let check) = rule.check else { continue }
