@@ -60,6 +60,7 @@ struct Root: ParsableCommand {
       subcommands: [
         PlayCommand.self, RecordCommand.self, ExportCommand.self, RenderCommand.self, LayoutCommand.self,
         ExplainCommand.self, DiffCommand.self, NormalizeCommand.self, InspectCommand.self,
+        McpCommand.self,
         ScenesCommand.self, CensusCommand.self,
       ])
   }
