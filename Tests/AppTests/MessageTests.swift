@@ -71,7 +71,7 @@ extension ToolTests {
       (["help", "laoyut"], 64, "did you mean \"layout\"?"),
       (
         ["frobnicate"], 64,
-        "there is no verb \"frobnicate\"; there are play, record, export, render, layout, scenes, census, help"
+        "there is no verb \"frobnicate\"; there are play, record, export, render, layout, explain, diff, normalize, inspect, mcp, scenes, census, help"
       ),
       (
         ["layout", "a.xib", "--device", "retina6_13"], 64,
