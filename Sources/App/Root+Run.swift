@@ -39,7 +39,9 @@ extension Root {
     let verbs = configuration.subcommands.map { $0.configuration.commandName ?? $0._commandName }
     let named = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let name = named, !name.hasPrefix("-"), name != "help", !verbs.contains(name) else { return }
+    let known = verbs + ["help"]
+    let advice = Suggestion.nearest(to: name, in: known).map { "did you mean \"\($0)\"?" }
     throw ValidationError(
-      "there is no verb \"\(name)\"; \(Suggestion.advice(for: name, among: verbs + ["help"], none: ""))")
+      "there is no verb \"\(name)\"; \(advice ?? "there are \(known.joined(separator: ", "))")")
   }
 }

@@ -46,7 +46,7 @@ import Testing
       #expect(good.code == 0 && good.output == "good.storyboard: no contradiction\n", "\(good.errors)")
       let bad = try tool.run("explain", "bad.storyboard", "-o", "a.png", in: folder)
       #expect(bad.code == 1, "\(bad.errors)")
-      #expect(bad.output.contains("line 8: label “Stars” is 300 points wide  [wide]"))
+      #expect(bad.output.contains("line 7: label “Stars” is 300 points wide  [wide]"))
       #expect(bad.output.contains("of 3 to 355 (now 300)") || bad.output.contains("to 355 (now 300)"))
       #expect(try Data(contentsOf: folder.appendingPathComponent("a.png")).starts(with: [0x89, 0x50]))
       let svg = try tool.run("explain", "bad.storyboard", "-o", "a.svg", "--scene", "Main", in: folder)
@@ -102,7 +102,7 @@ import Testing
       let human = try tool.run("diff", "good.storyboard", "bad.storyboard", in: folder)
       #expect(human.code == 1, "\(human.errors)")
       #expect(
-        human.output.contains("~ label “Stars” is 300 points wide (was: label “Stars” is 355 points wide) (line 8)"))
+        human.output.contains("~ label “Stars” is 300 points wide (was: label “Stars” is 355 points wide) (line 7)"))
       let markdown = try tool.run(
         "diff", "good.storyboard", "bad.storyboard", "--format", "markdown", "--pictures", "p", in: folder)
       #expect(markdown.code == 1 && markdown.output.hasPrefix("### "), "\(markdown.errors)")
@@ -171,8 +171,30 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: ToolTests.exists)) func inspectsInAllForms() throws {
+    try inFolder { folder in
+      let tree = try tool.run("inspect", "bad.storyboard", in: folder)
+      #expect(tree.code == 0, "\(tree.errors)")
+      #expect(tree.output.hasPrefix("scene “Main” on 375x667\n  the root view of scene “Main”: 0,0 375x667\n"))
+      #expect(tree.output.contains("H label “Stars” is 300 points wide (broken by 55)  [wide]"))
+      let short = try tool.run("inspect", "bad.storyboard", "--no-constraints", "--scene", "Main", in: folder)
+      #expect(short.output.split(separator: "\n").count == 3)
+      let values = try json(try tool.run("inspect", "good.storyboard", "--format", "json", in: folder).output)
+      let scenes = try #require(values["scenes"] as? [[String: Any]])
+      #expect((scenes.first?["views"] as? [Any])?.count == 2)
+      let page = try tool.run(
+        "inspect", "good.storyboard", "--format", "html", "-o", "a.html", "--device", "retina4_0", in: folder)
+      #expect(page.code == 0 && page.output.isEmpty, "\(page.errors)")
+      let text = try String(contentsOf: folder.appendingPathComponent("a.html"), encoding: .utf8)
+      #expect(text.contains("class=\"layer\"") && text.contains("data:image/png;base64,") && !text.contains("http"))
+      #expect(try tool.run("inspect", "good.storyboard", "--scene", "Mian", in: folder).code == 2)
+      #expect(try tool.run("inspect", "cut.storyboard", in: folder).code == 2)
+      #expect(try tool.run("inspect", in: folder).code == 64)
+    }
+  }
+
   /// The help texts are part of what users see: a change of one is a change of its golden.
-  @Test(.enabled(if: ToolTests.exists), arguments: ["explain", "diff", "normalize"])
+  @Test(.enabled(if: ToolTests.exists), arguments: ["explain", "diff", "normalize", "inspect", "mcp"])
   func helpTexts(_ verb: String) throws {
     try tool.inFolder { folder in
       let help = try tool.run("help", verb, in: folder)

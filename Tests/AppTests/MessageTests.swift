@@ -71,7 +71,7 @@ extension ToolTests {
       (["help", "laoyut"], 64, "did you mean \"layout\"?"),
       (
         ["frobnicate"], 64,
-        "there is no verb \"frobnicate\"; there are play, record, export, render, layout, lint, merge, devices and 3 more"
+        "there is no verb \"frobnicate\"; there are play, record, export, render, layout, lint, explain, diff, normalize, inspect, mcp, merge, devices, scenes, census, adopt, help"
       ),
       (
         ["layout", "a.xib", "--device", "retina6_13"], 64,

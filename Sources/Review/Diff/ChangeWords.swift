@@ -86,7 +86,7 @@ struct ChangeWords {
     case "color", "rect", "size", "point", "fontDescription", "string", "mutableString", "attributedString", "image",
       "edgeInsets", "directionalEdgeInsets", "inset", "autoresizingMask", "real", "integer":
       return split(key)
-    default: return "\(kind) \(split(key))"
+    default: return kind == split(key) ? kind : "\(kind) \(split(key))"
     }
   }
 

@@ -15,7 +15,8 @@ extension DifferenceReport {
       for scene in document.scenes {
         body += "<h3>\(Markup.escaped(scene.name ?? "Document"))</h3>\n<ul>\n"
         for change in scene.changes {
-          body += "<li class=\"\(change.kind.rawValue)\">\(Markup.escaped(change.sentence + change.position))</li>\n"
+          body +=
+            "<li class=\"\(change.kind.rawValue)\"><b>\(change.word)</b> \(Markup.escaped(change.sentence + change.position))</li>\n"
         }
         body += "</ul>\n"
       }

@@ -29,6 +29,15 @@ extension DocumentChange {
     }
   }
 
+  /// The kind in a word.
+  var word: String {
+    switch kind {
+    case .added: "new"
+    case .removed: "removed"
+    case .moved, .changed: "changed"
+    }
+  }
+
   var position: String {
     headLine.map { " (line \($0))" } ?? baseLine.map { " (was line \($0))" } ?? ""
   }

@@ -10,7 +10,7 @@ extension DifferenceReport {
       if let fault = document.fault { blocks.append(Self.plain(fault)) }
       for scene in document.scenes {
         blocks.append("**\(Self.plain(scene.name ?? "Document"))**")
-        blocks.append(scene.changes.map { "- \(Self.mark($0)) \(Self.plain($0.sentence))" }.joined(separator: "\n"))
+        blocks.append(scene.changes.map { "- \($0.word): \(Self.plain($0.sentence))" }.joined(separator: "\n"))
       }
       if !document.frames.isEmpty { blocks.append(Self.table(document.frames)) }
       if index < pictures.count {
@@ -23,14 +23,6 @@ extension DifferenceReport {
       if let omission = document.omission { blocks.append("<sub>\(Self.plain(omission))</sub>") }
     }
     return blocks.joined(separator: "\n\n") + "\n"
-  }
-
-  private static func mark(_ change: DocumentChange) -> String {
-    switch change.kind {
-    case .added: "new:"
-    case .removed: "removed:"
-    case .moved, .changed: "changed:"
-    }
   }
 
   /// At most 50 rows, so that a comment stays one.

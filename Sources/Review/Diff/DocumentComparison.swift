@@ -142,13 +142,22 @@ package struct DocumentComparison {
       leftOut[noise, default: 0] += 1
       return
     }
+    let words = kind == .removed ? baseWords : headWords
+    if owner == nil, path.isEmpty || path == ["resources"], let name = part["name"] {
+      append(
+        kind, nil, "\(ChangeWords.split(part.name)) “\(name.shortened)” among the resources", attribute: part.name,
+        line: part.line)
+      return
+    }
     let name = (path + [ChangeWords.part(part)]).joined(separator: ", ")
-    let values = part.attributes.filter { $0.name != "key" }.map {
-      "\(ChangeWords.split($0.name)) \($0.value.shortened)"
+    let values = part.attributes.filter { $0.name != "key" }.map { attribute in
+      let isReference = attribute.name == "reference" && words.index.objects[attribute.value] != nil
+      return isReference
+        ? words.presence(attribute.value) : "\(ChangeWords.split(attribute.name)) \(attribute.value.shortened)"
     }
     var detail = values.joined(separator: ", ")
     if !part.text.isEmpty { detail = "“\(part.text.shortened)”" }
-    let subject = owner.map { headWords.name($0) } ?? "the document"
+    let subject = owner.map { words.name($0) } ?? "the document"
     append(
       kind, owner, "\(subject): \(name)" + (detail.isEmpty ? "" : ": \(detail)"), attribute: part.name,
       line: part.line)

@@ -25,6 +25,11 @@ package enum NoEffect {
     if attribute == "sceneMemberID" { return nil }
     if element.name == "point", element["key"] == "canvasLocation" { return "places on the canvas" }
     if element.name == "dependencies" || element.name == "classes" { return "versions of the tools" }
+    if element.name == "variation", element.children.isEmpty, attribute == nil,
+      element.attributes.allSatisfy({ $0.name == "key" || marks.contains($0.name) })
+    {
+      return "marks of the editor"
+    }
     if element.name == "rect", element["key"] == "frame", let owner, isPlacedByConstraints(owner) {
       return "recorded frames of views that constraints place"
     }

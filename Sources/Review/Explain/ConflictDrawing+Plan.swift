@@ -7,13 +7,10 @@ struct ConflictPlan {
     var start: CGPoint
     var end: CGPoint
     var isBroken: Bool
-    var isThin = false
   }
 
   struct Box {
     var frame: CGRect
-    /// The depth of the colour, from 0.
-    var level: Int
   }
 
   struct Text {
@@ -39,9 +36,9 @@ struct ConflictPlan {
     let scale = ConflictPlan.width / CGFloat(range.upperBound - range.lowerBound)
     func x(_ value: Double) -> CGFloat { ConflictPlan.left + CGFloat(value - range.lowerBound) * scale }
     var y: CGFloat = 12
-    for (level, bar) in drawing.bars.enumerated() {
+    for bar in drawing.bars {
       let (start, end) = (x(min(bar.start, bar.end)), x(max(bar.start, bar.end)))
-      boxes.append(Box(frame: CGRect(x: start, y: y, width: max(end - start, 1), height: 18), level: level))
+      boxes.append(Box(frame: CGRect(x: start, y: y, width: max(end - start, 1), height: 18)))
       texts.append(Text(text: ConflictPlan.shortened(bar.name), place: CGPoint(x: 12, y: y + 1)))
       texts.append(
         Text(text: brief(bar.end - bar.start), place: CGPoint(x: ConflictPlan.left + ConflictPlan.width + 12, y: y + 1))

@@ -8,7 +8,7 @@ struct ConstraintSentence {
 
   func text(of constraint: NSLayoutConstraint) -> String {
     guard let first = constraint.firstItem, !constraint.comparesDistances else { return names.text(of: constraint) }
-    let isLevel = constraint.priority.rawValue == 1000
+    let isRequired = constraint.priority.rawValue == 1000
     let source = names.source(of: constraint)
     var text: String
     if constraint is NSAutoresizingMaskLayoutConstraint, !constraint.firstAttribute.isSize {
@@ -21,7 +21,7 @@ struct ConstraintSentence {
     if source == .autoresizingMask { text += ", by its frame and autoresizing mask" }
     if source == .contentSize { text += ", as its content asks for" }
     if source == .assumption { text += " (assumed: the log does not say it)" }
-    return isLevel ? text : text + ", at priority \(brief(Double(constraint.priority.rawValue)))"
+    return isRequired ? text : text + ", at priority \(brief(Double(constraint.priority.rawValue)))"
   }
 
   // MARK: Lengths

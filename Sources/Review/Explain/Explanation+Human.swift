@@ -75,8 +75,7 @@ extension ExplainedConflict {
 
 extension ExplainedReason {
   func lines(file: String) -> [String] {
-    let letter = part == "x" || part == "y" ? "The \(part)" : "The \(part)"
-    let lead = "\(letter) of \(view) is \(brief(value)) (\(scene))"
+    let lead = "The \(part) of \(view) is \(brief(value)) (\(scene))"
     if let source { return ["\(lead). Decided by: \(source)."] }
     return ["\(lead), decided by:"] + steps.map { $0.line() }
   }

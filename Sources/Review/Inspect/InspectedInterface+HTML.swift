@@ -79,7 +79,7 @@ private enum InspectionPage {
   static let style = """
     body { font: 14px/1.45 system-ui, sans-serif; margin: 1.5rem; color: #212126; background: #fff; }
     .scene { display: flex; gap: 2rem; align-items: flex-start; flex-wrap: wrap; }
-    .space { perspective: 1600px; padding: 2rem; background: #e8e8ec; overflow: hidden; }
+    .space { perspective: 1600px; padding: 3rem 7rem; background: #e8e8ec; overflow: hidden; }
     .screen { position: relative; transform-style: preserve-3d; transform: rotateY(var(--turn, 0deg)); }
     .screen img { position: absolute; left: 0; top: 0; width: 100%; height: 100%; }
     .layer { position: absolute; box-sizing: border-box; border: 1px solid #4d73bf66;

@@ -1,4 +1,5 @@
 import TendonAutoLayout
+import TendonGeometry
 import TendonInterfaceBuilder
 import TendonViews
 
@@ -20,6 +21,13 @@ struct DocumentNaming: ItemNaming {
       holder = current.superview
     }
     return name
+  }
+
+  /// A margin is named with its length, which no constraint says.
+  func place(_ attribute: NSLayoutConstraint.Attribute, of item: AnyObject) -> String {
+    let place = "the \(attribute.word) of \(name(of: item))"
+    guard let view = item as? UIView, let length = view.margin(attribute) else { return place }
+    return "\(place) (\(brief(Double(length))) point\(length == 1 ? "" : "s"))"
   }
 
   func className(of item: AnyObject) -> String { String(describing: type(of: item)) }
@@ -51,5 +59,22 @@ struct DocumentNaming: ItemNaming {
 
   func line(of constraint: NSLayoutConstraint) -> Int? {
     constraint.documentID.flatMap { objects.element($0)?.line }
+  }
+}
+
+extension UIView {
+  /// The length of the margin that an attribute means; nil for other attributes.
+  fileprivate func margin(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+    let margins = layoutMargins
+    let isRightToLeft = layoutNode.isRightToLeft
+    return switch attribute {
+    case .leftMargin: margins.left
+    case .rightMargin: margins.right
+    case .topMargin: margins.top
+    case .bottomMargin: margins.bottom
+    case .leadingMargin: isRightToLeft ? margins.right : margins.left
+    case .trailingMargin: isRightToLeft ? margins.left : margins.right
+    default: nil
+    }
   }
 }

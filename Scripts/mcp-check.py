@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""mcp-check.py TOOL: `TOOL mcp` with the client of PyPI's `mcp`, then with bytes that no client sends."""
+import asyncio, base64, json, pathlib, subprocess, sys
+
+from mcp import ClientSession, StdioServerParameters
+from mcp.client.stdio import stdio_client
+
+TOOL = sys.argv[1]
+DOCUMENT = 'Examples/Login/Resources/Login.storyboard'
+if not pathlib.Path(DOCUMENT).exists():
+    DOCUMENT = str(next(pathlib.Path('Examples').rglob('*.storyboard')))
+LOG = pathlib.Path('Tests/Fixtures/console-logs/14-mask-height.log').read_text()
+
+
+async def client():
+    async with stdio_client(StdioServerParameters(command=TOOL, args=['mcp'])) as (reading, writing):
+        async with ClientSession(reading, writing) as session:
+            started = await session.initialize()
+            assert started.serverInfo.name == 'tendon', started
+            names = {tool.name for tool in (await session.list_tools()).tools}
+            assert names == {'layout', 'inspect', 'explain', 'diff', 'render', 'record', 'scenes'}, names
+
+            async def text(name, **arguments):
+                answer = await session.call_tool(name, arguments)
+                assert not answer.isError, (name, answer)
+                return answer.content[0].text
+
+            assert 'views' in json.loads((await text('layout', document=DOCUMENT)).splitlines()[0])
+            assert 'root view' in await text('inspect', document=DOCUMENT)
+            assert 'no contradiction' in await text('explain', document=DOCUMENT)
+            assert 'translatesAutoresizingMaskIntoConstraints of UIView to false' in await text('explain', log=LOG)
+            assert await text('diff', base=DOCUMENT, head=DOCUMENT) == 'no difference'
+            assert 'login' in await text('scenes')
+            for name, arguments in [('render', {'document': DOCUMENT, 'dark': True}),
+                                    ('record', {'document': 'login', 'at': 0})]:
+                answer = await session.call_tool(name, arguments)
+                assert not answer.isError and answer.content[0].type == 'image', (name, answer)
+                assert base64.b64decode(answer.content[0].data).startswith(b'\x89PNG'), name
+            missing = await session.call_tool('layout', {'document': 'nowhere.storyboard'})
+            assert missing.isError and 'no such file' in missing.content[0].text.lower() or missing.isError, missing
+            for arguments in [{}, {'document': 3}, {'document': '--help'}, {'document': DOCUMENT, 'frobs': 1}]:
+                try:
+                    await session.call_tool('layout', arguments)
+                except Exception as refused:
+                    assert 'layout' in str(refused), refused
+                else:
+                    sys.exit(f'{arguments} were not refused')
+
+
+def raw():
+    start = b'{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}\n'
+    lines = [
+        (b'{"jsonrpc":"2.0","id":9,"method":"tools/list"}\n', -32600),  # before the session begins
+        (start, None),
+        (b'not json\n', -32700), (b'[]\n', -32600), (b'{"jsonrpc":"1.0","id":2,"method":"ping"}\n', -32600),
+        (b'{"jsonrpc":"2.0","id":{},"method":"ping"}\n', -32600), (b'{"jsonrpc":"2.0","id":3}\n', -32600),
+        (b'{"jsonrpc":"2.0","id":4,"method":"frobs"}\n', -32601),
+        (b'{"jsonrpc":"2.0","id":5,"method":"tools/call","params":[1]}\n', -32602),
+        (b'{"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"name":"frobs"}}\n', -32602),
+        (b'[' * 100000 + b'\n', -32700), (b'\xff\xfe\x00\n', -32700),
+        (b'{"jsonrpc":"2.0","id":7,"method":"ping","params":{"x":"' + b'a' * (5 << 20) + b'"}}\n', -32600),
+        (b'{"jsonrpc":"2.0","id":8,"method":"ping"}\n', None),
+    ]
+    notifications = b'{"jsonrpc":"2.0","method":"notifications/initialized"}\n\n'
+    run = subprocess.run([TOOL, 'mcp'], input=notifications + b''.join(line for line, _ in lines), capture_output=True,
+                         timeout=120)
+    assert run.returncode == 0, run
+    answers = [json.loads(line) for line in run.stdout.splitlines()]
+    assert len(answers) == len(lines), (len(answers), len(lines))
+    for (line, code), answer in zip(lines, answers):
+        found = answer.get('error', {}).get('code')
+        assert found == code, (line[:60], answer)
+
+
+asyncio.run(client())
+raw()
+print('the reference client is served; malformed and oversized messages are refused')
