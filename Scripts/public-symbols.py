@@ -163,11 +163,15 @@ def write_names(names, writes):
     rows = {}
     for usr, (symbol, kind, declared, above) in names.items():
         if kind == "extension": continue
+        name = ".".join(symbol["pathComponents"])
+        left_out = [a for a in symbol.get("availability", []) if a.get("isUnconditionallyUnavailable")]
+        if left_out:
+            rows[name] = f"{name}\tunavailable\t{left_out[0].get('message', '')}"
+            continue
         if "@MainActor" in declared: kind += "@"
         if above: kind += ":" + titles.get(above, above)
         text = " ".join(line["text"].strip() for line in symbol.get("docComment", {}).get("lines", []))
         differs = re.search(r"Differs from UIKit:?,?\s*(.*?)(?:(?<=[.;])\s*-\s|$)", text)
-        name = ".".join(symbol["pathComponents"])
         row = f"{name}\t{kind}" + (f"\t{differs[1].strip()}" if differs else "")
         # Of overloads the one that differs is told.
         if name not in rows or len(row) > len(rows[name]): rows[name] = row

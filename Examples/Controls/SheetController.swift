@@ -19,7 +19,7 @@ public final class SheetController: UIViewController {
   public init(_ sheet: ControlSheet) {
     self.sheet = sheet
     layout = SheetLayout(sheet)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) { preconditionFailure("a sheet of controls is made by code") }

@@ -49,7 +49,7 @@ final class GalleryController: UIViewController {
 
   init(build: @escaping (UIView) -> Void) {
     self.build = build
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { preconditionFailure("a screen of the gallery is made by code") }

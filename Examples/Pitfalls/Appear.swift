@@ -47,7 +47,7 @@ private final class PageScreen: PitfallScreen {
 
   init(_ make: @escaping () -> PageController) {
     self.make = make
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

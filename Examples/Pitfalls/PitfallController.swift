@@ -17,7 +17,7 @@ public final class PitfallController: UIViewController, ActionProviding {
 
   public init(_ pitfall: Pitfall) {
     self.pitfall = pitfall
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) { preconditionFailure("a pitfall's sheet is made by code") }

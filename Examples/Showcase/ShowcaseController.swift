@@ -14,7 +14,7 @@ final class ShowcaseController: UIViewController {
   /// - Throws: where the document of a screen cannot be read.
   init(_ shown: [(scene: Scene, style: UIUserInterfaceStyle)]) throws {
     screens = try shown.map { ($0.scene, try $0.scene.controller(), $0.style) }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { fatalError("the showcase is made in code") }

@@ -83,7 +83,7 @@ extension LayoutEngine {
       let b = Position(secondNode, second.attribute, against: first, rightToLeft: rightToLeft)
       // Without a multiplier the common part of both positions cancels.
       guard let space = (multiplier == 1 ? a.base.commonAncestor(with: b.base) : nil) ?? row.owner else { return }
-      let isMirrored = rightToLeft
+      let isMirrored = rightToLeft && a.axis == .horizontal && b.axis == .horizontal
       let sign: Double = isMirrored ? -1 : 1
       builder.add(sign, a, in: space)
       builder.add(-multiplier * sign, b, in: space)

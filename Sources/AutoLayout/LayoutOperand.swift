@@ -2,7 +2,7 @@
 ///
 /// Items are held weakly, as constraints do not keep views alive.
 struct LayoutOperand {
-  private let link: NodeLink
+  private let link: NodeLink?
   let attribute: NSLayoutConstraint.Attribute
   private let startLink: NodeLink?
   let startAttribute: NSLayoutConstraint.Attribute
@@ -14,6 +14,9 @@ struct LayoutOperand {
     startAttribute = .notAnAttribute
   }
 
+  /// The side of a constraint without items.
+  init() { (link, attribute, startLink, startAttribute) = (nil, .notAnAttribute, nil, .notAnAttribute) }
+
   /// The distance from one position to another.
   init(from start: LayoutOperand, to end: LayoutOperand) {
     link = end.link
@@ -22,7 +25,7 @@ struct LayoutOperand {
     startAttribute = start.attribute
   }
 
-  var node: LayoutNode? { link.node }
+  var node: LayoutNode? { link?.node }
   /// The node at which a distance starts; it ends at `node`'s attribute.
   var startNode: LayoutNode? { startLink?.node }
 

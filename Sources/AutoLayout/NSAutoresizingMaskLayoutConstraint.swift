@@ -15,8 +15,9 @@ public final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
     masks = "h=\(mask.text(.horizontal)) v=\(mask.text(.vertical))"
     attributeName = isSize ? (isX ? "width" : "height") : (isX ? "minX" : "minY")
     let second = node.parent.flatMap { stretch.coefficient == 0 ? nil : LayoutOperand($0, isX ? .width : .height) }
-    super.init(
-      unchecked: LayoutOperand(node, isSize ? (isX ? .width : .height) : (isX ? .left : .top)), .equal, second,
+    super.init()
+    set(
+      LayoutOperand(node, isSize ? (isX ? .width : .height) : (isX ? .left : .top)), .equal, second,
       multiplier: CGFloat(second == nil ? 1 : stretch.coefficient), constant: CGFloat(stretch.constant))
   }
 
@@ -38,8 +39,9 @@ public final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     let hugging = brief(Double(node.huggingPriorities[axis].rawValue))
     let compression = brief(Double(node.compressionPriorities[axis].rawValue))
     levels = "Hug:\(hugging) CompressionResistance:\(compression)"
-    super.init(
-      unchecked: LayoutOperand(node, axis == .horizontal ? .width : .height), .equal, nil, multiplier: 1,
+    super.init()
+    set(
+      LayoutOperand(node, axis == .horizontal ? .width : .height), .equal, nil, multiplier: 1,
       constant: CGFloat(node.naturalLength(axis) ?? 0))
   }
 
@@ -56,8 +58,9 @@ private final class EncapsulatedSizeConstraint: NSLayoutConstraint {
 extension NSLayoutConstraint {
   static func encapsulatedSize(_ node: LayoutNode, _ axis: Axis) -> NSLayoutConstraint {
     let isX = axis == .horizontal
-    let constraint = EncapsulatedSizeConstraint(
-      unchecked: LayoutOperand(node, isX ? .width : .height), .equal, nil, multiplier: 1,
+    let constraint = EncapsulatedSizeConstraint()
+    constraint.set(
+      LayoutOperand(node, isX ? .width : .height), .equal, nil, multiplier: 1,
       constant: isX ? node.frame.width : node.frame.height)
     constraint.identifier = "UIView-Encapsulated-Layout-\(isX ? "Width" : "Height")"
     return constraint

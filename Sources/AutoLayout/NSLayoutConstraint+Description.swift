@@ -1,8 +1,8 @@
 import TendonGeometry
 
-extension NSLayoutConstraint: @MainActor CustomStringConvertible {
-  /// The constraint as UIKit prints it. The address is the object id, else a running number of the tree's engine.
-  public var description: String {
+extension NSLayoutConstraint: @MainActor CustomStringConvertible, @MainActor CustomDebugStringConvertible {
+  /// The constraint as UIKit prints it.
+  var text: String {
     // Addresses are numbered in the order in which they are read.
     let address = address
     let name = identifier.map { " '\($0)'" } ?? ""

@@ -10,27 +10,32 @@ import TendonGeometry
 /// - Only `constant`, `priority`, `identifier` and `isActive` can change after creation.
 @MainActor
 open class NSLayoutConstraint {
-  let first: LayoutOperand
-  let second: LayoutOperand?
+  // What a constraint relates is set once, when it is made.
+  final var first = LayoutOperand()
+  final var second: LayoutOperand?
   /// The relation of the two sides.
-  public let relation: Relation
+  public internal(set) final var relation = Relation.equal
   /// The factor of the second attribute; 1 where there is none.
-  public let multiplier: CGFloat
+  public internal(set) final var multiplier: CGFloat = 1
 
   /// The length that is added to the second side, in points; finite.
-  public var constant: CGFloat {
-    willSet { ConstraintObserver.willChange?(self) }
-    didSet {
-      Self.checkFinite(constant, "Constant", "constant")
-      if constant != oldValue { row?.constantDidChange() }
+  open var constant: CGFloat {
+    get { length }
+    set {
+      ConstraintObserver.willChange?(self)
+      Self.checkFinite(newValue, "Constant", "constant")
+      guard newValue != length else { return }
+      length = newValue
+      row?.constantDidChange()
     }
   }
+  private final var length: CGFloat = 0
 
   /// The priority of the constraint; default required.
   ///
   /// While the constraint is active it cannot become required or stop being so: that traps with the words of UIKit up to
   /// iOS 12. (From iOS 13 on the change has been seen to be allowed; the documentation forbids it.)
-  public var priority: UILayoutPriority = .required {
+  open var priority: UILayoutPriority = .required {
     willSet {
       ConstraintObserver.willChange?(self)
       _ = newValue.checked(for: "a constraint")
@@ -48,7 +53,7 @@ open class NSLayoutConstraint {
   }
 
   /// A name of your own by which the constraint can be found again and which reports show.
-  public var identifier: String?
+  open var identifier: String?
 
   /// The object id that the constraint has in its document; it is the address that descriptions show.
   public var documentID: String?
@@ -69,17 +74,20 @@ open class NSLayoutConstraint {
   /// The running number that stands in for an address.
   var addressNumber: Int?
 
+  /// A constraint without items, which cannot become active.
+  public init() {}
+
   /// Creates an inactive constraint; `view1` and `view2` are views or layout guides.
   ///
   /// Without a second item the constraint sets a length: `toItem: nil, attribute: .notAnAttribute`.
   /// A pairing that means nothing traps with UIKit's words.
-  public convenience init(
+  public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
     var second: LayoutOperand?
     if let view2 { second = LayoutOperand(Self.node(of: view2), attr2) }
-    self.init(LayoutOperand(Self.node(of: view1), attr1), relation, second, multiplier: multiplier, constant: constant)
+    relate(LayoutOperand(Self.node(of: view1), attr1), relation, second, multiplier: multiplier, constant: constant)
   }
 
   /// The same for items that are known to be some.
@@ -96,21 +104,26 @@ open class NSLayoutConstraint {
   convenience init(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
   ) {
+    self.init()
+    relate(first, relation, second, multiplier: multiplier, constant: constant)
+  }
+
+  private func relate(
+    _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
+  ) {
     Self.checkFinite(multiplier, "Multiplier", "multiplier")
     Self.checkFinite(constant, "Constant", "constant")
     Self.checkPairing(first, second, multiplier: multiplier)
-    self.init(unchecked: first, relation, second, multiplier: multiplier, constant: constant)
+    set(first, relation, second, multiplier: multiplier, constant: constant)
   }
 
-  init(
-    unchecked first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat,
-    constant: CGFloat
+  /// Sets what the constraint relates, without a check of the pairing.
+  final func set(
+    _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
   ) {
-    self.first = first
-    self.second = second
-    self.relation = relation
+    (self.first, self.second, self.relation) = (first, second, relation)
     self.multiplier = second == nil ? 1 : multiplier
-    self.constant = constant
+    length = constant
   }
 
   deinit { row?.constraintIsGone() }
@@ -128,6 +141,11 @@ open class NSLayoutConstraint {
   package var comparesDistances: Bool { first.isDistance || second?.isDistance ?? false }
 
   var mentionsMargins: Bool { first.isOfMargins || second?.isOfMargins ?? false }
+
+  /// The constraint as UIKit prints it. The address is the object id, else a running number of the tree's engine.
+  open var description: String { text }
+  /// The description, as the debugger prints it.
+  open var debugDescription: String { description }
 
   // What descriptions of the kinds of constraints differ in.
   var className: String { "NSLayoutConstraint" }
@@ -162,9 +180,8 @@ extension NSLayoutConstraint {
         + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
     }
     guard let second else { return nil }
-    guard second.attribute != .notAnAttribute, first.isLength == second.isLength,
-      first.isLength || first.attribute.axis == second.attribute.axis
-    else { return invalid }
+    // A position along one axis may depend on one along the other: suites of public layout libraries do so on devices.
+    guard second.attribute != .notAnAttribute, first.isLength == second.isLength else { return invalid }
     let mixed = first.isDirectional && second.isAbsoluteSide || first.isAbsoluteSide && second.isDirectional
     guard mixed, !first.isLength else { return nil }
     return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. "

@@ -20,7 +20,7 @@ import Testing
 
     init(_ put: @escaping (UIView, UIView) -> Void) {
       self.put = put
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -26,7 +26,7 @@ class Page: UIViewController {
 
   init(_ name: String, _ log: Log = Log()) {
     (self.name, self.log) = (name, log)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
   required init?(coder: NSCoder) { nil }

@@ -13,7 +13,7 @@ import Testing
 
     init(results: UIViewController? = nil) {
       search = UISearchController(searchResultsController: results)
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       title = "Engines"
       navigationItem.searchController = search
       search.searchResultsUpdater = self

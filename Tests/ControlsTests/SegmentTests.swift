@@ -106,4 +106,14 @@ import Testing
     bench.wait(0.3)
     #expect(bench.layers("title").count == 3 && bench.changes.isEmpty)
   }
+
+  /// A control that has no room, or more than there can be, lays out nothing and does not trap.
+  @Test(arguments: [CGSize.zero, CGSize(width: 0, height: 32), CGSize(width: 1e308, height: 32)])
+  func layoutWithoutRoom(size: CGSize) {
+    let control = UISegmentedControl(items: ["One", "Two"])
+    control.selectedSegmentIndex = 1
+    control.bounds.size = size
+    control.layoutSubviews()
+    #expect(control.bounds.size == size)
+  }
 }

@@ -159,4 +159,28 @@ import Testing
       #expect(error.column >= 1 && error.description.hasSuffix(" (document)"), "\(error)")
     }
   }
+
+  final class FormViewController: UIViewController {
+    @Outlet var name: UILabel!
+  }
+
+  /// A controller loads its view from the xib that it names, or from the one with the name of its class.
+  @Test(arguments: ["Form", nil]) func controllersLoadTheirXib(name: String?) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xib-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let data = DocumentText.xib(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FormViewController"><connections>
+      <outlet property="view" destination="v" id="o1"/><outlet property="name" destination="n" id="o2"/>
+      </connections></placeholder>
+      <view id="v"><subviews><label text="Name" id="n"/></subviews></view>
+      """)
+    try data.write(to: folder.appendingPathComponent("\(name ?? "FormView").xib"))
+    let bundle = try #require(Bundle(url: folder))
+    let controller = FormViewController(nibName: name, bundle: bundle)
+    #expect(controller.nibName == name && !controller.isViewLoaded)
+    controller.loadViewIfNeeded()
+    #expect(controller.name?.text == "Name" && controller.name.superview === controller.view)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TendonDrawing
 import TendonGeometry
 import TendonLayers
@@ -15,8 +16,9 @@ struct KeyValueTests {
     /// Copied by hand, as Core Animation asks for.
     var color = CGColor.white
 
-    required init() { super.init() }
-    required init(layer: Any) {
+    override init() { super.init() }
+    required init?(coder: NSCoder) { fatalError("not archived") }
+    override init(layer: Any) {
       super.init(layer: layer)
       if let gauge = layer as? Gauge { color = gauge.color }
     }

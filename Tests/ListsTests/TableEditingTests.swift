@@ -237,4 +237,23 @@ import Testing
     }
     #expect(table.indexPathsForSelectedRows == [[0, 2]] && table.cellForRow(at: [0, 2])?.isSelected == true)
   }
+
+  /// A tap elsewhere in the table closes the row and selects nothing; the next one selects.
+  @Test func aTapElsewhereClosesAnOpenRow() throws {
+    let source = Source()
+    let (stage, table) = show(source)
+    func tap(_ y: CGFloat) {
+      stage.touch(phase: .began, at: CGPoint(x: 60, y: y))
+      stage.touch(phase: .ended, at: CGPoint(x: 60, y: y))
+      stage.advance(by: 1)
+    }
+    try stage.run("drag 280,66 140,66 0.3")
+    stage.advance(by: 1)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.showingDeleteConfirmation == true)
+    tap(200)
+    #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.showingDeleteConfirmation == false)
+    #expect(source.log.isEmpty)
+    tap(200)
+    #expect(source.log == ["select 4"])
+  }
 }

@@ -36,7 +36,7 @@ final class TaskScreen: UIViewController {
 
   init(_ work: @escaping @MainActor @Sendable (TaskScreen) async throws -> Void) {
     self.work = work
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }

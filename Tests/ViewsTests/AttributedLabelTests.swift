@@ -112,4 +112,94 @@ struct AttributedLabelTests {
     label.shadowOffset = .zero
     #expect(ink(label) == nil)
   }
+
+  /// The pixels of a label with attributes, in a colour that only they have.
+  private func pixels(_ attributes: [NSAttributedString.Key: Any], _ isMeant: (UInt32) -> Bool) -> [CGPoint] {
+    let text = label(NSAttributedString(string: "aaaa", attributes: attributes))
+    let canvas = Canvas(size: CGSize(width: 60, height: 30), scale: 1)
+    text.draw(CGRect(x: 0, y: 0, width: 60, height: 30), in: canvas)
+    let bitmap = canvas.bitmap
+    return (0..<bitmap.width * bitmap.height).filter { isMeant(bitmap.pixels[$0]) }
+      .map { CGPoint(x: $0 % bitmap.width, y: $0 / bitmap.width) }
+  }
+
+  private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Mostly red, in any order of bytes: an opaque red pixel has no other channel.
+  private func isRed(_ pixel: UInt32) -> Bool { pixel == 0xFFFF_0000 || pixel == 0xFF00_00FF }
+
+  @Test func aBackgroundIsAsHighAsItsLine() {
+    let line = UIFont.systemFont(ofSize: 17).lineHeight
+    let found = pixels([.backgroundColor: red]) { isRed($0) }
+    let height = (found.map(\.y).max() ?? 0) - (found.map(\.y).min() ?? 0)
+    #expect(abs(height - line) < 2)
+    #expect(pixels([:]) { isRed($0) }.isEmpty)
+  }
+
+  @Test func aLineGoesThroughStruckText() {
+    let struck = pixels([.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: red]) {
+      $0 & 0xFF00_0000 != 0 && ($0 & 0xFFFF != $0 >> 8 & 0xFFFF || isRed($0))
+    }
+    let rows = Set(struck.map(\.y))
+    #expect(!rows.isEmpty && rows.count <= 3)
+  }
+
+  @Test func raisedTextIsHigher() {
+    func top(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
+      pixels(attributes) { $0 >> 24 > 128 }.map(\.y).min() ?? 0
+    }
+    #expect(top([:]) - top([.baselineOffset: 4]) == 4)
+  }
+
+  @Test func attributesAreReadBack() {
+    let shadow = NSShadow()
+    shadow.shadowOffset = CGSize(width: 1, height: 2)
+    let text = label(
+      NSAttributedString(
+        string: "a", attributes: [.backgroundColor: red, .shadow: shadow, .link: "https://example.org"]))
+    let back = text.attributedText?.attributes(at: 0, effectiveRange: nil)
+    #expect(back?[.backgroundColor] as? UIColor == red)
+    #expect((back?[.shadow] as? NSShadow)?.shadowOffset == shadow.shadowOffset)
+    #expect((back?[.link] as? URL)?.absoluteString == "https://example.org")
+  }
+
+  @Test func textsAreMeasuredWithoutAView() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let text = "one two three four five"
+    let size = text.size(withAttributes: [.font: font])
+    #expect(abs(size.height - font.lineHeight) < 0.01 && size.width > 100)
+    let box = text.boundingRect(
+      with: CGSize(width: 80, height: 1000), options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil)
+    #expect(box.width <= 80 && box.height >= 3 * font.lineHeight - 0.01 && box.minY == 0)
+    let cut = text.boundingRect(
+      with: CGSize(width: 80, height: 45), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
+      attributes: [.font: font], context: nil)
+    #expect(abs(cut.height - 2 * font.lineHeight) < 0.01)
+  }
+
+  @Test func fontsAreNamedAndDescribed() {
+    for font in [
+      UIFont.systemFont(ofSize: 17), .boldSystemFont(ofSize: 12), .italicSystemFont(ofSize: 20),
+      UIFont(name: "HelveticaNeue-Bold", size: 15)!, UIFont(name: "Georgia", size: 11)!,
+      .systemFont(ofSize: 9, weight: .semibold),
+    ] {
+      #expect(UIFont(name: font.fontName, size: font.pointSize) == font, "\(font.fontName)")
+      #expect(UIFont(descriptor: font.fontDescriptor, size: 0) == font)
+    }
+    let bold = UIFont.systemFont(ofSize: 17).fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic])
+    #expect(bold.map { UIFont(descriptor: $0, size: 20) }?.fontName == ".SFUI-BoldItalic")
+    #expect(UIFont.systemFont(ofSize: 17).fontDescriptor.withSymbolicTraits(.traitCondensed) == nil)
+  }
+
+  @Test func aLineIsMadeSmallerToFit() {
+    let text = label(NSAttributedString(string: "a rather long line of text"))
+    text.numberOfLines = 1
+    let natural = text.textLayout(width: nil).size
+    text.adjustsFontSizeToFitWidth = true
+    let fitted = text.textLayout(width: natural.width / 2)
+    #expect(!fitted.isTruncated && fitted.size.width <= natural.width / 2)
+    #expect(fitted.size.height < natural.height * 0.6)
+    text.minimumScaleFactor = 0.8
+    let limited = text.textLayout(width: natural.width / 2)
+    #expect(abs(limited.size.height - 0.8 * natural.height) < 0.01)
+  }
 }

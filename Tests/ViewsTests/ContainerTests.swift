@@ -23,7 +23,7 @@ import Testing
     let name: String
     init(_ name: String, _ log: Log) {
       (self.name, self.log) = (name, log)
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       title = name
     }
     required init?(coder: NSCoder) { nil }

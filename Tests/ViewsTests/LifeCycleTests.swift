@@ -14,7 +14,7 @@ import TendonViews
     let log: Log
     init(_ log: Log) {
       self.log = log
-      super.init()
+      super.init(nibName: nil, bundle: nil)
     }
     required init?(coder: NSCoder) { nil }
     private func note(_ name: String) {

@@ -235,6 +235,18 @@ private func three(height: CGFloat = UIView.noIntrinsicMetric) -> [Box] {
     }
   }
 
+  /// A stack that is hidden in a column has the width that it will have, so that what it holds does not move when it
+  /// appears.
+  @Test func aHiddenStackIsAsWideAsItWillBe() {
+    let inner = UIStackView(arrangedSubviews: [Box(30, 20), Box(40, 20)])
+    let shelf = Shelf([Box(200, 20), inner], length: nil, breadth: 300) { stack in
+      stack.axis = .vertical
+      inner.isHidden = true
+    }
+    #expect(inner.frame.width == shelf.stack.frame.width && inner.frame.height == 0)
+    #expect(inner.frame.width > 70 && shelf.conflicts.isEmpty)
+  }
+
   @Test func allHiddenIsNothing() {
     let shelf = Shelf([Box(50, 20), Box(60, 90)], length: nil, breadth: nil) { stack in
       for view in stack.arrangedSubviews { view.isHidden = true }

@@ -26,6 +26,7 @@ extension Canvas {
       } else if drawOnUntouchedRows(line, of: text, at: x, y) {
         continue
       }
+      fillBackgrounds(line, of: text, at: x, top: origin.y + placed.frame.minY, height: placed.frame.height)
       fill(line, of: text, at: x, y)
       if clips { restoreState() }
     }
@@ -73,7 +74,8 @@ extension Canvas {
     _ item: UnsafeMutablePointer<PangoGlyphItem>, at x: Double, _ baseline: Double, run: TextRun
   ) {
     guard let font = item.pointee.item.pointee.analysis.font, let glyphs = item.pointee.glyphs else { return }
-    let y = baseline - Double(item.pointee.y_offset) / Double(PANGO_SCALE)
+    let y = baseline - Double(item.pointee.y_offset) / Double(PANGO_SCALE) - Double(run.decoration?.baselineOffset ?? 0)
+    drawShadow(of: run, font, glyphs, at: x, y)
     set(run.color)
     cairo_new_path(context)
     cairo_move_to(context, x, y)
@@ -84,12 +86,15 @@ extension Canvas {
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
       cairo_fill(context)
     }
+    strikeThrough(run, font, width: Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE), at: x, y)
     guard run.isUnderlined, let metrics = pango_font_get_metrics(font, nil) else { return }
     defer { pango_font_metrics_unref(metrics) }
     let thickness = max(Double(pango_font_metrics_get_underline_thickness(metrics)) / Double(PANGO_SCALE), 0.5)
     let top = y - Double(pango_font_metrics_get_underline_position(metrics)) / Double(PANGO_SCALE)
     let width = Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE)
-    fill(CGRect(x: x, y: snapped(baseline: top), width: width, height: thickness), color: run.color)
+    fill(
+      CGRect(x: x, y: snapped(baseline: top), width: width, height: thickness),
+      color: run.decoration?.underline ?? run.color)
   }
 
   /// The baseline moved to a row of pixels if rows of the bitmap are parallel to the text; otherwise unchanged.

@@ -111,7 +111,8 @@ extension LineBitmap.Key {
       guard isPlain, let font = item.pointee.item.pointee.analysis.font, let glyphs = item.pointee.glyphs
       else { return }
       let run = text.text.runs[text.shaped.run(at: Int(item.pointee.item.pointee.offset) + line.base)]
-      isPlain = !run.isUnderlined && item.pointee.y_offset == 0 && !font.hasColor && !glyphs.hasUnknown
+      isPlain =
+        !run.isUnderlined && run.decoration == nil && item.pointee.y_offset == 0 && !font.hasColor && !glyphs.hasUnknown
       let color = run.color.rgba
       // Transparent text leaves the surface unchanged.
       if color.alpha <= 0 { isPlain = false }

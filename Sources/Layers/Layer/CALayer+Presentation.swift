@@ -15,7 +15,7 @@ extension CALayer {
   }
 
   final func presentationCopy(at time: Double) -> Self {
-    let copy = type(of: self).init(layer: self)
+    let copy = copyForPresentation()
     copy.shown = (self, time)
     copy.properties = seenProperties(at: time)
     return copy

@@ -37,7 +37,7 @@ extension CALayer {
 
   /// The contents that a presentation copy with these values paints.
   private func paintedContents(of seen: LayerProperties, mediaTime: Double) -> Contents? {
-    let copy = type(of: self).init(layer: self)
+    let copy = copyForPresentation()
     copy.shown = (self, mediaTime)
     copy.properties = seen
     copy.display()

@@ -9,8 +9,6 @@ import TendonSnapshot
 /// Lengths are in points, angles in radians, times in seconds; y points down. Setting a property changes the model at
 /// once; what is seen goes there by an animation if the layer's action says so (see `action(forKey:)`). Values that are
 /// not finite trap.
-///
-/// Differs from Core Animation: both initialisers are `required`, so that layers can be made from their class.
 @MainActor
 open class CALayer {
   /// Names the layer in snapshots; the same for its presentation copies.
@@ -135,7 +133,7 @@ open class CALayer {
   private static var lastID = 0
 
   /// A layer of size 0 at (0, 0).
-  public required init() {
+  public init() {
     CALayer.lastID += 1
     id = CALayer.lastID
     insertion = MediaClock.current.transactions.mark
@@ -143,7 +141,7 @@ open class CALayer {
   }
 
   /// A copy for the presentation of `layer`; a subclass with properties of its own copies them here.
-  public required init(layer: Any) {
+  public init(layer: Any) {
     guard let layer = layer as? CALayer else {
       preconditionFailure("a presentation layer is made from a layer, got \(type(of: layer))")
     }
@@ -153,6 +151,14 @@ open class CALayer {
     (delegate, actions) = (layer.delegate, layer.actions)
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     (keptValues, styleStorage) = (layer.keptValues, layer.styleStorage)
+  }
+
+  /// A layer of an archive: archives of layers are not read, so it has the default values.
+  public required init?(coder: NSCoder) {
+    CALayer.lastID += 1
+    id = CALayer.lastID
+    insertion = MediaClock.current.transactions.mark
+    storage = type(of: self).initialProperties
   }
 
   deinit {
@@ -207,6 +213,14 @@ open class CALayer {
   class var initialProperties: LayerProperties { LayerProperties() }
 
   // MARK: Subclass points
+
+  /// The layer as UIKit prints it, without its address.
+  open var description: String {
+    let (p, b) = (position, bounds)
+    return "<\(type(of: self)): position = (\(p.x) \(p.y)); bounds = (\(b.minX) \(b.minY); \(b.width) \(b.height))>"
+  }
+  /// The description, as the debugger prints it.
+  open var debugDescription: String { description }
 
   /// Provides the content: the delegate's `display(_:)`, else what `draw(in:)` paints.
   open func display() {

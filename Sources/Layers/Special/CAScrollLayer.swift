@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// The directions in which a scroll layer scrolls.
@@ -19,9 +20,11 @@ open class CAScrollLayer: CALayer {
   /// The directions in which `scroll(to:)` scrolls; default both.
   public var scrollMode = CAScrollLayerScrollMode.both
 
-  public required init() { super.init() }
+  public override init() { super.init() }
 
-  public required init(layer: Any) {
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public override init(layer: Any) {
     super.init(layer: layer)
     scrollMode = (layer as? CAScrollLayer)?.scrollMode ?? .both
   }

@@ -1,3 +1,4 @@
+import Foundation
 import TendonDrawing
 import TendonGeometry
 import TendonSnapshot
@@ -37,9 +38,11 @@ open class CATiledLayer: CALayer {
     }
   }
 
-  public required init() { super.init() }
+  public override init() { super.init() }
 
-  public required init(layer: Any) {
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let layer = layer as? CATiledLayer else { return }
     (tileSize, levelsOfDetail, levelsOfDetailBias) = (layer.tileSize, layer.levelsOfDetail, layer.levelsOfDetailBias)

@@ -132,7 +132,9 @@ struct CensusCounter {
     } else if !LibraryNames.othersTypes.contains(name) {
       let verbs = ["Begin", "End", "Get", "Push", "Pop"]
       let isFunction = verbs.contains { name.hasPrefix("UIGraphics" + $0) }
-      add(isFunction ? .member : .type, isFunction ? name : path, .absent, "not part of Tendon")
+      add(
+        isFunction ? .member : .type, isFunction ? name : path, .absent, names.unavailable[name] ?? "not part of Tendon"
+      )
     }
   }
 

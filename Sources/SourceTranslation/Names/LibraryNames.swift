@@ -22,6 +22,8 @@ struct LibraryNames: Sendable {
   private(set) var members: [String: [Member]] = [:]
   /// The initialisers, by the path of their type.
   private(set) var initialisers: [String: [(labels: [String], difference: String?)]] = [:]
+  /// The types that are left out, with the reason and the way out.
+  private(set) var unavailable: [String: String] = [:]
   /// The methods of protocols, with labels.
   private var requirements: Set<String> = []
 
@@ -36,6 +38,10 @@ struct LibraryNames: Sendable {
       let isOnMainActor = halves[0].hasSuffix("@")
       let kind = String(isOnMainActor ? halves[0].dropLast() : halves[0])
       let difference = fields.count > 2 ? String(fields[2]) : nil
+      if kind == "unavailable" {
+        unavailable[String(fields[0])] = difference ?? ""
+        continue
+      }
       if let type = Kind(rawValue: kind) {
         types[String(fields[0])] = TypeEntry(
           kind: type, isOnMainActor: isOnMainActor, superclass: halves.count > 1 ? String(halves[1]) : nil,

@@ -33,6 +33,7 @@ extension Stage {
 
   /// Presses a key; it goes to the first responder.
   func press(_ key: Script.Key) throws(TargetFinder.Failure) {
+    if let (input, flags) = key.command, window.performKeyCommand(input, flags) { return }
     if key == .tab { return try focusNextField() }
     if let action = key.editAction { return try edit(action) }
     guard let input = window.currentFirstResponder as? any UIKeyInput else {

@@ -32,8 +32,8 @@ public final class Stage {
   public let clock = MediaClock()
   /// The screen: its size in points, its pixels a point, its safe area.
   public let screen: UIScreen
-  /// The window that fills the screen.
-  public let window: UIWindow
+  /// The window that fills the screen: of an app that was launched, the one that it has made.
+  public private(set) var window: UIWindow
 
   /// The diagnostics of sources other than layout and the clock, in order.
   var notices: [String] = []
@@ -112,6 +112,14 @@ public final class Stage {
       window.rootViewController = try controller()
       window.makeKeyAndVisible()
     }
+  }
+
+  /// Shows the window of an app in place of the one before.
+  func show(_ made: UIWindow) {
+    guard made !== window else { return }
+    made.drawsStatusBar = window.drawsStatusBar
+    window = made
+    made.makeKeyAndVisible()
   }
 
   // MARK: - Time

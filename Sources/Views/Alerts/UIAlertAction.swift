@@ -30,3 +30,8 @@ public final class UIAlertAction {
     accessibilityIdentifier = title
   }
 }
+
+extension UIAlertAction: Hashable {
+  public nonisolated static func == (a: UIAlertAction, b: UIAlertAction) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

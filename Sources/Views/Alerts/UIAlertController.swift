@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
   /// A message without buttons; its presentation style follows from `preferredStyle` and the width of the main screen.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
     if preferredStyle == .actionSheet {

@@ -86,3 +86,8 @@ public final class UINavigationItem: TitledItem {
     return all.isEmpty ? nil : all
   }
 }
+
+extension UINavigationItem: Hashable {
+  public nonisolated static func == (a: UINavigationItem, b: UINavigationItem) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -133,3 +133,8 @@ open class UISearchController {
     }
   }
 }
+
+extension UISearchController: Hashable {
+  public nonisolated static func == (a: UISearchController, b: UISearchController) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -204,3 +204,8 @@ public struct NSCollectionLayoutEnvironment {
   /// The traits of the collection view.
   public let traitCollection: UITraitCollection
 }
+
+extension NSCollectionLayoutSection: Hashable {
+  public nonisolated static func == (a: NSCollectionLayoutSection, b: NSCollectionLayoutSection) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -3,8 +3,6 @@ import TendonGeometry
 
 extension UICollectionView {
   /// Registers a closure that makes cells for a reuse identifier.
-  ///
-  /// Differs from UIKit: a closure stands for the class, which would force a required initialiser on every cell.
   public func register(forCellWithReuseIdentifier identifier: String, _ make: @escaping () -> UICollectionViewCell) {
     pool.register(ReuseKind(identifier), make)
   }

@@ -90,10 +90,7 @@ open class UICollectionViewDiffableDataSource<
 }
 
 extension UICollectionView {
-  /// The configuration of cells of a class: a closure that makes them and one that displays an item in them.
-  ///
-  /// Differs from UIKit: a closure makes the cells, since making them from their class would force a required
-  /// initialiser on every cell.
+  /// The configuration of cells of a class: a closure that displays an item in them.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// A closure that displays an item in a cell.
@@ -102,17 +99,20 @@ extension UICollectionView {
     let make: () -> Cell
     let handler: Handler
 
-    /// A registration with an identifier of its own. Make it once, not for each cell: cells are reused within one
-    /// registration.
+    /// A registration with an identifier of its own, whose cells are made by `init(frame:)`. Make it once, not for each
+    /// cell: cells are reused within one registration.
+    public init(handler: @escaping Handler) {
+      self.init(make: { UIView.make(Cell.self) as! Cell }, handler: handler)
+    }
+
+    /// The same with a closure that makes the cells.
     public init(make: @escaping () -> Cell, handler: @escaping Handler) {
       identifier = UICollectionView.freshIdentifier()
       (self.make, self.handler) = (make, handler)
     }
   }
 
-  /// The configuration of supplementary views of a kind: a closure that makes them and one that sets their content.
-  ///
-  /// Differs from UIKit: a closure makes the views.
+  /// The configuration of supplementary views of a kind: a closure that sets their content.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// A closure that sets the content of a view of a kind at an index path.
@@ -122,8 +122,13 @@ extension UICollectionView {
     let make: () -> Supplementary
     let handler: Handler
 
-    /// A registration with an identifier of its own. Make it once, not for each view: views are reused within one
-    /// registration.
+    /// A registration with an identifier of its own, whose views are made by `init(frame:)`. Make it once, not for each
+    /// view: views are reused within one registration.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.init(elementKind: elementKind, make: { UIView.make(Supplementary.self) as! Supplementary }, handler: handler)
+    }
+
+    /// The same with a closure that makes the views.
     public init(elementKind: String, make: @escaping () -> Supplementary, handler: @escaping Handler) {
       identifier = UICollectionView.freshIdentifier()
       (kind, self.make, self.handler) = (elementKind, make, handler)

@@ -45,8 +45,6 @@ open class UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Registers a closure that makes decoration views of a kind.
-  ///
-  /// Differs from UIKit: a closure stands for the class, which would force a required initialiser on every view.
   public func register(forDecorationViewOfKind kind: String, _ make: @escaping () -> UICollectionReusableView) {
     decorationMakers[kind] = make
   }
@@ -243,4 +241,9 @@ public struct UICollectionViewUpdateItem: Hashable, Sendable {
   public let indexPathAfterUpdate: IndexPath?
   /// The type of the edit.
   public let updateAction: Action
+}
+
+extension UICollectionViewLayout: Hashable {
+  public nonisolated static func == (a: UICollectionViewLayout, b: UICollectionViewLayout) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

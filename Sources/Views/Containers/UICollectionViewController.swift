@@ -8,7 +8,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// A controller with a collection view of the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller whose collection view is in a xib.
+  public override init(nibName: String?, bundle nibBundle: Bundle?) {
+    layout = nil
+    super.init(nibName: nibName, bundle: nibBundle)
   }
 
   public required init?(coder: NSCoder) {
@@ -26,9 +32,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
 
   open override func loadView() {
-    if viewLoader != nil {
-      super.loadView()
-    } else {
+    if !loadViewOfDocument() {
       view = UICollectionView(
         frame: UIScreen.main.bounds, collectionViewLayout: layout ?? UICollectionViewFlowLayout())
     }

@@ -40,11 +40,11 @@ open class UINavigationController: UIViewController {
   var scrollObservation: UIScrollViewObservation?
   weak var observedScrollView: UIScrollView?
 
-  public override init() { super.init() }
+  public override init(nibName: String?, bundle nibBundle: Bundle?) { super.init(nibName: nibName, bundle: nibBundle) }
 
   /// A navigation controller with one controller on its stack.
-  public convenience init(rootViewController: UIViewController) {
-    self.init()
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 

@@ -90,7 +90,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     transitionStyle: TransitionStyle = .scroll, navigationOrientation: NavigationOrientation = .horizontal
   ) {
     (self.transitionStyle, self.navigationOrientation) = (transitionStyle, navigationOrientation)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) {

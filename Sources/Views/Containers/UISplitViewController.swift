@@ -94,15 +94,15 @@ open class UISplitViewController: UIViewController {
   /// The mode requested by the app or a tap; `.automatic`: that of `preferredDisplayMode`.
   private var askedMode = DisplayMode.automatic
 
-  public override init() {
+  public override init(nibName: String?, bundle nibBundle: Bundle?) {
     style = .unspecified
-    super.init()
+    super.init(nibName: nibName, bundle: nibBundle)
   }
 
   /// A split view controller without controllers.
   public init(style: Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) {

@@ -56,7 +56,7 @@ open class UITabBarController: UIViewController {
   /// The running transition of an animator of the delegate.
   private var transition: TransitionContext?
 
-  public override init() { super.init() }
+  public override init(nibName: String?, bundle nibBundle: Bundle?) { super.init(nibName: nibName, bundle: nibBundle) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private func makeBar() -> UITabBar {

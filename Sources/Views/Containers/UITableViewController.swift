@@ -13,10 +13,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A controller with a table of the given style.
   public init(style: UITableView.Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
-  public override convenience init() { self.init(style: .plain) }
+  /// A controller whose table is in a xib; without one a plain table.
+  public override init(nibName: String?, bundle nibBundle: Bundle?) {
+    style = .plain
+    super.init(nibName: nibName, bundle: nibBundle)
+  }
 
   public required init?(coder: NSCoder) {
     style = .plain
@@ -39,9 +43,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
-    if viewLoader != nil {
-      super.loadView()
-    } else {
+    if !loadViewOfDocument() {
       view = UITableView(frame: UIScreen.main.bounds, style: style)
     }
     guard let table = viewIfLoaded as? UITableView else { return }

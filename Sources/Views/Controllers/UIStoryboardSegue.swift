@@ -183,3 +183,8 @@ extension SegueTemplate.Kind {
     }
   }
 }
+
+extension UIStoryboardSegue: Hashable {
+  public nonisolated static func == (a: UIStoryboardSegue, b: UIStoryboardSegue) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -106,11 +106,28 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   /// The storyboard that made the controller; its type is not known in this module.
   package var madeBy: AnyObject?
 
-  /// A controller that creates its view in `loadView()`: an empty view unless overridden.
-  public override init() { super.init() }
+  /// The name of the xib that contains the view, as it was given to the initialiser; nil: that of the class, if there is
+  /// one.
+  public let nibName: String?
+  /// The bundle of the xib, as it was given to the initialiser; nil: that of the class.
+  public let nibBundle: Bundle?
+
+  /// A controller whose view is in a xib, with the controller as its owner.
+  ///
+  /// - Parameters:
+  ///   - nibName: nil: the xib with the name of the class, without `Controller` or in full, or else an empty view.
+  ///   - nibBundle: nil: the resources of the module of the class, then the main bundle.
+  public init(nibName: String?, bundle nibBundle: Bundle?) {
+    (self.nibName, self.nibBundle) = (nibName, nibBundle)
+    super.init()
+  }
+
+  /// A controller without a name of a xib.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
   /// A controller of a document; a decoding coder connects it by the time the view is loaded.
   public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
     super.init()
     (coder as? any ViewDecoding)?.decode(into: self)
   }
@@ -158,10 +175,19 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     viewDidLoad()
   }
 
-  /// Creates the view: that of the document, or an empty one of the screen's size. An override creates another one and
-  /// sets `view`.
+  /// Creates the view: that of the document or of the xib, or an empty one of the screen's size. An override creates
+  /// another one and sets `view`. Traps with UIKit's words if the xib that was named is not found or has no view.
   open func loadView() {
-    view = viewLoader?() ?? UIView(frame: UIScreen.main.bounds)
+    if !loadViewOfDocument() { view = UIView(frame: UIScreen.main.bounds) }
+  }
+
+  /// Sets the view of the document or of the xib; false if there is neither.
+  final func loadViewOfDocument() -> Bool {
+    if let made = viewLoader?() {
+      view = made
+      return true
+    }
+    return NibViews.loader?.loadView(of: self) ?? false
   }
 
   // MARK: - Life cycle
@@ -186,6 +212,9 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open func viewDidDisappear(_ animated: Bool) {
     ExchangedMethods.call("viewDidDisappear:", of: self, [animated]) { _ in }
   }
+
+  /// Called when memory is short: a host says so. Default: does nothing.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: - Layout
 

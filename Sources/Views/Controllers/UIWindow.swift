@@ -32,6 +32,14 @@ open class UIWindow: UIView {
   private(set) lazy var statusBar = StatusBar(window: self)
   private(set) lazy var scene = UIWindowScene(window: self, statusBar: statusBar)
 
+  func move(to scene: UIWindowScene) {
+    self.scene = scene
+    scene.take(self, statusBar)
+  }
+
+  open override var undoManager: UndoManager? { ownUndoManager }
+  private lazy var ownUndoManager = UndoManager()
+
   override var screenInsets: UIEdgeInsets? { statusBar.insets(of: screen.safeAreaInsets) }
 
   var keyboardFrameStorage: CGRect?
@@ -45,6 +53,13 @@ open class UIWindow: UIView {
     super.init(frame: screen.bounds)
     isOpaque = true
     safeAreaMayHaveChanged()
+    UIApplication.shared.add(self)
+  }
+
+  /// A window of a scene, which fills the scene's screen.
+  public convenience init(windowScene scene: UIWindowScene) {
+    self.init(frame: scene.screen.bounds)
+    move(to: scene)
   }
 
   /// A window on the main screen.
@@ -52,11 +67,13 @@ open class UIWindow: UIView {
     screen = UIScreen.main
     super.init(frame: frame)
     safeAreaMayHaveChanged()
+    UIApplication.shared.add(self)
   }
 
   public required init?(coder: NSCoder) {
     screen = UIScreen.main
     super.init(coder: coder)
+    UIApplication.shared.add(self)
   }
 
   isolated deinit { cancelTouches() }
@@ -72,7 +89,7 @@ open class UIWindow: UIView {
       size: bounds.size, screen: screen.bounds.size, scale: screen.scale, settings: screen.settings)
   }
 
-  open override var next: UIResponder? { nil }
+  open override var next: UIResponder? { scene }
 
   /// The controller whose view fills the window; setting it removes the view of the old one.
   open var rootViewController: UIViewController? {
@@ -83,17 +100,40 @@ open class UIWindow: UIView {
         oldValue.viewIfLoaded?.removeFromSuperview()
         oldValue.endAppearance()
       }
-      if isKeyWindow { showRoot() }
+      if hasBeenShown { showRoot() }
     }
   }
 
   /// True if `makeKeyAndVisible()` has been called.
-  public private(set) var isKeyWindow = false
+  public internal(set) var isKeyWindow = false
+  /// True once the window has been made visible.
+  private(set) var hasBeenShown = false
+
+  /// Posted by a window that has become the key window.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  /// Posted by a window that is no longer the key window.
+  public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+  /// Called when the window has become the key window. Default: does nothing.
+  open func becomeKey() {}
+  /// Called when the window is no longer the key window. Default: does nothing.
+  open func resignKey() {}
+
+  /// Makes this window the key window, which receives keys.
+  open func makeKey() {
+    guard !isKeyWindow else { return }
+    UIApplication.shared.makeKey(self)
+    isKeyWindow = true
+    becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+  }
 
   /// Shows the window: loads the root controller's view. From then on the window lays out at every commit of the clock.
   open func makeKeyAndVisible() {
-    guard !isKeyWindow else { return }
-    isKeyWindow = true
+    makeKey()
+    isHidden = false
+    guard !hasBeenShown else { return }
+    hasBeenShown = true
     // The clock exists as long as the stage and its window, so the handler is never removed.
     _ = MediaClock.current.addCommitHandler { [weak self] in self?.commit() }
     showRoot()
@@ -150,7 +190,10 @@ open class UIWindow: UIView {
   ///
   /// - Parameter size: in points, each above 0.
   public func turn(to size: CGSize) {
+    let orientation = UIDevice.current.orientation
     change(to: size, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
+    guard UIDevice.current.orientation != orientation else { return }
+    NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
   }
 
   /// Changes the reader's settings, such as light to dark mode: all views and controllers in the window are notified of

@@ -1,18 +1,5 @@
 import TendonGeometry
 
-/// The namespace of the orders of a menu's rows.
-public enum UIContextMenuConfiguration {
-  /// Raw values are UIKit's.
-  public enum ElementOrder: Int, Sendable {
-    /// As `priority`.
-    case automatic
-    /// The first row is the nearest one to the control: the lowest where the menu stands above it.
-    case priority
-    /// From top to bottom.
-    case fixed
-  }
-}
-
 /// A button that chooses an action from its menu.
 extension UIButton {
   /// True if the button shows the action that was chosen from its menu.

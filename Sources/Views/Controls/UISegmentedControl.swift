@@ -286,6 +286,8 @@ open class UISegmentedControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let grid = PixelGrid(scale: pixelScale)
+    // Without room there is nothing to place, and the places in a control that is larger than any screen are not finite.
+    guard bounds.width > 0, bounds.height > 0, max(bounds.width, bounds.height) < 1e9 else { return }
     back.frame = bounds
     let boxes = boxes
     for (segment, box) in zip(segments, boxes) {

@@ -91,6 +91,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   }
   /// True if the text is removed when editing begins. Default: false.
   open var clearsOnBeginEditing = false
+  var hints = TextInputHints()
   /// True while the field is edited.
   public internal(set) var isEditing = false
 

@@ -16,6 +16,8 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   /// The text and the selection of the view; see `TextEditing`.
   public private(set) lazy var editor = TextEditor(host: self)
 
+  var hints = TextInputHints()
+
   /// Hides the edit menu when the view leaves its window; the menu is a subview of the window.
   open override func didMoveToWindow() {
     super.didMoveToWindow()

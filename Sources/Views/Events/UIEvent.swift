@@ -32,3 +32,8 @@ public final class UIEvent {
     allTouches?.filter { recognizer.trackedTouches.contains($0) }
   }
 }
+
+extension UIEvent: Hashable {
+  public nonisolated static func == (a: UIEvent, b: UIEvent) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

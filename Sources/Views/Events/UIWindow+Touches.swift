@@ -58,6 +58,7 @@ extension UIWindow {
     var fresh: [UITouch] = []
     for change in changes {
       if change.phase == .began {
+        if UIApplication.shared.isIgnoringInteractionEvents { continue }
         if touches[change.finger] != nil { sendTouch(finger: change.finger, phase: .cancelled, at: change.point) }
         let touch = newTouch(at: change.point, now: now)
         touches[change.finger] = touch

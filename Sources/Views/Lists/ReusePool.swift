@@ -23,6 +23,7 @@ final class ReusePool<View: ReusableView> {
   private var idle: [ReuseKind: [View]] = [:]
 
   func register(_ kind: ReuseKind, _ make: @escaping () -> View) { makers[kind] = make }
+  func unregister(_ kind: ReuseKind) { makers[kind] = nil }
   func isRegistered(_ kind: ReuseKind) -> Bool { makers[kind] != nil }
 
   /// The identifiers that are registered for cells, or for views of a kind, as text for messages.

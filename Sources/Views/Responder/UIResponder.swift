@@ -8,6 +8,20 @@ open class UIResponder {
   /// A responder without a next one.
   public init() {}
 
+  /// The object as a log prints it: its class. Differs from UIKit: without an address, so that logs of two runs are equal.
+  open var description: String { "<\(type(of: self))>" }
+  /// The description, as the debugger prints it.
+  open var debugDescription: String { description }
+
+  /// The manager that records how to undo the changes of this object: that of the next responder, and of a window one of
+  /// its own.
+  ///
+  /// Differs from UIKit: typing into fields and text views is not recorded.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// The keys that call actions while this object is in the chain of the first responder. Default: nil.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   /// The next responder; nil at the end of the chain (the default).
   open var next: UIResponder? { nil }
 
@@ -77,7 +91,7 @@ open class UIResponder {
   }
 }
 
-extension UIResponder: Hashable {
+extension UIResponder: Hashable, @MainActor CustomStringConvertible, @MainActor CustomDebugStringConvertible {
   public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

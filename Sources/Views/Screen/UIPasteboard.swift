@@ -65,3 +65,8 @@ public final class UIPasteboard {
   /// True if an item is an image.
   public var hasImages: Bool { images != nil }
 }
+
+extension UIPasteboard: Hashable {
+  public nonisolated static func == (a: UIPasteboard, b: UIPasteboard) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -100,8 +100,11 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// The scene of the window.
-  public var windowScene: UIWindowScene? { scene }
+  /// The scene of the window. Setting it moves the window to another scene; nil is ignored, since each window here has one.
+  public var windowScene: UIWindowScene? {
+    get { scene }
+    set { if let newValue { move(to: newValue) } }
+  }
 
   /// True if a status bar is drawn above the window, where the screen has one and the controllers do not hide it;
   /// default false. Safe areas keep room for the status bar either way.

@@ -144,3 +144,8 @@ private final class SwipeActionButton: UIControl {
     label.frame = CGRect(x: middle - text.width / 2, y: y, width: text.width, height: text.height)
   }
 }
+
+extension UIContextualAction: Hashable {
+  public nonisolated static func == (a: UIContextualAction, b: UIContextualAction) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

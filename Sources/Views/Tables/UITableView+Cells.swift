@@ -3,8 +3,6 @@ import TendonGeometry
 
 extension UITableView {
   /// Registers a closure that makes cells for a reuse identifier.
-  ///
-  /// Differs from UIKit: a closure stands for the class, which would force a required initialiser on every cell.
   public func register(forCellReuseIdentifier identifier: String, _ make: @escaping () -> UITableViewCell) {
     cellPool.register(ReuseKind(identifier), make)
   }

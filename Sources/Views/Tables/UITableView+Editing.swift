@@ -195,6 +195,12 @@ extension UITableView {
     }
   }
 
+  /// The table itself where a touch would close the row that has been swiped open: everywhere but on its actions.
+  func swipeCloser(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let actions = swiped?.cell.editing.actions, swiped?.cell.swipeOffset != 0 else { return nil }
+    return actions.hitTest(convert(point, to: actions), with: event) == nil ? self : nil
+  }
+
   /// Closes the row that has been swiped open.
   func closeSwipe(animated: Bool) {
     guard let cell = swiped?.cell else { return }

@@ -75,6 +75,19 @@ open class UITableView: UIScrollView {
   var editingState = false
   /// The row that is swiped open, and its offset at the start of the present drag, in points.
   var swiped: (cell: UITableViewCell, start: CGFloat)?
+
+  /// While a row is swiped open, touches beside its actions belong to the table.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let hit = super.hitTest(point, with: event) else { return nil }
+    return swipeCloser(at: point, with: event) ?? hit
+  }
+
+  /// A tap beside the actions of a row that is swiped open closes it.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    // Touches of the actions come here as well, along the responder chain.
+    if touches.contains(where: { $0.view === self }) { closeSwipe(animated: true) }
+  }
   var reordering: Reordering?
 
   /// The view above the first section; default nil. It is as wide as the table and keeps its height.

@@ -16,6 +16,7 @@ struct TextAttributes: Hashable {
   var kern: CGFloat = 0
   var isUnderlined = false
   var paragraph: NSParagraphStyle?
+  var decoration: Decoration?
 
   init() {}
 
@@ -25,6 +26,7 @@ struct TextAttributes: Hashable {
     kern = attributes[.kern] as? CGFloat ?? (attributes[.kern] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
     let underline = attributes[.underlineStyle] as? Int ?? (attributes[.underlineStyle] as? NSNumber)?.intValue ?? 0
     isUnderlined = underline != 0
+    decoration = Decoration(attributes)
     // A mutable paragraph style may change later.
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
   }
@@ -37,6 +39,7 @@ struct TextAttributes: Hashable {
     if kern != 0 { attributes[.kern] = kern }
     if isUnderlined { attributes[.underlineStyle] = 1 }
     if let paragraph { attributes[.paragraphStyle] = paragraph }
+    if let decoration { attributes.merge(decoration.dictionary) { $1 } }
     return attributes
   }
 }
@@ -111,10 +114,15 @@ struct TextStyles {
   func runs(of text: String, font: UIFont, color: UIColor, in traits: UITraitCollection) -> [TextRun] {
     func run(_ string: String, _ attributes: TextAttributes?) -> TextRun {
       let font = (attributes?.font ?? font).font
-      return TextRun(
+      var run = TextRun(
         string, font: font, color: (attributes?.color ?? color).resolvedColor(with: traits).cgColor,
         isUnderlined: attributes?.isUnderlined ?? false,
         kern: font.advanceCorrection(of: string) + (attributes?.kern ?? 0))
+      run.decoration = attributes?.decoration?.drawn(in: traits)
+      if attributes?.decoration?.link != nil, attributes?.color == nil {
+        run.color = UIColor.link.resolvedColor(with: traits).cgColor
+      }
+      return run
     }
     guard runs.count > 1 else { return [run(text, runs.first?.attributes)] }
     let boundaries = TextBoundaries(text)

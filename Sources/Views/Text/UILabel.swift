@@ -96,6 +96,11 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// The treatment of lines that do not fit. Default `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
+  /// True if a single line that is wider than the label is drawn with smaller fonts, down to ``minimumScaleFactor``.
+  /// Default: false.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// The smallest factor of the fonts' sizes, from 0 to 1. Default: 0, no limit but a size of one point.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The greatest number of lines shown; 0 for any number. Default: 1.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
   /// The width at which lines break in the intrinsic content size, in points. Default: 0, the width that the layout has
@@ -147,6 +152,7 @@ open class UILabel: UIView {
   func textLayout(width: CGFloat?, lines: Int? = nil, color: CGColor? = nil) -> TextLayout {
     var runs = seenRuns
     if let color { for index in runs.indices { runs[index].color = color } }
+    if adjustsFontSizeToFitWidth, let width, (lines ?? numberOfLines) == 1 { shrink(&runs, to: width) }
     return TextLayout(
       AttributedText(runs: runs), style: paragraphStyle, width: width, maximumLines: lines ?? numberOfLines)
   }

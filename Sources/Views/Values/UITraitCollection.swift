@@ -78,6 +78,8 @@ public struct UITraitCollection: Hashable, Sendable {
   public internal(set) var preferredContentSizeCategory: UIContentSizeCategory
   /// The number of pixels in a point.
   public internal(set) var displayScale: CGFloat
+  /// The traits that this collection specifies.
+  var parts = Parts.all
 
   /// The traits of a window on a screen.
   ///

@@ -106,6 +106,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     result.userInterfaceLevel = level ?? traits.userInterfaceLevel
     result.preferredContentSizeCategory = category ?? traits.preferredContentSizeCategory
     result.displayScale = scale ?? traits.displayScale
+    if traits.parts != .all { result.parts.formUnion(parts) }
     return result
   }
 

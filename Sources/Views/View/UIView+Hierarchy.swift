@@ -146,6 +146,7 @@ extension UIView {
 
   private func tellDidMove() {
     forEachDescendant { view in
+      if view.windowStorage != nil { AppearanceHook.apply(to: view) }
       view.didMoveToWindow()
       guard let controller = view.controller else { return }
       if view.window == nil { controller.viewDidLeaveWindow() } else { controller.viewDidEnterWindow() }

@@ -84,6 +84,7 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var traitsLeft: WindowTraits?
   var semanticStorage = UISemanticContentAttribute.unspecified
   var gestureRecognizersStorage: [UIGestureRecognizer] = []
+  var interactionsStorage: [any UIInteraction] = []
   var needsConstraintUpdate = true
   var needsConstraintUpdateBelow = false
   var guides = Guides()
@@ -149,6 +150,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     for one in subviews { one.superviewStorage = nil }
     return subviews
   }
+
+  open override var description: String { shortDescription }
+
+  /// Called by Interface Builder, before it draws a designable view, and by no program. Default: does nothing.
+  open func prepareForInterfaceBuilder() {}
 
   /// Called once all outlets and actions of the document are connected; call `super`. Does nothing itself.
   open func awakeFromNib() {}
@@ -437,10 +443,18 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// The action for a change of the layer: an animation inside a block, none outside (see `UIView.animate`).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { blockAction(for: layer, key: event) }
 
-  /// Creates the layer of this view; called once.
-  ///
-  /// Differs from UIKit: replaces `class var layerClass`, which would force a required initialiser on every layer.
-  open func makeLayer() -> CALayer { CALayer() }
+  /// The class of the views' layers. Default: `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Creates the layer of this view, of ``layerClass``; called once.
+  open func makeLayer() -> CALayer {
+    let layerClass: AnyClass = type(of: self).layerClass
+    if layerClass == CALayer.self { return CALayer() }
+    guard let layerClass = layerClass as? CALayer.Type else {
+      preconditionFailure("the layerClass of \(type(of: self)) is no class of layers: \(layerClass)")
+    }
+    return CALayer.make(layerClass)
+  }
 
   open override var next: UIResponder? { controller ?? superview }
 

@@ -243,3 +243,8 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
+
+extension UIPresentationController: Hashable {
+  public nonisolated static func == (a: UIPresentationController, b: UIPresentationController) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

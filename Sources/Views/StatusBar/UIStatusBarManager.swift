@@ -1,21 +1,5 @@
 import TendonGeometry
 
-/// The screen that shows a window, and its status bar.
-///
-/// Differs from UIKit: a window and its scene are made together, so that a scene has one window and no session.
-@MainActor
-public final class UIWindowScene {
-  /// The screen of the window.
-  public let screen: UIScreen
-  /// The state of the status bar; never nil here.
-  public let statusBarManager: UIStatusBarManager?
-
-  init(window: UIWindow, statusBar: StatusBar) {
-    screen = window.screen
-    statusBarManager = UIStatusBarManager(statusBar)
-  }
-}
-
 /// The contents and the state of a scene's status bar.
 @MainActor
 public final class UIStatusBarManager {

@@ -1,0 +1,105 @@
+import TendonContext
+import TendonGeometry
+
+/// A class whose instances have default values that an app sets for all of them.
+@MainActor
+public protocol UIAppearance: AnyObject {
+  /// The proxy of the class.
+  static func appearance() -> Self
+}
+
+/// A class that may stand in the list of ``UIView/appearance(whenContainedInInstancesOf:)``.
+@MainActor
+public protocol UIAppearanceContainer: AnyObject {}
+
+extension UIView: UIAppearance, UIAppearanceContainer {
+  /// The proxy of the class: values that are set on it are given to the instances, also of subclasses, when they enter
+  /// a window.
+  ///
+  /// Differs from UIKit: the proxy is a view of the class, which can be read. Values count that differ from those of a new
+  /// view, for the properties of UIKit's classes (colours, fonts, bar appearances, images of tracks, numbers of lines), and
+  /// only for instances that still have the value of a new view. Properties of the app's own classes are not passed on.
+  public static func appearance() -> Self { AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }) as! Self }
+
+  /// The proxy of the instances that are in instances of other classes, the innermost first.
+  public static func appearance(whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]) -> Self {
+    AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }, in: containers) as! Self
+  }
+
+  /// The proxy of the instances whose traits contain some.
+  public static func appearance(for traits: UITraitCollection) -> Self {
+    AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }, traits: traits) as! Self
+  }
+
+  /// The proxy of the instances whose traits contain some and that are in instances of other classes.
+  public static func appearance(
+    for traits: UITraitCollection, whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
+  ) -> Self {
+    AppearanceProxies.current.proxy(of: Self.self, { $0 is Self }, in: containers, traits: traits) as! Self
+  }
+}
+
+extension UIViewController: UIAppearanceContainer {}
+
+/// The proxies of a stage.
+@MainActor
+final class AppearanceProxies {
+  static var current: AppearanceProxies { StageContext.current[key] }
+  private static let key = ContextKey(AppearanceProxies())
+
+  private struct Entry {
+    let type: UIView.Type
+    let isInstance: (UIView) -> Bool
+    let containers: [any UIAppearanceContainer.Type]
+    let traits: UITraitCollection?
+    /// The view whose values are set by the app, and one with the values of a new view.
+    let proxy: UIView
+    let plain: UIView
+  }
+
+  private var entries: [Entry] = []
+
+  func proxy(
+    of type: UIView.Type, _ isInstance: @escaping (UIView) -> Bool,
+    in containers: [any UIAppearanceContainer.Type] = [], traits: UITraitCollection? = nil
+  ) -> UIView {
+    let names = containers.map { ObjectIdentifier($0) }
+    let known = entries.first {
+      $0.type == type && $0.traits == traits && $0.containers.map { ObjectIdentifier($0) } == names
+    }
+    if let known { return known.proxy }
+    let entry = Entry(
+      type: type, isInstance: isInstance, containers: containers, traits: traits, proxy: UIView.make(type),
+      plain: UIView.make(type))
+    // The particular ones come first.
+    let index = entries.firstIndex { $0.containers.count < containers.count } ?? entries.endIndex
+    entries.insert(entry, at: index)
+    AppearanceHook.set { [weak self] in self?.apply(to: $0) }
+    return entry.proxy
+  }
+
+  /// Gives a view the values of the proxies of its class; of two proxies with a value the more particular one counts.
+  private func apply(to view: UIView) {
+    let fitting = entries.filter { entry in
+      entry.isInstance(view) && (entry.traits.map { view.traitCollection.containsTraits(in: $0) } ?? true)
+        && isContained(view, entry.containers)
+    }
+    guard !fitting.isEmpty else { return }
+    for rule in AppearanceRule.all {
+      for entry in fitting where rule.apply(entry.proxy, entry.plain, view) { break }
+    }
+  }
+
+  private func isContained(_ view: UIView, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
+    func isInstance<Container: UIAppearanceContainer>(_ object: AnyObject, _: Container.Type) -> Bool {
+      object is Container
+    }
+    var rest = containers[...]
+    var responder = view.next
+    while let current = responder, let wanted = rest.first {
+      if isInstance(current, wanted) { rest.removeFirst() }
+      responder = current.next
+    }
+    return rest.isEmpty
+  }
+}

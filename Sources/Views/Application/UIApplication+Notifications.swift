@@ -1,0 +1,86 @@
+import Foundation
+import TendonLayers
+
+/// Notifications of the app, which is their object.
+extension UIApplication {
+  /// Posted after the launch, after the method of the delegate.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the app receives events again.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted before the app stops receiving events.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the app is no longer on screen.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted before the app returns to the screen.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Posted before the app ends.
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// Posted when memory is short: a host says so.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+
+  /// Keys of the options of a launch.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The address that the app was asked to open, a `URL`.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+    /// The identifier of the app that asked for it, a `String`.
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    /// What the app was sent, a dictionary.
+    public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    /// The item of the home screen that was picked.
+    public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    /// What the user was doing elsewhere, a dictionary.
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+  }
+
+  /// Keys of the options with which an app is asked to open an address.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The identifier of the app that asks, a `String`.
+    public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+    /// What that app sends along.
+    public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+    /// True if the file must be copied before it is used.
+    public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+  }
+
+  /// Keys of the options with which an app opens an address elsewhere.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// True to open the address only in an app that is registered for it.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// The address of the app's page in the device's settings.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+  /// The address of the app's page in the device's settings of notifications.
+  public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
+  /// Asks the device to open an address in another app.
+  ///
+  /// Differs from UIKit: nothing is opened. The address is noted in the diagnostics of the stage, and `completion` is
+  /// called with true at the next turn of the clock.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    openedURLs.append(url)
+    MediaClock.current.note("the app opens \(url.absoluteString) in another app; here that is only noted")
+    if let completion { MediaClock.current.asyncAfter(0) { completion(true) } }
+  }
+
+  /// True for the addresses of browsers, mail, telephone, messages and settings, which every device opens.
+  public func canOpenURL(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "tel", "sms", "facetime", "app-settings"].contains(url.scheme?.lowercased())
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import TendonGeometry
+
+/// Receives the events of an app's life. Every method has a default, which does nothing.
+@MainActor
+public protocol UIApplicationDelegate: AnyObject {
+  /// The window of an app without scenes.
+  var window: UIWindow? { get set }
+  /// Called before ``application(_:didFinishLaunchingWithOptions:)``.
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called when the app has been launched, to make its window.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called when the app receives events.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app stops receiving events.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the app is no longer on screen.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the app returns to the screen.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// Called before the app ends.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// Called when memory is short.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Opens an address; false if it cannot.
+  func application(
+    _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+  /// The orientations that a window supports.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+  /// The configuration of a new scene.
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called when the user has discarded scenes.
+  func application(_ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>)
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .all }
+  public func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { session.configuration }
+  public func application(_ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>) {}
+}

@@ -1,0 +1,32 @@
+extension UICollectionView {
+  /// Makes cells of a class for a reuse identifier, by `init(frame:)`. Nil ends the registration.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else { return pool.unregister(ReuseKind(identifier)) }
+    let type = UIView.registered(cellClass, UICollectionViewCell.self, identifier)
+    register(forCellWithReuseIdentifier: identifier) { UIView.make(type) as! UICollectionViewCell }
+  }
+
+  /// Makes supplementary views (headers and footers) of a class for a kind and a reuse identifier, by `init(frame:)`. Nil
+  /// ends the registration.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    guard let viewClass else { return pool.unregister(ReuseKind(identifier, kind: kind)) }
+    let type = UIView.registered(viewClass, UICollectionReusableView.self, identifier)
+    register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
+      UIView.make(type) as! UICollectionReusableView
+    }
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Makes decoration views of a kind from their class, by `init(frame:)`. Nil ends the registration.
+  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind kind: String) {
+    guard let viewClass else {
+      decorationMakers[kind] = nil
+      return
+    }
+    let type = UIView.registered(viewClass, UICollectionReusableView.self, kind)
+    register(forDecorationViewOfKind: kind) { UIView.make(type) as! UICollectionReusableView }
+  }
+}

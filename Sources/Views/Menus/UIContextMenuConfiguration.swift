@@ -1,0 +1,39 @@
+import TendonGeometry
+
+/// The menu of a context menu interaction.
+@MainActor
+public final class UIContextMenuConfiguration {
+  /// Raw values are UIKit's.
+  public enum ElementOrder: Int, Sendable {
+    /// As `priority`.
+    case automatic
+    /// The first row is the nearest one to the control: the lowest where the menu stands above it.
+    case priority
+    /// From top to bottom.
+    case fixed
+  }
+
+  /// A closure that makes a controller that shows more of what was pressed.
+  public typealias ContentPreviewProvider = () -> UIViewController?
+  /// A closure that makes the menu from actions that the system suggests: none here.
+  public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
+
+  /// What tells the configuration from others.
+  public let identifier: AnyHashable
+  let actionProvider: ActionProvider?
+  private static var count = 0
+
+  /// A menu that `actionProvider` makes when it is opened.
+  ///
+  /// Differs from UIKit: there is no preview, so that `previewProvider` is not called.
+  ///
+  /// - Parameter identifier: nil: one that no other configuration has.
+  public init(
+    identifier: AnyHashable? = nil, previewProvider: ContentPreviewProvider? = nil,
+    actionProvider: ActionProvider? = nil
+  ) {
+    UIContextMenuConfiguration.count += 1
+    self.identifier = identifier ?? AnyHashable("UIContextMenuConfiguration-\(UIContextMenuConfiguration.count)")
+    self.actionProvider = actionProvider
+  }
+}

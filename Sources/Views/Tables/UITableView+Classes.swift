@@ -1,0 +1,42 @@
+extension UITableView {
+  /// Makes cells of a class for a reuse identifier, by `init(style:reuseIdentifier:)` with the default style. Nil ends
+  /// the registration.
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return cellPool.unregister(ReuseKind(identifier)) }
+    let type = UIView.registered(cellClass, UITableViewCell.self, identifier)
+    register(forCellReuseIdentifier: identifier) { UITableViewCell.make(type, identifier) }
+  }
+
+  /// Makes headers and footers of a class for a reuse identifier, by `init(reuseIdentifier:)`. Nil ends the
+  /// registration.
+  public func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    guard let viewClass else { return headerPool.unregister(ReuseKind(identifier)) }
+    let type = UIView.registered(viewClass, UITableViewHeaderFooterView.self, identifier)
+    register(forHeaderFooterViewReuseIdentifier: identifier) { UITableViewHeaderFooterView.make(type, identifier) }
+  }
+}
+
+// See `UIView+Metatype.swift`.
+
+extension UITableViewCell {
+  fileprivate static func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+    unsafeBitCast(type, to: AnyCell.Type.self).init(ofClassFor: identifier)
+  }
+
+  @inline(never) private convenience init(ofClassFor identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  fileprivate static func make(
+    _ type: UITableViewHeaderFooterView.Type, _ identifier: String
+  ) -> UITableViewHeaderFooterView {
+    unsafeBitCast(type, to: AnyHeader.Type.self).init(ofClassFor: identifier)
+  }
+
+  @inline(never) private convenience init(ofClassFor identifier: String) { self.init(reuseIdentifier: identifier) }
+}
+
+private final class AnyCell: UITableViewCell {}
+private final class AnyHeader: UITableViewHeaderFooterView {}

@@ -1,0 +1,67 @@
+// Types that are left out. Types that UIKit has replaced. The compiler gives the reason and the way out.
+
+/// The alert of iOS 7. Not available: the message says why.
+@available(*, unavailable, message: "UIKit has replaced it: use UIAlertController with the style .alert")
+public final class UIAlertView {}
+
+/// The delegate of the alert of iOS 7. Not available: the message says why.
+@available(*, unavailable, message: "UIKit has replaced it: use UIAlertController with the style .alert")
+public protocol UIAlertViewDelegate {}
+
+/// The sheet of actions of iOS 7. Not available: the message says why.
+@available(*, unavailable, message: "UIKit has replaced it: use UIAlertController with the style .actionSheet")
+public final class UIActionSheet {}
+
+/// The delegate of the sheet of actions of iOS 7. Not available: the message says why.
+@available(*, unavailable, message: "UIKit has replaced it: use UIAlertController with the style .actionSheet")
+public protocol UIActionSheetDelegate {}
+
+/// The web view of iOS 7. Not available: the message says why.
+@available(*, unavailable, message: "there is no browser inside a stage; show a view of your own in its place")
+public final class UIWebView {}
+
+/// The delegate of the web view of iOS 7. Not available: the message says why.
+@available(*, unavailable, message: "there is no browser inside a stage; show a view of your own in its place")
+public protocol UIWebViewDelegate {}
+
+/// The edit menu of iOS 15. Not available: the message says why.
+@available(*, unavailable, message: "text shows its edit menu itself; other views use UIContextMenuInteraction")
+public final class UIMenuController {}
+
+/// An item of the edit menu of iOS 15. Not available: the message says why.
+@available(*, unavailable, message: "text shows its edit menu itself; other views use UIContextMenuInteraction")
+public final class UIMenuItem {}
+
+/// The edit menu of a view. Not available: the message says why.
+@available(*, unavailable, message: "text shows its edit menu itself; other views use UIContextMenuInteraction")
+public final class UIEditMenuInteraction {}
+
+/// An action of a swiped row of iOS 12. Not available: the message says why.
+@available(
+  *, unavailable,
+  message: "UIKit has replaced it: use UIContextualAction and tableView(_:trailingSwipeActionsConfigurationForRowAt:)"
+)
+public final class UITableViewRowAction {}
+
+/// The language of the keyboard. Not available: the message says why.
+@available(
+  *, unavailable,
+  message: "the keyboard of a stage has one language, that of the reader's settings: Locale of ReaderSettings"
+)
+public final class UITextInputMode {}
+
+/// The layout of text in containers. Not available: the message says why.
+@available(
+  *, unavailable,
+  message:
+    "text is laid out by labels and text views; sizes are those of NSAttributedString.boundingRect(with:options:context:)"
+)
+public final class NSLayoutManager {}
+
+/// The area of text in a layout. Not available: the message says why.
+@available(*, unavailable, message: "text is laid out by labels and text views; use textContainerInset of UITextView")
+public final class NSTextContainer {}
+
+/// The text of layouts. Not available: the message says why.
+@available(*, unavailable, message: "text is laid out by labels and text views; use attributedText of UITextView")
+public final class NSTextStorage {}

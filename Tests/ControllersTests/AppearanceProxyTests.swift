@@ -1,0 +1,68 @@
+import Foundation
+import Tendon
+import Testing
+
+@testable import TendonViews
+
+/// Values that an app sets for all views of a class.
+@MainActor @Suite struct AppearanceProxyTests {
+  private final class Special: UILabel {}
+  private final class Box: UIView {}
+
+  @Test func aProxyGivesItsValuesToViewsThatEnterAWindow() {
+    let stage = Stage()
+    let (plain, own, special, inside) = stage.perform {
+      UILabel.appearance().textColor = .systemRed
+      UILabel.appearance(whenContainedInInstancesOf: [Box.self]).textColor = .systemGreen
+      Special.appearance().numberOfLines = 4
+      let made = (UILabel(), UILabel(), Special(), UILabel())
+      made.1.textColor = .systemBlue
+      let box = Box()
+      box.addSubview(made.3)
+      for view in [made.0, made.1, made.2, box] { stage.window.addSubview(view) }
+      return made
+    }
+    #expect(plain.textColor == .systemRed && plain.numberOfLines == 1)
+    #expect(own.textColor == .systemBlue)
+    #expect(special.textColor == .systemRed && special.numberOfLines == 4)
+    #expect(inside.textColor == .systemGreen)
+  }
+
+  @Test func aProxyBelongsToItsStage() {
+    let (one, other) = (Stage(), Stage())
+    one.perform { UISwitch.appearance().onTintColor = .systemRed }
+    let toggle = other.perform {
+      let toggle = UISwitch()
+      other.window.addSubview(toggle)
+      return toggle
+    }
+    #expect(toggle.onTintColor == nil)
+    #expect(one.perform { UISwitch.appearance() === UISwitch.appearance() })
+  }
+
+  @Test func barsTakeTheirAppearance() {
+    let stage = Stage()
+    let bar = stage.perform {
+      let appearance = UINavigationBarAppearance()
+      appearance.backgroundColor = .systemPurple
+      UINavigationBar.appearance().standardAppearance = appearance
+      let bar = UINavigationBar()
+      stage.window.addSubview(bar)
+      return bar
+    }
+    #expect(bar.standardAppearance.backgroundColor == .systemPurple)
+  }
+
+  @Test func traitsAreCombined() {
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let both = UITraitCollection(traitsFrom: [compact, dark, UITraitCollection(horizontalSizeClass: .regular)])
+    #expect(both.horizontalSizeClass == .regular && both.userInterfaceStyle == .dark)
+    #expect(both.verticalSizeClass == .unspecified)
+    #expect(both.containsTraits(in: dark) && !both.containsTraits(in: compact) && both.containsTraits(in: nil))
+    let window = UIScreen.main.traits
+    #expect(window.containsTraits(in: UITraitCollection(userInterfaceIdiom: .phone)))
+    #expect(dark.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
+    #expect(UITraitCollection(traitsFrom: [window, dark]).displayScale == window.displayScale)
+  }
+}
