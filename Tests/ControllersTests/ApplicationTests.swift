@@ -1,5 +1,10 @@
 import Foundation
-import Tendon
+import TendonAutoLayout
+import TendonDrawing
+import TendonGeometry
+import TendonLayers
+import TendonStage
+import TendonViews
 import Testing
 
 /// The life of an app on a stage.

@@ -1,5 +1,9 @@
 import Foundation
-import Tendon
+import TendonAutoLayout
+import TendonDrawing
+import TendonGeometry
+import TendonLayers
+import TendonStage
 import Testing
 
 @testable import TendonViews

@@ -1,6 +1,10 @@
 #if !canImport(Darwin)
   import Foundation
-  import Tendon
+  import TendonAutoLayout
+  import TendonDrawing
+  import TendonGeometry
+  import TendonLayers
+  import TendonStage
   import Testing
 
   @testable import TendonViews
