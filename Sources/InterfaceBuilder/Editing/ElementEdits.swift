@@ -147,24 +147,3 @@ struct ElementEdits {
     try set("pointSize", Self.number(size), of: old)
   }
 }
-
-extension String {
-  /// The text as the value of an attribute, or between tags.
-  fileprivate var escapedForXML: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&apos;"
-      case "\n": result += "&#10;"
-      case "\r": result += "&#13;"
-      case "\t": result += "&#9;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}

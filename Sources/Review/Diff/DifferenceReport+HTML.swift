@@ -10,19 +10,19 @@ extension DifferenceReport {
   package func html(pictures: [[ScenePictures]], png: (Bitmap) throws -> [UInt8]) rethrows -> String {
     var body = ""
     for (index, document) in documents.enumerated() where !document.isEmpty {
-      body += "<h2>\(Markup.escaped(document.title))</h2>\n"
-      if let fault = document.fault { body += "<p class=\"fault\">\(Markup.escaped(fault))</p>\n" }
+      body += "<h2>\(document.title.escapedForMarkup)</h2>\n"
+      if let fault = document.fault { body += "<p class=\"fault\">\(fault.escapedForMarkup)</p>\n" }
       for scene in document.scenes {
-        body += "<h3>\(Markup.escaped(scene.name ?? "Document"))</h3>\n<ul>\n"
+        body += "<h3>\((scene.name ?? "Document").escapedForMarkup)</h3>\n<ul>\n"
         for change in scene.changes {
           body +=
-            "<li class=\"\(change.kind.rawValue)\"><b>\(change.word)</b> \(Markup.escaped(change.sentence + change.position))</li>\n"
+            "<li class=\"\(change.kind.rawValue)\"><b>\(change.word)</b> \((change.sentence + change.position).escapedForMarkup)</li>\n"
         }
         body += "</ul>\n"
       }
       body += Self.table(document.frames)
       for scene in index < pictures.count ? pictures[index] : [] {
-        body += "<h3>\(Markup.escaped(scene.name))</h3>\n<div class=\"pictures\">\n"
+        body += "<h3>\(scene.name.escapedForMarkup)</h3>\n<div class=\"pictures\">\n"
         for (title, bitmap) in [("before", scene.before), ("after", scene.after), ("difference", scene.difference)] {
           guard let bitmap else { continue }
           let data = Data(try png(bitmap)).base64EncodedString()
@@ -31,7 +31,7 @@ extension DifferenceReport {
         }
         body += "</div>\n"
       }
-      if let omission = document.omission { body += "<p class=\"omission\">\(Markup.escaped(omission))</p>\n" }
+      if let omission = document.omission { body += "<p class=\"omission\">\(omission.escapedForMarkup)</p>\n" }
     }
     if isEmpty { body = "<p>No difference.</p>\n" }
     return """
@@ -73,7 +73,7 @@ extension DifferenceReport {
       let cells = [
         frame.view, frame.screen, frame.words, FrameChange.text(frame.old), FrameChange.text(frame.new),
       ]
-      text += "<tr>\(cells.map { "<td>\(Markup.escaped($0))</td>" }.joined())</tr>\n"
+      text += "<tr>\(cells.map { "<td>\($0.escapedForMarkup)</td>" }.joined())</tr>\n"
     }
     return text + "</table>\n"
   }

@@ -26,7 +26,7 @@ extension ExplainedConflict {
     for text in plan.texts {
       lines.append(
         "<text x=\"\(number(text.place.x))\" y=\"\(number(text.place.y + 12))\" "
-          + "fill=\"\(text.isBroken ? "#c71717" : "#212126")\">\(Markup.escaped(text.text))</text>")
+          + "fill=\"\(text.isBroken ? "#c71717" : "#212126")\">\(text.text.escapedForMarkup)</text>")
     }
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }

@@ -158,28 +158,9 @@ extension DocumentSource {
   /// The edit that gives an attribute a value, or adds it after the last one.
   package func setting(_ name: String, to value: String, in element: Element) -> TextEdit? {
     guard let tag = tag(of: element) else { return nil }
-    let text = DocumentSource.escaped(value)
+    let text = value.escapedForXML
     if let attribute = tag.attribute(name) { return TextEdit(attribute.value, text) }
     let end = tag.attributes.last?.range.upperBound ?? tag.nameEnd
     return TextEdit(end..<end, " \(name)=\"\(text)\"")
-  }
-
-  /// A text as the value of an attribute.
-  package static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n": result += "&#10;"
-      case "\r": result += "&#13;"
-      case "\t": result += "&#9;"
-      default: result.unicodeScalars.append(character)
-      }
-    }
-    return result
   }
 }

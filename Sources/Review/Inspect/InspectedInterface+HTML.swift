@@ -21,13 +21,13 @@ extension InspectedInterface {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(Markup.escaped(file))</title>
+      <title>\(file.escapedForMarkup)</title>
       <style>
       \(InspectionPage.style)
       </style>
       </head>
       <body>
-      <h1>\(Markup.escaped(file))</h1>
+      <h1>\(file.escapedForMarkup)</h1>
       \(body)<script>
       \(InspectionPage.script)
       </script>
@@ -47,12 +47,12 @@ extension InspectedInterface {
         "<div class=\"layer\" data-view=\"\(index)\" style=\"left:\(box[0])px;top:\(box[1])px;width:\(box[2])px;"
         + "height:\(box[3])px;--depth:\(view.depth + 1)\"></div>\n"
       rows +=
-        "<details data-view=\"\(index)\" style=\"margin-left:\(view.depth)rem\"><summary>\(Markup.escaped(view.line))"
+        "<details data-view=\"\(index)\" style=\"margin-left:\(view.depth)rem\"><summary>\(view.line.escapedForMarkup)"
         + "</summary>\(list("Horizontal", view.horizontal))\(list("Vertical", view.vertical))</details>\n"
     }
     return """
       <section>
-      <h2>\(Markup.escaped(scene.name))</h2>
+      <h2>\(scene.name.escapedForMarkup)</h2>
       <label>Turn <input type="range" class="turn" min="-70" max="70" value="0"></label>
       <label>Spread <input type="range" class="spread" min="0" max="60" value="0"></label>
       <div class="scene">
@@ -69,7 +69,7 @@ extension InspectedInterface {
 
   private func list(_ title: String, _ constraints: [ListedConstraint]) -> String {
     guard !constraints.isEmpty else { return "" }
-    let items = constraints.map { "<li class=\"\($0.state.rawValue)\">\(Markup.escaped($0.text))</li>" }
+    let items = constraints.map { "<li class=\"\($0.state.rawValue)\">\($0.text.escapedForMarkup)</li>" }
     return "<h4>\(title)</h4><ul>\(items.joined())</ul>"
   }
 }

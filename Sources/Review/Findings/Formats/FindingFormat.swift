@@ -30,23 +30,4 @@ extension String {
   var oneLineForFormats: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
   }
-
-  /// The text as character data or an attribute of XML and HTML. Characters that XML cannot contain become spaces.
-  var escapedForMarkup: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n": result += "&#10;"
-      default:
-        result.unicodeScalars.append(
-          scalar.value < 0x20 && scalar != "\t" || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? " " : scalar)
-      }
-    }
-    return result
-  }
 }
