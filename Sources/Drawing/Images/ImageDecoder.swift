@@ -1,84 +1,98 @@
-import CCairo
 import TendonGeometry
 import TendonSnapshot
 
-/// Decodes image files to bitmaps; PNG only.
+/// Decodes image files: PNG, JPEG, GIF, WebP, and the vectors SVG and PDF.
+///
+/// The size is read and checked before pixels are decoded.
 package enum ImageDecoder {
   /// The reasons that a file cannot be decoded.
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file is not a PNG file; `kind` is its format, as far as its first bytes show it.
+    /// The file has no format that is understood; `kind` is its format, as far as its first bytes show it.
     case unsupported(kind: String)
     /// The image has more pixels than `Canvas.maximumPixels`, or over 32,767 on a side.
     case tooLarge(width: Int, height: Int)
-    /// The PNG file is incomplete or invalid.
-    case damaged
+    /// The file is incomplete or invalid.
+    case damaged(kind: String)
+    /// A program or a library that is installed apart is missing.
+    case needs(String, kind: String)
 
     package var description: String {
       switch self {
-      case .unsupported(let kind): "cannot decode \(kind): only PNG is understood"
+      case .unsupported(let kind): "cannot decode \(kind): only PNG, JPEG, GIF, WebP, SVG and PDF are understood"
       case .tooLarge(let width, let height):
         "a picture of \(width) x \(height) pixels is over the limit of \(Canvas.maximumPixels) pixels"
-      case .damaged: "the PNG file is damaged or cut short"
+      case .damaged(let kind): "the \(kind) file is damaged or cut short"
+      case .needs(let package, let kind): "cannot decode \(kind) without \(package): install it with apt-get"
       }
     }
   }
 
-  /// Returns the pixels of a PNG file.
-  ///
-  /// The size is checked before the pixels are decompressed.
-  package static func decode(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
-    guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else {
-      throw .unsupported(kind: kind(of: bytes))
+  /// A decoded image.
+  package struct Image: Sendable {
+    /// The frames in order; one for a still image.
+    package var frames: [Frame]
+    /// The turn that makes the pixels upright, as EXIF numbers it from 1 (none) to 8.
+    package var orientation = 1
+    /// The pixels a point in which a vector was drawn; nil for pixels.
+    package var vectorScale: CGFloat?
+
+    /// A frame of an animation.
+    package struct Frame: Sendable {
+      /// The whole picture.
+      package var bitmap: Bitmap
+      /// The time that it is shown, in seconds; 0 for a still image.
+      package var duration: Double
     }
-    guard bytes.count >= 33, Array(bytes[12..<16]) == Array("IHDR".utf8) else { throw .damaged }
-    func number(at i: Int) -> Int { bytes[i..<i + 4].reduce(0) { $0 << 8 | Int($1) } }
-    let (width, height) = (number(at: 16), number(at: 20))
+
+    init(_ bitmap: Bitmap) { frames = [Frame(bitmap: bitmap, duration: 0)] }
+    init(frames: [Frame]) { self.frames = frames }
+  }
+
+  /// Returns the first frame of a file, without regard to its orientation; a vector at one pixel a point.
+  package static func decode(_ bytes: [UInt8]) throws(Failure) -> Bitmap {
+    try image(bytes, scale: 1).frames[0].bitmap
+  }
+
+  /// Returns the image in a file; a vector has `scale` pixels a point.
+  package static func image(_ bytes: [UInt8], scale: CGFloat) throws(Failure) -> Image {
+    func starts(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
+    if bytes.starts(with: PNGDecoder.signature) { return Image(try PNGDecoder.decode(bytes)) }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return try JPEGCoder.decode(bytes) }
+    if starts("GIF87a") || starts("GIF89a") { return Image(frames: try GIFDecoder.decode(bytes)) }
+    if starts("RIFF"), bytes.count > 12, bytes[8..<12].elementsEqual("WEBP".utf8) {
+      return Image(frames: try WebPDecoder.decode(bytes))
+    }
+    if starts("%PDF-") { return try vector(scale) { (s) throws(Failure) in try PDFDecoder.decode(bytes, scale: s) } }
+    if SVGDecoder.isSVG(bytes) {
+      return try vector(scale) { (s) throws(Failure) in try SVGDecoder.decode(bytes, scale: s) }
+    }
+    throw .unsupported(kind: kind(of: bytes))
+  }
+
+  private static func vector(
+    _ scale: CGFloat, _ decode: (CGFloat) throws(Failure) -> Bitmap
+  ) throws(Failure) -> Image {
+    let scale = scale > 0 && scale.isFinite ? min(scale, 16) : 1
+    var image = Image(try decode(scale))
+    image.vectorScale = scale
+    return image
+  }
+
+  /// Throws for a size that is empty or has too many pixels.
+  static func check(_ width: Int, _ height: Int, _ kind: String) throws(Failure) {
+    guard width > 0, height > 0 else { throw .damaged(kind: kind) }
     guard width <= 32_767, height <= 32_767, width * height <= Canvas.maximumPixels else {
       throw .tooLarge(width: width, height: height)
     }
-    guard width > 0, height > 0, let bitmap = read(bytes) else { throw .damaged }
-    return bitmap
-  }
-
-  private struct Reader {
-    var rest: UnsafeRawBufferPointer.SubSequence
-  }
-
-  private static func read(_ bytes: [UInt8]) -> Bitmap? {
-    bytes.withUnsafeBytes { buffer in
-      var reader = Reader(rest: buffer[...])
-      let surface = cairo_image_surface_create_from_png_stream(
-        { closure, target, length in
-          let reader = closure!.assumingMemoryBound(to: Reader.self)
-          guard reader.pointee.rest.count >= Int(length) else { return CAIRO_STATUS_READ_ERROR }
-          let piece = UnsafeRawBufferPointer(rebasing: reader.pointee.rest.prefix(Int(length)))
-          UnsafeMutableRawBufferPointer(start: target, count: Int(length)).copyMemory(from: piece)
-          reader.pointee.rest = reader.pointee.rest.dropFirst(Int(length))
-          return CAIRO_STATUS_SUCCESS
-        }, &reader)!
-      defer { cairo_surface_destroy(surface) }
-      guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
-      return cairo_image_surface_get_format(surface) == CAIRO_FORMAT_ARGB32
-        ? Bitmap(surface: surface) : converted(surface)
-    }
-  }
-
-  /// Converts a surface of another format (no alpha, or deeper than 8 bits) to a bitmap.
-  private static func converted(_ surface: OpaquePointer) -> Bitmap {
-    let size = CGSize(
-      width: Int(cairo_image_surface_get_width(surface)), height: Int(cairo_image_surface_get_height(surface)))
-    let canvas = Canvas(size: size, scale: 1)
-    cairo_set_source_surface(canvas.context, surface, 0, 0)
-    cairo_paint(canvas.context)
-    return canvas.bitmap
   }
 
   private static func kind(of bytes: [UInt8]) -> String {
     let kinds: [(start: [UInt8], name: String)] = [
-      ([0xFF, 0xD8, 0xFF], "a JPEG file"), (Array("GIF8".utf8), "a GIF file"), (Array("%PDF".utf8), "a PDF file"),
-      (Array("RIFF".utf8), "a WebP file"), (Array("<svg".utf8), "an SVG file"), (Array("<?xml".utf8), "an XML file"),
+      (Array("RIFF".utf8), "a RIFF file"), (Array("<?xml".utf8), "an XML file"), (Array("BM".utf8), "a BMP file"),
+      ([0x49, 0x49, 0x2A, 0], "a TIFF file"), ([0x4D, 0x4D, 0, 0x2A], "a TIFF file"),
     ]
     if bytes.isEmpty { return "an empty file" }
+    if bytes.count > 12, bytes[4..<8].elementsEqual("ftyp".utf8) { return "a HEIC or AVIF file" }
     return kinds.first { bytes.starts(with: $0.start) }?.name ?? "a file that is not a picture known here"
   }
 }
