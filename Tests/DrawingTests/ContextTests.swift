@@ -62,7 +62,7 @@ struct ContextTests {
       context.setFillColor(blue)
       context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
     }
-    #expect(bitmap[8, 20] == 0xFFFF_0000 && bitmap[20, 20] == 0xFF00_00FF && bitmap[16, 16] == 0)
+    #expect(bitmap[8, 20] == 0xFFFF_0000 && bitmap[20, 20] == 0xFF00_00FF && bitmap[15, 15] == 0)
   }
 
   @Test("The outline of a stroke covers what the stroke covers", arguments: [StrokeStyle.Join.miter, .round, .bevel])

@@ -6,7 +6,8 @@ extension Path {
   package func stroked(_ style: StrokeStyle) -> Path {
     guard style.lineWidth > 0, style.lineWidth.isFinite, isFinite else { return Path() }
     var outline = StrokeOutline(style)
-    let flat = dashed(phase: style.dashPhase, lengths: style.dashPattern).flattened(tolerance: 0.05)
+    // Fine, because the tip of a miter turns with the last line of a curve.
+    let flat = dashed(phase: style.dashPhase, lengths: style.dashPattern).flattened(tolerance: 0.002)
     for subpath in flat.subpaths {
       var points = [subpath.start]
       for segment in subpath.segments where segment.end != points[points.count - 1] { points.append(segment.end) }
