@@ -123,6 +123,8 @@ open class UILabel: UIView {
   }
 
   override var drawsContent: Bool { true }
+  /// A label is drawn once it has a text.
+  override class var drawingBase: UIView.Type { UILabel.self }
   override var drawsAtEveryFrame: Bool { true }
   override var textForDebugging: String? { text }
   override var redrawsOnResize: Bool { true }

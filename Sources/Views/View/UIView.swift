@@ -107,6 +107,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var presentationHits = 0
   /// True if the view is laid out and drawn in no window, as a window itself is.
   var isLayerHost: Bool { false }
+  /// The class whose `draw(_:)` does not make its views be drawn initially.
+  class var drawingBase: UIView.Type { UIView.self }
   /// True if this view's class draws: its layer is then displayed initially, without `setNeedsDisplay()`.
   var drawsContent: Bool { DrawingOverride.isIn(type(of: self)) }
   /// True if the view has drawn its content: it is then displayed again when its size changes and `contentMode` is

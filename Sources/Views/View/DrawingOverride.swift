@@ -40,10 +40,10 @@ enum DrawingOverride {
     return places.count == 1 ? places[0] : nil
   }()
 
-  /// True if the class overrides `draw(_:)` of `UIView`, or of `UILabel`, which is drawn once it has a text.
+  /// True if the class overrides `draw(_:)` of `UIView`, or of its `drawingBase`.
   static func isIn(_ type: UIView.Type) -> Bool {
     guard let place else { return true }
     let method = word(type, place)
-    return method != word(UIView.self, place) && method != word(UILabel.self, place)
+    return method != word(UIView.self, place) && method != word(type.drawingBase, place)
   }
 }
