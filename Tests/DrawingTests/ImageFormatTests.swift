@@ -8,16 +8,18 @@ import Testing
 /// Image files other than PNG, and what becomes of damaged ones.
 struct ImageFormatTests {
   /// A GIF file whose frames are lists of palette indices (0 to 3), each with its delay in hundredths of a second and
-  /// its disposal.
+  /// its disposal. With `area`, frames have that width and height.
   static func gif(
-    _ width: Int, _ height: Int, transparent: Int? = nil, _ frames: [(pixels: [Int], delay: Int, disposal: Int)]
+    _ width: Int, _ height: Int, area: Int? = nil, transparent: Int? = nil,
+    _ frames: [(pixels: [Int], delay: Int, disposal: Int)]
   ) -> [UInt8] {
     func short(_ n: Int) -> [UInt8] { [UInt8(n & 255), UInt8(n >> 8)] }
     var file = Array("GIF89a".utf8) + short(width) + short(height) + [0x81, 0, 0]
     file += [0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]
     for frame in frames {
       file += [0x21, 0xF9, 4, UInt8(frame.disposal << 2) | (transparent == nil ? 0 : 1)] + short(frame.delay)
-      file += [UInt8(transparent ?? 0), 0, 0x2C] + short(0) + short(0) + short(width) + short(height) + [0, 2]
+      file += [UInt8(transparent ?? 0), 0, 0x2C] + short(0) + short(0)
+      file += short(area ?? width) + short(area ?? height) + [0, 2]
       // Codes of three bits, each pixel after a code that clears the table, so that none grows.
       var (bits, held, data) = (0, 0, [UInt8]())
       for code in frame.pixels.flatMap({ [4, $0] }) + [5] {
@@ -47,6 +49,15 @@ struct ImageFormatTests {
     #expect(image.frames[2].bitmap.pixels == [green, 0, 0, 0])
     let still = try ImageDecoder.image(Self.gif(1, 1, [([3], 0, 0)]), scale: 1)
     #expect(still.frames.count == 1 && still.frames[0].duration == 0 && still.frames[0].bitmap.pixels == [blue])
+  }
+
+  @Test("GIF: frames that are larger than the picture do not multiply the work")
+  func largeFrames() throws {
+    let frames = [([1], 5, 1), ([2], 5, 1), ([3], 5, 1)]
+    let all = try ImageDecoder.image(Self.gif(1, 1, area: 2000, frames), scale: 1).frames
+    #expect(all.map { $0.bitmap[0, 0] } == [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF])
+    // Two of them have more pixels than an image may have.
+    #expect(try ImageDecoder.image(Self.gif(1, 1, area: 8000, frames), scale: 1).frames.count == 1)
   }
 
   @Test("JPEG: what is written is read again, over white and nearly the same")

@@ -84,7 +84,7 @@ struct GIFDecoder {
       case 0x2C:
         guard budget.takeFrame() else { return finished(frames) }
         let before = canvas
-        guard let area = readFrame(isFirst: frames.isEmpty) else { return finished(frames) }
+        guard let area = readFrame(isFirst: frames.isEmpty, &budget) else { return finished(frames) }
         frames.append(.init(bitmap: canvas, duration: control.duration == 0 ? 0.1 : control.duration))
         if control.disposal == 2 {
           for y in area.y..<area.y + area.height {
@@ -111,14 +111,13 @@ struct GIFDecoder {
   }
 
   /// Draws a frame on the canvas; returns its area within the canvas, nil if there is none.
-  private mutating func readFrame(isFirst: Bool) -> Area? {
+  private mutating func readFrame(isFirst: Bool, _ budget: inout AnimationBudget) -> Area? {
     guard let left = short(), let top = short(), let columns = short(), let rows = short(), let flags = byte() else {
       return nil
     }
     let palette = flags & 0x80 != 0 ? colors(count: 2 << Int(flags & 7)) : globalColors
     guard let size = byte(), (1...11).contains(size), columns > 0, rows > 0 else { return nil }
-    // Beyond the canvas nothing is drawn, so no more than its pixels are unpacked.
-    guard columns * rows <= Canvas.maximumPixels else { return nil }
+    guard budget.unpack(columns * rows) else { return nil }
     let indices = GIFDecoder.unpack(blocks(), size: Int(size), count: columns * rows)
     guard !indices.isEmpty || !isFirst else { return nil }
     let isInterlaced = flags & 0x40 != 0

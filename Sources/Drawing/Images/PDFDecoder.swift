@@ -27,6 +27,7 @@ enum PDFDecoder {
     process.arguments = [
       "-png", "-transp", "-singlefile", "-f", "1", "-cropbox", "-r", "\(72 * Double(scale))", source.path, target.path,
     ]
+    process.standardInput = FileHandle.nullDevice
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     let isDone = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in isDone.signal() }

@@ -53,22 +53,20 @@ package enum ImageEncoder {
   /// Returns a bitmap as a PNG file; nil if it is empty.
   package static func png(_ bitmap: Bitmap) -> [UInt8]? {
     guard !bitmap.isEmpty, bitmap.width <= 32_767, bitmap.height <= 32_767 else { return nil }
-    // An array passed by reference to C would be the pointer to its elements.
-    var file = Writer()
-    bitmap.withSurface { surface in
-      _ = cairo_surface_write_to_png_stream(
-        surface,
-        { closure, data, length in
-          let file = closure!.assumingMemoryBound(to: Writer.self)
-          file.pointee.bytes += UnsafeBufferPointer(start: data, count: Int(length))
-          return CAIRO_STATUS_SUCCESS
-        }, &file)
+    var file: [UInt8] = []
+    // A pointer to the array itself; passed by reference it would be one to its elements.
+    withUnsafeMutablePointer(to: &file) { target in
+      bitmap.withSurface { surface in
+        _ = cairo_surface_write_to_png_stream(
+          surface,
+          { closure, data, length in
+            let file = closure!.assumingMemoryBound(to: [UInt8].self)
+            file.pointee += UnsafeBufferPointer(start: data, count: Int(length))
+            return CAIRO_STATUS_SUCCESS
+          }, target)
+      }
     }
-    return file.bytes
-  }
-
-  private struct Writer {
-    var bytes: [UInt8] = []
+    return file
   }
 
   /// Returns a bitmap over white as a JPEG file of a quality from 0 to 1; nil if it is empty.
