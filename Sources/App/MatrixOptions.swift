@@ -63,7 +63,7 @@ struct MatrixOptions: ParsableArguments {
     return matrix
   }
 
-  /// What the reader has set, of a matrix with one cell.
+  /// The settings of the reader, of a matrix with one cell.
   var settings: ReaderSettings {
     var settings = language.flatMap { $0 == "base" ? nil : ReaderSettings(language: $0) } ?? ReaderSettings()
     let matrix = matrix

@@ -13,10 +13,13 @@ open class NSLayoutConstraint {
   // What a constraint relates is set once, when it is made.
   final var first = LayoutOperand()
   final var second: LayoutOperand?
+  private final var sides = Relation.equal
+  private final var factor: CGFloat = 1
+
   /// The relation of the two sides.
-  public internal(set) final var relation = Relation.equal
+  public final var relation: Relation { sides }
   /// The factor of the second attribute; 1 where there is none.
-  public internal(set) final var multiplier: CGFloat = 1
+  public final var multiplier: CGFloat { factor }
 
   /// The length that is added to the second side, in points; finite.
   open var constant: CGFloat {
@@ -121,8 +124,8 @@ open class NSLayoutConstraint {
   final func set(
     _ first: LayoutOperand, _ relation: Relation, _ second: LayoutOperand?, multiplier: CGFloat, constant: CGFloat
   ) {
-    (self.first, self.second, self.relation) = (first, second, relation)
-    self.multiplier = second == nil ? 1 : multiplier
+    (self.first, self.second, sides) = (first, second, relation)
+    factor = second == nil ? 1 : multiplier
     length = constant
   }
 

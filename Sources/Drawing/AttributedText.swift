@@ -12,7 +12,7 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// The additional space after every character, in points, besides the font's tracking; default 0.
   public var kern: CGFloat
-  /// What is drawn besides the characters; default nil: nothing.
+  /// The marks drawn besides the characters; default nil: none.
   public var decoration: TextDecoration?
 
   /// Makes a run, by default black, without underline and without kern.

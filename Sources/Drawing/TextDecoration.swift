@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// What is drawn besides the characters of a run, and how far they are moved.
+/// The marks drawn besides the characters of a run, and how far the characters are moved.
 public struct TextDecoration: Hashable, Sendable {
   /// The colour of the line's height behind the characters; nil: none.
   public var background: CGColor?

@@ -4,7 +4,7 @@ import TendonViews
 
 /// The edits of a session as a patch of its document.
 struct EditPatch: Equatable {
-  /// What edits the patch has: see ``SessionInspection/revision``.
+  /// The state of the edits that the patch has: see ``SessionInspection/revision``.
   var revision: Int
   /// The patch, after a line for each edit that the document cannot express.
   var text: String

@@ -78,7 +78,9 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
   /// The parts of a message.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
+    /// No parts yet.
     public init(literalCapacity: Int, interpolationCount: Int) {}
+    /// A text.
     public mutating func appendLiteral(_ literal: String) { text += literal }
     /// A value, with its privacy.
     public mutating func appendInterpolation<Value>(
@@ -88,6 +90,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
 
   let text: String
   public init(stringLiteral text: String) { self.text = text }
+  /// A message of parts.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 }
 

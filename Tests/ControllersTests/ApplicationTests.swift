@@ -128,7 +128,7 @@ import Testing
     #expect(stage.launch(SceneApp()))
     let scene = try #require(stage.window.windowScene)
     let delegate = try #require(scene.delegate as? SceneRecorder)
-    #expect(delegate.window === stage.window && scene.windows == [stage.window])
+    #expect(delegate.window === stage.window && stage.perform { scene.windows } == [stage.window])
     #expect(scene.activationState == .foregroundActive)
   }
 

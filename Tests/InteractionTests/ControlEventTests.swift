@@ -243,7 +243,7 @@ import Testing
     bench.add(a, CGRect(x: 0, y: 0, width: 10, height: 10))
     bench.add(b, CGRect(x: 20, y: 0, width: 10, height: 10))
     #expect(a.next === bench.root && bench.root.next is UIViewController)
-    #expect(bench.root.next?.next === bench.stage.window && bench.stage.window.next == nil)
+    #expect(bench.root.next?.next === bench.stage.window && bench.stage.window.next is UIWindowScene)
     bench.stage.perform {
       #expect(a.becomeFirstResponder() && a.isFirstResponder && !b.isFirstResponder)
       #expect(a.becomeFirstResponder())

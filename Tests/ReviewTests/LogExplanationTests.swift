@@ -61,7 +61,7 @@ import Testing
         == ["UILabel is 50 points wide, as its content asks for"])
   }
 
-  /// What UIKit prints, this package prints too: its own reports are read.
+  /// The lines that UIKit prints are printed by this package too: its own reports are read.
   @Test func ownReportsAreRead() throws {
     let report = LayoutConflict(
       constraints: [

@@ -4,7 +4,7 @@
 
   /// The compiler, for files that import the modules of this build.
   enum Compiler {
-    /// What the compiler says of a file that imports the modules of this build.
+    /// The messages of the compiler about a file that imports the modules of this build.
     static func typeCheck(_ file: URL) throws -> String {
       let products = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         .deletingLastPathComponent()

@@ -2,7 +2,7 @@ import CCairo
 import CPango
 import TendonGeometry
 
-/// What is drawn besides the characters of a text.
+/// The marks drawn besides the characters of a text.
 extension Canvas {
   /// Fills the backgrounds of the runs of a line, as high as the line.
   @MainActor func fillBackgrounds(

@@ -12,7 +12,7 @@ package struct DocumentReview {
     /// The name in reports.
     package var name: String
     package var data: Data
-    /// Where images and strings are looked for.
+    /// The places in which images and strings are looked for.
     package var place: URL?
 
     package init(name: String, data: Data, place: URL?) { (self.name, self.data, self.place) = (name, data, place) }

@@ -24,7 +24,7 @@ package struct Finding: Codable, Hashable, Sendable {
   package var objectID: String?
   /// The object in words, such as `label "Sign in"`.
   package var objectName: String?
-  /// What is wrong, as a clause without a full stop.
+  /// The mistake, as a clause without a full stop.
   package var message: String
   package var notes: [Note]
   /// The edits that mend it; empty where a person has to decide.

@@ -27,12 +27,12 @@ package struct LintRule: Sendable {
   }
 
   package let id: String
-  /// What the rule looks for, as a clause that begins with a noun and ends without a full stop.
+  /// The mistake that the rule looks for, as a clause that begins with a noun and ends without a full stop.
   package let summary: String
   package let severity: FindingSeverity
   /// True if the rule applies where no configuration mentions it.
   package let isDefault: Bool
-  /// Why that is a mistake, what the rule does not report, and what to do, in sentences.
+  /// The reason that this is a mistake, the cases that the rule does not report, and the way out, in sentences.
   package let explanation: String
   package let options: [Option]
   /// True if `--fix` mends what it finds.

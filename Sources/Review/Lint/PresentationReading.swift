@@ -1,6 +1,6 @@
 import TendonInterfaceBuilder
 
-/// How the scenes of a document come onto the screen, by the segues that lead to them.
+/// The ways in which the scenes of a document come onto the screen, by the segues that lead to them.
 struct PresentationReading {
   enum Presentation {
     /// The scene fills the screen.

@@ -93,7 +93,7 @@ extension Translator {
     }
   }
 
-  /// What the target adds to `NSObject` is for views, layers and recognizers too, which are none here.
+  /// The members that the target adds to `NSObject` are for views, layers and recognizers too, which are none here.
   func translateObjectExtension(_ declaration: Declaration, in file: SourceFile) {
     guard declaration.kind == .extension, declaration.name == "NSObject" else { return }
     if declaration.members.isEmpty, !declaration.inheritance.isEmpty, !declaration.hasWhereClause {

@@ -64,6 +64,7 @@ extension NSValue {
 }
 
 extension NSValue: AnimatableBox {
+  /// The number, transform, point or size in the box.
   public var boxedValue: Any {
     switch self {
     case let number as NSNumber: number.doubleValue

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// What assistive technology can be offered: a view, or an element that is no view.
+/// An object that assistive technology can be offered: a view, or an element that is no view.
 @MainActor
 package protocol AccessibleItem: AnyObject {
   var isAccessibilityElement: Bool { get }

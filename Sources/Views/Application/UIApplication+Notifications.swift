@@ -32,11 +32,11 @@ extension UIApplication {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The identifier of the app that asked for it, a `String`.
     public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// What the app was sent, a dictionary.
+    /// The payload that the app was sent, a dictionary.
     public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     /// The item of the home screen that was picked.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// What the user was doing elsewhere, a dictionary.
+    /// The activity that the user was in elsewhere, a dictionary.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
   }
@@ -47,7 +47,7 @@ extension UIApplication {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The identifier of the app that asks, a `String`.
     public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What that app sends along.
+    /// The value that the other app sends along.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     /// True if the file must be copied before it is used.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")

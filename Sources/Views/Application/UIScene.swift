@@ -16,7 +16,7 @@ open class UIScene: UIResponder {
     case background
   }
 
-  /// What a scene is connected with.
+  /// The values with which a scene is connected.
   public struct ConnectionOptions {
     /// The addresses to open.
     public var urlContexts: Set<UIOpenURLContext> = []
@@ -106,7 +106,7 @@ public final class UISceneSession {
   public internal(set) var configuration: UISceneConfiguration
   /// A name that no other session of the app has.
   public let persistentIdentifier: String
-  /// What the app keeps with the session. Default: nil.
+  /// The values that the app keeps with the session. Default: nil.
   public var userInfo: [String: Any]?
 
   init(role: Role = .windowApplication, identifier: String = "main") {

@@ -1,4 +1,4 @@
-/// What an app asks of a keyboard that corrects and fills in.
+/// The requests of an app to a keyboard that corrects and fills in.
 ///
 /// Differs from UIKit: the keyboard of a stage does neither, so that the values are kept for readers alone.
 extension UITextField {
@@ -46,7 +46,7 @@ extension UITextField {
   }
 }
 
-/// What an app asks of a keyboard that corrects and fills in.
+/// The requests of an app to a keyboard that corrects and fills in.
 ///
 /// Differs from UIKit: the keyboard of a stage does neither, so that the values are kept for readers alone.
 extension UITextView {

@@ -18,7 +18,7 @@ public final class UIContextMenuConfiguration {
   /// A closure that makes the menu from actions that the system suggests: none here.
   public typealias ActionProvider = ([UIMenuElement]) -> UIMenu?
 
-  /// What tells the configuration from others.
+  /// The value that tells the configuration from others.
   public let identifier: AnyHashable
   let actionProvider: ActionProvider?
   private static var count = 0

@@ -78,7 +78,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let creditCardNumber = UITextContentType("cc-number")
 }
 
-/// What an app asks of a keyboard that corrects and fills in.
+/// The requests of an app to a keyboard that corrects and fills in.
 struct TextInputHints {
   var autocorrection = UITextAutocorrectionType.default
   var spellChecking = UITextSpellCheckingType.default

@@ -36,7 +36,7 @@ public final class UIDropInteraction {}
 @available(*, unavailable, message: "drags between views are not delivered; use a UIPanGestureRecognizer")
 public protocol UIDropInteractionDelegate {}
 
-/// What is dragged. Not available: the message says why.
+/// An object that is dragged. Not available: the message says why.
 @available(*, unavailable, message: "drags between views are not delivered; use a UIPanGestureRecognizer")
 public final class UIDragItem {}
 

@@ -5,7 +5,7 @@ import TendonSourceTranslation
 /// A check of many documents, each by the configurations that apply to it.
 @MainActor
 package struct LintRun {
-  /// What the command line says, which goes before every configuration.
+  /// The settings of the command line, which go before every configuration.
   package struct Options {
     package var configuration = LintConfiguration()
     /// The file that applies instead of those of the folders.
