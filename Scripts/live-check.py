@@ -979,11 +979,15 @@ def patch(driver, screen, file, find, press, wait):
     driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
     old = file.read_text()
     wait(lambda _: find(".inspector-tree input"), "the tree is there")
-    find(".inspector-tree input")[0].send_keys("tit-le-lbl")
-    wait(lambda _: len(find("[role=treeitem]")) == 1, "a label of the document is found")
-    find("[role=treeitem]")[0].click()
-    wait(lambda _: find("input[data-key$=' text']"), "its text can be edited")
-    field = find("input[data-key$=' text']")[0]
+    find(".inspector-tree input")[0].send_keys("UILabel")
+    wait(lambda _: find("[role=treeitem]"), "labels of the document are found")
+    for index in range(len(find("[role=treeitem]"))):
+        find("[role=treeitem]")[index].click()
+        until(driver, lambda _: find("input[data-key$=' text']"))
+        time.sleep(0.3)
+        field = find("input[data-key$=' text']")[0]
+        if field.get_attribute("value") == "Exercises": break
+    check(field.get_attribute("value") == "Exercises", "inspector: the text of a label can be edited")
     field.send_keys(Keys.CONTROL, "a")
     field.send_keys("Edited & kept", Keys.TAB)
     wait(lambda _: next(b for b in find("button") if b.text == "Copy as patch").is_enabled(), "the edit is one of the document")

@@ -18,9 +18,13 @@ struct ReviewInput {
       return
     }
     name = path
-    guard FileManager.default.fileExists(atPath: path) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       let advice = Suggestion.clause(forFile: path, endings: Suggestion.documentEndings)
       throw Subject.NotFound(description: "\(path): error: there is no such file\(advice)")
+    }
+    guard !isFolder.boolValue else {
+      throw Subject.NotFound(description: "\(path): error: this is a folder; name a storyboard, a xib or a log")
     }
     let url = URL(fileURLWithPath: path)
     if Suggestion.documentEndings.contains(url.pathExtension.lowercased()) {

@@ -69,6 +69,7 @@ extension ToolTests {
       ),
       (["recrod", "login"], 64, "there is no verb \"recrod\"; did you mean \"record\"?"),
       (["help", "laoyut"], 64, "did you mean \"layout\"?"),
+      (["explain", "."], 2, ".: error: this is a folder; name a storyboard, a xib or a log"),
       (
         ["frobnicate"], 64,
         "there is no verb \"frobnicate\"; there are play, record, export, render, layout, lint, explain, diff, normalize, inspect, mcp, merge, devices, scenes, census, adopt, help"
