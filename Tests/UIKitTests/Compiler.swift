@@ -26,9 +26,17 @@
           }
         }
       }
+      // A cache of modules may hold these headers from an earlier build, and on another machine it does not.
+      let folders = try output(of: ["pkg-config", "--cflags-only-I", "cairo", "pangocairo", "pangoft2"])
+      arguments += folders.split(whereSeparator: \.isWhitespace).flatMap { ["-Xcc", String($0)] }
+      return try output(of: arguments + [file.path])
+    }
+
+    /// The text that a program writes, messages included.
+    private static func output(of arguments: [String]) throws -> String {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = arguments + [file.path]
+      process.arguments = arguments
       let output = Pipe()
       process.standardError = output
       process.standardOutput = output
