@@ -8,7 +8,7 @@ FROM swift:6.3-bookworm AS build
 # hadolint ignore=DL3008
 RUN apt-get update \
  && apt-get install -y --no-install-recommends \
-      libbox2d-dev libcairo2-dev libdeflate-dev libpango1.0-dev pkg-config \
+      libbox2d-dev libcairo2-dev libdeflate-dev libpango1.0-dev libturbojpeg0-dev libwebp-dev pkg-config \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /tendon
 COPY . .
@@ -22,6 +22,7 @@ FROM debian:bookworm-slim
 RUN apt-get update \
  && apt-get install -y --no-install-recommends \
       libbox2d2 libcairo2 libdeflate0 libpango-1.0-0 libpangocairo-1.0-0 libpangoft2-1.0-0 libstdc++6 \
+      libturbojpeg0 libwebp7 libwebpdemux2 \
  && rm -rf /var/lib/apt/lists/*
 # Revisions (`tendon diff`, `tendon lint --changed-since`) need this one program of git, and none of its scripts.
 COPY --from=build /usr/bin/git /usr/bin/git

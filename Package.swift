@@ -81,6 +81,8 @@ let package = Package(
     // System libraries, each behind the face of one room.
     library("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
     library("CPango", "pangocairo pangoft2", apt: "libpango1.0-dev", brew: "pango"),
+    library("CJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+    library("CWebP", "libwebp libwebpdemux", apt: "libwebp-dev", brew: "webp"),
     library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     library("CBox2D", "box2d", apt: "libbox2d-dev", brew: "box2d"),
 
@@ -91,15 +93,17 @@ let package = Package(
     .target(name: "TendonPixelKernels", path: "Sources/PixelKernels"),
     room("Motion", ["Geometry"]),
     room("Snapshot", ["Geometry"]),
-    room("Drawing", ["Geometry", "Snapshot"], libraries: ["CCairo", "CPango"], resources: [.copy("Fonts")]),
-    room("Layers", ["Context", "Geometry", "Motion", "Snapshot", "Drawing"]),
+    room(
+      "Drawing", ["Geometry", "Snapshot"], libraries: ["CCairo", "CPango", "CJPEG", "CWebP"],
+      resources: [.copy("Fonts")]),
+    room("Compositing", ["Geometry", "Snapshot", "PixelKernels"]),
+    room("Layers", ["Context", "Geometry", "Motion", "Snapshot", "Drawing", "Compositing"]),
     room("AutoLayout", ["ConstraintSolver", "Context", "Geometry"]),
     room("Views", ["Context", "Geometry", "Motion", "Snapshot", "Drawing", "Layers", "AutoLayout"]),
     // Box2D behind a C face, and the animator over it: outside the umbrella, so that nobody else needs the library.
     .target(name: "TendonPhysics", dependencies: ["CBox2D"], path: "Sources/Physics"),
     room("Dynamics", ["Context", "Geometry", "Drawing", "Layers", "AutoLayout", "Views", "Physics"]),
     room("InterfaceBuilder", ["Geometry", "Drawing", "Layers", "AutoLayout", "Views"]),
-    room("Compositing", ["Geometry", "Snapshot", "PixelKernels"]),
     room("Recording", ["Geometry", "Snapshot", "Drawing", "PixelKernels"], libraries: ["CDeflate"]),
     room("Playback", ["Geometry", "Snapshot"]),
     room("Stage", ["Context", "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "Compositing"]),

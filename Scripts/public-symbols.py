@@ -45,7 +45,8 @@ def module_maps(build):
         maps += [word for flag in found.stdout.split() for word in ("-Xcc", flag)]
     maps += [f for lib in sorted((ROOT / "Libraries").iterdir()) for f in ("-I", str(lib))]
     # C targets have their module maps beside their build products or in their sources.
-    for found in {p.parent for p in list(pathlib.Path(build).glob("*.build/module.modulemap"))}:
+    # What is built for plugins is built a second time.
+    for found in {p.parent for p in pathlib.Path(build).glob("*.build/module.modulemap") if "-tool." not in p.parent.name}:
         maps += ["-I", str(found)]
     maps += ["-I", str(ROOT / "Sources/PixelKernels/include"), "-I", str(ROOT / "Sources/Physics/include")]
     for found in sorted((ROOT / ".build/checkouts").glob("*/Sources/*/include")):

@@ -7,13 +7,15 @@ set -euo pipefail
 declare -A probes=(
   [libcairo2-dev]="pkg-config --exists cairo"
   [libpango1.0-dev]="pkg-config --exists pangocairo pangoft2"
+  [libturbojpeg0-dev]="pkg-config --exists libturbojpeg"
+  [libwebp-dev]="pkg-config --exists libwebp libwebpdemux"
   [libdeflate-dev]="test -e /usr/include/libdeflate.h -o -e /opt/homebrew/include/libdeflate.h -o -e /usr/local/include/libdeflate.h"
   [libbox2d-dev]="pkg-config --exists box2d"
   [ffmpeg]="command -v ffmpeg"
   [pkg-config]="command -v pkg-config"
 )
 declare -A brew=(
-  [libcairo2-dev]=cairo [libpango1.0-dev]=pango [libdeflate-dev]=libdeflate [libbox2d-dev]=box2d
+  [libcairo2-dev]=cairo [libpango1.0-dev]=pango [libturbojpeg0-dev]=jpeg-turbo [libwebp-dev]=webp [libdeflate-dev]=libdeflate [libbox2d-dev]=box2d
   [ffmpeg]=ffmpeg [pkg-config]=pkg-config
 )
 

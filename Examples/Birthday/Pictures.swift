@@ -5,7 +5,8 @@ import Tendon
 enum Pictures {
   /// A cake with three candles.
   static var cake: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 150, height: 150), scale: 3).image { canvas in
+    UIGraphicsImageRenderer(size: CGSize(width: 150, height: 150), scale: 3).image { context in
+      let canvas = context.cgContext
       canvas.fill(
         Path(ellipseIn: CGRect(x: 0, y: 0, width: 150, height: 150)),
         color: CGColor(red: 0.99, green: 0.87, blue: 0.76, alpha: 1))

@@ -2,7 +2,8 @@ import Tendon
 
 extension Pictures {
   /// The back of every card: a compass in a frame on a lattice.
-  static let back: UIImage = UIGraphicsImageRenderer(size: size, scale: 2).image { canvas in
+  static let back: UIImage = UIGraphicsImageRenderer(size: size, scale: 2).image { context in
+    let canvas = context.cgContext
     let box = CGRect(origin: .zero, size: size)
     canvas.fill(box, color: .white)
     let field = box.insetBy(dx: 5, dy: 5)

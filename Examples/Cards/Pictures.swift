@@ -27,7 +27,8 @@ enum Pictures {
   ]
 
   private static func draw(_ mood: Mood) -> UIImage {
-    UIGraphicsImageRenderer(size: size, scale: 2).image { canvas in
+    UIGraphicsImageRenderer(size: size, scale: 2).image { context in
+      let canvas = context.cgContext
       canvas.draw(
         gradient: Gradient(colors: [color(mood.sky.top), color(mood.sky.bottom)]), from: .zero,
         to: CGPoint(x: 0, y: size.height))

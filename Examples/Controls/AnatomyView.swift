@@ -95,7 +95,7 @@ final class AnatomyView: UIView {
       var path = Path()
       path.move(to: CGPoint(x: label.frame.midX, y: isAbove ? label.frame.maxY : label.frame.minY))
       path.addLine(to: mark.point)
-      line.path = path
+      line.path = CGPath(path)
       line.strokeColor = CGColor(red: 1, green: 0, blue: 0, alpha: 0.7)
       line.lineWidth = 0.5
       line.fillColor = nil

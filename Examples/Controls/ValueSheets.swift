@@ -49,7 +49,7 @@ extension ControlsScenes {
   @MainActor private static func dress(_ slider: UISlider) {
     func box(_ width: CGFloat, _ height: CGFloat, _ radius: CGFloat, _ color: UIColor) -> UIImage {
       UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
-        $0.fill(
+        $0.cgContext.fill(
           Path(roundedRect: CGRect(x: 0, y: 0, width: width, height: height), cornerRadius: radius),
           color: color.cgColor)
       }

@@ -7,7 +7,7 @@ extension GalleryScenes {
       _ path: Path, _ color: CGColor, _ pattern: [CGFloat], _ change: (CAShapeLayer) -> Void = { _ in }
     ) {
       root.add(CAShapeLayer(), 0, 0, 200, 200) {
-        $0.path = path
+        $0.path = CGPath(path)
         $0.fillColor = nil
         $0.strokeColor = color
         $0.lineWidth = 6

@@ -24,7 +24,7 @@ extension GalleryScenes {
       drop.lifetimeRange = 0.4
       drop.velocity = 190
       drop.velocityRange = 30
-      drop.emissionLongitude = -.pi / 2
+      drop.emissionLongitude = 0
       drop.emissionRange = 0.5
       drop.yAcceleration = 200
       drop.scale = 0.5

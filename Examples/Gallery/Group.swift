@@ -26,7 +26,7 @@ extension GalleryScenes {
           let hole = CAShapeLayer()
           var path = Path(rect: CGRect(x: 0, y: 0, width: 70, height: 50))
           path.addPath(Path(ellipseIn: CGRect(x: 22, y: 12, width: 26, height: 26)))
-          hole.path = path
+          hole.path = CGPath(path)
           hole.fillRule = .evenOdd
           last.mask = hole
         }

@@ -9,7 +9,7 @@ extension GalleryScenes {
       }
     }
     let shape = CAShapeLayer()
-    shape.path = .star(6, center: CGPoint(x: 42.5, y: 42.5), radius: 40, inner: 0.6)
+    shape.path = CGPath(.star(6, center: CGPoint(x: 42.5, y: 42.5), radius: 40, inner: 0.6))
     stripes(10, 10).mask = shape
 
     let gradient = CAGradientLayer()

@@ -7,7 +7,7 @@ extension GalleryScenes {
       CGPoint(x: 30, y: 150), CGPoint(x: 60, y: 30), CGPoint(x: 110, y: 130), CGPoint(x: 170, y: 40),
     ]
     root.add(CAShapeLayer(), 0, 0, 200, 200) {
-      $0.path = .line((30, 150), (60, 30), (110, 130), (170, 40))
+      $0.path = CGPath(.line((30, 150), (60, 30), (110, 130), (170, 40)))
       $0.fillColor = nil
       $0.strokeColor = CGColor(hex: 0xdcd5c3)
       $0.lineWidth = 2

@@ -20,7 +20,7 @@ extension GalleryScenes {
     }
     // No background: the shadow is that of the letters' strokes and of the sublayer.
     root.add(CAShapeLayer(), 22, 112, 66, 66) {
-      $0.path = .line((8, 60), (8, 8), (58, 60), (58, 8))
+      $0.path = CGPath(.line((8, 60), (8, 8), (58, 60), (58, 8)))
       $0.fillColor = nil
       $0.strokeColor = .coral
       $0.lineWidth = 8
@@ -42,7 +42,7 @@ extension GalleryScenes {
     root.add(30, 20, 56, 56, .coral) {
       $0.cornerRadius = 28
       lift($0, 5, 0, 0)
-      $0.shadowPath = Path(ellipseIn: CGRect(x: 4, y: 66, width: 48, height: 12))
+      $0.shadowPath = CGPath(ellipseIn: CGRect(x: 4, y: 66, width: 48, height: 12))
       $0.animate("position.y", from: 48, to: 30, seconds: 0.5, returns: true, timing: .easeOut)
     }
     root.add(116, 24, 62, 62, .white) {
@@ -52,7 +52,7 @@ extension GalleryScenes {
       curl.addLine(to: CGPoint(x: 62, y: 70))
       curl.addQuadCurve(to: CGPoint(x: 0, y: 70), control: CGPoint(x: 31, y: 52))
       curl.closeSubpath()
-      $0.shadowPath = curl
+      $0.shadowPath = CGPath(curl)
       lift($0, 4, 0, 0, 0.7)
     }
     root.add(20, 116, 160, 60, nil) {
@@ -60,7 +60,7 @@ extension GalleryScenes {
         Path(roundedRect: CGRect(x: 0, y: 0, width: 160, height: 60), cornerRadius: 6),
         Path(roundedRect: CGRect(x: 50, y: 0, width: 60, height: 60), cornerRadius: 30)
       )
-      $0.shadowPath = from
+      $0.shadowPath = CGPath(from)
       $0.shadowColor = .teal
       lift($0, 6, 0, 0, 1)
       $0.animate("shadowPath", from: from, to: to, seconds: 1)

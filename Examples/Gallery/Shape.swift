@@ -14,11 +14,11 @@ extension GalleryScenes {
       return path
     }
     root.add(CAShapeLayer(), 10, 10, 85, 85) {
-      $0.path = crossing(CGPoint(x: 42, y: 46))
+      $0.path = CGPath(crossing(CGPoint(x: 42, y: 46)))
       $0.fillColor = .coral
     }
     root.add(CAShapeLayer(), 105, 10, 85, 85) {
-      $0.path = crossing(CGPoint(x: 42, y: 46))
+      $0.path = CGPath(crossing(CGPoint(x: 42, y: 46)))
       $0.fillColor = .coral
       $0.fillRule = .evenOdd
       $0.strokeColor = .ink
@@ -31,7 +31,7 @@ extension GalleryScenes {
     drop.addQuadCurve(to: CGPoint(x: 42, y: 4), control: CGPoint(x: -20, y: 80))
     drop.closeSubpath()
     root.add(CAShapeLayer(), 10, 105, 85, 85) {
-      $0.path = drop
+      $0.path = CGPath(drop)
       $0.fillColor = .sky
       $0.strokeColor = .ink
       $0.lineWidth = 5
@@ -42,7 +42,7 @@ extension GalleryScenes {
       let (star, circle) = (
         Path.star(7, center: center, radius: 40, inner: 0.45), Path.star(7, center: center, radius: 36, inner: 1)
       )
-      $0.path = star
+      $0.path = CGPath(star)
       $0.fillColor = .violet
       $0.animate("path", from: star, to: circle, seconds: 1)
       $0.animate("fillColor", from: CGColor.violet, to: CGColor.sun, seconds: 1)

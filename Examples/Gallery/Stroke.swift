@@ -5,7 +5,7 @@ extension GalleryScenes {
   static let stroke = scene("stroke", seconds: 1) { root in
     @MainActor func line(_ path: Path, _ color: CGColor, _ change: (CAShapeLayer) -> Void) {
       root.add(CAShapeLayer(), 0, 0, 200, 200) {
-        $0.path = path
+        $0.path = CGPath(path)
         $0.fillColor = nil
         $0.strokeColor = color
         $0.lineWidth = 12

@@ -8,13 +8,13 @@ extension GalleryScenes {
         var path = Path()
         path.addArc(
           center: CGPoint(x: 100, y: 100), radius: radius, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
-        $0.path = path
+        $0.path = CGPath(path)
         $0.fillColor = nil
         $0.lineWidth = 16
         $0.lineCap = .round
         $0.strokeColor = color.copy(alpha: 0.2)
         root.add(CAShapeLayer(), 0, 0, 200, 200) { moving in
-          moving.path = path
+          moving.path = CGPath(path)
           moving.fillColor = nil
           moving.lineWidth = 16
           moving.lineCap = .round

@@ -5,7 +5,8 @@ import Tendon
 enum Pictures {
   /// A portrait of nobody: a disc with head and shoulders.
   static var avatar: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 50, height: 50), scale: 3).image { canvas in
+    UIGraphicsImageRenderer(size: CGSize(width: 50, height: 50), scale: 3).image { context in
+      let canvas = context.cgContext
       let disc = Path(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50))
       canvas.fill(disc, color: CGColor(red: 0.94, green: 0.77, blue: 0.36, alpha: 1))
       canvas.clip(to: disc)
@@ -17,7 +18,8 @@ enum Pictures {
 
   /// An arrow that points down, in a grey that is seen on light and on dark.
   static var arrow: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 30, height: 36), scale: 3).image { canvas in
+    UIGraphicsImageRenderer(size: CGSize(width: 30, height: 36), scale: 3).image { context in
+      let canvas = context.cgContext
       var arrow = Path()
       arrow.move(to: CGPoint(x: 8.5, y: 15))
       arrow.addLine(to: CGPoint(x: 15, y: 22))

@@ -19,7 +19,8 @@ enum Pictures {
 
   /// The cover of a record: an evening sun above three waves.
   static var art: UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 320, height: 320), scale: 2).image { canvas in
+    UIGraphicsImageRenderer(size: CGSize(width: 320, height: 320), scale: 2).image { context in
+      let canvas = context.cgContext
       canvas.fill(CGRect(x: 0, y: 0, width: 320, height: 320), color: warm)
       canvas.fill(
         Path(ellipseIn: CGRect(x: 90, y: 60, width: 140, height: 140)),
@@ -47,7 +48,8 @@ enum Pictures {
 
   /// Bars of these heights, each from 0 to 1.
   static func bars(_ heights: [CGFloat]) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 200, height: 28), scale: 3).image { canvas in
+    UIGraphicsImageRenderer(size: CGSize(width: 200, height: 28), scale: 3).image { context in
+      let canvas = context.cgContext
       let width = 200 / (CGFloat(heights.count) * 1.5 - 0.5)
       for (index, height) in heights.enumerated() {
         let bar = CGRect(x: CGFloat(index) * width * 1.5, y: 28 - 28 * height, width: width, height: 28 * height)
@@ -58,7 +60,8 @@ enum Pictures {
 
   /// A disc with the sign for what a tap does.
   static func sign(isPlaying: Bool) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64), scale: 3).image { canvas in
+    UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64), scale: 3).image { context in
+      let canvas = context.cgContext
       canvas.fill(Path(ellipseIn: CGRect(x: 1, y: 1, width: 62, height: 62)), color: accent)
       if isPlaying {
         for x in [21, 35] as [CGFloat] {
@@ -81,7 +84,8 @@ enum Pictures {
   static var icons: [UIImage] {
     let colors = [CGColor(red: 0.36, green: 0.62, blue: 0.42, alpha: 1), deep, warm]
     return colors.enumerated().map { index, color in
-      UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), scale: 3).image { canvas in
+      UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), scale: 3).image { context in
+        let canvas = context.cgContext
         let white = CGColor(gray: 1, alpha: 1)
         canvas.fill(Path(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), cornerRadius: 9), color: color)
         let middle = CGRect(x: 12, y: 12, width: 16, height: 16)

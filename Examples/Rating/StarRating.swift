@@ -35,7 +35,7 @@ final class StarRating: UIControl, InspectableProviding {
       if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
     }
     path.close()
-    return path.cgPath
+    return path.path
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { take(touch) }

@@ -42,7 +42,7 @@ final class WebPage: UIView {
       }
       wave.addLine(to: CGPoint(x: box.maxX, y: box.maxY))
       wave.close()
-      canvas.fill(wave.cgPath, color: CGColor(red: 0.12, green: CGFloat(shade), blue: 0.62, alpha: 1))
+      canvas.fill(wave.path, color: CGColor(red: 0.12, green: CGFloat(shade), blue: 0.62, alpha: 1))
     }
   }
 

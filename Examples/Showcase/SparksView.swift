@@ -25,7 +25,7 @@ final class SparksView: TileView {
       drop.lifetime = 1.7
       drop.velocity = 150
       drop.velocityRange = 25
-      drop.emissionLongitude = -.pi / 2
+      drop.emissionLongitude = 0
       drop.emissionRange = 0.7
       drop.yAcceleration = 160
       drop.scale = 0.9

@@ -9,8 +9,14 @@ extension Canvas {
   public func draw(gradient: Gradient, from start: CGPoint, to end: CGPoint) {
     guard start.isFinitePoint, end.isFinitePoint else { return }
     guard start != end else { return paintLast(gradient) }
+    draw(gradient: gradient, from: start, to: end, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+  }
+
+  /// The same for a line with a length, with the ends that the options say.
+  func draw(gradient: Gradient, from start: CGPoint, to end: CGPoint, options: CGGradientDrawingOptions) {
     paint(
-      cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)), with: gradient)
+      cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)), with: gradient,
+      options)
   }
 
   /// Fills the clip with a gradient between two circles (points); the end colours extend inside the first and outside
@@ -22,10 +28,23 @@ extension Canvas {
       endRadius.isFinite
     else { return }
     guard startCenter != endCenter || startRadius != endRadius else { return paintLast(gradient) }
+    draw(
+      gradient: gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
+      endRadius: endRadius, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+  }
+
+  /// The same with the ends that the options say; nothing for equal circles.
+  func draw(
+    gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+    options: CGGradientDrawingOptions
+  ) {
+    guard startCenter.isFinitePoint, endCenter.isFinitePoint, startRadius >= 0, startRadius.isFinite, endRadius >= 0,
+      endRadius.isFinite, startCenter != endCenter || startRadius != endRadius
+    else { return }
     paint(
       cairo_pattern_create_radial(
         Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x), Double(endCenter.y),
-        Double(endRadius)), with: gradient)
+        Double(endRadius)), with: gradient, options)
   }
 
   /// Fills the clip with a gradient about a point, from `startAngle` (radians, clockwise on screen from three o'clock)
@@ -54,31 +73,49 @@ extension Canvas {
         picture[x, y] = gradient.color(at: CGFloat((angle < 0 ? angle + turn : angle) / turn)).premultipliedPixel
       }
     }
-    picture.withSurface { source in
-      cairo_set_source_surface(context, source, left.rounded(.down), top.rounded(.down))
-      cairo_paint(context)
-      cairo_set_source_rgba(context, 0, 0, 0, 1)
+    compose {
+      picture.withSurface { source in
+        cairo_save(context)
+        cairo_identity_matrix(context)
+        cairo_set_source_surface(context, source, left.rounded(.down), top.rounded(.down))
+        cairo_paint_with_alpha(context, Double(state.alpha))
+        cairo_restore(context)
+        cairo_set_source_rgba(context, 0, 0, 0, 1)
+      }
     }
   }
 
   private func paintLast(_ gradient: Gradient) {
     guard !isDegenerate, let color = gradient.colors.last else { return }
-    set(color)
-    cairo_paint(context)
+    compose {
+      set(color)
+      cairo_paint(context)
+    }
   }
 
-  private func paint(_ pattern: OpaquePointer?, with gradient: Gradient) {
+  private func paint(_ pattern: OpaquePointer?, with gradient: Gradient, _ options: CGGradientDrawingOptions) {
     defer { cairo_pattern_destroy(pattern) }
     guard !isDegenerate, !gradient.colors.isEmpty else { return }
-    for (color, location) in zip(gradient.colors, gradient.locations) {
+    func addStop(_ location: CGFloat, _ color: CGColor, alpha: CGFloat) {
       let c = color.rgba
       cairo_pattern_add_color_stop_rgba(
-        pattern, Double(location), Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))
+        pattern, Double(location), Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha * alpha))
+    }
+    if !options.contains(.drawsBeforeStartLocation) {
+      addStop(0, gradient.colors[0], alpha: 0)
+      addStop(0, gradient.colors[0], alpha: state.alpha)
+    }
+    for (color, location) in zip(gradient.colors, gradient.locations) { addStop(location, color, alpha: state.alpha) }
+    if !options.contains(.drawsAfterEndLocation), let last = gradient.colors.last {
+      addStop(1, last, alpha: state.alpha)
+      addStop(1, last, alpha: 0)
     }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    cairo_set_source(context, pattern)
-    cairo_paint(context)
-    cairo_set_source_rgba(context, 0, 0, 0, 1)
+    compose {
+      cairo_set_source(context, pattern)
+      cairo_paint(context)
+      cairo_set_source_rgba(context, 0, 0, 0, 1)
+    }
   }
 }
 

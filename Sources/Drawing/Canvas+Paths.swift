@@ -4,10 +4,11 @@ import TendonGeometry
 extension Canvas {
   /// Fills the inside of a path: the points with a winding number other than 0, or with an odd one if `evenOdd`.
   public func fill(_ path: Path, color: CGColor, evenOdd: Bool = false) {
+    guard state.isPlain || isComposing else { return compose { fill(path, color: color, evenOdd: evenOdd) } }
     guard append(path) else { return }
     set(color)
     cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_fill(context)
+    fillCurrentPath()
   }
 
   /// Fills a rectangle; without antialiasing where its edges lie on pixel boundaries.
@@ -18,6 +19,12 @@ extension Canvas {
   /// A dash pattern that has a negative number, or none above 0, draws a solid line, and so does one of more than
   /// 100,000 dashes along the path (no screen shows them apart).
   public func stroke(_ path: Path, color: CGColor, style: StrokeStyle = StrokeStyle()) {
+    guard state.isPlain || isComposing else {
+      // A rule that reaches beyond a shape needs the shape as a clip.
+      let isShape = state.blendMode.reachesOutside
+      return isShape
+        ? fill(path.stroked(style), color: color) : compose { stroke(path, color: color, style: style) }
+    }
     guard style.lineWidth > 0, style.lineWidth.isFinite, append(path) else { return }
     set(color)
     cairo_set_line_width(context, Double(style.lineWidth))
@@ -54,7 +61,7 @@ extension Canvas {
 
   func set(_ color: CGColor) {
     let c = color.rgba
-    cairo_set_source_rgba(context, Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha))
+    cairo_set_source_rgba(context, Double(c.red), Double(c.green), Double(c.blue), Double(c.alpha * state.alpha))
   }
 
   /// Sets Cairo's current path to `path`; returns false if there is nothing to draw.

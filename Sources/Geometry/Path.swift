@@ -1,6 +1,4 @@
-/// A path of lines and Bézier curves, in points; a value.
-///
-/// Differs from Core Graphics: `CGPath` is this value, not a reference.
+/// A path of lines and Bézier curves, in points; a value. `CGPath` is a reference to one.
 public struct Path: Hashable, Sendable {
   /// A step of a path; points are in the path's coordinates.
   public enum Element: Hashable, Sendable {
@@ -90,8 +88,3 @@ public struct Path: Hashable, Sendable {
   /// The path with all points transformed.
   public func applying(_ transform: CGAffineTransform) -> Path { map { $0.applying(transform) } }
 }
-
-#if !canImport(Darwin)
-  /// A path under Core Graphics' name.
-  public typealias CGPath = Path
-#endif

@@ -33,7 +33,7 @@ public enum ContactSheet {
       let box = CGRect(x: x, y: y, width: sizes[i].width, height: sizes[i].height)
       canvas.fill(box.insetBy(dx: -1, dy: -1), color: CGColor(gray: 0.7, alpha: 1))
       canvas.fill(box, color: .white)
-      canvas.draw(frame.bitmap, in: box)
+      canvas.draw(upright: frame.bitmap, in: box)
       let font = Font(size: 13, isMonospacedDigit: true)
       let text = TextLayout(
         AttributedText(caption(frame.time), font: font, color: CGColor(gray: 0.2, alpha: 1)), library: library)

@@ -175,7 +175,7 @@ private final class List: CardContainerDataSource {
   func make() -> UIImage {
     let size = CGSize(width: 4, height: 3)
     return UIGraphicsImageRenderer(size: size, scale: 1).image {
-      $0.fill(CGRect(origin: .zero, size: size), color: .white)
+      $0.cgContext.fill(CGRect(origin: .zero, size: size), color: .white)
     }
   }
 

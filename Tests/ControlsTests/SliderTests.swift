@@ -95,7 +95,7 @@ import Testing
 @MainActor struct SliderImageTests {
   private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
-      $0.fill(CGRect(x: 0, y: 0, width: width, height: height), color: CGColor(gray: 0.5, alpha: 1))
+      $0.cgContext.fill(CGRect(x: 0, y: 0, width: width, height: height), color: CGColor(gray: 0.5, alpha: 1))
     }
   }
 

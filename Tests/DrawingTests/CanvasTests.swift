@@ -156,7 +156,7 @@ struct CanvasTests {
     var picture = Bitmap(width: 3, height: 2)
     for i in picture.pixels.indices { picture.pixels[i] = 0xFF00_0000 | UInt32(i * 40) << 8 | UInt32(i) }
     let canvas = Canvas(size: CGSize(width: 4, height: 4), scale: 2)
-    canvas.draw(picture, in: CGRect(x: 1, y: 0.5, width: 1.5, height: 1))
+    canvas.draw(upright: picture, in: CGRect(x: 1, y: 0.5, width: 1.5, height: 1))
     let bitmap = canvas.bitmap
     for y in 0..<2 { for x in 0..<3 { #expect(bitmap[x + 2, y + 1] == picture[x, y]) } }
     #expect(bitmap.pixels.filter { $0 != 0 }.count == 6)
@@ -170,7 +170,8 @@ struct CanvasTests {
       }
     }
     let faint = Canvas(size: CGSize(width: 1, height: 1), scale: 1)
-    faint.draw(Bitmap(width: 1, height: 1, pixel: 0xFFFF_FFFF), in: CGRect(x: 0, y: 0, width: 1, height: 1), alpha: 0.5)
+    let dot = Bitmap(width: 1, height: 1, pixel: 0xFFFF_FFFF)
+    faint.draw(upright: dot, in: CGRect(x: 0, y: 0, width: 1, height: 1), alpha: 0.5)
     #expect((0x7F...0x80).contains(faint.bitmap[0, 0] >> 24))
   }
 
@@ -194,7 +195,8 @@ struct CanvasTests {
     canvas.clip(to: Path())
     canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4), color: red)
     canvas.restoreState()
-    canvas.draw(Bitmap(width: 1, height: 1, pixel: .max), in: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
+    canvas.draw(
+      upright: Bitmap(width: 1, height: 1, pixel: .max), in: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1))
     #expect(canvas.bitmap.pixels.allSatisfy { $0 == 0 })
     // What reaches far beyond the canvas still covers it.
     canvas.fill(CGRect(x: -1e9, y: -1e12, width: 2e9, height: 2e12), color: red)

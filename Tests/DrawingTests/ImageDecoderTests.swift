@@ -72,9 +72,8 @@ struct ImageDecoderTests {
   }
 
   @Test func otherFilesAreNamed() {
-    #expect(throws: ImageDecoder.Failure.unsupported(kind: "a JPEG file")) {
-      try ImageDecoder.decode([0xFF, 0xD8, 0xFF, 0xE0])
-    }
+    #expect(throws: ImageDecoder.Failure.unsupported(kind: "a BMP file")) { try ImageDecoder.decode(Array("BM".utf8)) }
+    #expect(throws: ImageDecoder.Failure.damaged(kind: "JPEG")) { try ImageDecoder.decode([0xFF, 0xD8, 0xFF, 0xE0]) }
     #expect(throws: ImageDecoder.Failure.unsupported(kind: "an empty file")) { try ImageDecoder.decode([]) }
   }
 

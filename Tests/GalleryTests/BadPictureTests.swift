@@ -64,7 +64,7 @@ import Testing
       }
       show("shape of \(size)") { holder in
         let shape = CAShapeLayer()
-        shape.path = Path(ellipseIn: CGRect(x: -size, y: 0, width: 2 * size, height: size))
+        shape.path = CGPath(ellipseIn: CGRect(x: -size, y: 0, width: 2 * size, height: size))
         shape.strokeColor = Self.blue
         shape.lineWidth = size
         shape.lineDashPattern = [size, 1]
@@ -211,7 +211,7 @@ import Testing
           ] as [([CGFloat]?, CGFloat, CGFloat)] {
             for (from, to) in [(0, 1), (1, 0), (0.5, 0.5), (-9, 1e300)] as [(CGFloat, CGFloat)] {
               let shape = CAShapeLayer()
-              shape.path = Path(elements: elements)
+              shape.path = CGPath(Path(elements: elements))
               shape.strokeColor = Self.blue
               (shape.lineWidth, shape.lineDashPattern, shape.lineDashPhase) = (width, pattern, phase)
               (shape.miterLimit, shape.strokeStart, shape.strokeEnd) = (miter, from, to)
@@ -230,7 +230,7 @@ import Testing
         show("a shadow of \(radius)") { holder in
           layer(holder) {
             ($0.shadowOpacity, $0.shadowRadius) = (1, radius)
-            if isPath { $0.shadowPath = Path(rect: CGRect(x: -1e6, y: 0, width: 2e6, height: 10)) }
+            if isPath { $0.shadowPath = CGPath(rect: CGRect(x: -1e6, y: 0, width: 2e6, height: 10)) }
           }
           layer(holder) {
             ($0.shadowOpacity, $0.shadowRadius, $0.backgroundColor) = (1e30, radius, nil)

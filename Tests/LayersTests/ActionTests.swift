@@ -1,4 +1,5 @@
 import Foundation
+import TendonDrawing
 import TendonGeometry
 import TendonLayers
 import Testing

@@ -130,7 +130,7 @@ struct BadAnimationTests {
         case 3: animation.toValue = CGPoint(x: CGFloat.infinity, y: 0)
         default:
           animation.keyPath = "path"
-          var path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+          var path = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
           path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
           path.addLine(to: CGPoint(x: 5, y: 5))
           animation.toValue = path

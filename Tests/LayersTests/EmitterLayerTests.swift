@@ -167,6 +167,19 @@ struct EmitterLayerTests {
     }
   }
 
+  @Test("From a line, a longitude of pi leads down and 0 up, as recipes for confetti expect; from a point, to the left")
+  func longitudes() {
+    func end(_ shape: CAEmitterLayerEmitterShape, _ longitude: CGFloat) -> CGPoint {
+      let layer = emitter(cell(0.1, 5) { ($0.velocity, $0.emissionLongitude) = (10, longitude) }) {
+        $0.emitterShape = shape
+      }
+      return particles(layer, 1)[0].position
+    }
+    func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool { abs(a.x - x) < 1e-9 && abs(a.y - y) < 1e-9 }
+    #expect(near(end(.line, .pi), 100, 110) && near(end(.line, 0), 100, 90) && near(end(.line, .pi / 2), 110, 100))
+    #expect(near(end(.point, .pi), 90, 100) && near(end(.point, 0), 110, 100))
+  }
+
   @Test("Shapes and modes: where particles are born")
   func shapes() {
     let layer = emitter(cell(800, 2)) {

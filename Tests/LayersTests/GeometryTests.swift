@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 import TendonLayers
 import TendonTestSupport

@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 import TendonLayers
 import TendonMotion
@@ -19,7 +20,7 @@ struct KeyframeAnimationTests {
   }
 
   private func bentPath() -> CGPath {
-    var path = CGPath()
+    let path = CGMutablePath()
     path.move(to: CGPoint(x: 0, y: 0))
     path.addLine(to: CGPoint(x: 10, y: 0))
     path.addLine(to: CGPoint(x: 10, y: 90))
@@ -208,7 +209,7 @@ struct KeyframeAnimationTests {
   func otherKinds() {
     onClock { clock in
       func shape(_ x: CGFloat, _ w: CGFloat, _ r: CGFloat, _ e: CGFloat) -> CGPath {
-        var path = CGPath()
+        let path = CGMutablePath()
         path.move(to: CGPoint(x: x, y: x))
         path.addLine(to: CGPoint(x: w, y: 0))
         path.addCurve(to: CGPoint(x: 0, y: e), control1: CGPoint(x: w, y: r), control2: CGPoint(x: r, y: w))
@@ -225,7 +226,7 @@ struct KeyframeAnimationTests {
       let cast = CABasicAnimation(keyPath: "shadowPath")
       (cast.fromValue, cast.toValue, cast.duration) = (shape(0, 100, 50, 100), shape(10, 200, 100, 150), 1)
       let shadowed = layer(cast) { $0.shadowOpacity = 1 }
-      #expect(shadowed.snapshot(at: 0.5).shadow?.path == shape(2.5, 125, 62.5, 112.5))
+      #expect(shadowed.snapshot(at: 0.5).shadow?.path == shape(2.5, 125, 62.5, 112.5).path)
 
       let (red, blue) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1))
       let (_, gradient) = committedTree(CAGradientLayer())

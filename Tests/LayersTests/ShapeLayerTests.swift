@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 import TendonLayers
 import TendonSnapshot
@@ -82,7 +83,7 @@ struct ShapeLayerTests {
   @Test("Half of a line's stroke is where Skia has it")
   func trim() {
     let layer = CAShapeLayer()
-    var line = CGPath()
+    let line = CGMutablePath()
     line.move(to: CGPoint(x: 10, y: 5))
     line.addLine(to: CGPoint(x: 90, y: 5))
     layer.path = line
@@ -98,7 +99,7 @@ struct ShapeLayerTests {
   /// The pixels of a stroke in black, ten wide, along lines between points.
   private func stroke(_ points: [CGPoint], _ change: (CAShapeLayer) -> Void) -> (_ x: Int, _ y: Int) -> UInt32 {
     let layer = CAShapeLayer()
-    var path = CGPath()
+    let path = CGMutablePath()
     path.move(to: points[0])
     for point in points.dropFirst() { path.addLine(to: point) }
     (layer.path, layer.fillColor, layer.strokeColor, layer.lineWidth) = (path, nil, .black, 10)
@@ -135,7 +136,7 @@ struct ShapeLayerTests {
   @Test("A shape within one that goes the same way round is a hole by the even-odd rule alone")
   func fillRules() {
     let layer = CAShapeLayer()
-    var path = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    let path = CGMutablePath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
     path.addPath(CGPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
     layer.path = path
     let expected: [(rule: CAShapeLayerFillRule, inside: UInt32)] = [(.nonZero, 0xff00_0000), (.evenOdd, 0)]

@@ -38,7 +38,7 @@ enum Description {
         "color": numbers(color), "opacity": Double(seen.shadowOpacity), "radius": Double(seen.shadowRadius),
         "offset": [Double(seen.shadowOffset.width), Double(seen.shadowOffset.height)],
       ]
-      if let path = seen.shadowPath { shadow["path"] = elements(path) }
+      if let path = seen.shadowPath { shadow["path"] = elements(path.path) }
       node["shadow"] = shadow
     }
     if let shape = seen as? CAShapeLayer { node["shape"] = describe(shape) }
@@ -57,7 +57,8 @@ enum Description {
 
   private static func describe(_ shape: CAShapeLayer) -> [String: Any] {
     var node: [String: Any] = [
-      "path": elements(shape.path ?? Path()), "evenOdd": shape.fillRule == .evenOdd, "width": Double(shape.lineWidth),
+      "path": elements(shape.path?.path ?? Path()),
+      "evenOdd": shape.fillRule == .evenOdd, "width": Double(shape.lineWidth),
       "cap": shape.lineCap.rawValue, "join": shape.lineJoin.rawValue, "miterLimit": Double(shape.miterLimit),
       "start": Double(shape.strokeStart), "end": Double(shape.strokeEnd),
     ]

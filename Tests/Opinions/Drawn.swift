@@ -32,7 +32,7 @@ enum Drawn {
   private static func shape(_ root: CALayer, _ place: CGPoint, _ path: Path) -> CAShapeLayer {
     let layer = CAShapeLayer()
     layer.frame = CGRect(x: place.x, y: place.y, width: 100, height: 100)
-    layer.path = path
+    layer.path = CGPath(path)
     root.addSublayer(layer)
     return layer
   }
@@ -149,7 +149,7 @@ enum Drawn {
         if i == 0 { path.move(to: point) } else { path.addLine(to: point) }
       }
       path.closeSubpath()
-      layer.shadowPath = path
+      layer.shadowPath = CGPath(path)
       lift(layer, &dice)
       root.addSublayer(layer)
     }
@@ -234,7 +234,7 @@ enum Drawn {
       _ = box(layer, CGPoint(x: -20, y: -20), &dice)
       let mask = CAShapeLayer()
       mask.frame = layer.bounds
-      mask.path = path(&dice, pieces: 6, closed: true)
+      mask.path = CGPath(path(&dice, pieces: 6, closed: true))
       mask.fillColor = CGColor(gray: 0, alpha: dice.number(0.4...1))
       layer.mask = mask
     }

@@ -67,7 +67,7 @@ enum Strip {
       write(side.title, .semibold, ink, width: labelWidth - 16, at: 8, y + 8)
       for (column, picture) in pictures[row].enumerated() {
         canvas.draw(
-          picture, in: CGRect(x: labelWidth + column * (cell + gap), y: y, width: cell, height: cell))
+          upright: picture, in: CGRect(x: labelWidth + column * (cell + gap), y: y, width: cell, height: cell))
       }
     }
     return canvas.bitmap

@@ -7,7 +7,7 @@ extension Canvas {
   ///
   /// The copy is exact if the rectangle has the bitmap's size in pixels and lies on whole pixels; otherwise it is
   /// filtered, without mixing transparency into the edges.
-  public func draw(_ bitmap: Bitmap, in rect: CGRect, alpha: CGFloat = 1) {
+  public func draw(upright bitmap: Bitmap, in rect: CGRect, alpha: CGFloat = 1) {
     guard !isDegenerate, !bitmap.isEmpty, rect.isFiniteRect, rect.width > 0, rect.height > 0, alpha > 0 else { return }
     guard bitmap.width <= 32_767, bitmap.height <= 32_767 else { return }
     saveState()
@@ -16,13 +16,15 @@ extension Canvas {
     translate(x: rect.minX, y: rect.minY)
     scale(x: rect.width / CGFloat(bitmap.width), y: rect.height / CGFloat(bitmap.height))
     guard !isDegenerate else { return }
-    bitmap.withSurface { source in
-      cairo_set_source_surface(context, source, 0, 0)
-      let pattern = cairo_get_source(context)
-      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-      cairo_paint_with_alpha(context, Double(min(alpha, 1)))
-      cairo_set_source_rgba(context, 0, 0, 0, 1)
+    compose {
+      bitmap.withSurface { source in
+        cairo_set_source_surface(context, source, 0, 0)
+        let pattern = cairo_get_source(context)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, interpolationFilter)
+        cairo_paint_with_alpha(context, Double(min(alpha, 1) * state.alpha))
+        cairo_set_source_rgba(context, 0, 0, 0, 1)
+      }
     }
   }
 }

@@ -27,7 +27,7 @@ extension Canvas {
         continue
       }
       fillBackgrounds(line, of: text, at: x, top: origin.y + placed.frame.minY, height: placed.frame.height)
-      fill(line, of: text, at: x, y)
+      compose { fill(line, of: text, at: x, y) }
       if clips { restoreState() }
     }
     cairo_new_path(quietContext)
@@ -48,7 +48,7 @@ extension Canvas {
   @MainActor private func drawOnUntouchedRows(
     _ line: ShapedText.Line, of text: TextLayout, at x: Double, _ y: Double
   ) -> Bool {
-    guard untouchedRow != .max else { return false }
+    guard untouchedRow != .max, state.isPlain, !isComposing else { return false }
     var matrix = cairo_matrix_t()
     cairo_get_matrix(quietContext, &matrix)
     let columns = Int(cairo_image_surface_get_width(surface))
@@ -84,7 +84,7 @@ extension Canvas {
     } else {
       pango_cairo_glyph_string_path(context, font, glyphs)
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-      cairo_fill(context)
+      fillCurrentPath()
     }
     strikeThrough(run, font, width: Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE), at: x, y)
     guard run.isUnderlined, let metrics = pango_font_get_metrics(font, nil) else { return }

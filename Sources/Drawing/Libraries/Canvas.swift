@@ -21,13 +21,23 @@ public final class Canvas {
     return quietContext
   }
   /// Cairo's context for calls that change coordinates, and for callers that set `untouchedRow` themselves.
-  let quietContext: OpaquePointer
+  var quietContext: OpaquePointer
   /// The first of the rows of pixels that have neither been drawn on nor clipped; `Int.max` if none is known.
   var untouchedRow = 0
-  /// The values of `isDegenerate` that `restoreState` restores beside Cairo's own state.
-  private var states: [Bool] = []
+  /// The settings that Cairo does not keep, and those that `restoreState` restores.
+  var state = GraphicsState()
+  private var states: [GraphicsState] = []
+  /// True while calls draw with the blend mode and the shadow of the state.
+  var isComposing = false
+  /// The path that the context builds up, in pixels.
+  var devicePath = Path()
+  /// The pictures that are drawn apart, with the state in which each is drawn when it ends; nil where the clip is empty.
+  var transparencyLayers: [(state: GraphicsState, layer: Layer?)] = []
   /// True if the transform has no inverse, so that nothing is visible.
-  var isDegenerate = false
+  var isDegenerate: Bool {
+    get { state.isDegenerate }
+    set { state.isDegenerate = newValue }
+  }
 
   /// Returns true if a canvas of this size can be made: finite numbers, a scale above 0, at most `maximumPixels` pixels
   /// and at most 32,767 on a side (Cairo's limit).
@@ -96,6 +106,12 @@ public final class Canvas {
   }
 
   deinit {
+    while let (_, layer) = transparencyLayers.popLast() {
+      guard let layer else { continue }
+      cairo_destroy(quietContext)
+      cairo_surface_destroy(layer.surface)
+      quietContext = layer.outer
+    }
     cairo_destroy(quietContext)
     cairo_surface_destroy(surface)
   }
@@ -121,14 +137,17 @@ public final class Canvas {
 
   /// Pushes the transform and the clip onto a stack.
   public func saveState() {
-    states.append(isDegenerate)
+    states.append(state)
     cairo_save(quietContext)
   }
 
+  /// True if `restoreState()` has a state to restore.
+  var hasSavedState: Bool { !states.isEmpty }
+
   /// Restores the transform and clip of the matching `saveState()`; traps if there is none.
   public func restoreState() {
-    guard let state = states.popLast() else { preconditionFailure("restoreState() without a saveState()") }
-    isDegenerate = state
+    guard let saved = states.popLast() else { preconditionFailure("restoreState() without a saveState()") }
+    state = saved
     cairo_restore(quietContext)
   }
 

@@ -94,7 +94,7 @@ open class UICollisionBehavior: UIItemsBehavior {
   /// identifier.
   open func addBoundary(withIdentifier identifier: String, for path: UIBezierPath) {
     paths.removeAll { $0.identifier == identifier }
-    paths.append((identifier, path.cgPath))
+    paths.append((identifier, path.path))
     rebuild()
   }
 
@@ -103,12 +103,12 @@ open class UICollisionBehavior: UIItemsBehavior {
     var path = Path()
     path.move(to: start)
     path.addLine(to: end)
-    addBoundary(withIdentifier: identifier, for: UIBezierPath(cgPath: path))
+    addBoundary(withIdentifier: identifier, for: UIBezierPath(path))
   }
 
   /// Returns the path of a boundary; nil if there is none of the identifier.
   open func boundary(withIdentifier identifier: String) -> UIBezierPath? {
-    paths.first { $0.identifier == identifier }.map { UIBezierPath(cgPath: $0.path) }
+    paths.first { $0.identifier == identifier }.map { UIBezierPath($0.path) }
   }
 
   /// Removes the boundary of the identifier, if there is one.

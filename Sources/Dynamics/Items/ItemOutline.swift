@@ -37,7 +37,7 @@ enum ItemOutline {
           let angle = Double($0) / Double(ItemOutline.ellipseCorners) * 2 * .pi
           return CGPoint(x: width / 2 * CGFloat(cos(angle)), y: height / 2 * CGFloat(sin(angle)))
         })
-    case .path: self = .polygon(ItemOutline.corners(of: item.collisionBoundingPath.cgPath))
+    case .path: self = .polygon(ItemOutline.corners(of: item.collisionBoundingPath.path))
     }
   }
 

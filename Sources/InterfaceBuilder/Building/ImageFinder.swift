@@ -11,19 +11,10 @@ struct ImageFinder {
   var scale: CGFloat = 2
   var catalogs: AssetCatalogs?
 
-  /// `NAME@2x.png`, `NAME@3x.png` or `NAME.png`, the one for the scale first; before them image sets of catalogues.
+  /// An image set of the catalogues, else a file of the folder; see `ImageFiles.find`.
   func find(_ name: String) -> UIImage? {
     if let image = catalogs?.image(name, scale: scale) { return image }
-    guard let folder, !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else {
-      return nil
-    }
-    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-    let suffixes = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
-    for suffix in suffixes {
-      let path = folder.appendingPathComponent("\(stem)\(suffix).png").path
-      if let image = UIImage(contentsOfFile: path) { return image }
-    }
-    return nil
+    return folder.flatMap { ImageFiles.find(name, in: $0, scale: scale) }
   }
 
   /// A box with the name of the image that is missing; `size` in points.

@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 import TendonMotion
 
@@ -52,7 +53,8 @@ extension AnimatableValue {
       guard let value = any as? CGColor else { return nil }
       self = .color(value)
     case .path:
-      guard let value = any as? Path else { return nil }
+      // A path as a value is understood too.
+      guard let value = (any as? CGPath)?.path ?? any as? Path else { return nil }
       self = .path(value)
     case .numbers:
       guard let list = any as? [Any] else { return nil }

@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 import TendonMotion
 
@@ -77,7 +78,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let path {
       precondition(
         property.kind == .point, "a path moves points, \"\(property.keyPath)\" is a \(property.kind.rawValue)")
-      let track = PathTrack(path: path, keyTimes: keyTimes ?? [], curves: curves, mode: calculationMode.mode)
+      let track = PathTrack(path: path.path, keyTimes: keyTimes ?? [], curves: curves, mode: calculationMode.mode)
       return .path(track, turn: rotationMode.map { $0 == .rotateAuto ? 0 : .pi })
     }
     guard let values, !values.isEmpty else {

@@ -4,7 +4,7 @@ import TendonSnapshot
 extension CALayer {
   /// The picture shown in the bounds. Default nil.
   ///
-  /// Differs from Core Animation: a `Bitmap`, not a `CGImage`.
+  /// Differs from Core Animation: a `CGImage`, which is a value here, not any object.
   public var contents: Bitmap? {
     get { properties.contents?.bitmap }
     set {

@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 import TendonMotion
 import TendonSnapshot
@@ -164,7 +165,7 @@ extension AnimatableValue {
     case .rect(let value): value
     case .transform(let value): value
     case .color(let value): value
-    case .path(let value): value
+    case .path(let value): CGPath(value)
     case .numbers(let value): value.map { CGFloat($0) }
     case .colors(let value): value
     case .object(let value): value != 0

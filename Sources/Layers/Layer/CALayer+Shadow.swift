@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 
 extension CALayer {
@@ -28,7 +29,7 @@ extension CALayer {
   /// The outline that casts the shadow, in bounds coordinates. Default nil: what the layer shows. A change does not
   /// animate by itself.
   public var shadowPath: CGPath? {
-    get { properties.shadowPath }
-    set { set(Declared.layer.shadowPath, newValue) }
+    get { properties.shadowPath.map { CGPath($0) } }
+    set { set(Declared.layer.shadowPath, newValue?.path) }
   }
 }

@@ -54,7 +54,8 @@ open class CAEmitterCell {
     get { values.emissionLatitude }
     set { set(\.emissionLatitude, newValue, "emissionLatitude") }
   }
-  /// The way in the plane in radians from the x axis, clockwise on screen. Default 0: to the right.
+  /// The way in the plane in radians, clockwise on screen. Default 0: to the right; from an emitter of the shape `line`
+  /// upwards, so that pi is down.
   public var emissionLongitude: CGFloat {
     get { values.emissionLongitude }
     set { set(\.emissionLongitude, newValue, "emissionLongitude") }

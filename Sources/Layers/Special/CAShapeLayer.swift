@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 
 /// The rule for the inside of a path that crosses itself.
@@ -40,8 +41,8 @@ open class CAShapeLayer: CALayer {
   /// The path that is painted. Default: nil. A change does not animate by itself; an animation may have the key path
   /// `path`.
   public var path: CGPath? {
-    get { shape.path }
-    set { set(Declared.shape.path, newValue) }
+    get { shape.path.map { CGPath($0) } }
+    set { set(Declared.shape.path, newValue?.path) }
   }
 
   /// Default opaque black; nil paints no inside.

@@ -11,7 +11,10 @@ struct ParticlePath {
   ) {
     start = parent ?? emitter.birthplace(dice)
     let speed = dice.spread(cell.velocity, cell.velocityRange, .velocity) * Double(emitter.velocity)
-    let way = ParticlePath.direction(cell, dice)
+    // A line emits across itself: particles without a longitude fly up from it, those of half a turn down. (Neuburg,
+    // Programming iOS 6, chapter 17: angles vary from the perpendicular; public recipes for confetti and snow.)
+    let isAcross = parent == nil && emitter.shape == .line
+    let way = ParticlePath.direction(cell, dice, turned: isAcross ? -.pi / 2 : 0)
     velocity = .init(x: way.x * speed, y: way.y * speed, z: way.z * speed)
     acceleration = .init(
       x: Double(cell.xAcceleration), y: Double(cell.yAcceleration), z: Double(cell.zAcceleration))
@@ -25,8 +28,10 @@ struct ParticlePath {
   }
 
   /// A direction evenly from the cone about the cell's.
-  private static func direction(_ cell: CellProperties, _ dice: ParticleDice) -> ParticleFlight.Place {
-    let (latitude, longitude) = (Double(cell.emissionLatitude), Double(cell.emissionLongitude))
+  private static func direction(
+    _ cell: CellProperties, _ dice: ParticleDice, turned: Double
+  ) -> ParticleFlight.Place {
+    let (latitude, longitude) = (Double(cell.emissionLatitude), Double(cell.emissionLongitude) + turned)
     let (sinLat, cosLat, sinLong, cosLong) = (sin(latitude), cos(latitude), sin(longitude), cos(longitude))
     let axis = ParticleFlight.Place(x: cosLat * cosLong, y: cosLat * sinLong, z: sinLat)
     guard cell.emissionRange != 0 else { return axis }

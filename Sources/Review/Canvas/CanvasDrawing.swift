@@ -25,7 +25,7 @@ struct CanvasDrawing {
   func draw(_ picture: Bitmap, in frame: CGRect, title: String) {
     let edge = frame.insetBy(dx: -magnification, dy: -magnification)
     canvas.fill(edge, color: colors.edge)
-    canvas.draw(picture, in: frame)
+    canvas.draw(upright: picture, in: frame)
     let bar = CGRect(
       x: edge.minX, y: edge.minY - titleHeight, width: edge.width, height: titleHeight - 2 * magnification)
     canvas.fill(Path(roundedRect: bar, cornerRadius: 5 * magnification), color: colors.title)

@@ -15,7 +15,7 @@ struct FrameOverlay {
   func draw(over bitmap: Bitmap) -> Bitmap {
     let screen = part.stage.screen
     let canvas = Canvas(size: screen.bounds.size, scale: screen.scale)
-    canvas.draw(bitmap, in: CGRect(origin: .zero, size: screen.bounds.size))
+    canvas.draw(upright: bitmap, in: CGRect(origin: .zero, size: screen.bounds.size))
     let blue = CGColor(red: 0.1, green: 0.4, blue: 0.95, alpha: 0.9)
     let orange = CGColor(red: 0.95, green: 0.5, blue: 0.05, alpha: 0.9)
     let green = CGColor(red: 0.05, green: 0.65, blue: 0.3, alpha: 0.9)

@@ -20,7 +20,7 @@ package struct MatrixSheet {
       width: max((CGFloat(bitmap.width) * factor).rounded(), 1),
       height: max((CGFloat(bitmap.height) * factor).rounded(), 1))
     let canvas = Canvas(size: size, scale: 1)
-    canvas.draw(bitmap, in: CGRect(origin: .zero, size: size))
+    canvas.draw(upright: bitmap, in: CGRect(origin: .zero, size: size))
     cells.append((title, canvas.bitmap))
   }
 
@@ -42,7 +42,7 @@ package struct MatrixSheet {
         let x = gap + CGFloat(column) * (cellWidth + gap)
         let box = CGRect(x: x, y: y + label, width: CGFloat(cell.bitmap.width), height: CGFloat(cell.bitmap.height))
         canvas.fill(box.insetBy(dx: -1, dy: -1), color: CGColor(gray: 0.7, alpha: 1))
-        canvas.draw(cell.bitmap, in: box)
+        canvas.draw(upright: cell.bitmap, in: box)
         let text = TextLayout(
           AttributedText(cell.title, font: Font(size: 11, weight: .regular), color: CGColor(gray: 0.15, alpha: 1)),
           style: ParagraphStyle(lineBreakMode: .truncateTail), width: cellWidth, maximumLines: 2)

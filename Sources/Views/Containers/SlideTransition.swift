@@ -1,3 +1,4 @@
+import TendonDrawing
 import TendonGeometry
 
 /// Slides one view over another, or away from it.
@@ -70,7 +71,7 @@ struct SlideTransition {
     shadow.bounds.size = upper.bounds.size
     shadow.center = center
     shadow.transform = upper.transform
-    shadow.layer.shadowPath = Path(rect: CGRect(origin: .zero, size: upper.bounds.size))
+    shadow.layer.shadowPath = CGPath(rect: CGRect(origin: .zero, size: upper.bounds.size))
   }
 
   /// Adapts the final positions to a new size of the container.

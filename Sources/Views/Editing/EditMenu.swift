@@ -1,4 +1,5 @@
 import Foundation
+import TendonDrawing
 import TendonGeometry
 import TendonLayers
 
@@ -152,7 +153,7 @@ package final class EditMenu: UIView, WindowTouchObserver {
     path.addLine(to: CGPoint(x: size.width, y: isAbove ? 0 : size.height))
     path.addLine(to: CGPoint(x: size.width / 2, y: isAbove ? size.height : 0))
     path.closeSubpath()
-    arrowShape.path = path
+    arrowShape.path = CGPath(path)
     // The buttons follow the direction of the language.
     let natural = buttons.reduce(0) { $0 + $1.sizeThatFits(.zero).width }
     let factor = natural > 0 ? bounds.width / natural : 1

@@ -21,7 +21,8 @@ struct StatusBarSigns {
 
   /// A template of the screen's width and the bar's height.
   var image: UIImage {
-    UIGraphicsImageRenderer(size: size, scale: screen.scale).image { canvas in
+    UIGraphicsImageRenderer(size: size, scale: screen.scale).image { context in
+      let canvas = context.cgContext
       switch arrangement {
       case .ears: drawEars(on: canvas)
       case .tablet: drawTablet(on: canvas)

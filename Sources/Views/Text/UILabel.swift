@@ -123,6 +123,8 @@ open class UILabel: UIView {
   }
 
   override var drawsContent: Bool { true }
+  /// A label is drawn once it has a text.
+  override class var drawingBase: UIView.Type { UILabel.self }
   override var drawsAtEveryFrame: Bool { true }
   override var textForDebugging: String? { text }
   override var redrawsOnResize: Bool { true }
@@ -249,9 +251,13 @@ open class UILabel: UIView {
       x: bounds.minX, y: bounds.minY + (bounds.height - size.height) / 2, width: bounds.width, height: size.height)
   }
 
-  /// Draws the shadow and the text in `textRect(forBounds:limitedToNumberOfLines:)`.
-  open override func draw(_ rect: CGRect, in canvas: Canvas) {
-    guard let text, !text.isEmpty, rect.width > 0 else { return }
+  /// Calls `drawText(in:)` for the bounds.
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+  /// Draws the shadow and the text in `textRect(forBounds:limitedToNumberOfLines:)` of a rectangle, on the current
+  /// context; override to draw into another rectangle.
+  open func drawText(in rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext(), let text, !text.isEmpty, rect.width > 0 else { return }
     let place = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
     // The line box is rounded up to a pixel, so the text in its middle may be half a pixel off the grid.
     let grid = PixelGrid(scale: pixelScale)

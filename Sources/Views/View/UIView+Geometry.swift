@@ -30,7 +30,7 @@ extension UIView {
     guard sizeChanged || layer.position != old.position else { return }
     layoutNode.setFrame(untransformedFrame, superSize: superview?.bounds.size ?? .zero)
     if sizeChanged {
-      sizeDidChange()
+      sizeDidChange(from: old.size)
       resized(old.size)
     }
     safeAreaMayHaveChanged()
@@ -52,14 +52,15 @@ extension UIView {
     guard sizeChanged || moved else { return nil }
     layoutNode.engine.noteFrameWritten()
     layoutNode.setFrame(frame, superSize: superview?.bounds.size ?? .zero)
-    if sizeChanged { sizeDidChange() }
+    if sizeChanged { sizeDidChange(from: old) }
     safeAreaMayHaveChanged()
     return sizeChanged ? old : nil
   }
 
-  private func sizeDidChange() {
+  private func sizeDidChange(from old: CGSize) {
     setNeedsLayout()
-    if (drawsContent || hasDrawn) && redrawsOnResize { setNeedsDisplay() }
+    // In empty bounds there was nothing to draw on.
+    if redrawsOnResize || old.width == 0 || old.height == 0, drawsContent || hasDrawn { setNeedsDisplay() }
     SizeObserver.didChange?(self)
   }
 

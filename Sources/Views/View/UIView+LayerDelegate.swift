@@ -13,9 +13,9 @@ extension UIView: CALayerDelegate {
     controller?.viewDidLayoutSubviews()
   }
 
-  /// Calls `draw(_:in:)` of the view for its bounds, with the view's traits as the current ones.
+  /// Calls `draw(_:in:)` of the view for its bounds, with the view's traits and the context as the current ones.
   public func draw(_ layer: CALayer, in canvas: Canvas) {
     hasDrawn = true
-    withCurrentTraits { draw(bounds, in: canvas) }
+    GraphicsStack.with(canvas) { withCurrentTraits { draw(bounds, in: canvas) } }
   }
 }

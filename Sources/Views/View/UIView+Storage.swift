@@ -12,6 +12,7 @@ extension UIView {
     layer.contentsScale = UIScreen.main.scale
     layer.setOwner(self)
     layer.isCommittedAsRoot = isLayerHost
+    if DrawingOverride.isIn(type(of: self)) { layer.setNeedsDisplay() }
     return layer
   }
 

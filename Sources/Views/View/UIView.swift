@@ -107,8 +107,10 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var presentationHits = 0
   /// True if the view is laid out and drawn in no window, as a window itself is.
   var isLayerHost: Bool { false }
+  /// The class whose `draw(_:)` does not make its views be drawn initially.
+  class var drawingBase: UIView.Type { UIView.self }
   /// True if this view's class draws: its layer is then displayed initially, without `setNeedsDisplay()`.
-  var drawsContent: Bool { false }
+  var drawsContent: Bool { DrawingOverride.isIn(type(of: self)) }
   /// True if the view has drawn its content: it is then displayed again when its size changes and `contentMode` is
   /// `.redraw`.
   var hasDrawn = false
@@ -278,14 +280,21 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// which it was set. Does nothing itself.
   open func tintColorDidChange() { ExchangedMethods.call("tintColorDidChange", of: self) { _ in } }
 
-  /// Draws the content; does nothing itself.
+  /// Draws the content on the current context, `UIGraphicsGetCurrentContext()`; does nothing itself.
   ///
-  /// Differs from UIKit: the drawing context is `canvas`, an argument, rather than a global; and only views that have
-  /// called `setNeedsDisplay()` are drawn. A view that has drawn is drawn again if its content mode is `.redraw` and
-  /// its size changes.
+  /// Views of a class that overrides it are drawn before they are first seen, after `setNeedsDisplay()`, and after a
+  /// change of size if the content mode is `.redraw`.
   ///
   /// - Parameter rect: the bounds, in points.
-  open func draw(_ rect: CGRect, in canvas: Canvas) {}
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws the content on a context; calls `draw(_:)` here. A view that overrides this one is drawn after
+  /// `setNeedsDisplay()` alone.
+  ///
+  /// - Parameter rect: the bounds, in points.
+  open func draw(_ rect: CGRect, in canvas: Canvas) {
+    if GraphicsStack.last === canvas { draw(rect) } else { GraphicsStack.with(canvas) { draw(rect) } }
+  }
 
   // MARK: - Hierarchy
 

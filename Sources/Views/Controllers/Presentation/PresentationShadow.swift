@@ -19,7 +19,7 @@ final class PresentationShadow: UIView {
 
   /// Sets the shadow path to the rounded rectangle of the bounds.
   func outline(cornerRadius: CGFloat) {
-    layer.shadowPath = Path(
-      roundedRect: CGRect(origin: .zero, size: bounds.size), cornerRadius: min(cornerRadius, bounds.height / 2))
+    let radius = min(cornerRadius, bounds.height / 2)
+    layer.shadowPath = UIBezierPath(roundedRect: CGRect(origin: .zero, size: bounds.size), cornerRadius: radius).cgPath
   }
 }

@@ -1,19 +1,18 @@
 import Foundation
 import TendonGeometry
-import TendonViews
 
 /// The image and colour sets of the asset catalogues (`.xcassets`) below some folders, by name.
 ///
 /// Catalogues are looked for in each folder and in those of its subfolders, three deep. Where a name stands twice the
 /// first catalogue in the order of paths counts.
 @MainActor
-final class AssetCatalogs {
+package final class AssetCatalogs {
   private let folders: [URL]
   private lazy var sets = findSets()
   /// So many entries of folders are looked at, lest a document in a large folder takes for ever.
-  static let entryLimit = 20_000
+  package static let entryLimit = 20_000
 
-  init(in folders: [URL]) { self.folders = folders }
+  package init(in folders: [URL]) { self.folders = folders }
 
   private func findSets() -> [String: URL] {
     var found: [String: URL] = [:]
@@ -53,22 +52,33 @@ final class AssetCatalogs {
 
   private struct Appearance: Decodable { let appearance, value: String? }
 
-  /// The picture of an image set, the one for the scale first; nil where there is none that can be read.
-  func image(_ name: String, scale: CGFloat) -> UIImage? {
+  /// The picture of an image set, the one for the scale first; nil where there is none that can be read. With a form for
+  /// dark interfaces, it is the one for the current traits and knows the other one.
+  package func image(_ name: String, scale: CGFloat) -> UIImage? {
     guard let folder = sets["\(name).imageset"], let set: ImageSet = contents(of: folder) else { return nil }
-    let order = scale > 2 ? ["3x", "2x", "1x"] : scale > 1 ? ["2x", "3x", "1x"] : ["1x", "2x", "3x"]
     let all = (set.images ?? []).filter { ["universal", "iphone", nil].contains($0.idiom) }
-    let plain = all.filter { $0.appearances == nil }
-    let dark = all.filter { $0.appearances?.contains { $0.value == "dark" } ?? false }
-    let choices = UITraitCollection.current.userInterfaceStyle == .dark ? [dark, plain] : [plain]
-    for (entries, wanted) in choices.flatMap({ entries in order.map { (entries, $0) } }) {
+    func image(_ entries: [ImageSet.Entry]) -> UIImage? {
+      let image = self.image(entries, in: folder, scale: scale)
+      return set.properties?.intent == "template" ? image?.withRenderingMode(.alwaysTemplate) : image
+    }
+    let light = image(all.filter { $0.appearances == nil })
+    let isDark = { (entry: ImageSet.Entry) in entry.appearances?.contains { $0.value == "dark" } ?? false }
+    guard let dark = image(all.filter(isDark)) else { return light }
+    return UIImage.dynamic(light: light ?? dark, dark: dark).resolved(with: .current)
+  }
+
+  /// The picture among the entries of a set, the one for the scale first; one without a scale is a vector, or a picture
+  /// of one pixel a point.
+  private func image(_ entries: [ImageSet.Entry], in folder: URL, scale: CGFloat) -> UIImage? {
+    let order = scale > 2 ? ["3x", "2x", "1x"] : scale > 1 ? ["2x", "3x", "1x"] : ["1x", "2x", "3x"]
+    for wanted in order {
       for entry in entries where (entry.scale ?? "1x") == wanted {
         // The file lies in the set itself.
         guard let file = entry.filename, !file.contains("/"), file != "..",
-          let data = FileManager.default.contents(atPath: folder.appendingPathComponent(file).path),
-          let image = UIImage(data: data, scale: CGFloat(Int(wanted.prefix(1)) ?? 1))
+          let data = FileManager.default.contents(atPath: folder.appendingPathComponent(file).path)
         else { continue }
-        return set.properties?.intent == "template" ? image.withRenderingMode(.alwaysTemplate) : image
+        let pixels = CGFloat(Int(wanted.prefix(1)) ?? 1)
+        if let image = UIImage(file: data, scale: pixels, vectorScale: scale, name: file) { return image }
       }
     }
     return nil
@@ -88,7 +98,7 @@ final class AssetCatalogs {
 
   /// The colour of a colour set, with its dark and high-contrast forms; nil where there is none that can be read.
   /// Components are taken as sRGB.
-  func color(_ name: String) -> UIColor? {
+  package func color(_ name: String) -> UIColor? {
     guard let folder = sets["\(name).colorset"], let set: ColorSet = contents(of: folder) else { return nil }
     let entries = (set.colors ?? []).filter { ["universal", "iphone", nil].contains($0.idiom) }
     func color(isDark: Bool, isStrong: Bool) -> UIColor? {
@@ -113,7 +123,7 @@ final class AssetCatalogs {
   }
 
   private static func color(_ parts: [String: String]) -> CGColor? {
-    let alpha = parts["alpha"].flatMap(Scalars.number).map { CGFloat(min(max($0, 0), 1)) } ?? 1
+    let alpha = parts["alpha"].flatMap(number).map { CGFloat(min(max($0, 0), 1)) } ?? 1
     if let white = parts["white"].flatMap(component) { return CGColor(gray: white, alpha: alpha) }
     guard let red = parts["red"].flatMap(component), let green = parts["green"].flatMap(component),
       let blue = parts["blue"].flatMap(component)
@@ -124,9 +134,11 @@ final class AssetCatalogs {
   /// `0.25`, `64` (of 255) or `0x40`, from 0 to 1.
   private static func component(_ text: String) -> CGFloat? {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat(min(max($0, 0), 255)) / 255 } }
-    guard let value = Scalars.number(text) else { return nil }
+    guard let value = number(text) else { return nil }
     return CGFloat(min(max(text.contains(".") ? value : value / 255, 0), 1))
   }
+
+  private static func number(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
 
   private func contents<Value: Decodable>(of set: URL) -> Value? {
     FileManager.default.contents(atPath: set.appendingPathComponent("Contents.json").path)

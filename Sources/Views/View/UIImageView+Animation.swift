@@ -1,0 +1,95 @@
+import Foundation
+import TendonLayers
+
+/// The images that an image view shows in turn, on the clock of the stage.
+@MainActor
+struct ImageSequence {
+  var images: [UIImage]?
+  /// The time of one run in seconds; 0: a thirtieth of a second for each image.
+  var duration: TimeInterval = 0
+  /// The number of runs; 0: without end.
+  var repeatCount = 0
+  /// True between `startAnimating()` and the end.
+  var isStarted = false
+  /// The image shown now, as an index into those of the run.
+  var index = 0
+  fileprivate var runs = 0
+  fileprivate var timer: MediaTimer?
+}
+
+extension UIImageView {
+  /// The images that are shown in turn in place of `image` while the view is animating; default nil.
+  public var animationImages: [UIImage]? {
+    get { sequence.images }
+    set {
+      stopAnimating()
+      sequence.images = newValue
+    }
+  }
+  /// The time of one run through the images in seconds; default 0: a thirtieth of a second for each.
+  public var animationDuration: TimeInterval {
+    get { sequence.duration }
+    set { sequence.duration = newValue.isFinite ? max(newValue, 0) : 0 }
+  }
+  /// The number of runs through the images; default 0: without end.
+  public var animationRepeatCount: Int {
+    get { sequence.repeatCount }
+    set { sequence.repeatCount = max(newValue, 0) }
+  }
+  /// True while the view shows its animation images in turn.
+  public var isAnimating: Bool { sequence.isStarted }
+
+  /// Shows the animation images in turn, from the first; has no effect without any.
+  public func startAnimating() {
+    guard !(sequence.images ?? []).isEmpty, !sequence.isStarted else { return }
+    (sequence.isStarted, sequence.index, sequence.runs) = (true, 0, 0)
+    sequenceMayRun()
+    imageDidChange()
+  }
+
+  /// Shows `image` again.
+  public func stopAnimating() {
+    guard sequence.isStarted else { return }
+    sequence.isStarted = false
+    sequence.index = 0
+    sequenceMayRun()
+    imageDidChange()
+  }
+
+  /// The images that are shown in turn now, with the time of a run: the animation images, or the frames of an animated
+  /// image.
+  private var running: (images: [UIImage], duration: TimeInterval)? {
+    if sequence.isStarted, let images = sequence.images { return (images, sequence.duration) }
+    guard let image = plainImage, let frames = image.images, frames.count > 1 else { return nil }
+    return (frames, image.duration)
+  }
+
+  /// The frame in place of an animated image, or of the image while the view is animating; nil for a still image.
+  var frameOfSequence: UIImage? {
+    guard let images = running?.images, images.indices.contains(sequence.index) else { return nil }
+    return images[sequence.index]
+  }
+
+  /// Starts or ends the timer: images change only in a window.
+  func sequenceMayRun() {
+    sequence.timer?.invalidate()
+    sequence.timer = nil
+    guard window != nil, let (images, duration) = running else { return }
+    let interval = (duration > 0 ? duration : Double(images.count) / 30) / Double(images.count)
+    let step = max(interval, 1.0 / 240)
+    sequence.timer = MediaTimer.scheduledTimer(withTimeInterval: step, repeats: true) { [weak self] timer in
+      guard let self, self.running != nil else { return timer.invalidate() }
+      self.showNextImage(of: images.count)
+    }
+  }
+
+  private func showNextImage(of count: Int) {
+    sequence.index += 1
+    if sequence.index >= count {
+      sequence.index = 0
+      sequence.runs += 1
+      if sequence.isStarted, sequence.repeatCount > 0, sequence.runs >= sequence.repeatCount { return stopAnimating() }
+    }
+    displayImage()
+  }
+}
