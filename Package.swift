@@ -1,4 +1,4 @@
-// swift-tools-version:6.1
+// swift-tools-version:6.2
 import PackageDescription
 
 // The rooms of the house, from the bottom up. `Documentation/House.md` says which arrow may point where.
@@ -57,6 +57,15 @@ func example(
     name: "\(name)Example", dependencies: ["Tendon"] + dependencies, path: "Examples/\(name)", resources: resources,
     swiftSettings: strict + settings)
 }
+
+// Modules by Apple's names, where Apple's are not, and the example that needs them.
+#if canImport(Darwin)
+  let everyday: (dependencies: [Target.Dependency], settings: [SwiftSetting]) = ([], [])
+#else
+  let everyday: (dependencies: [Target.Dependency], settings: [SwiftSetting]) = (
+    ["EverydayExample"], [.define("EVERYDAY")]
+  )
+#endif
 
 let package = Package(
   name: "Tendon",
@@ -157,8 +166,9 @@ let package = Package(
       ] + (hasWindow ? ["TendonWindow"] : []),
       path: "Sources/App", swiftSettings: strict + (hasWindow ? [.define("WINDOW")] : [])),
     .executableTarget(
-      name: "TendonCommand", dependencies: ["Tendon", "TendonApp", "ShowcaseExample"] + demos,
-      path: "Sources/TendonCommand", swiftSettings: strict),
+      name: "TendonCommand",
+      dependencies: ["Tendon", "TendonApp", "ShowcaseExample"] + demos + everyday.dependencies,
+      path: "Sources/TendonCommand", swiftSettings: strict + everyday.settings),
     // Asks for the tool when it runs: as a dependency, the tool would be built a second time with every build of tests.
     .plugin(
       name: "TendonLint", capability: .command(intent: .custom(verb: "tendon-lint", description: "Checks documents.")),
@@ -278,7 +288,6 @@ if !hasDynamics {
   package.products.removeAll { $0.name == "TendonDynamics" }
 }
 
-// Modules by Apple's names, where Apple's are not.
 #if !canImport(Darwin)
   package.products += [
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
@@ -303,6 +312,12 @@ if !hasDynamics {
       ],
       path: "Sources/UIKit", swiftSettings: strict),
     tests("UIKit", ["UIKit", "TendonStage", "TendonSourceTranslation"]),
+    tests("Everyday", ["EverydayExample", "Tendon"]),
+    // UIKit code as people write it: the plugin translates every file but the one that is named.
+    .target(
+      name: "EverydayExample", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Tendon"],
+      path: "Examples/Everyday", sources: ["EverydayScenes.swift"],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)], plugins: ["UIKitSources"]),
   ]
 #endif
 
@@ -314,6 +329,7 @@ if let only = Context.environment["TENDON_ONLY"] {
   while next < needed.count {
     let target = package.targets.first { $0.name == needed[next] }
     for case .byNameItem(let name, _) in target?.dependencies ?? [] where !needed.contains(name) { needed.append(name) }
+    for case .plugin(let name, _) in target?.plugins ?? [] where !needed.contains(name) { needed.append(name) }
     next += 1
   }
   package.targets.removeAll { !needed.contains($0.name) }

@@ -243,4 +243,17 @@ import Testing
     #expect(errors.count == 1)
     #expect(errors.first?.hasPrefix("f0.swift:2:29: error: #selector(getter:)") == true)
   }
+
+  /// Rows of a class that commits edits can be edited, as where the runtime is asked for the optional method.
+  @Test func editableRows() {
+    let commit = "func tableView(_ t: UITableView, commit e: UITableViewCell.EditingStyle, forRowAt i: IndexPath) {}"
+    let can = "func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }"
+    #expect(one("class A: NSObject, UITableViewDataSource { \(commit) }").contains(can))
+    #expect(
+      one("class B: UITableViewController { override \(commit) }").contains("override " + can))
+    let own = "func tableView(_ t: UITableView, canEditRowAt i: IndexPath) -> Bool { false }"
+    #expect(!one("class C: UITableViewDataSource { \(commit) }\nextension C { \(own) }").contains(can))
+    let move = "func tableView(_ t: UITableView, moveRowAt a: IndexPath, to b: IndexPath) {}"
+    #expect(one("extension D: UITableViewDataSource { \(move) }").contains("canMoveRowAt indexPath"))
+  }
 }

@@ -20,9 +20,10 @@ extension ElementRule {
     if reading.bool("adjustsFontSizeToFit") {
       reading.note("the label shrinks its text to fit", "it is truncated instead")
     }
+    label.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
     reading.ignore(attributes: [
       "baselineAdjustment", "minimumScaleFactor", "minimumFontSize", "usesAttributedText",
-      "adjustsLetterSpacingToFitWidth", "adjustsFontForContentSizeCategory",
+      "adjustsLetterSpacingToFitWidth",
     ])
   }
 
@@ -42,7 +43,8 @@ extension ElementRule {
     readInputTraits(reading, into: field) { traits in
       if let secure = traits.optionalBool("secureTextEntry") { field.isSecureTextEntry = secure }
     }
-    reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit", "adjustsFontForContentSizeCategory"])
+    field.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
+    reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit"])
   }
 
   /// Reads the keyboard traits of a text input; traits without an effect in this library are ignored.

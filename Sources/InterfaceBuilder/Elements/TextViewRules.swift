@@ -11,8 +11,8 @@ extension ElementRule {
     if let selectable = reading.optionalBool("selectable") { view.isSelectable = selectable }
     view.text = reading.text("text")
     readInputTraits(reading, into: view)
-    reading.ignore(
-      attributes: ["adjustsFontForContentSizeCategory", "allowsEditingTextAttributes"], children: ["dataDetectorType"])
+    view.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
+    reading.ignore(attributes: ["allowsEditingTextAttributes"], children: ["dataDetectorType"])
   }
 
   static let searchBar = ElementRule("searchBar", UISearchBar.self, base: .view) { bar, reading, builder in

@@ -6,10 +6,11 @@ extension CALayer {
   ///
   /// Setting it changes `position` and the size of `bounds` so that an untransformed layer fills it; under an affine
   /// transform the size is that of the box around the frame taken back through it, and a transform without inverse
-  /// leaves the size as it is. Corners behind the viewer of a perspective are left out.
+  /// leaves the size as it is. Corners behind the viewer of a perspective are left out. `CGRect.null` is taken as zero.
   public var frame: CGRect {
     get { properties.frame }
     set {
+      let newValue = newValue.isNull ? CGRect.zero : newValue
       check(newValue.isFiniteRect, "frame", newValue)
       let anchor = properties.anchorPoint
       let frame = CGRect(x: newValue.minX, y: newValue.minY, width: newValue.width, height: newValue.height)

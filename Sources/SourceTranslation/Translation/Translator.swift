@@ -73,6 +73,7 @@ public final class Translator {
         translateProtocol(declaration, in: file)
       }
     }
+    translateEditableRows()
     translateExchangedMethods()
     translateDeinitialisers()
     translateTestClasses()

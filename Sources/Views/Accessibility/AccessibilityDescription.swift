@@ -20,6 +20,13 @@ struct AccessibilityOverrides {
   var isModal = false
   var activationPoint: CGPoint?
   var customActions: [UIAccessibilityCustomAction]?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var language: String?
+  var inputLabels: [String]?
+  var respondsToInteraction: Bool?
+  var groupsChildren = false
+  var ignoresInvertColors = false
   /// The effect of activating the view, for parts of controls.
   var activate: (() -> Void)?
 }

@@ -176,6 +176,8 @@ extension UICollectionView: ListUpdateAnimating {
           min(max(value, least), max(least, end))
         }
         offset = layout.targetContentOffset(forProposedContentOffset: offset)
+        offset =
+          itemDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
         offset = CGPoint(
           x: clamp(offset.x, -inset.left, size.width + inset.right - bounds.width),
           y: clamp(offset.y, -inset.top, size.height + inset.bottom - bounds.height))

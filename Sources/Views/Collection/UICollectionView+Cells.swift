@@ -103,6 +103,9 @@ extension UICollectionView {
       addSubview(view)
       if let cell = view as? UICollectionViewCell {
         itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      } else if case .supplementaryView(let kind) = element.category {
+        itemDelegate?.collectionView(
+          self, willDisplaySupplementaryView: view, forElementKind: kind, at: element.path)
       }
       view.layer.layoutIfNeeded()
     }
@@ -118,6 +121,9 @@ extension UICollectionView {
 
   private func newView(of element: Element) -> UICollectionReusableView? {
     let view: UICollectionReusableView?
+    let frame = layout.attributes(element.category, element.path)?.frame ?? .zero
+    frameOfNewView = frame.isFiniteRect ? frame : .zero
+    defer { frameOfNewView = .zero }
     switch element.category {
     case .cell: view = dataSource?.collectionView(self, cellForItemAt: element.path)
     case .supplementaryView(let kind):
@@ -163,6 +169,9 @@ extension UICollectionView {
     guard let view = shown.removeValue(forKey: element) else { return }
     if let cell = view as? UICollectionViewCell, view.isPlaced {
       itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    } else if case .supplementaryView(let kind) = element.category, view.isPlaced {
+      itemDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)
     }
     view.kind = element.category.kind
     recycle(view)

@@ -1,9 +1,12 @@
 extension UICollectionView {
-  /// Makes cells of a class for a reuse identifier, by `init(frame:)`. Nil ends the registration.
+  /// Makes cells of a class for a reuse identifier, by `init(frame:)` with
+  /// the frame that the layout gives the item. Nil ends the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else { return pool.unregister(ReuseKind(identifier)) }
     let type = UIView.registered(cellClass, UICollectionViewCell.self, identifier)
-    register(forCellWithReuseIdentifier: identifier) { UIView.make(type) as! UICollectionViewCell }
+    register(forCellWithReuseIdentifier: identifier) { [unowned self] in
+      UIView.make(type, frame: frameOfNewView) as! UICollectionViewCell
+    }
   }
 
   /// Makes supplementary views (headers and footers) of a class for a kind and a reuse identifier, by `init(frame:)`. Nil
@@ -13,8 +16,8 @@ extension UICollectionView {
   ) {
     guard let viewClass else { return pool.unregister(ReuseKind(identifier, kind: kind)) }
     let type = UIView.registered(viewClass, UICollectionReusableView.self, identifier)
-    register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) {
-      UIView.make(type) as! UICollectionReusableView
+    register(forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier) { [unowned self] in
+      UIView.make(type, frame: frameOfNewView) as! UICollectionReusableView
     }
   }
 }

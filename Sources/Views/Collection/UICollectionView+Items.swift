@@ -105,7 +105,7 @@ extension UICollectionView {
   /// Selects an item and scrolls to it if `scrollPosition` is not empty. Without multiple selection the previous item
   /// is deselected; nil deselects all. The delegate is not notified.
   public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = []) {
-    if !allowsMultipleSelection || path == nil {
+    if !choice.multiple || path == nil {
       for old in selected where old != path { deselectItem(at: old, animated: animated) }
     }
     guard let path else { return }
@@ -122,21 +122,39 @@ extension UICollectionView {
 
   /// True if the cell is highlighted under a touch.
   func highlights(_ cell: UICollectionViewCell) -> Bool {
-    guard allowsSelection, let path = indexPath(for: cell) else { return false }
+    guard choice.allowed, let path = indexPath(for: cell) else { return false }
     return itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+
+  /// `allowed`: true if items can be selected at present. `multiple`: true if several items can be selected.
+  private var choice: (allowed: Bool, multiple: Bool) {
+    guard isEditing else { return (allowsSelection, allowsMultipleSelection) }
+    return (allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing, allowsMultipleSelectionDuringEditing)
+  }
+
+  /// Highlights the cell under a touch, or ends that, and notifies the delegate.
+  func highlight(_ cell: UICollectionViewCell, _ highlighted: Bool) {
+    guard cell.isHighlighted != highlighted else { return }
+    cell.isHighlighted = highlighted
+    guard let path = indexPath(for: cell) else { return }
+    if highlighted {
+      itemDelegate?.collectionView(self, didHighlightItemAt: path)
+    } else {
+      itemDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
   }
 
   /// Updates the selection after a tap on the cell and notifies the delegate.
   func tapped(_ cell: UICollectionViewCell) {
     guard highlights(cell), let path = indexPath(for: cell) else { return }
-    if allowsMultipleSelection, selected.contains(path) {
+    if choice.multiple, selected.contains(path) {
       guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
       deselectItem(at: path, animated: false)
       itemDelegate?.collectionView(self, didDeselectItemAt: path)
       return
     }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-    if !allowsMultipleSelection {
+    if !choice.multiple {
       for old in selected.sorted() where old != path {
         deselectItem(at: old, animated: false)
         itemDelegate?.collectionView(self, didDeselectItemAt: old)
@@ -145,5 +163,7 @@ extension UICollectionView {
     selectItem(at: path, animated: false)
     itemDelegate?.collectionView(self, didSelectItemAt: path)
     cell.selectionSegue?(cell)
+    guard itemDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false else { return }
+    itemDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
   }
 }

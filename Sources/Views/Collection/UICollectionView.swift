@@ -31,6 +31,20 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// True if several items can be selected; a tap on a selected item then deselects it. Default: false.
   open var allowsMultipleSelection = false
+  /// True if the cells are in editing mode, which `UICellConfigurationState.isEditing` tells them. Default: false.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for path in indexPathsForSelectedItems ?? [] where !allowsMultipleSelectionDuringEditing {
+        deselectItem(at: path, animated: false)
+      }
+      for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    }
+  }
+  /// True if a tap selects an item during editing. Default: false.
+  open var allowsSelectionDuringEditing = false
+  /// True if several items can be selected during editing. Default: false.
+  open var allowsMultipleSelectionDuringEditing = false
   /// A view behind all items that fills the bounds; default nil.
   open var backgroundView: UIView? {
     didSet {
@@ -65,6 +79,8 @@ open class UICollectionView: UIScrollView {
 
   /// The open batch of edits.
   var edits = EditBatch()
+  /// The frame with which a view is created that the data source dequeues now.
+  var frameOfNewView = CGRect.zero
   /// The item that is being reconfigured; its cell is returned instead of a new one.
   var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   /// The change in progress, from which the layout's default initial and final attributes are computed.
@@ -141,6 +157,10 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Layout
 
+  override func rest(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint {
+    layout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
+  }
+
   open override func layoutSubviews() {
     // Between a change of the data and the edits that describe it, the data source must not be asked.
     guard !isShowing, !edits.isOpen else { return }
@@ -165,11 +185,15 @@ open class UICollectionView: UIScrollView {
     if !preparedBounds.isNull, preparedBounds != bounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
-    if preparedBounds.size != bounds.size { needsPreparing = true }
+    let old = preparedBounds
+    if old.size != bounds.size { needsPreparing = true }
     preparedBounds = bounds
     guard needsPreparing else { return }
     prepareLayout()
+    let resizes = !old.isNull && old.size != bounds.size
+    if resizes { layout.prepare(forAnimatedBoundsChange: old) }
     contentSize = layout.collectionViewContentSize
+    if resizes { layout.finalizeAnimatedBoundsChange() }
   }
 
   func prepareLayout() {

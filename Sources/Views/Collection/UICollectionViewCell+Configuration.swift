@@ -6,6 +6,7 @@ extension UICollectionViewCell {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
     state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = collection?.isEditing ?? false
     return state
   }
 

@@ -167,14 +167,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if collection?.highlights(self) ?? false { isHighlighted = true }
+    if let collection, collection.highlights(self) { collection.highlight(self, true) }
+  }
+
+  private func endHighlight() {
+    if let collection { collection.highlight(self, false) } else { isHighlighted = false }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isHighlighted = false
+    endHighlight()
     guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
     collection?.tapped(self)
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isHighlighted = false }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endHighlight() }
 }

@@ -96,6 +96,19 @@ open class UICollectionViewLayout {
     proposedContentOffset
   }
 
+  /// Returns the content offset at which a drag comes to rest; default that of
+  /// ``targetContentOffset(forProposedContentOffset:)``. The delegate's `scrollViewWillEndDragging` receives it.
+  ///
+  /// - Parameters:
+  ///   - proposedContentOffset: the offset at which the content would come to rest, in points.
+  ///   - velocity: the velocity of the content, in points per millisecond.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
+
+  /// The direction of reading for which the layout was written; default left to right.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   // MARK: - Edits
 
   /// Called after `prepare()` when items have been inserted, deleted, moved or reloaded. The default implementation
@@ -143,6 +156,11 @@ open class UICollectionViewLayout {
 
   // MARK: - Change of the layout
 
+  /// Called before an animated change of the bounds, as of their size in a rotation; `oldBounds` are those before. The
+  /// default implementation does nothing.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called inside the animation of a change of the bounds. The default implementation does nothing.
+  open func finalizeAnimatedBoundsChange() {}
   /// Called on the old layout before an animated change to `newLayout`. The default implementation does nothing.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
   /// Called on the new layout before an animated change from `oldLayout`. The default implementation does nothing.

@@ -11,7 +11,7 @@ import TendonLayers
 ///
 /// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word; secret text
 /// is dots from the first moment, and is kept when it is edited again.
-open class UITextField: UIControl, TextEditing, CaretMoving {
+open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCategoryAdjusting {
   /// Raw values are UIKit's.
   public enum BorderStyle: Int, Sendable {
     /// No border, and no inset of the text.
@@ -78,6 +78,16 @@ open class UITextField: UIControl, TextEditing, CaretMoving {
   open var placeholder: String? { didSet { if placeholder != oldValue { show() } } }
   /// The font of text and placeholder. Default: the system font of 17 points.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { show() } }
+
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { textSizeDidChange(traitCollection) } }
+  }
+
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory, let new = font?.following(traits), new != font else { return }
+    font = new
+  }
+
   /// The colour of the text. Default: the system's label colour.
   open var textColor: UIColor? = .label { didSet { show() } }
   /// The alignment of the text. Default `.natural`.

@@ -9,7 +9,7 @@ import TendonLayers
 /// caret with the finger, or selects the word if the text cannot be edited. Handles change the selection.
 ///
 /// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word.
-open class UITextView: UIScrollView, TextEditing, CaretMoving {
+open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCategoryAdjusting {
   /// The space at each end of a line, in points (UIKit's `textContainer.lineFragmentPadding`).
   static let lineFragmentPadding: CGFloat = 5
 
@@ -63,6 +63,16 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving {
   }
   /// The font of the text. Default: nil, the system font of 12 points, as in UIKit.
   open var font: UIFont? { didSet { contentDidChange() } }
+
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { textSizeDidChange(traitCollection) } }
+  }
+
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory, let new = font?.following(traits), new != font else { return }
+    font = new
+  }
+
   /// The colour of the text. Default: the system's label colour.
   open var textColor: UIColor? = .label { didSet { contentDidChange() } }
   /// The alignment of lines. Default `.natural`.

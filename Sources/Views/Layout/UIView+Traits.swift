@@ -90,6 +90,7 @@ extension UIView {
     {
       UIView.performWithoutAnimation { appearanceMayHaveChanged() }
     }
+    if old.preferredContentSizeCategory != new.preferredContentSizeCategory { textSizeDidChange(new) }
     controller?.traitCollectionDidChange(old)
     controller?.traitChangeRegistrations.tell(old, new)
     traitCollectionDidChange(old)

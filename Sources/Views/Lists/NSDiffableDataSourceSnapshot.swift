@@ -1,10 +1,12 @@
 import Foundation
 
 /// The state of the data of a list at one time: sections of items, each with a unique identifier.
+///
+/// Differs from UIKit: identifiers need not be sendable, so that types that belong to the main actor can be used.
 public struct NSDiffableDataSourceSnapshot<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: Sendable {
-  struct Section: Sendable {
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  struct Section {
     let identifier: SectionIdentifierType
     var items: [ItemIdentifierType] = []
   }
@@ -254,3 +256,8 @@ public struct NSDiffableDataSourceSnapshot<
     return copy
   }
 }
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+extension NSDiffableDataSourceSnapshot.Section: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

@@ -104,10 +104,10 @@ extension UIScrollView {
     let velocity = CGPoint(
       x: canScrollHorizontally && dragAxes.x ? -speed.x : 0, y: canScrollVertically && dragAxes.y ? -speed.y : 0)
     let planned = plannedRest(velocity: velocity)
-    var target = planned
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    var target = rest(forProposed: planned, velocity: perMillisecond)
     withUnsafeMutablePointer(to: &target) {
-      delegate?.scrollViewWillEndDragging(
-        self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: $0)
+      delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
     }
     precondition(
       target.x.isFinite && target.y.isFinite, "the target of scrollViewWillEndDragging is finite, got \(target)")

@@ -27,6 +27,9 @@ open class UIScrollView: UIView {
   /// Called when the delegate has been set; for subclasses that use further methods of the delegate.
   func delegateDidChange() {}
 
+  /// Returns the offset at which a drag comes to rest, by default the proposed one; `velocity` in points per millisecond.
+  func rest(forProposed offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
   /// The size of the content, in points; default zero. Constraints between the content and the edges of the scroll view
   /// determine it.
   open var contentSize = CGSize.zero {

@@ -12,8 +12,13 @@ final class SectionIndexView: UIView {
   private let labels: [UILabel]
   private let choose: (Int) -> Void
   private var last: Int?
+  private let backgrounds: (resting: UIColor?, tracking: UIColor?)
 
-  init(_ titles: [String], color: UIColor?, choose: @escaping (Int) -> Void) {
+  init(
+    _ titles: [String], color: UIColor?, backgrounds: (resting: UIColor?, tracking: UIColor?),
+    choose: @escaping (Int) -> Void
+  ) {
+    self.backgrounds = backgrounds
     labels = titles.map { title in
       let label = UILabel()
       label.text = title
@@ -24,6 +29,7 @@ final class SectionIndexView: UIView {
     }
     self.choose = choose
     super.init(frame: .zero)
+    backgroundColor = backgrounds.resting
     for label in labels { addSubview(label) }
     let finger = TouchRecognizer()
     finger.addTarget { [weak self] in self?.follow($0) }
@@ -47,8 +53,10 @@ final class SectionIndexView: UIView {
   private func follow(_ finger: UIGestureRecognizer) {
     guard finger.state == .began || finger.state == .changed, !labels.isEmpty, line > 0 else {
       last = nil
+      backgroundColor = backgrounds.resting
       return
     }
+    if let tracking = backgrounds.tracking { backgroundColor = tracking }
     let index = min(max(Int(((finger.location(in: self).y - top) / line).rounded(.down)), 0), labels.count - 1)
     guard index != last else { return }
     last = index
@@ -65,7 +73,10 @@ extension UITableView {
     guard !needsReload, let titles = source?.sectionIndexTitles(for: self), !titles.isEmpty,
       rows >= sectionIndexMinimumDisplayRowCount
     else { return }
-    let index = SectionIndexView(titles, color: sectionIndexColor) { [weak self] chosen in
+    let index = SectionIndexView(
+      titles, color: sectionIndexColor,
+      backgrounds: (sectionIndexBackgroundColor, sectionIndexTrackingBackgroundColor)
+    ) { [weak self] chosen in
       guard let self, let source = self.source else { return }
       let section = source.tableView(self, sectionForSectionIndexTitle: titles[chosen], at: chosen)
       let box = self.rect(forSection: section)

@@ -68,6 +68,11 @@ extension UITableView {
       ? rowDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
       : rowDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     if let asked { return asked.actions.isEmpty ? nil : asked }
+    if trailing, let old = rowDelegate?.tableView(self, editActionsForRowAt: path), !old.isEmpty {
+      let configuration = UISwipeActionsConfiguration(actions: old.map { $0.contextual(path) })
+      configuration.performsFirstActionWithFullSwipe = false
+      return configuration
+    }
     guard trailing, source?.tableView(self, canEditRowAt: path) ?? false,
       rowDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
     else { return nil }
@@ -130,6 +135,7 @@ extension UITableView {
 
   private func beginSwipe(_ cell: UITableViewCell, _ path: IndexPath, trailing: Bool) {
     guard let configuration = actions(path, trailing: trailing) else { return }
+    rowDelegate?.tableView(self, willBeginEditingRowAt: path)
     UIView.performWithoutAnimation {
       cell.showActions(
         SwipeActionsView(configuration, isTrailing: side(trailing: trailing) > 0) { [weak self] action in
@@ -207,8 +213,10 @@ extension UITableView {
     swiped = nil
     let actions = cell.editing.actions
     let put = { cell.swipeOffset = 0 }
-    let end = { [weak cell] in
+    let end = { [weak self, weak cell] in
       if let cell, cell.editing.actions === actions { cell.showActions(nil) }
+      guard let self else { return }
+      self.rowDelegate?.tableView(self, didEndEditingRowAt: cell.flatMap { self.indexPath(for: $0) })
     }
     guard animated, window != nil, cell.superview === self else {
       UIView.performWithoutAnimation(put)

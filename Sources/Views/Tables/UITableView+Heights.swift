@@ -72,7 +72,7 @@ extension UITableView {
   private func runs(_ section: Int, _ rows: Range<Int>) -> [RowRun] {
     guard let first = rows.first else { return [] }
     var runs = [run(IndexPath(indexes: [section, first]))]
-    guard namesHeights else {
+    guard namesHeights || namesEstimates else {
       // All rows have the same height.
       runs[0].count = rows.count
       return runs
@@ -85,7 +85,11 @@ extension UITableView {
   }
 
   private func run(_ path: IndexPath) -> RowRun {
-    let estimate = estimatedRowHeight > 0 ? estimatedRowHeight : UITableView.standardRowHeight
+    let asked = rowDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? UITableView.notEstimated
+    namesEstimates = asked > UITableView.notEstimated
+    let estimate =
+      asked >= 0 ? asked : estimatedRowHeight > 0 ? estimatedRowHeight : UITableView.standardRowHeight
+    if namesEstimates { return RowRun(estimate, .estimate) }
     guard let height = height(ofRowAt: path) else { return RowRun(estimate, .estimate) }
     return RowRun(height, namesHeights ? .delegate(question: heightQuestion) : .own)
   }

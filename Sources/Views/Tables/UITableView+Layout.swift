@@ -150,9 +150,23 @@ extension UITableView {
     UIView.performWithoutAnimation {
       view.frame = frame
       addSubview(view)
+      switch part {
+      case .header(let section): rowDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      case .footer(let section): rowDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      case .row, .tableHeader, .tableFooter: break
+      }
       view.layer.layoutIfNeeded()
     }
     return view
+  }
+
+  /// Notifies the delegate that the view of a header or footer is no longer displayed.
+  private func ended(_ part: TableLayout.Part, _ view: UIView) {
+    switch part {
+    case .header(let section): rowDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer(let section): rowDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    case .row, .tableHeader, .tableFooter: break
+    }
   }
 
   func makeCell(_ path: IndexPath) -> UITableViewCell {
@@ -164,6 +178,11 @@ extension UITableView {
       cell.table = self
       cell.isNew = true
       cell.isSelected = selected.contains(path)
+      if let level = rowDelegate?.tableView(self, indentationLevelForRowAt: path),
+        level != UITableView.cellsOwnIndentation
+      {
+        cell.indentationLevel = level
+      }
       dress(cell, at: path)
       // The cell is measured outside the table: the size of the table's subviews would contradict its constraints.
       shown[path] = cell
@@ -203,7 +222,11 @@ extension UITableView {
     let headers = shownParts
     let views = shownHeaders
     shownHeaders = [:]
-    for part in headers { if let view = views[part] { recycle(view) } }
+    for part in headers {
+      guard let view = views[part] else { continue }
+      ended(part, view)
+      recycle(view)
+    }
   }
 
   /// Recycles the view of a part that is no longer visible. A view that is still visible in an animation stays until
@@ -216,7 +239,9 @@ extension UITableView {
       if let cell = view as? UITableViewCell, !cell.isNew {
         rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       }
-    default: view = shownHeaders.removeValue(forKey: part)
+    default:
+      view = shownHeaders.removeValue(forKey: part)
+      if let view { ended(part, view) }
     }
     guard let view else { return }
     if let number = runningUpdates.last, view.superview === self,

@@ -37,6 +37,18 @@ extension UITableView {
     return rowDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
   }
 
+  /// Highlights the cell under a touch, or ends that, and notifies the delegate.
+  func highlight(_ cell: UITableViewCell, _ highlighted: Bool) {
+    guard cell.isHighlighted != highlighted else { return }
+    cell.isHighlighted = highlighted
+    guard let path = indexPath(for: cell) else { return }
+    if highlighted {
+      rowDelegate?.tableView(self, didHighlightRowAt: path)
+    } else {
+      rowDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+  }
+
   /// Notifies the delegate of a tap on the accessory button of the cell.
   func accessoryTapped(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
@@ -62,5 +74,6 @@ extension UITableView {
     selectRow(at: allowed, animated: false, scrollPosition: .none)
     rowDelegate?.tableView(self, didSelectRowAt: allowed)
     cell.selectionSegue?(cell)
+    if !editingState { rowDelegate?.tableView(self, performPrimaryActionForRowAt: allowed) }
   }
 }

@@ -23,6 +23,9 @@ open class UITableView: UIScrollView {
 
   /// The value -1 of a height that the constraints of the view determine.
   public static let automaticDimension: CGFloat = -1
+  /// The answer of a delegate without estimates, and of one without levels of indentation.
+  static let notEstimated: CGFloat = -2
+  static let cellsOwnIndentation = Int.min
   /// The height of a row whose constraints determine no height, in points.
   static let standardRowHeight: CGFloat = 44
 
@@ -68,6 +71,10 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// The colour of the titles of the section index; default nil, the tint colour.
   open var sectionIndexColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  /// The colour behind the titles of the section index; default nil: none.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { reloadSectionIndexTitles() } }
+  /// The colour behind the titles of the section index while a touch is on it; default nil: as otherwise.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
   /// The minimum number of rows in the table for which the section index is displayed; default 0.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
   var indexView: SectionIndexView?
@@ -95,6 +102,23 @@ open class UITableView: UIScrollView {
   /// The view below the last section; default nil. It is as wide as the table and keeps its height.
   open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
 
+  /// A view behind all rows that fills the bounds; default nil.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      placeBackground()
+    }
+  }
+
+  private func placeBackground() {
+    guard let backgroundView else { return }
+    backgroundView.frame = bounds
+    // Behind the refresh control, which lies behind the rows.
+    backgroundView.layer.zPosition = refreshControl == nil ? -1 : -2
+  }
+
   let cellPool = ReusePool<UITableViewCell>()
   let headerPool = ReusePool<UITableViewHeaderFooterView>()
   var shown: [IndexPath: UITableViewCell] = [:]
@@ -104,6 +128,8 @@ open class UITableView: UIScrollView {
   var arrangement = TableLayout()
   /// True if the delegate or the document returns a height for each row, as of the last row requested.
   var namesHeights = false
+  /// True if the delegate returned an estimate for the last row requested.
+  var namesEstimates = false
   /// The generation of requested heights: the number of times that the table has requested them.
   var heightQuestion = 0
   /// The open batch of edits.
@@ -198,6 +224,7 @@ open class UITableView: UIScrollView {
     contentSize = CGSize(width: bounds.width, height: arrangement.height)
     showRows()
     placeIndex()
+    placeBackground()
   }
 
   /// Displays the rows of new data before the next layout, for callers that request visible cells.

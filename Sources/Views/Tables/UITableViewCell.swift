@@ -420,11 +420,15 @@ open class UITableViewCell: UIView {
     }
     closesSwipe = false
     touchesAccessory = touches.first.map { accessoryArea.contains($0.location(in: self)) } ?? false
-    if !touchesAccessory, table?.highlights(self) ?? false { isHighlighted = true }
+    if !touchesAccessory, let table, table.highlights(self) { table.highlight(self, true) }
+  }
+
+  private func endHighlight() {
+    if let table { table.highlight(self, false) } else { isHighlighted = false }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isHighlighted = false
+    endHighlight()
     let wasAccessory = touchesAccessory
     touchesAccessory = false
     guard !closesSwipe, let touch = touches.first else { return }
@@ -437,7 +441,7 @@ open class UITableViewCell: UIView {
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isHighlighted = false
+    endHighlight()
     touchesAccessory = false
   }
 

@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// A data source that provides the rows of a snapshot and animates the differences when another snapshot is applied.
 open class UITableViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: UITableViewDataSource {
   /// A closure that returns the cell of an item. Nil is a programming error.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?

@@ -26,7 +26,7 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 /// A view that shows text of one or more lines; the user cannot edit it.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text. Default: nil. Setting it removes the attributes of an attributed text.
   open var text: String? {
     didSet {
@@ -132,6 +132,17 @@ open class UILabel: UIView {
   override var accessibilityDescription: AccessibilityDescription {
     AccessibilityDescription(
       isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+  }
+
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { textSizeDidChange(traitCollection) } }
+  }
+
+  override func textSizeDidChange(_ traits: UITraitCollection) {
+    guard adjustsFontForContentSizeCategory else { return }
+    guard !styles.runs.isEmpty else { return font = font.following(traits) }
+    styles.changeAll { $0.font = $0.font?.following(traits) }
+    contentDidChange()
   }
 
   private var sizes = TextSizeCache()

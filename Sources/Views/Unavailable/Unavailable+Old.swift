@@ -36,13 +36,6 @@ public final class UIMenuItem {}
 @available(*, unavailable, message: "text shows its edit menu itself; other views use UIContextMenuInteraction")
 public final class UIEditMenuInteraction {}
 
-/// An action of a swiped row of iOS 12. Not available: the message says why.
-@available(
-  *, unavailable,
-  message: "UIKit has replaced it: use UIContextualAction and tableView(_:trailingSwipeActionsConfigurationForRowAt:)"
-)
-public final class UITableViewRowAction {}
-
 /// The language of the keyboard. Not available: the message says why.
 @available(
   *, unavailable,

@@ -81,7 +81,8 @@ extension UIFont {
   ) -> UIFont {
     let category = (traits ?? .current).preferredContentSizeCategory
     let font = systemFont(ofSize: style.size(at: category), weight: style == .headline ? .semibold : .regular).font
-    return UIFont(font: font, leading: max(0, style.lineHeight(at: category) - font.lineHeight))
+    return UIFont(
+      font: font, leading: max(0, style.lineHeight(at: category) - font.lineHeight), origin: .style(style))
   }
 }
 
@@ -111,6 +112,7 @@ public struct UIFontMetrics: Sendable {
     for font: UIFont, maximumPointSize most: CGFloat? = nil, compatibleWith traits: UITraitCollection? = nil
   ) -> UIFont {
     let size = scaledValue(for: font.pointSize, compatibleWith: traits)
-    return font.withSize(most.map { min($0, size) } ?? size)
+    let scaled = font.withSize(most.map { min($0, size) } ?? size)
+    return UIFont(font: scaled.font, leading: scaled.leading, origin: .scaled(font, style, most))
   }
 }

@@ -7,9 +7,15 @@ public final class UIFont: Hashable, Sendable {
   public let font: Font
   /// The extra space between lines, in points: the line height of a text style less the line height of the font.
   public let leading: CGFloat
+  /// The rule by which the font follows the reader's text size; nil: it does not.
+  let origin: Origin?
 
   /// A font from its description.
-  public init(font: Font, leading: CGFloat = 0) { (self.font, self.leading) = (font, leading) }
+  public convenience init(font: Font, leading: CGFloat = 0) { self.init(font: font, leading: leading, origin: nil) }
+
+  init(font: Font, leading: CGFloat, origin: Origin?) {
+    (self.font, self.leading, self.origin) = (font, leading, origin)
+  }
 
   /// A font by its PostScript name or the name of its family; nil if the name is empty or the size is not above 0.
   ///

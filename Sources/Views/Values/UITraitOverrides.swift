@@ -36,6 +36,9 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
   var level: UIUserInterfaceLevel?
   var category: UIContentSizeCategory?
   var scale: CGFloat?
+  /// The limits of the text size.
+  var smallest: UIContentSizeCategory?
+  var largest: UIContentSizeCategory?
 
   /// The available width; compact if not set.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
@@ -104,7 +107,7 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     result.userInterfaceStyle = style ?? traits.userInterfaceStyle
     result.accessibilityContrast = contrast ?? traits.accessibilityContrast
     result.userInterfaceLevel = level ?? traits.userInterfaceLevel
-    result.preferredContentSizeCategory = category ?? traits.preferredContentSizeCategory
+    result.preferredContentSizeCategory = limited(category ?? traits.preferredContentSizeCategory)
     result.displayScale = scale ?? traits.displayScale
     if traits.parts != .all { result.parts.formUnion(parts) }
     return result
@@ -121,5 +124,14 @@ public struct UITraitOverrides: UIMutableTraits, Hashable, Sendable {
     level = level ?? outer.level
     category = category ?? outer.category
     scale = scale ?? outer.scale
+    smallest = smallest ?? outer.smallest
+    largest = largest ?? outer.largest
+  }
+
+  /// A text size within the limits; of limits that contradict each other the smallest size counts.
+  private func limited(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
+    guard smallest != nil || largest != nil else { return category }
+    let value = min(category.rawValue, largest?.rawValue ?? category.rawValue)
+    return UIContentSizeCategory(rawValue: max(value, smallest?.rawValue ?? value)) ?? category
   }
 }

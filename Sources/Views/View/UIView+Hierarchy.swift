@@ -3,10 +3,10 @@ import TendonGeometry
 import TendonLayers
 
 extension UIView {
-  /// Puts the view in front of the others.
-  public func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Puts the view in front of the others, and of all sublayers.
+  public func addSubview(_ view: UIView) { insert(view, at: subviews.count, inFront: true) }
 
-  /// Puts the view at an index of `subviews`.
+  /// Puts the view at an index of `subviews`; at 0 behind all sublayers as well.
   public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Inserts the view directly in front of a subview. Traps if `sibling` is not a subview of this view.
@@ -19,12 +19,12 @@ extension UIView {
     insert(view, at: index(of: sibling, without: view))
   }
 
-  /// Moves the subview to the end of `subviews`, in front of its siblings.
+  /// Moves the subview to the end of `subviews`, in front of its siblings and of all sublayers.
   public func bringSubviewToFront(_ view: UIView) {
-    if view.superview === self { insert(view, at: subviews.count - 1) }
+    if view.superview === self { insert(view, at: subviews.count - 1, inFront: true) }
   }
 
-  /// Moves the subview to index 0 of `subviews`, behind its siblings.
+  /// Moves the subview to index 0 of `subviews`, behind its siblings and all sublayers.
   public func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insert(view, at: 0) }
   }
@@ -34,8 +34,14 @@ extension UIView {
     precondition(
       subviews.indices.contains(first) && subviews.indices.contains(second),
       "subview indices lie in 0..<\(subviews.count), got \(first) and \(second)")
+    guard first != second else { return }
+    let layers = [subviews[first].layer, subviews[second].layer]
     subviews.swapAt(first, second)
-    reorderLayers()
+    let places = layers.compactMap { one in layer.sublayers?.firstIndex { $0 === one } }
+    guard places.count == 2 else { return }
+    let (low, high) = places[0] < places[1] ? (0, 1) : (1, 0)
+    layer.insertSublayer(layers[high], at: UInt32(places[low]))
+    layer.insertSublayer(layers[low], at: UInt32(places[high] + 1))
   }
 
   /// Takes the view out of its superview; constraints between it (or what it holds) and the rest go away.
@@ -76,7 +82,7 @@ extension UIView {
     return index
   }
 
-  private func insert(_ view: UIView, at index: Int) {
+  private func insert(_ view: UIView, at index: Int, inFront: Bool = false) {
     precondition(view !== self, "a view cannot be added to itself: \(self)")
     // A view without subviews has no descendants; this check keeps the building of deep trees linear.
     precondition(
@@ -84,7 +90,7 @@ extension UIView {
     if view.superview === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: min(index, subviews.count))
-      reorderLayers()
+      placeLayer(of: view, at: min(index, subviews.count - 1), inFront: inFront)
       return
     }
     precondition((0...subviews.count).contains(index), "a subview index lies in 0...\(subviews.count), got \(index)")
@@ -97,8 +103,7 @@ extension UIView {
     view.superview = self
     view.inheritTraitOverrides(from: self)
     let late = window.map { view.setWindow($0) } ?? []
-    let below = index == 0 ? nil : subviews[index - 1].layer
-    if let below { layer.insertSublayer(view.layer, above: below) } else { layer.insertSublayer(view.layer, at: 0) }
+    placeLayer(of: view, at: index, inFront: inFront)
     layoutNode.addChild(view.layoutNode)
     view.layoutNode.setFrame(view.untransformedFrame, superSize: bounds.size)
     view.setNeedsUpdateConstraints()
@@ -115,10 +120,15 @@ extension UIView {
     if isTinted { view.tintDidChange() }
   }
 
-  /// Puts the layers of the subviews in the subviews' order, among whatever other sublayers there are.
-  private func reorderLayers() {
-    for view in subviews {
+  /// Puts the layer of the subview at an index among the sublayers: in front of all, behind all at index 0, else
+  /// directly above the layer of the subview behind it.
+  private func placeLayer(of view: UIView, at index: Int, inFront: Bool) {
+    if inFront {
       layer.addSublayer(view.layer)
+    } else if index == 0 {
+      layer.insertSublayer(view.layer, at: 0)
+    } else {
+      layer.insertSublayer(view.layer, above: subviews[index - 1].layer)
     }
   }
 

@@ -26,11 +26,13 @@ extension UIView {
   }
 
   func setFrame(_ frame: CGRect) {
+    let frame = frame.isNull ? CGRect.zero : frame
     precondition(frame.isFiniteRect, "the frame of a view is finite, got \(frame)")
     changeGeometry { layer.frame = frame }
   }
 
   func setBounds(_ bounds: CGRect) {
+    let bounds = bounds.isNull ? CGRect.zero : bounds
     precondition(bounds.isFiniteRect, "the bounds of a view are finite, got \(bounds)")
     changeGeometry { layer.bounds = bounds }
   }

@@ -75,6 +75,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// True if this view resizes its subviews by their masks when its size changes. Default: true.
   open var autoresizesSubviews = true
 
+  /// True if the view can have the focus of a remote control; default false.
+  ///
+  /// Differs from UIKit: no stage has such a focus, and nothing reads it.
+  open var canBecomeFocused: Bool { false }
+
   /// The controller whose root this view is.
   weak var controller: UIViewController?
 
@@ -94,6 +99,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   var traitOverridesStorage = UITraitOverrides()
   var inheritedTraitOverrides = UITraitOverrides()
   var tintColorStorage: UIColor?
+  var tintAdjustment = TintAdjustmentMode.automatic
+  var wishes: Wishes?
   /// True if a tint colour was set for this view or for one of its ancestors.
   var isTinted = false
   var backgroundColorStorage: UIColor?
@@ -119,9 +126,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Creates a view with a frame.
   ///
-  /// - Parameter frame: where the view lies in its superview, in points.
+  /// - Parameter frame: where the view lies in its superview, in points. `CGRect.null`, as `insetBy(dx:dy:)` returns it
+  ///   where there is no room, is taken as zero.
   public init(frame: CGRect) {
     super.init()
+    let frame = frame.isNull ? CGRect.zero : frame
     precondition(frame.isFiniteRect, "the frame of a view is finite, got \(frame)")
     self.frame = frame
   }
@@ -267,12 +276,14 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   // MARK: - Looks
 
+  /// Called when the reader's text size has changed: views whose fonts follow it replace them.
+  func textSizeDidChange(_ traits: UITraitCollection) {}
   /// Called when the appearance or the contrast may have changed: applies the colours again. Call `super`.
   func appearanceMayHaveChanged() { applyAppearance() }
 
   /// The colour of interactive parts: the view's own, or else its superview's, or else the system's blue.
   open var tintColor: UIColor! {
-    get { inheritedTintColor }
+    get { tintAdjustmentMode == .dimmed ? inheritedTintColor.dimmed : inheritedTintColor }
     set { setTintColor(newValue) }
   }
 
@@ -409,6 +420,58 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     get { accessibilityOverrides?.traits ?? accessibilityDescription.traits }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.traits = newValue } }
   }
+
+  /// The rectangle of the element on the screen, in points; default the view's own.
+  open var accessibilityFrame: CGRect {
+    get { accessibilityOverrides?.frame ?? convert(bounds, to: nil) }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.frame = newValue } }
+  }
+  /// The outline of the element on the screen, in points; default nil, its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityOverrides?.path }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.path = newValue } }
+  }
+  /// The language in which the texts are spoken, such as `de-DE`; default nil, the reader's.
+  open var accessibilityLanguage: String? {
+    get { accessibilityOverrides?.language }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.language = newValue } }
+  }
+  /// The names by which Voice Control finds the element, the first one shown; default the label.
+  open var accessibilityUserInputLabels: [String]! {
+    get { accessibilityOverrides?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.inputLabels = newValue } }
+  }
+  /// True if the user can operate the element; default true for controls that are enabled.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get {
+      accessibilityOverrides?.respondsToInteraction
+        ?? (self is UIControl && !accessibilityTraits.contains(.notEnabled))
+    }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.respondsToInteraction = newValue } }
+  }
+  /// True if the elements inside are reached before those beside the view, wherever they are. Default: false.
+  ///
+  /// Differs from UIKit: the order is that of the hierarchy, so that it is so for every view.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilityOverrides?.groupsChildren ?? false }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.groupsChildren = newValue } }
+  }
+  /// True if the view keeps its colours on a device that inverts them. Default: false.
+  ///
+  /// Differs from UIKit: no stage inverts colours, and nothing reads it.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { accessibilityOverrides?.ignoresInvertColors ?? false }
+    set { accessibilityOverrides = accessibilityOverrides.with { $0.ignoresInvertColors = newValue } }
+  }
+  /// The label with attributes of speech; setting it sets the label to its text. Default: the label without attributes.
+  open var accessibilityAttributedLabel: NSAttributedString? {
+    get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+    set { accessibilityLabel = newValue?.string }
+  }
+  /// Leaves what the view shows, such as a dialogue; returns true if it did. The default returns false.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Scrolls for assistive technology; returns true if it did. The default returns false.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 
   /// The accessibility hint: a sentence on the result of activating the element. Default: nil.
   open var accessibilityHint: String? {

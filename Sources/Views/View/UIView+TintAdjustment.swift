@@ -1,0 +1,43 @@
+import TendonGeometry
+
+extension UIView {
+  /// The treatment of the tint colour; raw values are UIKit's.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// That of the superview; without one `normal`.
+    case automatic
+    /// The colour itself.
+    case normal
+    /// A grey of the same lightness.
+    case dimmed
+  }
+
+  /// The treatment of the tint colour in this view and inside it; default that of the superview.
+  ///
+  /// Differs from UIKit: alerts and popovers do not dim the views behind them.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      var view: UIView? = self
+      while let current = view {
+        if current.tintAdjustment != .automatic { return current.tintAdjustment }
+        view = current.superview
+      }
+      return .normal
+    }
+    set {
+      let old = tintAdjustmentMode
+      tintAdjustment = newValue
+      if tintAdjustmentMode != old { tintDidChange() }
+    }
+  }
+}
+
+extension UIColor {
+  /// A grey with the luminance of the colour, for parts that cannot be used at present.
+  var dimmed: UIColor {
+    UIColor { traits in
+      let color = self.resolvedColor(with: traits).cgColor
+      let grey = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+      return UIColor(white: grey, alpha: color.alpha)
+    }
+  }
+}

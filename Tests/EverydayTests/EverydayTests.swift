@@ -1,0 +1,43 @@
+import EverydayExample
+import Tendon
+import Testing
+
+/// The screens of a normal day, which are UIKit code that the plugin translates.
+@MainActor
+@Suite struct EverydayTests {
+  private func stage(_ name: String) throws -> Stage {
+    let scene = try #require(EverydayScenes.all.first { $0.name == name })
+    let stage = try scene.stage(scale: 1)
+    stage.advance(by: 0)
+    try stage.run(scene.story())
+    return stage
+  }
+
+  @Test(arguments: ["everyday.form", "everyday.inbox", "everyday.onboarding"])
+  func theStoryRunsWithoutFaults(_ name: String) throws {
+    let scene = try #require(EverydayScenes.all.first { $0.name == name })
+    let stage = try stage(name)
+    #expect(stage.layoutFaults.isEmpty && stage.diagnostics.isEmpty)
+    let again = try self.stage(name)
+    #expect(stage.picture() == again.picture())
+    #expect(!scene.identifiers.isEmpty)
+  }
+
+  /// The form has become dark, its text larger, and its fields have kept what was typed into them.
+  @Test func theFormKeepsWhatWasTyped() throws {
+    let stage = try stage("everyday.form")
+    #expect((stage.view("mail") as? UITextField)?.text == "ada@lake.example")
+    #expect((stage.view("town") as? UITextField)?.text == "Lake Town")
+    #expect(stage.view("form")?.traitCollection.userInterfaceStyle == .dark)
+    #expect(stage.window.traitCollection.userInterfaceStyle == .light)
+    #expect(try #require(stage.view("size") as? UISlider).value > 20)
+  }
+
+  /// A sublayer below the views is behind views that are added after it.
+  @Test func pagesAreInFrontOfTheGradient() throws {
+    let stage = try stage("everyday.onboarding")
+    let root = try #require(stage.window.rootViewController?.view)
+    #expect(root.layer.sublayers?.first is CAGradientLayer)
+    #expect(stage.view("plans")?.window != nil)
+  }
+}
