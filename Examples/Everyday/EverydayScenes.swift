@@ -62,7 +62,7 @@ public enum EverydayScenes {
     wait 0.6
     flick message4@20%,50% message4@20%+240,50% 0.2
     wait 0.8
-    drag inbox@50%,40% inbox@50%,40%+170 0.4
+    drag inbox@50%,30% inbox@50%,30%+320 0.5
     wait 2
     tap filter
     wait 0.8

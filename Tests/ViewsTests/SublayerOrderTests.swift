@@ -8,7 +8,9 @@ import Testing
 @Suite struct SublayerOrderTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let own = CALayer()
-  private let (a, b, c) = (UIView(), UIView(), UIView())
+  private let a = UIView()
+  private let b = UIView()
+  private let c = UIView()
 
   private var order: String {
     (root.layer.sublayers ?? []).map { layer in
