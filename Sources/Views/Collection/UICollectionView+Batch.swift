@@ -91,7 +91,11 @@ extension UICollectionView: ListUpdateAnimating {
       completion?(true)
       return
     }
-    let new = askCounts()
+    apply(update, from: old, to: askCounts(), completion)
+  }
+
+  /// Updates the view, animated, from some numbers of items to others.
+  func apply(_ update: ListUpdate, from old: [Int], to new: [Int], _ completion: ((Bool) -> Void)?) {
     let mapping: ListMapping
     do {
       mapping = try update.mapping(old: old, new: new, words: .collection)

@@ -125,7 +125,7 @@ extension UICollectionView {
     frameOfNewView = frame.isFiniteRect ? frame : .zero
     defer { frameOfNewView = .zero }
     switch element.category {
-    case .cell: view = dataSource?.collectionView(self, cellForItemAt: element.path)
+    case .cell: view = dataSource?.collectionView(self, cellForItemAt: dataPath(element.path))
     case .supplementaryView(let kind):
       view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: element.path)
     case .decorationView(let kind):
@@ -217,6 +217,8 @@ extension UICollectionReusableView {
   /// Sets the geometry and appearance of the view from layout attributes.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     self.attributes = attributes
+    // A cell that is moved by hand is where the hand is.
+    if let collection, collection.moving?.cell === self { return }
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
     if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }

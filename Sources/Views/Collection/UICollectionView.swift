@@ -79,6 +79,8 @@ open class UICollectionView: UIScrollView {
 
   /// The open batch of edits.
   var edits = EditBatch()
+  /// The item that is moved by hand.
+  var moving: InteractiveMovement?
   /// The frame with which a view is created that the data source dequeues now.
   var frameOfNewView = CGRect.zero
   /// The item that is being reconfigured; its cell is returned instead of a new one.
@@ -105,6 +107,7 @@ open class UICollectionView: UIScrollView {
 
   /// Requests all items again before the next frame and clears the selection.
   open func reloadData() {
+    moving = nil
     recycleDisappearing()
     for element in shown.keys.inOrder { retire(element) }
     selected = []

@@ -154,6 +154,23 @@ open class UICollectionViewLayout {
     collectionView?.change?.final(.decorationView(kind: elementKind), decorationIndexPath)
   }
 
+  // MARK: - Movement by hand
+
+  /// The index path at which an item that is moved by hand would be dropped; by default that of the item whose frame
+  /// contains the position, else the present one.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
+
+  /// The attributes of an item that is moved by hand; by default its own with its centre at the position.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own =
+      layoutAttributesForItem(at: indexPath) ?? makeAttributes(.cell, indexPath)
+    return own.changed { $0.center = position }
+  }
+
   // MARK: - Change of the layout
 
   /// Called before an animated change of the bounds, as of their size in a rotation; `oldBounds` are those before. The
