@@ -67,12 +67,14 @@ package struct Linter {
     }
     guard !checks.isEmpty, !document.views.isEmpty else { return [] }
     let asked = document.fitting(settings.matrix.environments)
-    let extra = comparesDirections ? LayoutComparison.mirrored(of: asked) : []
+    let extra = comparesDirections && !document.isSymmetric ? LayoutComparison.mirrored(of: asked) : []
+    let found = FoundImages()
     var comparison = LayoutComparison()
     for environment in asked + extra {
       let isExtra = !asked.contains(environment)
       quietly {
-        guard let stages = try? DocumentStages(document, in: environment, assets: folders) else { return }
+        guard let stages = try? DocumentStages(document, in: environment, assets: folders, isSeen: false, found: found)
+        else { return }
         for part in stages.parts where document.isMeant(part.element, for: environment) {
           let scene = SolvedScene(part, of: document, in: environment)
           for rule in checks where !isExtra || LayoutComparison.compared.contains(rule.id) {
