@@ -2,7 +2,7 @@ import Foundation
 import TendonGeometry
 import TendonViews
 
-/// The images and asset catalogues of a document that is loaded several times, each found once.
+/// The images and asset catalogues of a document that is loaded several times, and of those beside it, each found once.
 ///
 /// The files must not change between the loads: a later load has the images of the first one.
 @MainActor
@@ -10,8 +10,6 @@ package final class FoundImages {
   private struct Key: Hashable {
     let name: String
     let scale: CGFloat
-    /// The folder that was searched; nil for a placeholder.
-    let folder: URL?
     /// The size of a placeholder in points; nil for an image of a file.
     let placeholder: CGSize?
     let isDark: Bool
@@ -22,14 +20,14 @@ package final class FoundImages {
   package init() {}
 
   /// The image of a file or a catalogue, looked for once for each scale and appearance.
-  func image(_ name: String, scale: CGFloat, in folder: URL?, _ find: (String) -> UIImage?) -> UIImage? {
+  func image(_ name: String, scale: CGFloat, _ find: (String) -> UIImage?) -> UIImage? {
     let isDark = UITraitCollection.current.userInterfaceStyle == .dark
-    return kept(Key(name: name, scale: scale, folder: folder, placeholder: nil, isDark: isDark)) { find(name) }
+    return kept(Key(name: name, scale: scale, placeholder: nil, isDark: isDark)) { find(name) }
   }
 
   /// The placeholder of a missing image.
   func placeholder(_ name: String, size: CGSize, scale: CGFloat, _ make: () -> UIImage) -> UIImage {
-    kept(Key(name: name, scale: scale, folder: nil, placeholder: size, isDark: false), make) ?? make()
+    kept(Key(name: name, scale: scale, placeholder: size, isDark: false), make) ?? make()
   }
 
   private func kept(_ key: Key, _ make: () -> UIImage?) -> UIImage? {

@@ -16,7 +16,7 @@ struct ImageFinder {
   /// An image set of the catalogues, else a file of the folder; see `ImageFiles.find`.
   func find(_ name: String) -> UIImage? {
     guard let found else { return search(name) }
-    return found.image(name, scale: scale, in: folder, search)
+    return found.image(name, scale: scale, search)
   }
 
   private func search(_ name: String) -> UIImage? {

@@ -4,13 +4,17 @@ extension LintDocument {
   /// True if the scenes from right to left are the mirrored scenes from left to right, so that both have the same
   /// overlaps, contradictions and cut texts.
   ///
-  /// Constraints on `left` or `right` keep their side, as do views without constraints, margins given by side, and views of
-  /// a direction of their own. Runtime attributes may set any of these.
+  /// Constraints on `left` or `right` keep their side, as do distances from a centre, views without constraints, margins
+  /// given by side, and views of a direction of their own. Runtime attributes may set any of these.
   var isSymmetric: Bool {
     elements.allSatisfy { element in
       switch element.name {
       case "constraint":
-        return ["firstAttribute", "secondAttribute"].allSatisfy { !LintDocument.sides.contains(element[$0] ?? "") }
+        let attributes = [element["firstAttribute"], element["secondAttribute"]].compactMap { $0 }
+        let isPlain = (element["constant"].flatMap(Double.init) ?? 0) == 0 && element["multiplier"] == nil
+        return attributes.allSatisfy {
+          !LintDocument.sides.contains($0) && (isPlain || !LintDocument.centers.contains($0))
+        }
       case "edgeInsets": return element["key"] != "layoutMargins" || element["left"] == element["right"]
       case "userDefinedRuntimeAttributes": return false
       default: return element["semanticContentAttribute"] == nil && !keepsItsPlace(element)
@@ -19,6 +23,7 @@ extension LintDocument {
   }
 
   private static let sides: Set<String> = ["left", "right", "leftMargin", "rightMargin"]
+  private static let centers: Set<String> = ["centerX", "centerXWithinMargins"]
 
   /// True for a view whose place in its superview is its recorded frame.
   private func keepsItsPlace(_ element: Element) -> Bool {

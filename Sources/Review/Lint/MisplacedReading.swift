@@ -4,13 +4,18 @@ import TendonInterfaceBuilder
 /// The views of a document whose recorded frames contradict constraints.
 struct MisplacedReading {
   private let document: LintDocument
-  private let report: LayoutReport
+  /// The solved frames on the document's own canvas.
+  private let layout: () -> LayoutReport
 
-  init(_ document: LintDocument, _ report: LayoutReport) { (self.document, self.report) = (document, report) }
+  init(_ document: LintDocument, _ layout: @escaping () -> LayoutReport) {
+    (self.document, self.layout) = (document, layout)
+  }
 
   func report(to context: inout RuleContext) {
     let tolerance = max(context.number("tolerance"), 0.5)
     let broken = brokenConstraints(tolerance)
+    guard !broken.isEmpty else { return }
+    let report = layout()
     for element in document.views {
       guard let id = element.id, let solved = report.views[id], let recorded = element.recordedFrame,
         let constraint = broken[id], !isGivenByContainer(element)

@@ -54,7 +54,7 @@ package struct DocumentStages {
       func makeStage(_ size: CGSize) -> Stage {
         let stage = Stage(size: size, scale: scale, settings: environment.settings)
         stage.clock.drawsContents = isSeen
-        stage.showsStatusBar = isSeen && showsStatusBar
+        if isSeen, showsStatusBar { stage.showsStatusBar = true }
         stage.perform {
           stage.window.backgroundColor = .systemBackground
           if let tint = scenes.tintColor { stage.window.tintColor = tint }

@@ -95,7 +95,7 @@ enum LayoutRules {
       """, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
     passing: .views(
       ConstraintRules.box, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
-    check: .canvas { context, report in MisplacedReading(context.document, report).report(to: &context) })
+    check: .canvas { context, layout in MisplacedReading(context.document, layout).report(to: &context) })
 }
 
 extension LintDocument {

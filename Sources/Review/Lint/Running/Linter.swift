@@ -45,13 +45,13 @@ package struct Linter {
 
   private func canvasFindings(of document: LintDocument, _ rules: [LintRule]) -> [Finding] {
     var found: [Finding] = []
-    var report: LayoutReport?
+    guard let read = document.document else { return [] }
     for rule in rules {
-      guard case .canvas(let check) = rule.check, let read = document.document else { continue }
-      let layout = report ?? quietly { LayoutReport(read, at: document.place, environment: .canvas, sizes: .recorded) }
-      report = layout
+      guard case .canvas(let check) = rule.check else { continue }
       var context = self.context(rule, document)
-      check(&context, layout)
+      check(&context) {
+        quietly { LayoutReport(read, at: document.place, environment: .canvas, sizes: .recorded) }
+      }
       found += context.findings
     }
     return found
