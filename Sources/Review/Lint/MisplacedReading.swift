@@ -18,7 +18,7 @@ struct MisplacedReading {
     let report = layout()
     for element in document.views {
       guard let id = element.id, let solved = report.views[id], let recorded = element.recordedFrame,
-        let constraint = broken[id], !isGivenByContainer(element)
+        let constraint = broken[id], !isGivenByContainer(element), !isAmbiguous(element)
       else { continue }
       let differences = [
         solved.minX - recorded.minX, solved.minY - recorded.minY, solved.width - recorded.width,
@@ -90,6 +90,11 @@ struct MisplacedReading {
     let around = [element] + document.ancestors(of: element)
     return !inset.contains(element.name) && !around.contains { $0.isYes("hidden") || $0.isYes("fixedFrame") }
       && !document.isArranged(element) && element.child("variation") == nil
+  }
+
+  /// True for a view that was saved as ambiguous, or lies in one: there is no single frame that it could have.
+  private func isAmbiguous(_ element: Element) -> Bool {
+    ([element] + document.ancestors(of: element)).contains { $0.isYes("ambiguous") }
   }
 
   /// True for a root, whose frame its controller or its file gives.

@@ -5,6 +5,12 @@ import TendonViews
 
 /// Texts that cannot be read.
 extension ContentRules {
+  /// True for a view that shrinks its text. Interface Builder writes `adjustsFontSizeToFit="NO"` for a label that does
+  /// not, and a least size or scale alone for one that does.
+  private static func shrinks(_ element: Element) -> Bool {
+    element.isYes("adjustsFontSizeToFit", default: element["minimumFontSize"] ?? element["minimumScaleFactor"] != nil)
+  }
+
   static let truncated = LintRule(
     "truncated_text", "text that is cut",
     explanation: """
@@ -18,7 +24,7 @@ extension ContentRules {
       for (id, view, element) in scene.ordered where scene.isVisible(view) {
         // A font of the app is not here to be measured.
         guard element.child("fontDescription")?["name"] == nil else { continue }
-        guard !changeable.contains(id), element["customClass"] == nil, !element.isYes("adjustsFontSizeToFit"),
+        guard !changeable.contains(id), element["customClass"] == nil, !shrinks(element),
           !scene.document.isArranged(element), !element.isYes("adjustsLetterSpacingToFitWidth")
         else { continue }
         if let label = view as? UILabel {

@@ -19,7 +19,7 @@ package struct LintRun {
 
   private let options: Options
   private let chain: ConfigurationChain
-  /// What applies to the documents of a folder, by its path as the documents are named.
+  /// The settings and sources for the documents of a folder, by its path as the documents are named.
   private var folders: [String: Folder] = [:]
   private var cache: LintCache?
   private var classes: [[String]: InterfaceClasses?] = [:]
@@ -90,7 +90,7 @@ package struct LintRun {
     return LintReport(files: files, findings: findings, failures: failures, suppressed: suppressed)
   }
 
-  /// What applies to a document by its folder; found once for each folder.
+  /// The settings and sources for a document by its folder; found once for each folder.
   private mutating func folder(of name: String, _ url: URL) throws(LintConfiguration.Failure) -> Folder {
     let path = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
     if let known = folders[path] { return known }
