@@ -73,17 +73,10 @@ extension ContentRules {
       guard needed > label.bounds.width * 1.04 + 1 else { return nil }
       return "it needs \(number(needed)) points across and has \(number(label.bounds.width))"
     }
-    let all = label.textRect(
-      forBounds: CGRect(x: 0, y: 0, width: label.bounds.width, height: 1e5), limitedToNumberOfLines: 0)
-    let room =
-      label.numberOfLines == 0
-      ? label.bounds.height
-      : min(
-        label.bounds.height,
-        label.textRect(
-          forBounds: CGRect(x: 0, y: 0, width: label.bounds.width, height: 1e5),
-          limitedToNumberOfLines: label.numberOfLines
-        ).height)
+    let box = CGRect(x: 0, y: 0, width: label.bounds.width * 1.04, height: 1e5)
+    let all = label.textRect(forBounds: box, limitedToNumberOfLines: 0)
+    let most = label.textRect(forBounds: box, limitedToNumberOfLines: label.numberOfLines).height
+    let room = label.numberOfLines == 0 ? label.bounds.height : min(label.bounds.height, most)
     guard all.height > room + label.font.lineHeight * 0.6 else { return nil }
     return "it needs \(number(all.height)) points down and has \(number(room))"
   }
