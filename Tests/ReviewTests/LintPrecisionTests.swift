@@ -44,8 +44,8 @@ import Testing
 
   @Test("A view with a constraint that is removed at build time gets another one from code")
   func placeholders() throws {
-    let id = try #require(
-      findings(of: "ambiguous", in: #require(LintRules.rule("ambiguous")).failing.document).first?.objectID)
+    let failing = try #require(LintRules.rule("ambiguous")).failing.document
+    let id = try #require(findings(of: "ambiguous", in: failing).first?.objectID)
     let constraint = """
       <constraint firstItem="\(id)" firstAttribute="width" constant="10" placeholder="YES" id="later"/>
       """
