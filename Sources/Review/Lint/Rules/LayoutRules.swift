@@ -63,7 +63,8 @@ enum LayoutRules {
     explanation: """
       Two layouts satisfy the constraints equally well; the notes give the frames in both. Views that do not take part in \
       Auto Layout are not reported, nor those with `verifyAmbiguity="off"`, nor those that lie beside or around views of \
-      classes of the app, whose natural size is not in the document.
+      classes of the app, whose natural size is not in the document, nor those with a constraint that is removed when the \
+      document is built.
       """,
     failing: .views(
       ConstraintRules.box,
@@ -85,7 +86,8 @@ enum LayoutRules {
     options: [.init("tolerance", ["1"], "the difference that is not reported, in points")],
     explanation: """
       The recorded frame differs from the solved one, and the recorded frames break a required constraint between them: \
-      the canvas shows something else than the app. `--fix` writes the solved frame, as "Update Frames" does.
+      the canvas shows something else than the app. `--fix` writes the solved frame, as "Update Frames" does. \
+      Views that were saved as ambiguous are not reported.
       """,
     failing: .views(
       """
