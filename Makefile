@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo play live-check window-check export-check recordings films pages house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench-tools bench clean
+.PHONY: demo play live-check window-check export-check recordings films pages docs house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench-tools bench clean
 
 SWIFT_SOURCES := Package.swift Sources Embedded Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -91,6 +91,11 @@ lint:
 interface:
 	$(SWIFT) build
 	@Scripts/public-symbols.py --write
+
+## The documentation of the public modules, by DocC, from the build that is there; the samples of its articles compile.
+docs:
+	$(SWIFT) build
+	@Scripts/docs.py
 
 ## The table of arrows in Documentation/House.md, as the manifest has it.
 house:

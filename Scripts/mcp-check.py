@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """mcp-check.py TOOL: `TOOL mcp` with the client of PyPI's `mcp`, then with bytes that no client sends."""
-import asyncio, base64, json, pathlib, subprocess, sys
+import asyncio, base64, json, pathlib, subprocess, sys, tempfile
 
 from mcp import ClientSession, StdioServerParameters
 from mcp.client.stdio import stdio_client
@@ -9,6 +9,34 @@ TOOL = sys.argv[1]
 DOCUMENT = 'Examples/Login/Resources/Login.storyboard'
 if not pathlib.Path(DOCUMENT).exists():
     DOCUMENT = str(next(pathlib.Path('Examples').rglob('*.storyboard')))
+# A view with two widths.
+FAILING = pathlib.Path(tempfile.mkdtemp()) / 'failing.xib'
+FAILING.write_text('''<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch" \
+useAutolayout="YES">
+  <objects>
+    <view contentMode="scaleToFill" id="top-vi-ew1">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-vi-ew1">
+          <rect key="frame" x="20" y="20" width="50" height="50"/>
+          <constraints>
+            <constraint firstAttribute="width" constant="50" id="one-wi-dth"/>
+            <constraint firstAttribute="width" constant="60" id="two-wi-dth"/>
+            <constraint firstAttribute="height" constant="50" id="one-he-igh"/>
+          </constraints>
+        </view>
+      </subviews>
+      <constraints>
+        <constraint firstItem="box-vi-ew1" firstAttribute="leading" secondItem="top-vi-ew1" secondAttribute="leading" \
+constant="20" id="one-le-ad1"/>
+        <constraint firstItem="box-vi-ew1" firstAttribute="top" secondItem="top-vi-ew1" secondAttribute="top" \
+constant="20" id="one-to-p01"/>
+      </constraints>
+    </view>
+  </objects>
+</document>
+''')
 LOG = pathlib.Path('Tests/Fixtures/console-logs/14-mask-height.log').read_text()
 
 
@@ -18,7 +46,7 @@ async def client():
             started = await session.initialize()
             assert started.serverInfo.name == 'tendon', started
             names = {tool.name for tool in (await session.list_tools()).tools}
-            assert names == {'layout', 'inspect', 'explain', 'diff', 'render', 'record', 'scenes'}, names
+            assert names == {'layout', 'inspect', 'lint', 'explain', 'diff', 'render', 'record', 'scenes'}, names
 
             async def text(name, **arguments):
                 answer = await session.call_tool(name, arguments)
@@ -27,6 +55,10 @@ async def client():
 
             assert 'views' in json.loads((await text('layout', document=DOCUMENT)).splitlines()[0])
             assert 'root view' in await text('inspect', document=DOCUMENT)
+            checked = await text('lint', document=DOCUMENT, device='retina4_7,ipad11_0rounded')
+            assert 'errors' in checked and 'in 1 document' in checked, checked
+            found = await text('lint', document=str(FAILING), **{'only-rule': 'unsatisfiable'})
+            assert '[unsatisfiable]' in found and '1 error,' in found, found
             assert 'no contradiction' in await text('explain', document=DOCUMENT)
             assert 'translatesAutoresizingMaskIntoConstraints of UIView to false' in await text('explain', log=LOG)
             assert await text('diff', base=DOCUMENT, head=DOCUMENT) == 'no difference'

@@ -54,20 +54,26 @@ def module_maps(build):
     return maps
 
 
+def extract(build, modules, out):
+    """Writes the symbol graphs of some modules into a folder."""
+    maps = module_maps(build)
+    for module in modules:
+        if not (pathlib.Path(build) / "Modules" / f"{module}.swiftmodule").exists():
+            print(f"{module}: not built", file=sys.stderr)
+            continue
+        run = subprocess.run(
+            ["swift", "symbolgraph-extract", "-module-name", module, "-target", target(),
+             *maps, "-minimum-access-level", "public", "-skip-synthesized-members",
+             "-output-dir", str(out)], capture_output=True, text=True)
+        if run.returncode:
+            sys.exit(f"{module}: {run.stderr}")
+
+
 def graphs(build):
     """The symbol graphs of the public modules, as (module, graph)."""
-    maps = module_maps(build)
     with tempfile.TemporaryDirectory() as out:
+        extract(build, MODULES, out)
         for module in MODULES:
-            if not (pathlib.Path(build) / "Modules" / f"{module}.swiftmodule").exists():
-                print(f"{module}: not built", file=sys.stderr)
-                continue
-            run = subprocess.run(
-                ["swift", "symbolgraph-extract", "-module-name", module, "-target", target(),
-                 *maps, "-minimum-access-level", "public", "-skip-synthesized-members",
-                 "-output-dir", out], capture_output=True, text=True)
-            if run.returncode:
-                sys.exit(f"{module}: {run.stderr}")
             for file in sorted(pathlib.Path(out).glob(f"{module}*.symbols.json")):
                 if file.name.split(".")[0].split("@")[0] == module:
                     yield module, json.loads(file.read_text())
@@ -195,4 +201,5 @@ def differences(module, lines, writes):
     return len(rows)
 
 
-main()
+if __name__ == "__main__":
+    main()

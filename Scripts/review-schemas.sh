@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# review-schemas.sh [TOOL]: validates the JSON of explain, diff and inspect against the schemas in Documentation/schemas, over the documents and logs of
+# review-schemas.sh [TOOL]: validates the JSON of explain, diff and inspect against the schemas in Documentation/Schemas, over the documents and logs of
 # the repository, and where it is there over the corpus beside it. TOOL: default the tool that was built last.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -11,7 +11,7 @@ import json, pathlib, subprocess, sys
 import jsonschema
 
 tool = sys.argv[1]
-schemas = {verb: json.loads(pathlib.Path(f'Documentation/schemas/{verb}.json').read_text())
+schemas = {verb: json.loads(pathlib.Path(f'Documentation/Schemas/{verb}.json').read_text())
            for verb in ('explain', 'diff', 'inspect')}
 for schema in schemas.values():
     jsonschema.Draft202012Validator.check_schema(schema)

@@ -75,9 +75,7 @@ struct ExplainCommand: ParsableCommand {
     let input = try ReviewInput(document)
     if let url = input.documentURL {
       var solver = DocumentExplanation()
-      solver.screen = size.map { ($0.size, held.screen?.scale ?? Stage.standardScale) } ?? held.screen
-      (solver.settings, solver.scene) = (reader.settings, scene)
-      solver.assets = assets.map { URL(fileURLWithPath: $0) }
+      solver.selection = SceneSelection(size: size, held: held, reader: reader, scene: scene, assets: assets)
       let questions = why.flatMap { DocumentExplanation.Question.parse($0) }
       return (try solver.explain(contentsOf: url, as: document, asking: questions), false)
     }

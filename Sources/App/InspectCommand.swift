@@ -42,9 +42,7 @@ struct InspectCommand: ParsableCommand {
           throw Subject.NotFound(description: "\(document): error: there is no such file\(advice)")
         }
         var inspection = DocumentInspection()
-        inspection.screen = size.map { ($0.size, held.screen?.scale ?? Stage.standardScale) } ?? held.screen
-        (inspection.settings, inspection.scene) = (reader.settings, scene)
-        inspection.assets = assets.map { URL(fileURLWithPath: $0) }
+        inspection.selection = SceneSelection(size: size, held: held, reader: reader, scene: scene, assets: assets)
         let (interface, pictures) = try inspection.inspect(contentsOf: URL(fileURLWithPath: document), as: document)
         let text =
           switch format {

@@ -64,24 +64,11 @@ struct MatrixOptions: ParsableArguments {
   }
 
   /// The settings of the reader, of a matrix with one cell.
-  var settings: ReaderSettings {
-    var settings = language.flatMap { $0 == "base" ? nil : ReaderSettings(language: $0) } ?? ReaderSettings()
-    let matrix = matrix
-    if let direction = matrix.directions.first ?? nil {
-      settings.layoutDirection = direction == .rtl ? .rightToLeft : .leftToRight
-    }
-    settings.userInterfaceStyle = matrix.looks.first == .dark ? .dark : .light
-    settings.accessibilityContrast = matrix.contrasts.first == .high ? .high : .normal
-    if let size = matrix.textSizes.first { settings.preferredContentSizeCategory = size }
-    return settings
-  }
+  var settings: ReaderSettings { matrix.environments.first?.settings ?? ReaderSettings() }
 
   /// The screen of the device, of a matrix with one cell; nil without a device.
   var screen: (size: CGSize, scale: CGFloat)? {
-    guard let device, let environment = ReviewEnvironment(device: device, isLandscape: orientation == "landscape")
-    else {
-      return nil
-    }
-    return (environment.size, environment.scale)
+    guard device != nil else { return nil }
+    return matrix.environments.first.map { ($0.size, $0.scale) }
   }
 }

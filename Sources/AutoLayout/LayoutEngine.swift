@@ -5,7 +5,7 @@ import TendonGeometry
 
 /// Solves the constraints of one layout tree.
 ///
-/// Everything that changes in the tree is noted and handed to the solver as one batch by ``solve()``; work follows what
+/// Everything that changes in the tree is noted and handed to the solver as one batch by `solve()`; work follows what
 /// changed, not the size of the tree. The result depends on what is there, not on the order in which it came.
 @MainActor
 public final class LayoutEngine {
@@ -24,7 +24,7 @@ public final class LayoutEngine {
   /// Called with every conflict of every tree; default: prints its report to standard error. Nil: no report.
   public static var report: (@MainActor (LayoutConflict) -> Void)? = LayoutEngine.printReport
 
-  /// Prints the report of a conflict to standard error; beyond the first ``ConflictPrinter/limit`` conflicts only counts.
+  /// Prints the report of a conflict to standard error; beyond the first `ConflictPrinter.limit` conflicts only counts.
   public static func printReport(_ conflict: LayoutConflict) { ConflictPrinter.standard.add(conflict) }
 
   /// Counts of the engine's work so far.

@@ -4,7 +4,7 @@ import TendonGeometry
 /// The place of a view or guide in the layout tree: what the solver is told about the item, and what it answers.
 ///
 /// Lengths are points. A node's frame lies in its parent's coordinates, whose origin is the parent's top left corner
-/// whatever the parent scrolls to. Everything set here is a pending change until ``LayoutEngine/solve()``.
+/// whatever the parent scrolls to. Everything set here is a pending change until `LayoutEngine.solve()`.
 @MainActor
 public final class LayoutNode {
   /// The view or guide; nil once it is gone.

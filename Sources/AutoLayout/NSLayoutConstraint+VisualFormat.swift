@@ -56,6 +56,8 @@ extension NSLayoutConstraint {
   /// caret under the place where the format means nothing.
   ///
   /// - Parameters:
+  ///   - format: a sentence of the language, such as `H:|-[name]-|`.
+  ///   - options: the alignment of the items across the sentence, and its direction.
   ///   - metrics: numbers by name (any number type), in points or as priorities.
   ///   - views: views and guides by name.
   public static func constraints(

@@ -3,7 +3,12 @@ extension Solver {
   ///
   /// Terms of the same variable are put together; what cancels (to 1e-15 of its parts) is left out. A constraint
   /// without terms is accepted when it is optional or true, like `0 == 0`, and has no effect.
-  /// - Parameter tag: names the constraint in conflicts, and decides ties: lower tags prevail.
+  ///
+  /// - Parameters:
+  ///   - expression: the left side of the constraint, in the order of its terms.
+  ///   - relation: the relation of the expression to 0.
+  ///   - strength: the level of the constraint; required by default.
+  ///   - tag: names the constraint in conflicts, and decides ties: lower tags prevail.
   /// - Throws: ``Conflict`` when required constraints would contradict each other, a number is not finite, or coefficients
   ///   differ by more than a factor of a billion; the solver is then unchanged. Inside of ``update(_:)`` contradictions
   ///   are found at its end.

@@ -78,7 +78,7 @@ public final class Solver {
   ///
   /// - Parameters:
   ///   - tag: its place among the variables: where constraints leave a choice, lower tags choose first.
-  ///   - rest: the value that it takes when nothing decides; finite, or it traps.
+  ///   - defaultValue: the value that it takes when nothing decides; finite, or it traps.
   public func makeVariable(tag: Int, defaultValue: Double = 0) -> Variable {
     precondition(defaultValue.isFinite, "a variable rests at a finite number, not \(defaultValue)")
     let v = simplex.makeVariable(tag: tag, defaultValue: defaultValue)

@@ -21,9 +21,10 @@ struct DocumentLoader {
 
   /// The document of a file; images and colours are looked for in its folder and in others.
   init(
-    contentsOf url: URL, _ kind: DocumentHeader.Kind, assets: [URL] = [], plan: BuildPlan = BuildPlan()
+    contentsOf url: URL, _ kind: DocumentHeader.Kind, assets: [URL] = [], plan: BuildPlan = BuildPlan(),
+    found: FoundImages? = nil
   ) throws(DocumentError) {
-    try self.init(InterfaceDocument(contentsOf: url), kind, place: url, assets: assets, plan: plan)
+    try self.init(InterfaceDocument(contentsOf: url), kind, place: url, assets: assets, plan: plan, found: found)
   }
 
   /// A document in memory; `name` is what messages call it.
@@ -39,7 +40,7 @@ struct DocumentLoader {
 
   init(
     _ document: InterfaceDocument, _ kind: DocumentHeader.Kind, place: URL?, assets: [URL] = [],
-    plan: BuildPlan = BuildPlan()
+    plan: BuildPlan = BuildPlan(), found: FoundImages? = nil
   ) throws(DocumentError) {
     guard document.header.kind == kind else {
       throw DocumentError(
@@ -47,15 +48,16 @@ struct DocumentLoader {
         reason: kind == .storyboard
           ? "a xib is no storyboard: use UINib" : "a storyboard is no xib: use UIStoryboard")
     }
-    self.init(document, place: place, assets: assets, plan: plan)
+    self.init(document, place: place, assets: assets, plan: plan, found: found)
   }
 
   /// - Parameters:
   ///   - sizeClasses: nil: those of the main screen.
   ///   - strings: texts that replace the document's own, by object id and property, besides those of its language.
+  ///   - found: the images of earlier loads; nil: each image is looked for anew.
   init(
     _ document: InterfaceDocument, place: URL?, assets: [URL] = [], plan: BuildPlan = BuildPlan(),
-    sizeClasses: SizeClasses? = nil, strings: [String: String] = [:]
+    sizeClasses: SizeClasses? = nil, strings: [String: String] = [:], found: FoundImages? = nil
   ) {
     header = document.header
     let folder = place?.deletingLastPathComponent()
@@ -72,8 +74,8 @@ struct DocumentLoader {
     root = original.resolved(for: classesAtLoad)
     // A document in `Base.lproj` has its catalogues beside that folder.
     let own = folder.map { $0.pathExtension == "lproj" ? [$0, $0.deletingLastPathComponent()] : [$0] } ?? []
-    let catalogs = AssetCatalogs(in: assets + own)
-    images = ImageFinder(folder: folder, scale: UIScreen.main.scale, catalogs: catalogs)
+    let catalogs = found?.catalogs(in: assets + own) ?? AssetCatalogs(in: assets + own)
+    images = ImageFinder(folder: folder, scale: UIScreen.main.scale, catalogs: catalogs, found: found)
   }
 
   /// Another document in the same folder.

@@ -22,7 +22,9 @@ public final class UINib {
 
   /// The xib in a file. Throws where the file cannot be read or is no xib.
   ///
-  /// - Parameter assets: folders with asset catalogues, besides the file's own.
+  /// - Parameters:
+  ///   - url: the file.
+  ///   - assets: folders with asset catalogues, besides the file's own.
   public init(contentsOf url: URL, assets: [URL] = []) throws(DocumentError) {
     loader = try DocumentLoader(contentsOf: url, .xib, assets: assets)
   }

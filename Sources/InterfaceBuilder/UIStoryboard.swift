@@ -92,8 +92,10 @@ public final class UIStoryboard {
 
   /// The controller of that identifier, made by `creator`; traps with UIKit's words where there is none.
   ///
-  /// - Parameter creator: calls `init(coder:)` with its coder; where it gives nil the document's class is made. Traps
-  ///   where the controller is no `Controller`.
+  /// - Parameters:
+  ///   - identifier: the storyboard identifier of the controller.
+  ///   - creator: calls `init(coder:)` with its coder; where it gives nil the document's class is made. Traps where the
+  ///     controller is no `Controller`.
   public func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
@@ -176,7 +178,8 @@ public final class UIStoryboard {
     }
     do throws(DocumentError) {
       let storyboard = UIStoryboard(
-        try DocumentLoader(contentsOf: found, .storyboard, assets: loader.assets, plan: loader.plan))
+        try DocumentLoader(
+          contentsOf: found, .storyboard, assets: loader.assets, plan: loader.plan, found: loader.images.found))
       storyboard.loader.classes = loader.classes
       others[name] = storyboard
       return storyboard

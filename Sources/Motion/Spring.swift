@@ -37,6 +37,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - perceptualDuration: The period of the undamped spring in seconds, above 0 (not the settling time).
   ///   - bounce: 0 does not overshoot, 1 never stops; below 0, down to but not including -1, it creeps.
+  ///   - initialVelocity: at the start, in whole distances a second, towards the target.
   public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
     precondition(bounce > -1 && bounce <= 1, "the bounce of a spring is above -1 and at most 1, got \(bounce)")
     self.init(

@@ -19,6 +19,8 @@ public final class APNGWriter: FrameEncoder {
   private var current: (picture: APNGStream.Picture, count: Int)?
 
   /// - Parameters:
+  ///   - url: the file to write.
+  ///   - frameRate: the frames a second.
   ///   - loops: How often it runs; default 0, for ever.
   ///   - hasAlpha: Whether frames may be translucent; nil, the default: if the first one is.
   ///   - level: libdeflate's level of compression, 0...12; default 6.

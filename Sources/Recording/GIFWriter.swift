@@ -35,6 +35,8 @@ public final class GIFWriter: FrameEncoder {
   }
 
   /// - Parameters:
+  ///   - url: the file to write.
+  ///   - frameRate: the frames a second.
   ///   - loops: How often it runs; default 0, for ever.
   ///   - ffmpeg: The program; by default the one in PATH.
   public init(url: URL, frameRate: FrameRate, loops: Int = 0, ffmpeg: FFmpeg? = nil) throws(RecordingError) {

@@ -30,6 +30,8 @@ public final class MP4Writer: FrameEncoder {
   private static let endPictures = 4
 
   /// - Parameters:
+  ///   - url: the file to write.
+  ///   - frameRate: the frames a second.
   ///   - quality: x264's constant rate factor, 0 (lossless) to 51; default 16, which looks lossless.
   ///   - ffmpeg: The program; by default the one in PATH.
   public init(url: URL, frameRate: FrameRate, quality: Int = 16, ffmpeg: FFmpeg? = nil) throws(RecordingError) {

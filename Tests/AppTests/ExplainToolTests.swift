@@ -198,9 +198,9 @@ import Testing
   func helpTexts(_ verb: String) throws {
     try tool.inFolder { folder in
       let help = try tool.run("help", verb, in: folder)
-      let golden = Self.checkout.appendingPathComponent("Tests/Fixtures/help/\(verb).txt")
+      let golden = Self.checkout.appendingPathComponent("Tests/Fixtures/Help/\(verb).txt")
       let wanted = try String(contentsOf: golden, encoding: .utf8)
-      #expect(help.output == wanted, "if this is meant: tendon help \(verb) > Tests/Fixtures/help/\(verb).txt")
+      #expect(help.output == wanted, "if this is meant: tendon help \(verb) > Tests/Fixtures/Help/\(verb).txt")
     }
   }
 }

@@ -91,11 +91,11 @@ import Testing
     #expect(reason.value == 300)
     let ids = reason.steps.compactMap(\.id)
     #expect(ids.first == "half" && Set(ids) == ["half", "left", "right"])
-    #expect(throws: DocumentExplanation.NotFound.self) {
+    #expect(throws: SceneSelection.NotFound.self) {
       try DocumentExplanation().explain(document, at: nil, asking: [.init(view: "nobody", part: .width)])
     }
     var other = DocumentExplanation()
-    other.scene = "Mian"
+    other.selection.scene = "Mian"
     do {
       _ = try other.explain(document, at: nil)
       Issue.record("there is no such scene")

@@ -56,6 +56,19 @@ struct McpTool {
       about: "Lists the views of a storyboard or xib after layout, with their constraints and the state of each.",
       arguments: [document, scene, device]),
     McpTool(
+      name: "lint",
+      about: "Checks a storyboard or xib, or all of a folder, by rules, many of which lay them out, and returns each "
+        + "finding with its place, its object and its rule. Nothing is written.",
+      arguments: [
+        Argument(
+          name: "document", kind: .string, about: "The path of a storyboard, a xib or a folder.", isRequired: true),
+        Argument(
+          name: "device", kind: .string,
+          about: "Screens with commas, such as retina4_7,ipad11_0rounded. Default: retina4_7,retina6_12."),
+        Argument(name: "only-rule", kind: .string, about: "Ids of rules with commas, instead of those by default."),
+        Argument(name: "sources", kind: .array, about: "Folders with the Swift files of the app."),
+      ]),
+    McpTool(
       name: "explain",
       about: "Tells which constraints contradict each other in a document or in the text of Xcode's console log, with "
         + "repairs that were tried; with why, the chain of constraints that decides a number of a frame.",

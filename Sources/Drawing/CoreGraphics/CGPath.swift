@@ -2,7 +2,7 @@
   import Foundation
   import TendonGeometry
 
-  /// An immutable path of lines and Bézier curves, in points: a reference to a ``Path``.
+  /// An immutable path of lines and Bézier curves, in points: a reference to a `Path`.
   public class CGPath: Hashable, @unchecked Sendable {
     /// The steps of the path as a value.
     public final var path: Path { storage }

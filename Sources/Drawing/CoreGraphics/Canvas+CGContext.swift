@@ -99,6 +99,7 @@ extension Canvas {
   /// - Parameters:
   ///   - offset: in points, y down, whatever the transform.
   ///   - blur: twice the standard deviation, in points.
+  ///   - color: the colour of the shadow; nil: no shadow.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     guard let color, offset.width.isFinite, offset.height.isFinite, blur.isFinite else {
       state.shadow = nil

@@ -10,9 +10,16 @@ struct ImageFinder {
   /// Pixels a point of the screen, which decides between `@2x` and `@3x`.
   var scale: CGFloat = 2
   var catalogs: AssetCatalogs?
+  /// The images of earlier loads of the document; nil: each image is looked for anew.
+  var found: FoundImages?
 
   /// An image set of the catalogues, else a file of the folder; see `ImageFiles.find`.
   func find(_ name: String) -> UIImage? {
+    guard let found else { return search(name) }
+    return found.image(name, scale: scale, search)
+  }
+
+  private func search(_ name: String) -> UIImage? {
     if let image = catalogs?.image(name, scale: scale) { return image }
     return folder.flatMap { ImageFiles.find(name, in: $0, scale: scale) }
   }
@@ -20,7 +27,8 @@ struct ImageFinder {
   /// A box with the name of the image that is missing; `size` in points.
   func placeholder(_ name: String, size: CGSize) -> UIImage {
     let scale = Self.scale(for: size)
-    return UIImage(placeholder: name.oneLine(limit: 40), size: size, scale: scale)
+    func make() -> UIImage { UIImage(placeholder: name.oneLine(limit: 40), size: size, scale: scale) }
+    return found?.placeholder(name, size: size, scale: scale, make) ?? make()
   }
 
   /// A scale at which the size is a whole number of pixels, if there is one, and which keeps large pictures small.

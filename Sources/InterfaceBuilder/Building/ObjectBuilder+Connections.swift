@@ -12,8 +12,8 @@ extension ObjectBuilder {
       switch reading.element.name {
       case "outlet", "outletCollection":
         let key = ObjectIdentifier(owner)
-        // Reflection is slow, so that the slots of an owner are found once.
-        if slots[key] == nil { slots[key] = Outlets.slots(of: owner) }
+        // Reflection is slow, so that the slots of an owner are found once. Classes of the library have none.
+        if slots[key] == nil { slots[key] = isLinked(owner) ? Outlets.slots(of: owner) : [:] }
         connectOutlet(reading, of: owner, slots: slots[key]!)
       case "action": connectAction(reading, of: owner)
       case "segue":

@@ -3,7 +3,7 @@ struct ElementEdits {
   private let element: Element
   private let editor: DocumentEditor
   /// They do not overlap.
-  private(set) var replacements: [(range: Range<Int>, text: String)] = []
+  private(set) var edits: [TextEdit] = []
 
   init(of element: Element, in editor: DocumentEditor) { (self.element, self.editor) = (element, editor) }
 
@@ -12,8 +12,7 @@ struct ElementEdits {
     case .constant(let value):
       try set("constant", Self.number(value), of: element)
       // The standard distance is one no longer.
-      let tag = try editor.tag(of: element)
-      if let symbolic = tag["symbolic"] { replacements.append((symbolic.range, "")) }
+      if let edit = editor.source.removal(of: "symbolic", in: element) { edits.append(edit) }
     case .priority(let value):
       try set("priority", Self.number(value), of: element)
     case .alpha(let value): try set("alpha", Self.number(value), of: element)
@@ -45,13 +44,14 @@ struct ElementEdits {
     try refuseVariations(name, of: element)
     let tag = try editor.tag(of: element)
     let escaped = value.escapedForXML
-    if let old = tag[name] {
-      if element[name] != value { replacements.append((old.value, escaped)) }
+    if let old = tag.attribute(name) {
+      if element[name] != value { edits.append(TextEdit(old.value, escaped)) }
       return
     }
     // Interface Builder writes ids last.
-    let place = tag["id"]?.range.lowerBound ?? tag.inner
-    replacements.append((place..<place, " \(name)=\"\(escaped)\""))
+    let index = tag.attributes.firstIndex { $0.name == "id" } ?? tag.attributes.count
+    let place = index > 0 ? tag.attributes[index - 1].range.upperBound : tag.nameEnd
+    edits.append(TextEdit(place..<place, " \(name)=\"\(escaped)\""))
   }
 
   // MARK: Children
@@ -60,25 +60,20 @@ struct ElementEdits {
   private mutating func set(_ key: String, child text: String?, of element: Element) throws(DocumentEditError) {
     try refuseVariations(key, of: element)
     if let old = element.children.first(where: { $0["key"] == key }) {
-      var range = try editor.range(of: old)
-      if let text { return replacements.append((range, text)) }
-      if let (blank, lineBreak) = editor.indentation(of: old, try editor.tag(of: old)) {
-        let rest = editor.bytes[range.upperBound...].prefix(lineBreak.utf8.count)
-        if rest.elementsEqual(lineBreak.utf8) {
-          range = range.lowerBound - blank.utf8.count..<range.upperBound + lineBreak.utf8.count
-        }
-      }
-      return replacements.append((range, ""))
+      let range = try editor.range(of: old)
+      edits.append(text.map { TextEdit(range, $0) } ?? editor.source.removal(of: old) ?? TextEdit(range, ""))
+      return
     }
     guard let text else { return }
     let tag = try editor.tag(of: element)
-    let (blank, lineBreak) = editor.indentation(of: element, tag) ?? ("", "")
+    let (blank, lineBreak) = editor.source.indentation(of: element, tag) ?? ("", "")
     let step = lineBreak.isEmpty ? "" : "    "
     let child = "\(lineBreak)\(blank)\(step)\(text)"
-    if tag.isEmpty {
-      replacements.append((tag.inner..<tag.end, ">\(child)\(lineBreak)\(blank)</\(element.name)>"))
+    let end = tag.range.upperBound
+    if tag.isClosed {
+      edits.append(TextEdit(tag.attributesEnd..<end, ">\(child)\(lineBreak)\(blank)</\(element.name)>"))
     } else {
-      replacements.append((tag.end..<tag.end, child))
+      edits.append(TextEdit(end..<end, child))
     }
   }
 

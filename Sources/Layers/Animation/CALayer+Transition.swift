@@ -7,7 +7,10 @@ extension CALayer {
   /// A `CATransition` whose old picture is what is seen now, layout that waits included, and whose new one is what `body`
   /// leaves. A layer that has not been committed yet fades from how it stands.
   ///
-  /// - Parameter duration: in seconds, above 0.
+  /// - Parameters:
+  ///   - duration: in seconds, above 0.
+  ///   - timing: the curve of the fade.
+  ///   - body: changes the layer.
   public func crossDissolve(duration: Double, timing: CAMediaTimingFunction, _ body: () -> Void) {
     precondition(duration > 0 && duration.isFinite, "a dissolve takes more than 0 seconds, got \(duration)")
     transition(flip: nil, { ($0.duration, $0.timingFunction) = (duration, timing) }, body)

@@ -33,6 +33,9 @@ public final class MediaClock {
     didSet { if refresh != oldValue { displayDidChange() } }
   }
 
+  /// False if nobody looks at the layers under this clock, whose contents are not drawn then; default true.
+  package var drawsContents = true
+
   /// The transactions of the layers that live under this clock.
   let transactions = TransactionStack()
 

@@ -91,7 +91,9 @@ final class TransactionStack {
       clock.counters.commits += 1
       var trees = CommittedTrees()
       for layer in dirty
-      where layer.needsDisplay() && !layer.isDrawnWhenSeen && layer.container != nil && !layer.isHidden {
+      where clock.drawsContents && layer.needsDisplay() && !layer.isDrawnWhenSeen && layer.container != nil
+        && !layer.isHidden
+      {
         if trees.root(of: layer) != nil { layer.displayIfNeeded() }
       }
       // What is in no tree that is committed is laid out when it enters one.

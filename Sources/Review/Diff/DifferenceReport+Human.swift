@@ -10,7 +10,7 @@ package struct DifferenceReport: Sendable, Encodable {
   /// True if nothing differs.
   package var isEmpty: Bool { documents.allSatisfy(\.isEmpty) }
 
-  /// The report as JSON with sorted keys; its form is in `Documentation/schemas/diff.json`.
+  /// The report as JSON with sorted keys; its form is in `Documentation/Schemas/diff.json`.
   package var json: String { ReviewJSON.text(self) }
 
   /// The report as text for a terminal.

@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// The differences between two versions of a document, in words and in frames.
 package struct DocumentDifference: Hashable, Sendable, Encodable {
-  /// The version of the JSON form; see `Documentation/schemas/diff.json`.
+  /// The version of the JSON form; see `Documentation/Schemas/diff.json`.
   package var version = 1
   /// The names of both versions; nil where the document is new or gone.
   package var base: String?

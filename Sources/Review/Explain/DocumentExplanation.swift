@@ -1,20 +1,13 @@
 import Foundation
 import TendonAutoLayout
-import TendonGeometry
 import TendonInterfaceBuilder
-import TendonLayers
 import TendonStage
 import TendonViews
 
 /// Solves the scenes of a document and explains their contradictions, or the numbers of frames that are asked for.
 @MainActor
 package struct DocumentExplanation {
-  /// The screen; nil: that of the device that the document was saved with.
-  package var screen: (size: CGSize, scale: CGFloat)?
-  package var settings = ReaderSettings()
-  package var assets: [URL] = []
-  /// The scene to explain: a storyboard identifier or an object id; nil: all.
-  package var scene: String?
+  package var selection = SceneSelection()
 
   package init() {}
 
@@ -33,11 +26,6 @@ package struct DocumentExplanation {
     }
   }
 
-  /// The reason that a scene or a view of a question cannot be explained.
-  package struct NotFound: Error, CustomStringConvertible {
-    package let description: String
-  }
-
   /// Explains the document in a file.
   package func explain(
     contentsOf url: URL, as name: String? = nil, asking questions: [Question] = []
@@ -51,52 +39,27 @@ package struct DocumentExplanation {
     let objects = ObjectNames(document.root)
     let naming = DocumentNaming(objects: objects)
     var explanation = Explanation(file: document.file)
-    var known: [String] = []
-    var isFound = scene == nil
-    var shown = ShownScenes(
-      size: screen?.size ?? CanvasDocument.screen(of: document), scale: screen?.scale ?? Stage.standardScale,
-      settings: settings)
-    shown.assets = assets
-    let mainScreen = UIScreen.main
-    // Contradictions are explained instead of printed.
-    let report = LayoutEngine.report
-    LayoutEngine.report = nil
-    defer { (UIScreen.main, LayoutEngine.report) = (mainScreen, report) }
-    MediaClock.with(MediaClock()) {
-      let diagnostics = shown.show(document, at: place) { part, stage, window, _ in
-        let names = [part.element["storyboardIdentifier"], part.element.id].compactMap { $0 }
-        known += names.prefix(1)
-        if let scene {
-          guard names.contains(scene) else { return }
-          isFound = true
+    let size = selection.size(for: document)
+    let diagnostics = try selection.show(document, at: place) { part, stage, window, _ in
+      let label = "\(objects.name(part.element)) on \(brief(Double(size.width)))x\(brief(Double(size.height)))"
+      stage.perform {
+        window.layoutIfNeeded()
+        let engine = window.layoutNode.engine
+        let reader = ConflictReader(engine: engine, names: naming) { DocumentExplanation.isGiven($0) }
+        if questions.isEmpty {
+          explanation.conflicts += engine.standingConflicts.map { reader.explained($0, scene: label) }
         }
-        let label =
-          "\(objects.name(part.element)) on \(brief(Double(shown.size.width)))x\(brief(Double(shown.size.height)))"
-        stage.perform {
-          window.layoutIfNeeded()
-          let engine = window.layoutNode.engine
-          let reader = ConflictReader(engine: engine, names: naming) { DocumentExplanation.isGiven($0) }
-          if questions.isEmpty {
-            explanation.conflicts += engine.standingConflicts.map { reader.explained($0, scene: label) }
-          }
-          for question in questions {
-            for view in views(called: question.view, in: window, objects, ids: part.ids) {
-              explanation.reasons.append(
-                reason(for: question.part, of: view, scene: label, naming))
-            }
+        for question in questions {
+          for view in views(called: question.view, in: window, objects, ids: part.ids) {
+            explanation.reasons.append(reason(for: question.part, of: view, scene: label, naming))
           }
         }
       }
-      explanation.notes = diagnostics.map(\.description)
     }
-    guard isFound else {
-      throw NotFound(
-        description: "\(document.file): error: the document has no scene \"\(scene ?? "")\"; "
-          + Suggestion.advice(for: scene ?? "", among: known, none: "it has none"))
-    }
+    explanation.notes = diagnostics.map(\.description)
     for question in questions where explanation.reasons.isEmpty {
       let known = naming.objects.known.sorted()
-      throw NotFound(
+      throw SceneSelection.NotFound(
         description: "\(document.file): error: no view is called \"\(question.view)\"; "
           + Suggestion.advice(for: question.view, among: known, none: "it has none"))
     }

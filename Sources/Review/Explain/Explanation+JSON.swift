@@ -1,7 +1,7 @@
 import Foundation
 
 extension Explanation {
-  /// The explanation as JSON with sorted keys; its form is in `Documentation/schemas/explain.json`.
+  /// The explanation as JSON with sorted keys; its form is in `Documentation/Schemas/explain.json`.
   package var json: String { ReviewJSON.text(self) }
 }
 

@@ -1,6 +1,6 @@
 /// The contradictions of required constraints in a document or a console log, in words.
 package struct Explanation: Hashable, Sendable, Encodable {
-  /// The version of the JSON form; see `Documentation/schemas/explain.json`.
+  /// The version of the JSON form; see `Documentation/Schemas/explain.json`.
   package var version = 1
   /// The document or the log as it was named.
   package var file: String

@@ -1,3 +1,5 @@
+import TendonInterfaceBuilder
+
 /// A mistake, or something that looks like one, at a place in a document.
 package struct Finding: Codable, Hashable, Sendable {
   /// A sentence that explains a finding, with the place that it is about.

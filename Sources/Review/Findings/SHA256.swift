@@ -13,38 +13,41 @@ package enum SHA256 {
 
   private static func hash(of bytes: [UInt8]) -> [UInt32] {
     var state = initial
-    var schedule = [UInt32](repeating: 0, count: 64)
     var tail = Array(bytes[(bytes.count / 64 * 64)...])
     tail.append(0x80)
     while tail.count % 64 != 56 { tail.append(0) }
     let length = UInt64(bytes.count) * 8
     for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8((length >> UInt64(shift)) & 255)) }
-    for start in stride(from: 0, to: bytes.count / 64 * 64, by: 64) { compress(bytes, start, &state, &schedule) }
-    for start in stride(from: 0, to: tail.count, by: 64) { compress(tail, start, &state, &schedule) }
+    let constants = constants
+    for part in [bytes[..<(bytes.count / 64 * 64)], tail[...]] { compress(part.span, &state, constants.span) }
     return state
   }
 
-  private static func compress(_ bytes: [UInt8], _ start: Int, _ state: inout [UInt32], _ w: inout [UInt32]) {
-    for t in 0..<16 {
-      let i = start + 4 * t
-      w[t] =
-        UInt32(bytes[i]) << 24 | UInt32(bytes[i + 1]) << 16 | UInt32(bytes[i + 2]) << 8 | UInt32(bytes[i + 3])
+  /// Takes whole blocks of 64 bytes into the state.
+  private static func compress(_ bytes: Span<UInt8>, _ state: inout [UInt32], _ constants: Span<UInt32>) {
+    var w = InlineArray<64, UInt32>(repeating: 0)
+    for start in stride(from: 0, to: bytes.count, by: 64) {
+      for t in 0..<16 {
+        let i = start + 4 * t
+        w[t] =
+          UInt32(bytes[i]) << 24 | UInt32(bytes[i + 1]) << 16 | UInt32(bytes[i + 2]) << 8 | UInt32(bytes[i + 3])
+      }
+      for t in 16..<64 {
+        let s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ (w[t - 15] >> 3)
+        let s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ (w[t - 2] >> 10)
+        w[t] = w[t - 16] &+ s0 &+ w[t - 7] &+ s1
+      }
+      var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+      var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+      for t in 0..<64 {
+        let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+        let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ constants[t] &+ w[t]
+        let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+        let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
+        (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+      }
+      for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ value }
     }
-    for t in 16..<64 {
-      let s0 = rotate(w[t - 15], 7) ^ rotate(w[t - 15], 18) ^ (w[t - 15] >> 3)
-      let s1 = rotate(w[t - 2], 17) ^ rotate(w[t - 2], 19) ^ (w[t - 2] >> 10)
-      w[t] = w[t - 16] &+ s0 &+ w[t - 7] &+ s1
-    }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for t in 0..<64 {
-      let s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-      let t1 = h &+ s1 &+ ((e & f) ^ (~e & g)) &+ constants[t] &+ w[t]
-      let s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-      let t2 = s0 &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
-    }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ value }
   }
 
   private static func rotate(_ x: UInt32, _ n: UInt32) -> UInt32 { x >> n | x << (32 - n) }

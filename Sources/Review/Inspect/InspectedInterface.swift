@@ -1,6 +1,6 @@
 /// The views of a document after layout: their frames, and their constraints by axis.
 package struct InspectedInterface: Hashable, Sendable, Encodable {
-  /// The version of the JSON form; see `Documentation/schemas/inspect.json`.
+  /// The version of the JSON form; see `Documentation/Schemas/inspect.json`.
   package var version = 1
   package var file: String
   package var scenes: [InspectedScene] = []

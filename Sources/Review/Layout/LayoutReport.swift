@@ -45,6 +45,10 @@ extension LayoutReport {
   /// that `sizes` allows.
   ///
   /// - Parameters:
+  ///   - url: the storyboard or xib.
+  ///   - name: the name of the document in the report; nil: that of the file.
+  ///   - environment: the document's own canvas, or a screen.
+  ///   - sizes: the recorded sizes that stand in for natural ones.
   ///   - settings: what the reader has set; with a language the files of strings beside the document are read as well.
   ///   - assets: folders with strings, and for a screen with images, besides the document's own.
   ///   - findsAmbiguities: whether `faults` has the ambiguities, which take time to find.

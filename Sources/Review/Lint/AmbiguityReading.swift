@@ -39,7 +39,7 @@ struct AmbiguityReading {
     }
   }
 
-  /// True for a view whose natural size a class of the app may know.
+  /// True for a view whose natural size a class of the app may know, or whose constraints code completes.
   private static func isOpaque(_ item: (id: String, view: UIView, element: Element), _ scene: SolvedScene) -> Bool {
     func hasClass(_ element: Element) -> Bool {
       // A placeholder says that code gives the natural size.
@@ -49,7 +49,7 @@ struct AmbiguityReading {
           child.name == "subviews" && child.children.contains(where: hasClass)
         }
     }
-    return hasClass(item.element)
+    return hasClass(item.element) || scene.document.hasPlaceholderConstraint(item.element)
   }
 
   /// True if a view with a class of the app lies beside the view, inside it, or around it.
@@ -119,6 +119,17 @@ struct AmbiguityReading {
         }
       }
       return nil
+    }
+  }
+}
+
+extension LintDocument {
+  /// True if a constraint of the view is removed when the document is built, so that code gives another one.
+  fileprivate func hasPlaceholderConstraint(_ view: Element) -> Bool {
+    elements.contains { constraint in
+      guard constraint.name == "constraint", constraint.isYes("placeholder") else { return false }
+      let host = parent(of: constraint).flatMap { parent(of: $0) }?.id
+      return [constraint["firstItem"] ?? host, constraint["secondItem"] ?? host].contains(view.id)
     }
   }
 }

@@ -18,8 +18,9 @@ package struct LintRule: Sendable {
   package enum Check: Sendable {
     /// Reads the text of the document.
     case document(@Sendable (inout RuleContext) -> Void)
-    /// Compares recorded frames with those that the constraints give on the document's own canvas.
-    case canvas(@MainActor @Sendable (inout RuleContext, LayoutReport) -> Void)
+    /// Compares recorded frames with those that the constraints give on the document's own canvas, which is laid out when
+    /// the rule asks for it.
+    case canvas(@MainActor @Sendable (inout RuleContext, @escaping () -> LayoutReport) -> Void)
     /// Looks at a scene as it is laid out in one environment.
     case layout(@MainActor @Sendable (inout RuleContext, SolvedScene) -> Void)
     /// Made of the findings of layout rules that some environments have and others have not.

@@ -4,16 +4,21 @@ import TendonInterfaceBuilder
 /// The views of a document whose recorded frames contradict constraints.
 struct MisplacedReading {
   private let document: LintDocument
-  private let report: LayoutReport
+  /// The solved frames on the document's own canvas.
+  private let layout: () -> LayoutReport
 
-  init(_ document: LintDocument, _ report: LayoutReport) { (self.document, self.report) = (document, report) }
+  init(_ document: LintDocument, _ layout: @escaping () -> LayoutReport) {
+    (self.document, self.layout) = (document, layout)
+  }
 
   func report(to context: inout RuleContext) {
     let tolerance = max(context.number("tolerance"), 0.5)
     let broken = brokenConstraints(tolerance)
+    guard !broken.isEmpty else { return }
+    let report = layout()
     for element in document.views {
       guard let id = element.id, let solved = report.views[id], let recorded = element.recordedFrame,
-        let constraint = broken[id], !isGivenByContainer(element)
+        let constraint = broken[id], !isGivenByContainer(element), !isAmbiguous(element)
       else { continue }
       let differences = [
         solved.minX - recorded.minX, solved.minY - recorded.minY, solved.width - recorded.width,
@@ -85,6 +90,11 @@ struct MisplacedReading {
     let around = [element] + document.ancestors(of: element)
     return !inset.contains(element.name) && !around.contains { $0.isYes("hidden") || $0.isYes("fixedFrame") }
       && !document.isArranged(element) && element.child("variation") == nil
+  }
+
+  /// True for a view that was saved as ambiguous, or lies in one: there is no single frame that it could have.
+  private func isAmbiguous(_ element: Element) -> Bool {
+    ([element] + document.ancestors(of: element)).contains { $0.isYes("ambiguous") }
   }
 
   /// True for a root, whose frame its controller or its file gives.

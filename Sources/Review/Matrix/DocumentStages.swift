@@ -27,11 +27,13 @@ package struct DocumentStages {
   /// Builds and lays out the scenes. No code of an app runs.
   ///
   /// - Parameters:
+  ///   - isSeen: true if pictures of the stages are taken; false: nothing is drawn.
   ///   - showsStatusBar: true if the status bar is above the interface.
   ///   - scale: pixels a point; nil: those of the device.
+  ///   - found: the images of earlier environments; nil: each image is looked for anew.
   package init(
-    _ document: LintDocument, in environment: ReviewEnvironment, assets: [URL] = [], showsStatusBar: Bool = true,
-    scale: CGFloat? = nil
+    _ document: LintDocument, in environment: ReviewEnvironment, assets: [URL] = [], isSeen: Bool = true,
+    showsStatusBar: Bool = true, scale: CGFloat? = nil, found: FoundImages? = nil
   ) throws(DocumentError) {
     guard let read = document.document else {
       throw document.refusal ?? DocumentError(file: document.file, reason: "the document cannot be read")
@@ -44,14 +46,15 @@ package struct DocumentStages {
     let outer = Stage(size: environment.size, scale: scale, settings: environment.settings)
     let scenes = outer.perform {
       DocumentScenes(
-        shown, place: document.place, assets: assets, usesRecordedSizes: false, keepsFreeformSizes: true)
+        shown, place: document.place, assets: assets, usesRecordedSizes: false, keepsFreeformSizes: true, found: found)
     }
     var names: Set<String> = []
     for part in scenes.parts {
-      guard let element = document.topObject(in: part.ids) else { continue }
+      guard let element = document.topObject(in: part.ids, likely: part.element.id) else { continue }
       func makeStage(_ size: CGSize) -> Stage {
         let stage = Stage(size: size, scale: scale, settings: environment.settings)
-        stage.showsStatusBar = showsStatusBar
+        stage.clock.drawsContents = isSeen
+        if isSeen, showsStatusBar { stage.showsStatusBar = true }
         stage.perform {
           stage.window.backgroundColor = .systemBackground
           if let tint = scenes.tintColor { stage.window.tintColor = tint }
@@ -101,7 +104,10 @@ package struct DocumentStages {
 
 extension LintDocument {
   /// The outermost object among some ids, in the order of the document.
-  func topObject(in ids: Set<String>) -> Element? {
-    elements.first { element in element.id.map(ids.contains) ?? false }
+  ///
+  /// - Parameter likely: the id of an element that contains all the others; nil where it has none.
+  func topObject(in ids: Set<String>, likely: String?) -> Element? {
+    if let top = object(likely) { return top }
+    return elements.first { element in element.id.map(ids.contains) ?? false }
   }
 }

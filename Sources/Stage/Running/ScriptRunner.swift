@@ -40,6 +40,7 @@ public final class ScriptRunner {
   private var lastCoast = 0.0
 
   /// - Parameters:
+  ///   - script: the actions, each at a time.
   ///   - stage: The script starts at the time of its clock.
   ///   - framesPerSecond: above 0; default 60.
   ///   - limit: in seconds, above 0; default 30.

@@ -21,8 +21,11 @@ public struct Scene: Sendable {
   private let make: @MainActor @Sendable () throws -> UIViewController
 
   /// - Parameters:
+  ///   - name: the name of the scene, by which tools find it.
   ///   - size: in points; default 375 x 667.
   ///   - scale: pixels a point; default 2.
+  ///   - script: the actions that a film of the scene plays; default none.
+  ///   - identifiers: the identifiers of views that scripts may name.
   ///   - showsStatusBar: default false.
   ///   - controller: makes the root controller; called on the stage, each time anew.
   public init(

@@ -7,6 +7,7 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - finger: names the finger while it is down.
+  ///   - phase: the change of the finger since its last event.
   ///   - point: in points of the window.
   public func touch(finger: Int = 0, phase: UITouch.Phase, at point: CGPoint) {
     perform { window.sendTouch(finger: finger, phase: phase, at: point) }

@@ -24,7 +24,10 @@ public final class UIAlertAction {
 
   /// An action with a title and a role.
   ///
-  /// - Parameter handler: called after a tap, when the alert has been dismissed.
+  /// - Parameters:
+  ///   - title: the text of the button; nil: no text.
+  ///   - style: the role of the action.
+  ///   - handler: called after a tap, when the alert has been dismissed.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
     accessibilityIdentifier = title

@@ -86,7 +86,9 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
 
   /// The spring of a damping ratio that comes to rest in the animator's duration, as `UIView.animate` has it.
   ///
-  /// - Parameter ratio: above 0; from 1 on nothing overshoots.
+  /// - Parameters:
+  ///   - ratio: above 0; from 1 on nothing overshoots.
+  ///   - velocity: at the start, in whole distances a second, towards the target; default zero.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)) {
     precondition(ratio > 0 && ratio.isFinite, "the damping ratio of a spring is above 0 and finite, got \(ratio)")
     UISpringTimingParameters.check(velocity)
@@ -109,6 +111,7 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
   /// - Parameters:
   ///   - duration: the period of the undamped spring in seconds, above 0.
   ///   - bounce: 0 does not overshoot, 1 never stops, below 0 (above -1) it creeps.
+  ///   - velocity: at the start, in whole distances a second, towards the target; default zero.
   public init(
     duration: Double = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = CGVector(dx: 0, dy: 0)
   ) {

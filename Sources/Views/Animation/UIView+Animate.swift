@@ -5,7 +5,9 @@ import TendonMotion
 extension UIView {
   /// Animates the changes that `animations` makes, ease in and out.
   ///
-  /// - Parameter duration: in seconds; 0 or less changes at once.
+  /// - Parameters:
+  ///   - duration: in seconds; 0 or less changes at once.
+  ///   - animations: changes properties of views and layers.
   public class func animate(withDuration duration: Double, animations: () -> Void) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
@@ -40,8 +42,13 @@ extension UIView {
   /// Animates the changes that `animations` makes as a spring of the damping ratio that comes to rest in `duration`.
   ///
   /// - Parameters:
+  ///   - duration: in seconds; 0 or less changes at once.
+  ///   - delay: the time before the start, in seconds.
   ///   - dampingRatio: above 0 to 1, where nothing overshoots.
   ///   - velocity: at the start, in whole distances a second, towards the target.
+  ///   - options: how the animation runs.
+  ///   - animations: changes properties of views and layers.
+  ///   - completion: called at the end, with true if all changes reached it.
   ///
   /// The spring is `Spring.fitting(duration:dampingRatio:initialVelocity:)`. The curve bits of `options` are not used.
   public class func animate(
@@ -65,6 +72,10 @@ extension UIView {
   ///   - duration: the period of the undamped spring in seconds, above 0; not the time it takes to settle.
   ///   - bounce: 0 does not overshoot, 1 never stops, below 0 (above -1) it creeps.
   ///   - velocity: at the start, in whole distances a second, towards the target.
+  ///   - delay: the time before the start, in seconds.
+  ///   - options: how the animation runs.
+  ///   - animations: changes properties of views and layers.
+  ///   - completion: called at the end, with true if all changes reached it.
   public class func animate(
     springDuration duration: Double = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: Double = 0, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -86,7 +97,10 @@ extension UIView {
   /// on the new values; played back, they come to rest on the old ones and then jump to the new. Without effect outside
   /// a block.
   ///
-  /// - Parameter count: above 0, fractions allowed; `.infinity` for ever (in an animator: up to its end).
+  /// - Parameters:
+  ///   - count: above 0, fractions allowed; `.infinity` for ever (in an animator: up to its end).
+  ///   - autoreverses: true if the changes also play backwards.
+  ///   - animations: changes properties of views and layers.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

@@ -25,6 +25,7 @@ extension UIView {
   /// - Parameters:
   ///   - frameStartTime: when they begin, 0...1 of the whole.
   ///   - frameDuration: how long they take, 0...1 of the whole; 0: a jump. What goes beyond the end is cut off.
+  ///   - animations: changes properties of views and layers.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
   ) {

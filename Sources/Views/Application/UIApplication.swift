@@ -5,7 +5,7 @@ import TendonLayers
 
 /// The app: its windows, its delegate, its state.
 ///
-/// Each stage has an app of its own. A stage is active from its start; ``Stage`` moves its app to the background and
+/// Each stage has an app of its own. A stage is active from its start; `Stage` moves its app to the background and
 /// back.
 @MainActor
 open class UIApplication: UIResponder {

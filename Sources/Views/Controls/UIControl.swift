@@ -166,7 +166,10 @@ open class UIControl: UIView {
 
   /// Calls one action by name; subclasses see every one here.
   ///
-  /// - Parameter target: nil: the first in the responder chain that declares the action.
+  /// - Parameters:
+  ///   - action: the name of the action.
+  ///   - target: nil: the first in the responder chain that declares the action.
+  ///   - event: the event that caused the action; nil: none.
   open func sendAction(_ action: Selector, to target: AnyObject?, for event: UIEvent?) {
     guard let receiver = target ?? receiver(of: action) else { return }
     ActionCall(target: receiver, selector: action)(self, event: event)

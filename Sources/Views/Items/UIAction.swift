@@ -34,7 +34,14 @@ public final class UIAction: UIMenuElement {
 
   /// Makes an action; `handler` is called each time the action is performed.
   ///
-  /// - Parameter identifier: nil: one that no other action has.
+  /// - Parameters:
+  ///   - title: the title in menus and of buttons.
+  ///   - subtitle: a second line; nil: none.
+  ///   - image: the image beside the title; nil: none.
+  ///   - identifier: nil: one that no other action has.
+  ///   - attributes: the looks and the availability of the action; default none.
+  ///   - state: the mark beside the action; default none.
+  ///   - handler: called each time the action is performed.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void

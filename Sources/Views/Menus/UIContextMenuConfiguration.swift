@@ -27,7 +27,10 @@ public final class UIContextMenuConfiguration {
   ///
   /// Differs from UIKit: there is no preview, so that `previewProvider` is not called.
   ///
-  /// - Parameter identifier: nil: one that no other configuration has.
+  /// - Parameters:
+  ///   - identifier: nil: one that no other configuration has.
+  ///   - previewProvider: not called.
+  ///   - actionProvider: makes the menu; nil: no menu.
   public init(
     identifier: AnyHashable? = nil, previewProvider: ContentPreviewProvider? = nil,
     actionProvider: ActionProvider? = nil

@@ -44,7 +44,10 @@ extension UIImage {
 
     /// A configuration for text of some size.
     ///
-    /// - Parameter pointSize: the size of the text beside the symbol, in points, above 0.
+    /// - Parameters:
+    ///   - pointSize: the size of the text beside the symbol, in points, above 0.
+    ///   - weight: the thickness of the lines.
+    ///   - scale: the size of the symbol beside the text.
     public init(pointSize: CGFloat, weight: Weight = .unspecified, scale: Scale = .default) {
       precondition(pointSize > 0 && pointSize.isFinite, "a sign has a size above 0, got \(pointSize)")
       (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)

@@ -85,7 +85,12 @@ public final class UIImage: Sendable {
 
   /// An image from a bitmap.
   ///
-  /// - Parameter scale: the number of pixels in a point, above 0.
+  /// - Parameters:
+  ///   - bitmap: the pixels, upright.
+  ///   - scale: the number of pixels in a point, above 0.
+  ///   - capInsets: the parts at the edges that keep their size if the image is stretched, in points; default zero.
+  ///   - renderingMode: the use of the tint colour; default automatic.
+  ///   - placeholderName: the name of the image that is missing, for a placeholder; default nil.
   public init(
     bitmap: Bitmap, scale: CGFloat = 1, capInsets: UIEdgeInsets = .zero, renderingMode: RenderingMode = .automatic,
     placeholderName: String? = nil

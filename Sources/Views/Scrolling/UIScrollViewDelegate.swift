@@ -13,6 +13,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Called when a drag ends; a change of the target changes the offset at which the content comes to rest.
   ///
   /// - Parameters:
+  ///   - scrollView: the scroll view whose drag ends.
   ///   - velocity: the velocity of the content offset, in points per millisecond.
   ///   - targetContentOffset: the offset at which the content will come to rest. A value that is not finite is a
   ///     programming error.

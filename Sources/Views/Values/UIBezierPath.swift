@@ -35,15 +35,20 @@ open class UIBezierPath {
   }
   /// A closed rectangle of which some corners are rounded.
   ///
-  /// - Parameter cornerRadii: in points; the corners are quarters of ellipses, cut to half the sides.
+  /// - Parameters:
+  ///   - rect: the rectangle, in points.
+  ///   - corners: the corners that are rounded.
+  ///   - cornerRadii: in points; the corners are quarters of ellipses, cut to half the sides.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     self.init(Path(rect, rounding: corners, radii: cornerRadii))
   }
   /// An arc of a circle.
   ///
   /// - Parameters:
+  ///   - center: the centre of the circle, in points.
   ///   - radius: in points.
-  ///   - startAngle, endAngle: in radians from the positive x axis, clockwise on screen.
+  ///   - startAngle: in radians from the positive x axis, clockwise on screen.
+  ///   - endAngle: likewise.
   ///   - clockwise: the direction on screen in which the arc is drawn.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool

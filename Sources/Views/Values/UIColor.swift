@@ -48,7 +48,11 @@ public final class UIColor: Hashable, Sendable {
 
   /// A fixed colour by hue, saturation and brightness.
   ///
-  /// - Parameter hue: the angle on the colour circle, where 0 and 1 are red; other values wrap around.
+  /// - Parameters:
+  ///   - hue: the angle on the colour circle, where 0 and 1 are red; other values wrap around.
+  ///   - saturation: from 0, grey, to 1.
+  ///   - brightness: from 0, black, to 1.
+  ///   - alpha: the opacity, from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ n: CGFloat) -> CGFloat {

@@ -107,7 +107,10 @@ public struct UIFontMetrics: Sendable {
 
   /// The font scaled to the text size of `traits` (nil: of the current traits).
   ///
-  /// - Parameter most: the greatest size, in points; nil: no limit.
+  /// - Parameters:
+  ///   - font: the font at the standard text size.
+  ///   - most: the greatest size, in points; nil: no limit.
+  ///   - traits: the traits with the text size; nil: the current ones.
   public func scaledFont(
     for font: UIFont, maximumPointSize most: CGFloat? = nil, compatibleWith traits: UITraitCollection? = nil
   ) -> UIFont {

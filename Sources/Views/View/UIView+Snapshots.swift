@@ -16,6 +16,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - rect: in the coordinates of the bounds.
+  ///   - afterUpdates: true if layout that waits is done before.
   ///   - insets: in points.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets insets: UIEdgeInsets

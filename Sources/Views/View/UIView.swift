@@ -302,7 +302,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Draws the content on a context; calls `draw(_:)` here. A view that overrides this one is drawn after
   /// `setNeedsDisplay()` alone.
   ///
-  /// - Parameter rect: the bounds, in points.
+  /// - Parameters:
+  ///   - rect: the bounds, in points.
+  ///   - canvas: the context to draw on.
   open func draw(_ rect: CGRect, in canvas: Canvas) {
     if GraphicsStack.last === canvas { draw(rect) } else { GraphicsStack.with(canvas) { draw(rect) } }
   }
@@ -386,7 +388,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// Views that are hidden, without user interaction, nearly transparent (alpha below 0.01) or in an animation without
   /// `.allowUserInteraction` are ignored with their subviews, as is a view whose bounds do not contain the point.
   ///
-  /// - Parameter point: in this view's bounds.
+  /// - Parameters:
+  ///   - point: in this view's bounds.
+  ///   - event: the event of the touch; nil: none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
 
   /// Returns true if the point, in this view's coordinates, counts as inside; by default if it lies in the bounds.

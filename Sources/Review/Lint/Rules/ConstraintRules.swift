@@ -41,7 +41,7 @@ enum ConstraintRules {
     })
 
   /// The meaning of a constraint as text: of `a = b` and `b = a` the same one.
-  private static func key(_ element: Element, host: String) -> String? {
+  static func key(_ element: Element, host: String) -> String? {
     guard let row = ConstraintSystem.describe(element) else { return nil }
     func side(_ item: String?, _ attribute: ConstraintDescription.Attribute) -> String {
       "\(item ?? host).\(attribute)"
@@ -57,80 +57,6 @@ enum ConstraintRules {
     }
     return "\(first) \(row.relation) \(second) \(row.multiplier) \(row.constant + 0) \(rest)"
   }
-
-  static let redundantConstraint = LintRule(
-    "redundant_constraint", "a required constraint that follows from others",
-    explanation: """
-      Some other required equalities already say what this one says, on every screen, so that a change of one of them \
-      makes a conflict. Found by eliminating unknowns from the equations. Constraints that code can change through an outlet, \
-      that vary with size classes or that are removed at build time take no part. Remove one of the constraints.
-      """,
-    failing: .views(
-      box,
-      constraints: position + "\n" + height("h", 40) + "\n"
-        + "<constraint firstItem=\"box\" firstAttribute=\"trailing\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"120\" id=\"r\"/>"
-    ),
-    passing: .views(box, constraints: position + "\n" + height("h", 40)),
-    check: .document { context in
-      let system = ConstraintSystem(context.document)
-      var elimination = Elimination()
-      for (index, row) in system.rows.enumerated() where row.description.relation == .equal {
-        guard case .implied(let others) = elimination.add(row.form, index: index), !others.isEmpty else { continue }
-        // That is a duplicate.
-        if others.count == 1, isSame(row, system.rows[others[0]]) { continue }
-        context.report(
-          "the constraint follows from \(others.count == 1 ? "another one" : "\(others.count) others")",
-          at: row.element,
-          notes: others.prefix(6).map {
-            context.note(sentence(system.rows[$0], context.document), at: system.rows[$0].element)
-          })
-      }
-    })
-
-  private static func isSame(_ a: ConstraintSystem.Row, _ b: ConstraintSystem.Row) -> Bool {
-    func sides(_ row: ConstraintSystem.Row) -> Set<String> {
-      [
-        "\(row.description.firstItem ?? "") \(row.description.firstAttribute)",
-        "\(row.description.secondItem ?? "") \(row.description.secondAttribute.map { "\($0)" } ?? "")",
-      ]
-    }
-    return sides(a) == sides(b)
-  }
-
-  static let neverBinding = LintRule(
-    "never_binding", "a required inequality that has no effect on any screen",
-    explanation: """
-      Required equalities fix the difference of its two sides, and the inequality allows it. It never decides anything. \
-      The same constraints as for `redundant_constraint` are left out of account.
-      """,
-    failing: .views(
-      box,
-      constraints: position + "\n" + height("h", 40) + "\n"
-        + "<constraint firstItem=\"box\" firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"30\" id=\"min\"/>"
-    ),
-    passing: .views(
-      box,
-      constraints: position + "\n"
-        + "<constraint firstItem=\"box\" firstAttribute=\"height\" relation=\"greaterThanOrEqual\" constant=\"30\" id=\"min\"/>"
-    ),
-    check: .document { context in
-      let system = ConstraintSystem(context.document)
-      var elimination = Elimination()
-      for (index, row) in system.rows.enumerated() where row.description.relation == .equal {
-        _ = elimination.add(row.form, index: index)
-      }
-      for row in system.rows where row.description.relation != .equal {
-        guard let (value, rows) = elimination.value(of: row.form), !rows.isEmpty else { continue }
-        let slack = row.description.relation == .greaterThanOrEqual ? value : -value
-        guard slack > -1e-6 else { continue }
-        let left = slack < 1e-6 ? "it holds exactly" : "it is kept by \(number(slack)) points"
-        context.report(
-          "the inequality has no effect: \(left) on every screen", at: row.element,
-          notes: rows.prefix(6).map {
-            context.note(sentence(system.rows[$0], context.document), at: system.rows[$0].element)
-          })
-      }
-    })
 
   static let relativeToMargin = LintRule(
     "relative_to_margin", "a constraint with a margin", isDefault: false,
@@ -203,37 +129,6 @@ enum ConstraintRules {
         context.report("Xcode has marked the view as ambiguous", at: element)
       }
     })
-
-  // MARK: - Words
-
-  /// A constraint in words: `box.leading = root.leading + 20`.
-  static func sentence(_ row: ConstraintSystem.Row, _ document: LintDocument) -> String {
-    sentence(row.description, host: document.parent(of: row.element).flatMap { document.parent(of: $0) }, document)
-  }
-
-  static func sentence(_ row: ConstraintDescription, host: Element?, _ document: LintDocument) -> String {
-    func side(_ id: String?, _ attribute: ConstraintDescription.Attribute) -> String {
-      let element = id.flatMap { document.object($0) } ?? (id == nil ? host : nil)
-      return "\(element?.objectName ?? id ?? "view").\(attribute.rawValue)"
-    }
-    let relation = row.relation == .equal ? "=" : row.relation == .lessThanOrEqual ? "<=" : ">="
-    var text = "\(side(row.firstItem, row.firstAttribute)) \(relation) "
-    guard let attribute = row.secondAttribute else { return text + number(row.constant) + priority(row) }
-    text += side(row.secondItem, attribute)
-    if row.multiplier != 1 { text += " * \(number(row.multiplier))" }
-    if row.constant != 0 { text += row.constant < 0 ? " - \(number(-row.constant))" : " + \(number(row.constant))" }
-    return text + priority(row)
-  }
-
-  private static func priority(_ row: ConstraintDescription) -> String {
-    row.priority == 1000 ? "" : " at priority \(number(Double(row.priority)))"
-  }
-
-  /// A number with at most two decimals.
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 100).rounded() / 100
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
-  }
 
   // MARK: - Parts of examples
 

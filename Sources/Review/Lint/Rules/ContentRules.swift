@@ -68,113 +68,6 @@ enum ContentRules {
       }
     })
 
-  static let truncated = LintRule(
-    "truncated_text", "text that is cut",
-    explanation: """
-      The text of a label or the title of a button needs more room than the view has, by more than 4 %. Labels that shrink \
-      their text, labels with an outlet or inside a prototype, whose text code sets, and views of classes of the app are not \
-      reported.
-      """,
-    failing: .views(label(width: 60)), passing: .views(label(width: 200)),
-    check: .layout { context, scene in
-      let changeable = scene.document.outletTargets
-      for (id, view, element) in scene.ordered where scene.isVisible(view) {
-        // A font of the app is not here to be measured.
-        guard element.child("fontDescription")?["name"] == nil else { continue }
-        guard !changeable.contains(id), element["customClass"] == nil, !element.isYes("adjustsFontSizeToFit"),
-          !scene.document.isArranged(element), !element.isYes("adjustsLetterSpacingToFitWidth")
-        else { continue }
-        if let label = view as? UILabel {
-          guard let lack = lack(of: label) else { continue }
-          context.report("the text is cut: \(lack)", at: element)
-        } else if let button = view as? UIButton, let title = button.titleLabel, title.text?.isEmpty == false,
-          button.currentTitle?.isEmpty == false, !title.isHidden, element.child("buttonConfiguration") == nil,
-          element["lineBreakMode"].map({ $0.hasSuffix("Truncation") }) ?? true
-        {
-          guard let lack = lack(of: title) else { continue }
-          context.report("the title is cut: \(lack)", at: element)
-        }
-      }
-    })
-
-  static let touchTarget = LintRule(
-    "touch_target", "a button that is too small to be touched", severity: .note,
-    options: [.init("minimum", ["44"], "the smallest width and height, in points")],
-    explanation: """
-      Apple's guidelines ask for 44 x 44 points. Switches, steppers and other controls whose size the system fixes are not \
-      reported, nor are buttons in bars.
-      """,
-    failing: .views(button(width: 30, height: 30)), passing: .views(button(width: 44, height: 44)),
-    check: .layout { context, scene in
-      let least = CGFloat(context.number("minimum"))
-      for (_, view, element) in scene.ordered where scene.isVisible(view) {
-        guard view is UIButton, view.isUserInteractionEnabled, (view as? UIControl)?.isEnabled == true else { continue }
-        let size = view.bounds.size
-        guard min(size.width, size.height) < least - 0.5 else { continue }
-        context.report(
-          "the button has \(ConstraintRules.number(Double(size.width))) x \(ConstraintRules.number(Double(size.height))) "
-            + "points, expected at least \(ConstraintRules.number(Double(least))) x \(ConstraintRules.number(Double(least)))",
-          at: element)
-      }
-    })
-
-  static let outsideSafeArea = LintRule(
-    "outside_safe_area", "text or a control under the notch or the home indicator",
-    explanation: """
-      A label, a field or a control reaches by more than 2 points into the part of the screen that the device's notch, its \
-      rounded corners or its home indicator take. Reported for scenes that fill the screen: not for those that are embedded, \
-      and at the top not for those that lie under a bar or are presented as a sheet; not inside scroll views.
-      """,
-    failing: .views(label(width: 200, y: 10, isConstrained: true), constraints: top("root")),
-    passing: .views(label(width: 200, y: 30, isConstrained: true), constraints: top("safe")),
-    check: .layout { context, scene in
-      guard scene.part.fillsScreen, let root = rootView(of: scene) else { return }
-      let insets = scene.part.stage.screen.safeAreaInsets
-      guard insets.top > 20 || insets.bottom > 0 || insets.left > 0 else { return }
-      let shown = PresentationReading(scene.document).presentation(of: scene.part.element)
-      guard shown != .embedded else { return }
-      let screen = scene.environment.size
-      guard abs(root.bounds.width - screen.width) < 0.5, abs(root.bounds.height - screen.height) < 0.5 else { return }
-      let safe = CGRect(
-        x: insets.left, y: shown == .fullScreen ? insets.top : 0, width: screen.width - insets.left - insets.right,
-        height: screen.height - (shown == .fullScreen ? insets.top : 0) - (shown == .underTabBar ? 0 : insets.bottom))
-      for (_, view, element) in scene.ordered {
-        guard isContent(view, element), scene.isVisible(view), !isScrolled(view), !scene.document.isArranged(element)
-        else { continue }
-        let content = view.convert(scene.contentBox(of: view), to: nil)
-        let whole = CGRect(origin: .zero, size: screen)
-        guard whole.insetBy(dx: -1, dy: -1).contains(content) else { continue }
-        let excess = ContentRules.excess(of: content, beyond: safe)
-        guard excess > 2 else { continue }
-        context.report("reaches \(ConstraintRules.number(Double(excess))) points beyond the safe area", at: element)
-      }
-    })
-
-  static let contrast = LintRule(
-    "contrast", "text with too little contrast",
-    explanation: """
-      The Web Content Accessibility Guidelines (AA, 1.4.3) ask for a ratio of 4.5 between text and ground, and of 3 for \
-      text of 18 points and more, or 14 in bold. Reported where the ground is known: a colour that the document gives to a \
-      view around the label, with no image, map or view of the app's own class between. Disabled text is not reported, nor is \
-      text that cannot be seen at all, over which something is drawn by code.
-      """,
-    failing: .views(label(width: 200, color: 0.8)), passing: .views(label(width: 200, color: 0.2)),
-    check: .layout { context, scene in
-      for (_, view, element) in scene.ordered where scene.isVisible(view) {
-        guard let label = view as? UILabel, label.isEnabled, label.text?.isEmpty == false,
-          element["customClass"] == nil,
-          let pair = ContrastReading(scene).colors(of: label, element)
-        else { continue }
-        let ratio = ContrastReading.ratio(pair.text, pair.ground)
-        let size = label.font.pointSize
-        let isLarge = size >= 18 || size >= 14 && element.child("fontDescription")?["type"]?.contains("old") == true
-        guard ratio < (isLarge ? 3 : 4.5) - 0.01, ratio > 1.25 else { continue }
-        context.report(
-          "the contrast is \(ConstraintRules.number(Double(ratio))), expected at least \(isLarge ? "3" : "4.5")",
-          at: element)
-      }
-    })
-
   // MARK: - Parts
 
   /// True for text and controls.
@@ -188,7 +81,7 @@ enum ContentRules {
   }
 
   /// The box of the content in the superview.
-  @MainActor private static func box(_ view: UIView, _ scene: SolvedScene) -> CGRect {
+  @MainActor static func box(_ view: UIView, _ scene: SolvedScene) -> CGRect {
     let content = scene.contentBox(of: view)
     return CGRect(
       x: view.frame.minX + content.minX, y: view.frame.minY + content.minY, width: content.width, height: content.height
@@ -197,7 +90,7 @@ enum ContentRules {
 
   /// True for a superview that leaves its subviews where the constraints put them: not for bars, and not for a class of the
   /// app, which may arrange them by code.
-  @MainActor private static func isPassive(_ superview: UIView, _ scene: SolvedScene) -> Bool {
+  @MainActor static func isPassive(_ superview: UIView, _ scene: SolvedScene) -> Bool {
     guard let element = superview.objectID.flatMap({ scene.document.object($0) }) else { return false }
     return element["customClass"] == nil && !["toolbar", "navigationBar", "tabBar", "searchBar"].contains(element.name)
       && !scene.document.isArranged(element)
@@ -207,11 +100,11 @@ enum ContentRules {
     max(bounds.minX - frame.minX, bounds.minY - frame.minY, frame.maxX - bounds.maxX, frame.maxY - bounds.maxY, 0)
   }
 
-  @MainActor private static func isClippedImage(_ view: UIView, _ superview: UIView) -> Bool {
+  @MainActor static func isClippedImage(_ view: UIView, _ superview: UIView) -> Bool {
     view is UIImageView && superview.clipsToBounds
   }
 
-  @MainActor private static func isScrolled(_ view: UIView) -> Bool {
+  @MainActor static func isScrolled(_ view: UIView) -> Bool {
     var current = view.superview
     while let next = current {
       if next is UIScrollView { return true }
@@ -220,38 +113,9 @@ enum ContentRules {
     return false
   }
 
-  @MainActor private static func rootView(of scene: SolvedScene) -> UIView? {
-    scene.part.element.children.first { $0["key"] == "view" }?.id.flatMap { scene.views[$0] }
-  }
-
-  /// The lack of room of a label in words; nil where its text fits.
-  @MainActor private static func lack(of label: UILabel) -> String? {
-    guard label.bounds.width > 0, label.bounds.height > 0 else { return nil }
-    if label.numberOfLines == 1 {
-      let needed = label.sizeThatFits(.zero).width
-      guard needed > label.bounds.width * 1.04 + 1 else { return nil }
-      return "it needs \(number(needed)) points across and has \(number(label.bounds.width))"
-    }
-    let all = label.textRect(
-      forBounds: CGRect(x: 0, y: 0, width: label.bounds.width, height: 1e5), limitedToNumberOfLines: 0)
-    let room =
-      label.numberOfLines == 0
-      ? label.bounds.height
-      : min(
-        label.bounds.height,
-        label.textRect(
-          forBounds: CGRect(x: 0, y: 0, width: label.bounds.width, height: 1e5),
-          limitedToNumberOfLines: label.numberOfLines
-        ).height)
-    guard all.height > room + label.font.lineHeight * 0.6 else { return nil }
-    return "it needs \(number(all.height)) points down and has \(number(room))"
-  }
-
-  private static func number(_ value: CGFloat) -> String { ConstraintRules.number(Double(value)) }
-
   // MARK: - Parts of examples
 
-  private static let pair = """
+  static let pair = """
     <label text="A long name" translatesAutoresizingMaskIntoConstraints="NO" id="one">
       <rect key="frame" x="20" y="40" width="95" height="21"/>
     </label>
@@ -260,7 +124,7 @@ enum ContentRules {
     </label>
     """
 
-  private static func pairConstraints(second: Int) -> String {
+  static func pairConstraints(second: Int) -> String {
     """
     <constraint firstItem="one" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="a"/>
     <constraint firstItem="one" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="b"/>
@@ -269,44 +133,18 @@ enum ContentRules {
     """
   }
 
-  private static let wide = """
+  static let wide = """
     <textField borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" \
     id="field">
       <rect key="frame" x="20" y="40" width="300" height="34"/>
     </textField>
     """
 
-  private static func wideConstraints(_ width: Int) -> String {
+  static func wideConstraints(_ width: Int) -> String {
     """
     <constraint firstItem="field" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="a"/>
     <constraint firstItem="field" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="b"/>
     <constraint firstItem="field" firstAttribute="width" constant="\(width)" id="c"/>
-    """
-  }
-
-  private static func label(width: Int, y: Int = 60, color: Double = 0, isConstrained: Bool = false) -> String {
-    let mask = isConstrained ? "translatesAutoresizingMaskIntoConstraints=\"NO\" " : ""
-    return """
-      <label text="A line of text" lineBreakMode="tailTruncation" \(mask)id="label">
-        <rect key="frame" x="20" y="\(y)" width="\(width)" height="21"/>
-        <color key="textColor" white="\(color)" alpha="1" colorSpace="calibratedWhite"/>
-      </label>
-      """
-  }
-
-  private static func top(_ item: String) -> String {
-    """
-    <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="a"/>
-    <constraint firstItem="label" firstAttribute="top" secondItem="\(item)" secondAttribute="top" constant="10" id="b"/>
-    """
-  }
-
-  private static func button(width: Int, height: Int) -> String {
-    """
-    <button buttonType="system" id="button">
-      <rect key="frame" x="20" y="40" width="\(width)" height="\(height)"/>
-      <state key="normal" title="Go"/>
-    </button>
     """
   }
 }

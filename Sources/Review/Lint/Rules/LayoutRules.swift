@@ -45,11 +45,11 @@ enum LayoutRules {
       }
     })
 
-  private static func isOfBaseline(_ constraint: Element) -> Bool {
+  static func isOfBaseline(_ constraint: Element) -> Bool {
     ["firstAttribute", "secondAttribute"].contains { constraint[$0]?.lowercased().hasSuffix("baseline") ?? false }
   }
 
-  private static func words(_ change: LayoutRepair.Change, _ constraint: String) -> String {
+  static func words(_ change: LayoutRepair.Change, _ constraint: String) -> String {
     switch change {
     case .deactivate: "remove \(constraint)"
     case .lowerPriority(let priority): "give \(constraint) the priority \(ConstraintRules.number(Double(priority)))"
@@ -63,7 +63,8 @@ enum LayoutRules {
     explanation: """
       Two layouts satisfy the constraints equally well; the notes give the frames in both. Views that do not take part in \
       Auto Layout are not reported, nor those with `verifyAmbiguity="off"`, nor those that lie beside or around views of \
-      classes of the app, whose natural size is not in the document.
+      classes of the app, whose natural size is not in the document, nor those with a constraint that is removed when the \
+      document is built.
       """,
     failing: .views(
       ConstraintRules.box,
@@ -80,29 +81,13 @@ enum LayoutRules {
       }
     })
 
-  static let priorityTie = LintRule(
-    "priority_tie", "views that compete for space with equal priorities",
-    explanation: """
-      Several views could grow or shrink, and their hugging or compression resistance is the same, so that either may give \
-      way. Raising one of the priorities by 1 was tried, and decides it.
-      """,
-    failing: .views(tie(second: 250), constraints: tieConstraints),
-    passing: .views(tie(second: 251), constraints: tieConstraints),
-    check: .layout { context, scene in
-      for found in scene.ambiguities {
-        guard let tie = found.tie else { continue }
-        context.report(
-          "\(tie) is equal to that of its neighbours, so that \(found.parts) is open", at: found.element,
-          notes: found.witnesses.map { Finding.Note($0) })
-      }
-    })
-
   static let misplaced = LintRule(
     "misplaced", "a recorded frame that contradicts the constraints", isFixable: true,
     options: [.init("tolerance", ["1"], "the difference that is not reported, in points")],
     explanation: """
       The recorded frame differs from the solved one, and the recorded frames break a required constraint between them: \
-      the canvas shows something else than the app. `--fix` writes the solved frame, as "Update Frames" does.
+      the canvas shows something else than the app. `--fix` writes the solved frame, as "Update Frames" does. \
+      Views that were saved as ambiguous are not reported.
       """,
     failing: .views(
       """
@@ -112,76 +97,7 @@ enum LayoutRules {
       """, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
     passing: .views(
       ConstraintRules.box, constraints: ConstraintRules.position + "\n" + ConstraintRules.height("h", 40)),
-    check: .canvas { context, report in MisplacedReading(context.document, report).report(to: &context) })
-
-  static let mirrored = LintRule(
-    "breaks_when_mirrored", "a layout that breaks from right to left",
-    explanation: """
-      The scene is laid out in both directions, and a contradiction, an overlap, a view outside of its superview or cut text \
-      is there from right to left alone, mostly because of constraints with `left` and `right`. Needs no `--rtl`: the rule \
-      adds the mirrored environment itself.
-      """,
-    failing: .views(mirrorViews, constraints: mirrorConstraints("left", "right")),
-    passing: .views(mirrorViews, constraints: mirrorConstraints("leading", "trailing")),
-    check: .comparison)
-
-  static let languageDifference = LintRule(
-    "language_difference", "a layout that breaks in some languages",
-    explanation: """
-      An overlap, a view outside of its superview or cut text is there in some of the languages of the matrix and not in \
-      others: a translation is too long. Needs two languages or a made-up one: `--language en,de`, `--pseudo double`.
-      """,
-    failing: .views(languageLabel(width: 60)), passing: .views(languageLabel(width: 300)), check: .comparison)
-
-  // MARK: - Parts of examples
-
-  private static func tie(second: Int) -> String {
-    """
-    <label text="Name" horizontalHuggingPriority="250" translatesAutoresizingMaskIntoConstraints="NO" \
-    id="name">
-      <rect key="frame" x="20" y="40" width="45" height="21"/>
-    </label>
-    <label text="Value" horizontalHuggingPriority="\(second)" translatesAutoresizingMaskIntoConstraints="NO" \
-    id="value">
-      <rect key="frame" x="73" y="40" width="282" height="21"/>
-    </label>
-    """
-  }
-
-  private static let tieConstraints = """
-    <constraint firstItem="name" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="a"/>
-    <constraint firstItem="name" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="b"/>
-    <constraint firstItem="value" firstAttribute="leading" secondItem="name" secondAttribute="trailing" constant="8" id="c"/>
-    <constraint firstItem="value" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="d"/>
-    <constraint firstItem="root" firstAttribute="trailing" secondItem="value" secondAttribute="trailing" constant="20" id="e"/>
-    """
-
-  private static let mirrorViews = """
-    <label text="First name" translatesAutoresizingMaskIntoConstraints="NO" id="first">
-      <rect key="frame" x="20" y="40" width="81" height="21"/>
-    </label>
-    <label text="Last name" translatesAutoresizingMaskIntoConstraints="NO" id="last">
-      <rect key="frame" x="277" y="40" width="78" height="21"/>
-    </label>
-    """
-
-  /// One label at the leading edge, the other at the right or trailing one.
-  private static func mirrorConstraints(_ left: String, _ right: String) -> String {
-    """
-    <constraint firstItem="first" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="a"/>
-    <constraint firstItem="first" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="b"/>
-    <constraint firstItem="root" firstAttribute="\(right)" secondItem="last" secondAttribute="\(right)" constant="20" id="c"/>
-    <constraint firstItem="last" firstAttribute="top" secondItem="root" secondAttribute="top" constant="40" id="d"/>
-    """
-  }
-
-  private static func languageLabel(width: Int) -> String {
-    """
-    <label opaque="NO" text="Settings" lineBreakMode="tailTruncation" id="label">
-      <rect key="frame" x="20" y="40" width="\(width)" height="21"/>
-    </label>
-    """
-  }
+    check: .canvas { context, layout in MisplacedReading(context.document, layout).report(to: &context) })
 }
 
 extension LintDocument {

@@ -18,17 +18,26 @@ package struct LintCache {
 
   package init(_ folder: URL) { self.folder = folder }
 
+  /// The folder beside which a document has its strings, catalogues and images.
+  package static func folder(of document: URL) -> URL {
+    let own = document.deletingLastPathComponent()
+    return own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own
+  }
+
+  /// The hash of some texts and of the strings, catalogues and images in some folders.
+  package mutating func context(_ texts: [String], folders: [URL]) -> String {
+    var lines = texts
+    for folder in folders { lines.append(hash(of: folder)) }
+    return SHA256.hex(of: [UInt8](lines.joined(separator: "\n").utf8))
+  }
+
   /// The key of a document.
   ///
-  /// - Parameter context: what the findings depend on besides the document and the files beside it.
-  package mutating func key(_ bytes: [UInt8], file: String, place: URL, context: String) -> String {
-    let own = place.deletingLastPathComponent()
-    let beside = own.pathExtension == "lproj" ? own.deletingLastPathComponent() : own
-    let name = place.lastPathComponent
-    let parts = [
-      "\(LintRules.toolVersion) 1", SHA256.hex(of: bytes), name, SHA256.hex(of: [UInt8](context.utf8)),
-      hash(of: beside),
-    ]
+  /// - Parameters:
+  ///   - name: the last component of its path, by which its strings are found.
+  ///   - context: the hash of all that the findings depend on besides.
+  package func key(_ bytes: [UInt8], name: String, context: String) -> String {
+    let parts = ["\(LintRules.toolVersion) 2", SHA256.hex(of: bytes), name, context]
     return SHA256.hex(of: [UInt8](parts.joined(separator: "\n").utf8))
   }
 

@@ -19,11 +19,25 @@ package struct LintRun {
 
   private let options: Options
   private let chain: ConfigurationChain
+  /// The settings and sources for the documents of a folder, by its path as the documents are named.
+  private var folders: [String: Folder] = [:]
   private var cache: LintCache?
   private var classes: [[String]: InterfaceClasses?] = [:]
   private var catalogs: [[String]: AssetNames?] = [:]
   /// The documents of other systems that were passed over.
   package private(set) var passedOver: [String] = []
+
+  /// The settings for the documents of a folder, and what is read for all of them.
+  private struct Folder {
+    let settings: LintSettings
+    let assets: [String]
+    let classes: InterfaceClasses?
+    let names: AssetNames?
+    /// True if a configuration may leave documents out.
+    let excludes: Bool
+    /// A hash of all that findings depend on besides the document; nil without a cache.
+    let context: String?
+  }
 
   package init(_ options: Options) throws(LintConfiguration.Failure) {
     self.options = options
@@ -62,38 +76,48 @@ package struct LintRun {
     for (index, document) in documents.enumerated() {
       progress(index)
       let url = URL(fileURLWithPath: document.name)
-      if try chain.excludes(url) { continue }
+      let folder = try self.folder(of: document.name, url)
+      if folder.excludes, try chain.excludes(url) { continue }
       do throws(DocumentError) {
-        guard let result = try check(document, url) else { continue }
+        guard let result = try check(document, url, folder) else { continue }
         files.append(document.name)
         findings += result.findings
         suppressed += result.suppressed
       } catch {
-        if let failure = error.asConfiguration { throw failure }
         failures.append(.init(file: document.name, line: error.line, column: error.column, reason: error.reason))
       }
     }
     return LintReport(files: files, findings: findings, failures: failures, suppressed: suppressed)
   }
 
-  /// The findings of one document; nil for one of another system in a folder.
-  private mutating func check(_ found: DocumentSearch.Found, _ url: URL) throws(DocumentError) -> LintCache.Entry? {
-    let bytes = try FileBytes.read(url, atMost: XMLReader.sizeLimit + 1, file: found.name)
-    let applied: (settings: LintSettings, sources: [String], assets: [String])
-    do throws(LintConfiguration.Failure) { applied = try settings(for: url) } catch { throw DocumentError(error) }
+  /// The settings and sources for a document by its folder; found once for each folder.
+  private mutating func folder(of name: String, _ url: URL) throws(LintConfiguration.Failure) -> Folder {
+    let path = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    if let known = folders[path] { return known }
+    let applied = try settings(for: url)
     let (classes, names) = (readClasses(applied.sources), readNames(applied.assets))
-    var key: String?
-    if var cache {
-      // The names in sources and catalogues are read anew in each run; their hash stands for them.
-      let context = [
+    let context = cache?.context(
+      [
         applied.settings.signature, classes.map { "\($0.digest)" } ?? "-",
         names.map { ($0.images.sorted() + ["|"] + $0.colors.sorted()).joined(separator: ",") } ?? "-",
-        applied.assets.map { cache.hash(of: URL(fileURLWithPath: $0)) }.joined(separator: ","),
-      ].joined(separator: "\n")
-      key = cache.key(bytes, file: found.name, place: url, context: context)
-      self.cache = cache
-      if let key, let entry = cache.entry(key, file: found.name) { return entry }
+      ], folders: [LintCache.folder(of: url)] + applied.assets.map { URL(fileURLWithPath: $0) })
+    let excludes = try chain.items(for: url.deletingLastPathComponent()).contains {
+      !$0.configuration.excluded.isEmpty || !$0.configuration.included.isEmpty
     }
+    let folder = Folder(
+      settings: applied.settings, assets: applied.assets, classes: classes, names: names, excludes: excludes,
+      context: context)
+    folders[path] = folder
+    return folder
+  }
+
+  /// The findings of one document; nil for one of another system in a folder.
+  private mutating func check(
+    _ found: DocumentSearch.Found, _ url: URL, _ folder: Folder
+  ) throws(DocumentError) -> LintCache.Entry? {
+    let bytes = try FileBytes.read(url, atMost: XMLReader.sizeLimit + 1, file: found.name)
+    let key = folder.context.flatMap { cache?.key(bytes, name: url.lastPathComponent, context: $0) }
+    if let key, let entry = cache?.entry(key, file: found.name) { return entry }
     let document = try LintDocument(bytes, file: found.name, place: url)
     if let refusal = document.refusal, document.isOfAnotherKind {
       guard found.isFromFolder else { throw refusal }
@@ -101,7 +125,8 @@ package struct LintRun {
       return nil
     }
     let linter = Linter(
-      applied.settings, classes: classes, assets: names, folders: applied.assets.map { URL(fileURLWithPath: $0) })
+      folder.settings, classes: folder.classes, assets: folder.names,
+      folders: folder.assets.map { URL(fileURLWithPath: $0) })
     let result = linter.findings(of: document)
     let entry = LintCache.Entry(findings: result.findings, suppressed: result.suppressed)
     if let key { cache?.store(entry, key: key) }
@@ -130,20 +155,6 @@ extension LintDocument {
   var isOfAnotherKind: Bool {
     guard let refusal else { return false }
     return !refusal.reason.hasPrefix("the object id of")
-  }
-}
-
-extension DocumentError {
-  /// A failure of a configuration on its way through code that reads documents.
-  fileprivate init(_ failure: LintConfiguration.Failure) {
-    self.init(
-      file: failure.file, line: failure.line, column: 0, id: DocumentError.configurationMark, reason: failure.reason)
-  }
-
-  fileprivate static let configurationMark = "\u{0}configuration"
-
-  fileprivate var asConfiguration: LintConfiguration.Failure? {
-    id == DocumentError.configurationMark ? LintConfiguration.Failure(file: file, line: line, reason: reason) : nil
   }
 }
 

@@ -45,13 +45,13 @@ package struct Linter {
 
   private func canvasFindings(of document: LintDocument, _ rules: [LintRule]) -> [Finding] {
     var found: [Finding] = []
-    var report: LayoutReport?
+    guard let read = document.document else { return [] }
     for rule in rules {
-      guard case .canvas(let check) = rule.check, let read = document.document else { continue }
-      let layout = report ?? quietly { LayoutReport(read, at: document.place, environment: .canvas, sizes: .recorded) }
-      report = layout
+      guard case .canvas(let check) = rule.check else { continue }
       var context = self.context(rule, document)
-      check(&context, layout)
+      check(&context) {
+        quietly { LayoutReport(read, at: document.place, environment: .canvas, sizes: .recorded) }
+      }
       found += context.findings
     }
     return found
@@ -67,12 +67,14 @@ package struct Linter {
     }
     guard !checks.isEmpty, !document.views.isEmpty else { return [] }
     let asked = document.fitting(settings.matrix.environments)
-    let extra = comparesDirections ? LayoutComparison.mirrored(of: asked) : []
+    let extra = comparesDirections && !document.isSymmetric ? LayoutComparison.mirrored(of: asked) : []
+    let found = FoundImages()
     var comparison = LayoutComparison()
     for environment in asked + extra {
       let isExtra = !asked.contains(environment)
       quietly {
-        guard let stages = try? DocumentStages(document, in: environment, assets: folders) else { return }
+        guard let stages = try? DocumentStages(document, in: environment, assets: folders, isSeen: false, found: found)
+        else { return }
         for part in stages.parts where document.isMeant(part.element, for: environment) {
           let scene = SolvedScene(part, of: document, in: environment)
           for rule in checks where !isExtra || LayoutComparison.compared.contains(rule.id) {

@@ -1,5 +1,3 @@
-import TendonInterfaceBuilder
-
 /// The bytes of a document, and where the tags and attributes of its elements stand in them.
 ///
 /// The reader's elements know where their start tags begin; everything else is found from there, and only where an edit
@@ -25,6 +23,9 @@ package struct DocumentSource: Sendable {
     package let isClosed: Bool
 
     package func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+
+    /// The end of the last attribute, or of the name.
+    var attributesEnd: Int { attributes.last?.range.upperBound ?? nameEnd }
   }
 
   package let bytes: [UInt8]
@@ -57,12 +58,12 @@ package struct DocumentSource: Sendable {
       return nil
     }
     var index = start + 1
-    while index < bytes.count, !isBlank(bytes[index]), bytes[index] != 0x3E, bytes[index] != 0x2F { index += 1 }
+    while index < bytes.count, !bytes[index].isBlank, bytes[index] != 0x3E, bytes[index] != 0x2F { index += 1 }
     guard String(decoding: bytes[(start + 1)..<index], as: UTF8.self) == element.name else { return nil }
     let nameEnd = index
     var attributes: [Attribute] = []
     while index < bytes.count {
-      while index < bytes.count, isBlank(bytes[index]) { index += 1 }
+      while index < bytes.count, bytes[index].isBlank { index += 1 }
       guard index < bytes.count else { return nil }
       if bytes[index] == 0x3E {
         return Tag(range: start..<index + 1, nameEnd: nameEnd, attributes: attributes, isClosed: false)
@@ -80,9 +81,9 @@ package struct DocumentSource: Sendable {
   private func attribute(at start: Int) -> Attribute? {
     guard let equals = bytes[start...].firstIndex(of: 0x3D) else { return nil }
     var nameEnd = equals
-    while nameEnd > start, isBlank(bytes[nameEnd - 1]) { nameEnd -= 1 }
+    while nameEnd > start, bytes[nameEnd - 1].isBlank { nameEnd -= 1 }
     var quote = equals + 1
-    while quote < bytes.count, isBlank(bytes[quote]) { quote += 1 }
+    while quote < bytes.count, bytes[quote].isBlank { quote += 1 }
     guard quote < bytes.count, bytes[quote] == 0x22 || bytes[quote] == 0x27,
       let close = bytes[(quote + 1)...].firstIndex(of: bytes[quote])
     else { return nil }
@@ -117,6 +118,16 @@ package struct DocumentSource: Sendable {
     return nil
   }
 
+  /// The white space before the start tag of an element on its line, nil where something else precedes it; and the line
+  /// break before it.
+  func indentation(of element: Element, _ tag: Tag) -> (blank: String, lineBreak: String)? {
+    let start = lines[element.line - 1]
+    let blank = bytes[start..<tag.range.lowerBound]
+    guard blank.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return nil }
+    let isWindows = start >= 2 && bytes[start - 2] == 0x0D
+    return (String(decoding: blank, as: UTF8.self), isWindows ? "\r\n" : "\n")
+  }
+
   private func starts(with text: String, at index: Int) -> Bool { bytes[index...].starts(with: text.utf8) }
 
   /// The offset after the next occurrence of a text.
@@ -128,39 +139,5 @@ package struct DocumentSource: Sendable {
       index += 1
     }
     return nil
-  }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-}
-
-extension DocumentSource {
-  /// The edit that removes an element, with its line where nothing else stands on it.
-  package func removal(of element: Element) -> TextEdit? {
-    guard var range = range(of: element) else { return nil }
-    var start = range.lowerBound
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    var end = range.upperBound
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-    if end < bytes.count, bytes[end] == 0x0D { end += 1 }
-    let isWholeLine = (start == 0 || bytes[start - 1] == 0x0A) && end < bytes.count && bytes[end] == 0x0A
-    if isWholeLine { range = start..<end + 1 }
-    return TextEdit(range, "")
-  }
-
-  /// The edit that removes an attribute with the white space before it; nil where the element has none of that name.
-  package func removal(of name: String, in element: Element) -> TextEdit? {
-    guard let tag = tag(of: element), let attribute = tag.attribute(name) else { return nil }
-    var start = attribute.range.lowerBound
-    while start > tag.nameEnd, isBlank(bytes[start - 1]) { start -= 1 }
-    return TextEdit(start..<attribute.range.upperBound, "")
-  }
-
-  /// The edit that gives an attribute a value, or adds it after the last one.
-  package func setting(_ name: String, to value: String, in element: Element) -> TextEdit? {
-    guard let tag = tag(of: element) else { return nil }
-    let text = value.escapedForXML
-    if let attribute = tag.attribute(name) { return TextEdit(attribute.value, text) }
-    let end = tag.attributes.last?.range.upperBound ?? tag.nameEnd
-    return TextEdit(end..<end, " \(name)=\"\(text)\"")
   }
 }

@@ -1,0 +1,33 @@
+import TendonInterfaceBuilder
+
+extension LintDocument {
+  /// True if the scenes from right to left are the mirrored scenes from left to right, so that both have the same
+  /// overlaps, contradictions and cut texts.
+  ///
+  /// Constraints on `left` or `right` keep their side, as do distances from a centre, views without constraints, margins
+  /// given by side, and views of a direction of their own. Runtime attributes may set any of these.
+  var isSymmetric: Bool {
+    elements.allSatisfy { element in
+      switch element.name {
+      case "constraint":
+        let attributes = [element["firstAttribute"], element["secondAttribute"]].compactMap { $0 }
+        let isPlain = (element["constant"].flatMap(Double.init) ?? 0) == 0 && element["multiplier"] == nil
+        return attributes.allSatisfy {
+          !LintDocument.sides.contains($0) && (isPlain || !LintDocument.centers.contains($0))
+        }
+      case "edgeInsets": return element["key"] != "layoutMargins" || element["left"] == element["right"]
+      case "userDefinedRuntimeAttributes": return false
+      default: return element["semanticContentAttribute"] == nil && !keepsItsPlace(element)
+      }
+    }
+  }
+
+  private static let sides: Set<String> = ["left", "right", "leftMargin", "rightMargin"]
+  private static let centers: Set<String> = ["centerX", "centerXWithinMargins"]
+
+  /// True for a view whose place in its superview is its recorded frame.
+  private func keepsItsPlace(_ element: Element) -> Bool {
+    (element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element["fixedFrame"] == "YES")
+      && parent(of: element)?.name == "subviews" && element.child("rect", key: "frame") != nil
+  }
+}
