@@ -78,7 +78,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let path {
       precondition(
         property.kind == .point, "a path moves points, \"\(property.keyPath)\" is a \(property.kind.rawValue)")
-      let track = PathTrack(path: path.path, keyTimes: keyTimes ?? [], curves: curves, mode: calculationMode.mode)
+      let track = RecentPathTracks.track(path.path, keyTimes ?? [], curves, calculationMode.mode)
       return .path(track, turn: rotationMode)
     }
     guard let values, !values.isEmpty else {

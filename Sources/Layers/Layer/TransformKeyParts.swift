@@ -10,7 +10,7 @@ struct TransformKeyParts {
   private let angles: SIMD3<Double>
   private var stretch: Rows
 
-  /// The rows of a 3x3 matrix. On the stack: every frame takes transforms apart.
+  /// The rows of a matrix of 3x3 numbers.
   private struct Rows {
     var first = SIMD3<Double>(), second = SIMD3<Double>(), third = SIMD3<Double>()
 

@@ -29,7 +29,7 @@ final class CommittedTree {
     var waiting: WaitingLayers?
   }
 
-  /// What is read of a layer with an entry for every scene.
+  /// The part of the record of a layer with an entry that every scene reads.
   private struct Mover {
     let slot: Int32
     /// The slot that it is in; -1: the top.

@@ -33,7 +33,7 @@ struct MovingProgram {
   private(set) var tracks: [NumberTrack] = []
   private(set) var transformTracks: [TransformTrack] = []
   private(set) var paths: [(track: PathTrack, isReversed: Bool)] = []
-  /// What parts of transforms are written with: see `TransformKeyParts.vectors(of:)`.
+  /// The vectors by which parts of transforms are written: see `TransformKeyParts.vectors(of:)`.
   private(set) var vectors: [SIMD4<Double>] = []
   private(set) var sums: [SIMD4<Double>] = []
   /// With the model's value when the layer was committed.
