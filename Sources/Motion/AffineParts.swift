@@ -88,11 +88,7 @@ struct AffineParts {
 
   /// The matrix between the two ends that `way` has made.
   static func between(_ a: AffineParts, _ b: AffineParts, at fraction: Double) -> CATransform3D {
-    func mix(_ p: Double, _ q: Double) -> Double { (1 - fraction) * p + fraction * q }
-    return AffineParts(
-      x: mix(a.x, b.x), y: mix(a.y, b.y), scaleX: mix(a.scaleX, b.scaleX), scaleY: mix(a.scaleY, b.scaleY),
-      skew: mix(a.skew, b.skew), angle: mix(a.angle ?? 0, b.angle ?? 0)
-    ).matrix
+    CATransform3DMakeAffineTransform(AffineWay(a, b).value(at: fraction))
   }
 
   /// The matrix of the weighted sums of the parts of four neighbours in time, or nil where one has no parts.

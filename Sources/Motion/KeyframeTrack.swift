@@ -1,7 +1,7 @@
 import TendonGeometry
 
 /// A value that goes through a list of others: what a `CAKeyframeAnimation` computes.
-package struct KeyframeTrack: Hashable, Sendable {
+package struct KeyframeTrack: Sendable {
   /// The rule for values between two keys.
   package enum Mode: UInt8, Hashable, Sendable {
     /// Straight from key to key.
@@ -30,8 +30,8 @@ package struct KeyframeTrack: Hashable, Sendable {
   /// A key each, or empty for zeros: above 0 the curve bulges before the key, below after it.
   package let bias: [Double]
 
-  /// The parameters of even steps of length on the curve of `cubicPaced`; empty in other modes.
-  private(set) var pacing = Pacing()
+  /// The places of the keys in time.
+  package private(set) var spots: KeySpots
 
   /// A track through `values`.
   ///
@@ -68,7 +68,8 @@ package struct KeyframeTrack: Hashable, Sendable {
       self.values = values
       self.keyTimes = keyTimes.isEmpty || isPaced ? even : Array(keyTimes.prefix(count))
     }
-    if mode == .cubicPaced && count > 1 { pacing = Pacing(self) }
+    spots = KeySpots(self.keyTimes, self.curves, mode, Pacing())
+    if mode == .cubicPaced && count > 1 { spots = KeySpots(self.keyTimes, self.curves, mode, Pacing(self)) }
   }
 
   /// The value at a fraction of the whole; before the first key time the first value, after the last the last one.
@@ -81,36 +82,8 @@ package struct KeyframeTrack: Hashable, Sendable {
     return spot.place == 0 ? values[spot.key] : values[spot.key].interpolated(to: values[spot.key + 1], at: spot.place)
   }
 
-  /// The place of a track at a fraction of the whole: at a key, or between it and the next.
-  package struct Spot: Hashable, Sendable {
-    package var key: Int
-    /// The fraction between the two keys, timing curves applied; beyond 0...1 on the first and last pair. 0: at the
-    /// key.
-    package var place: Double
-    /// True if the interpolation is a smooth curve, not linear.
-    package var isCurved: Bool
-  }
-
   /// Returns the place of the track at a fraction of the whole. Complexity: O(log keys).
-  package func spot(at fraction: Double) -> Spot {
-    func at(_ key: Int) -> Spot { Spot(key: key, place: 0, isCurved: false) }
-    let last = values.count - 1
-    if last == 0 || fraction.isNaN { return at(0) }
-    if mode == .cubicPaced {
-      let (index, place) = pacing.place(at: fraction)
-      return Spot(key: index, place: place, isCurved: true)
-    }
-    if fraction < keyTimes[0], mode == .discrete || keyTimes[0] > 0 { return at(0) }
-    let key = max(KeyframeTrack.index(of: fraction, in: keyTimes), 0)
-    if mode == .discrete { return at(key) }
-    if fraction >= keyTimes[last], fraction == keyTimes[last] || keyTimes[last] < 1 { return at(last) }
-    let index = min(key, last - 1)
-    let length = keyTimes[index + 1] - keyTimes[index]
-    guard length > 0 else { return at(fraction < keyTimes[index] ? index : index + 1) }
-    var place = (fraction - keyTimes[index]) / length
-    if !curves.isEmpty { place = curves[index].value(at: place) }
-    return Spot(key: index, place: place, isCurved: mode == .cubic)
-  }
+  package func spot(at fraction: Double) -> KeySpots.Spot { spots.spot(at: fraction) }
 }
 
 extension KeyframeTrack {

@@ -8,7 +8,9 @@ import TendonGeometry
 /// Undocumented by Apple: between two keys the point goes at an even speed along the curve (not along its parameter),
 /// unless a curve of the way says otherwise, and the cubic modes go as `linear` and `paced`: the path is smooth where it
 /// is drawn so.
-package struct PathTrack: Hashable, Sendable {
+///
+/// A class, so that asking copies nothing.
+package final class PathTrack: Sendable {
   /// The ways in order; none for a path that is a single point.
   package let ways: [CurveSegment]
   /// The fractions at which the keys are reached, ascending in 0...1: one more than ways.
@@ -20,6 +22,10 @@ package struct PathTrack: Hashable, Sendable {
   private let start: CGPoint
   private let lengths: [Double]
   private let slowest: [[Double]]
+  /// The ways as numbers, for what is asked at every frame.
+  private let pieces: [PathPiece]
+  /// The parameters of all ways by length.
+  private let table: ArcLengthTable
 
   /// A track along `path`.
   ///
@@ -38,7 +44,12 @@ package struct PathTrack: Hashable, Sendable {
     ways = path.subpaths.flatMap { $0.segments }
     let slowest = ways.map { $0.slowest }
     self.slowest = slowest
-    lengths = zip(ways, slowest).map { Double($0.length(to: 1, slowest: $1)) }
+    let lengths = zip(ways, slowest).map { Double($0.length(to: 1, slowest: $1)) }
+    self.lengths = lengths
+    pieces = ways.map(PathPiece.init)
+    var table = ArcLengthTable()
+    for (way, length) in zip(ways, lengths) { table.add(way, length: length) }
+    self.table = table
     let (isPaced, isDiscrete) = (mode == .paced || mode == .cubicPaced, mode == .discrete)
     self.mode = isPaced ? .paced : isDiscrete ? .discrete : .linear
     let keys = ways.count + 1
@@ -55,31 +66,51 @@ package struct PathTrack: Hashable, Sendable {
   /// The point at a fraction of the whole; before the first key time the first key, after the last the last one.
   ///
   /// A fraction outside 0...1 (a curve that overshoots) goes on along the end tangents, if the keys at the ends are at 0
-  /// and 1; discrete tracks stay. Complexity: O(log ways), and measuring one curve.
+  /// and 1; discrete tracks stay. Complexity: O(log ways); next to a place where a curve stands still it is measured.
   package func point(at fraction: Double) -> CGPoint {
     guard let (way, place) = place(at: fraction) else { return start }
-    let segment = ways[way]
-    guard mode != .discrete else { return place < 1 ? segment.start : segment.end }
+    guard mode != .discrete else { return place < 1 ? ways[way].start : ways[way].end }
     if place < 0 || place > 1 {
+      let segment = ways[way]
       let end: CGFloat = place < 0 ? 0 : 1
       let (point, excess) = (segment.point(at: end), CGFloat(place - Double(end)) * CGFloat(lengths[way]))
       guard excess.isFinite, let direction = segment.direction(at: end) else { return point }
       return CGPoint(x: point.x + direction.dx * excess, y: point.y + direction.dy * excess)
     }
-    return segment.point(at: parameter(of: way, at: place))
+    return pieces[way].point(at: parameter(of: way, at: place))
   }
 
-  /// The angle of the path's tangent at a fraction: radians from +x towards +y, clockwise on screen.
+  /// The point at a fraction and the unit vector along the path there, measured once.
+  package func pointAndDirection(at fraction: Double) -> (point: CGPoint, direction: CGVector) {
+    guard let (way, place) = place(at: fraction), mode != .discrete, place > 0, place < 1 else {
+      return (point(at: fraction), direction(at: fraction))
+    }
+    let parameter = parameter(of: way, at: place)
+    return (pieces[way].point(at: parameter), direction(of: way, at: parameter))
+  }
+
+  /// The unit vector along the path at a fraction; (1, 0) where nothing has a direction.
   ///
   /// At a corner the way that begins there counts, at the end of the path the one that ends there. What has no length
-  /// takes the direction of what comes before it, at the start of what comes after; 0 where nothing has one.
-  package func angle(at fraction: Double) -> Double {
-    guard let (way, place) = place(at: fraction) else { return 0 }
-    let parameter = mode == .discrete ? (place < 1 ? 0 : 1) : parameter(of: way, at: min(max(place, 0), 1))
+  /// takes the direction of what comes before it, at the start of what comes after.
+  package func direction(at fraction: Double) -> CGVector {
+    guard let (way, place) = place(at: fraction) else { return CGVector(dx: 1, dy: 0) }
+    if mode == .discrete { return direction(of: way, at: place < 1 ? 0 : 1) }
+    return direction(of: way, at: parameter(of: way, at: min(max(place, 0), 1)))
+  }
+
+  private func direction(of way: Int, at parameter: CGFloat) -> CGVector {
+    if let direction = pieces[way].direction(at: parameter) { return direction }
     var direction = ways[way].direction(at: parameter)
     for earlier in ways[..<way].reversed() where direction == nil { direction = earlier.direction(at: 1) }
     for later in ways[way...] where direction == nil { direction = later.direction(at: 0) }
-    return direction.map { atan2(Double($0.dy), Double($0.dx)) } ?? 0
+    return direction ?? CGVector(dx: 1, dy: 0)
+  }
+
+  /// The angle of ``direction(at:)``: radians from +x towards +y, clockwise on screen.
+  package func angle(at fraction: Double) -> Double {
+    let direction = direction(at: fraction)
+    return atan2(Double(direction.dy), Double(direction.dx))
   }
 
   /// The way that is gone at a fraction and how much of its length lies behind, outside 0...1 beyond an end; nil where
@@ -99,9 +130,9 @@ package struct PathTrack: Hashable, Sendable {
   }
 
   private func parameter(of way: Int, at place: Double) -> CGFloat {
-    let segment = ways[way]
-    if place <= 0 || place >= 1 || segment.points.count == 2 || !lengths[way].isFinite { return CGFloat(place) }
-    return segment.parameter(
+    if place <= 0 || place >= 1 || pieces[way].isLine || !lengths[way].isFinite { return CGFloat(place) }
+    if let parameter = table.parameter(at: place, of: way) { return CGFloat(parameter) }
+    return ways[way].parameter(
       atLength: CGFloat(place * lengths[way]), of: CGFloat(lengths[way]), slowest: slowest[way])
   }
 

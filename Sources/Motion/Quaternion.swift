@@ -38,13 +38,13 @@ struct Quaternion {
   }
 
   /// The rows of the matrix for row vectors.
-  var rows: [SIMD3<Double>] {
+  var rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let (x, y, z, w) = (components.x, components.y, components.z, components.w)
-    return [
+    return (
       SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
       SIMD3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
-      SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)),
-    ]
+      SIMD3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+    )
   }
 
   /// Of the two quaternions of this rotation the one to go to from `start`.
@@ -69,15 +69,5 @@ struct Quaternion {
     if abs(y) > halfTurnTolerance { return y > 0 }
     let x = q.x * p.w - q.w * p.x - q.y * p.z + q.z * p.y
     return x > 0
-  }
-
-  /// The rotation `fraction` of the way to `end`, at even speed along the great circle through both as they are signed.
-  func slerp(to end: Quaternion, at fraction: Double) -> Quaternion {
-    let (p, q) = (components, end.components)
-    let cosine = (p * q).sum()
-    if cosine > 1 - 1e-9 { return Quaternion(normalizing: p + (q - p) * fraction) }
-    let angle = acos(max(cosine, -1))
-    return Quaternion(
-      normalizing: (p * sin((1 - fraction) * angle) + q * sin(fraction * angle)) / sin(angle))
   }
 }

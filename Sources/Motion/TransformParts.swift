@@ -71,7 +71,7 @@ struct TransformParts {
     rotation = Quaternion(rows: rows)
   }
 
-  private init(translation: Row, scale: Row, skew: Row, perspective: SIMD4<Double>, rotation: Quaternion) {
+  init(translation: Row, scale: Row, skew: Row, perspective: SIMD4<Double>, rotation: Quaternion) {
     self.translation = translation
     self.scale = scale
     self.skew = skew
@@ -81,30 +81,19 @@ struct TransformParts {
 
   var matrix: CATransform3D {
     let r = (rotation ?? Quaternion.identity).rows
-    let rows = [
-      r[0] * scale.x, (r[1] + skew.x * r[0]) * scale.y, (r[2] + skew.z * r[1] + skew.y * r[0]) * scale.z, translation,
-    ]
-    var m = CATransform3D()
-    var e: [Double] = []
-    for i in 0..<4 {
-      let row = rows[i]
-      let w = row.x * perspective.x + row.y * perspective.y + row.z * perspective.z + (i == 3 ? perspective.w : 0)
-      e += [row.x, row.y, row.z, w]
-    }
-    m.elements = e
-    return m
+    let (x, y) = (r.0 * scale.x, (r.1 + skew.x * r.0) * scale.y)
+    let z = (r.2 + skew.z * r.1 + skew.y * r.0) * scale.z
+    func w(_ row: Row) -> Double { row.x * perspective.x + row.y * perspective.y + row.z * perspective.z }
+    func n(_ number: Double) -> CGFloat { CGFloat(number) }
+    return CATransform3D(
+      m11: n(x.x), m12: n(x.y), m13: n(x.z), m14: n(w(x)), m21: n(y.x), m22: n(y.y), m23: n(y.z), m24: n(w(y)),
+      m31: n(z.x), m32: n(z.y), m33: n(z.z), m34: n(w(z)), m41: n(translation.x), m42: n(translation.y),
+      m43: n(translation.z), m44: n(w(translation) + perspective.w))
   }
 
   static func interpolated(_ a: TransformParts?, _ b: TransformParts?, at fraction: Double) -> CATransform3D? {
     guard let a, let b else { return nil }
-    let start = a.rotation ?? b.rotation ?? Quaternion.identity
-    let end = (b.rotation ?? start).signed(after: start)
-    return TransformParts(
-      translation: a.translation + (b.translation - a.translation) * fraction,
-      scale: a.scale + (b.scale - a.scale) * fraction, skew: a.skew + (b.skew - a.skew) * fraction,
-      perspective: a.perspective + (b.perspective - a.perspective) * fraction,
-      rotation: start.slerp(to: end, at: fraction)
-    ).matrix
+    return SpaceWay(a, b).value(at: fraction)
   }
 
   /// The matrix of the weighted sums of the parts of four neighbours in time, or nil where one has no parts; the sum

@@ -7,9 +7,8 @@ package final class TransformWay: Sendable {
   package let end: CATransform3D
 
   private enum Parts {
-    /// The parts of the start and of the end, the angle of which is the one that lies nearest.
-    case affine(AffineParts, AffineParts)
-    case general(TransformParts, TransformParts)
+    case affine(AffineWay)
+    case general(SpaceWay)
     /// One of them cannot be taken apart, or both are the same.
     case none
   }
@@ -21,12 +20,17 @@ package final class TransformWay: Sendable {
     if start == end {
       parts = .none
     } else if CATransform3DIsAffine(start), CATransform3DIsAffine(end) {
-      parts = AffineParts.way(AffineParts(start), AffineParts(end)).map { .affine($0, $1) } ?? .none
+      parts = AffineParts.way(AffineParts(start), AffineParts(end)).map { .affine(AffineWay($0, $1)) } ?? .none
     } else if let a = TransformParts(start), let b = TransformParts(end) {
-      parts = .general(a, b)
+      parts = .general(SpaceWay(a, b))
     } else {
       parts = .none
     }
+  }
+
+  /// The way of an affine transform; nil for any other, and where it jumps.
+  package var affine: AffineWay? {
+    if case .affine(let way) = parts { way } else { nil }
   }
 
   /// The transform at a fraction of the way, as `CATransform3D.interpolated(to:at:)` has it.
@@ -34,9 +38,8 @@ package final class TransformWay: Sendable {
     if fraction == 0 { return start }
     if fraction == 1 { return end }
     switch parts {
-    case .affine(let a, let b): return AffineParts.between(a, b, at: fraction)
-    case .general(let a, let b):
-      return TransformParts.interpolated(a, b, at: fraction) ?? (fraction < 1 ? start : end)
+    case .affine(let way): return CATransform3DMakeAffineTransform(way.value(at: fraction))
+    case .general(let way): return way.value(at: fraction)
     case .none: return fraction < 1 ? start : end
     }
   }

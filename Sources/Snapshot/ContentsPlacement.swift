@@ -16,7 +16,7 @@ package struct ContentsPlacement: Hashable, Sendable {
 
   /// The rule for the size; ignored where `painted` is set.
   package var stretch: Stretch
-  /// The size in points of the part that is shown, unstretched.
+  /// The size of the contents in points, unstretched.
   package var natural: CGSize
   /// The size of the bounds that the bitmap was painted for; nil: the bitmap was not painted for bounds. Such a bitmap
   /// has whole pixels, up to one more than the bounds; it is stretched by the ratio of the present bounds to that size.
@@ -30,21 +30,31 @@ package struct ContentsPlacement: Hashable, Sendable {
     (self.stretch, self.natural, self.painted, self.place) = (stretch, natural, painted, place)
   }
 
-  /// Returns the rectangle that the contents fill, in the coordinates of `bounds` (points). Without a natural size the
-  /// rectangle is the bounds for `.fill`, and has the natural size otherwise.
-  package func destination(in bounds: CGRect) -> CGRect {
+  /// Returns the rectangle that the part `source` of the contents (in fractions of them) fills, in the coordinates of
+  /// `bounds` (points). Without a natural size the rectangle is the bounds for `.fill`, and has the natural size otherwise.
+  /// Of a bitmap that was painted for bounds the size is that of the whole bitmap.
+  package func destination(in bounds: CGRect, of source: CGRect) -> CGRect {
     if let painted {
       return CGRect(
         x: bounds.origin.x, y: bounds.origin.y, width: natural.width * (bounds.size.width / painted.width),
         height: natural.height * (bounds.size.height / painted.height))
     }
-    let size = size(in: bounds.size)
+    let natural = CGSize(
+      width: natural.width * source.size.width, height: natural.height * source.size.height)
+    let size = size(of: natural, in: bounds.size)
     return CGRect(
       x: bounds.origin.x + (bounds.size.width - size.width) * place.x,
       y: bounds.origin.y + (bounds.size.height - size.height) * place.y, width: size.width, height: size.height)
   }
 
-  private func size(in bounds: CGSize) -> CGSize {
+  /// Places contents, whose `source` and `center` are those of the layer, in bounds.
+  func place(_ contents: inout Contents, in bounds: CGRect) {
+    contents.destination = destination(in: bounds, of: contents.source)
+    // What is not stretched has no part that keeps its size.
+    if stretch == .none { contents.center = CGRect(x: 0, y: 0, width: 1, height: 1) }
+  }
+
+  private func size(of natural: CGSize, in bounds: CGSize) -> CGSize {
     guard natural.width > 0, natural.height > 0 else { return stretch == .fill ? bounds : natural }
     let (x, y) = (bounds.width / natural.width, bounds.height / natural.height)
     switch stretch {

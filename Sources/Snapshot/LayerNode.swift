@@ -6,7 +6,7 @@ package final class LayerNode: Sendable {
   package let offset: Int
   /// The properties that move; nil for a layer in which none does.
   package let moving: MovingProperties?
-  /// The placement of the contents in bounds that are animated.
+  /// The placement of the contents in bounds that are animated, or of an animated part of them.
   package let placement: ContentsPlacement?
   /// Of a layer that is made anew for every scene: its index among them; else -1.
   package let remade: Int
@@ -24,7 +24,10 @@ package final class LayerNode: Sendable {
     guard let moving else { return layer }
     var layer = layer
     moving.show(values, at: offset, in: &layer)
-    if let placement { layer.contents?.destination = placement.destination(in: layer.bounds) }
+    if let placement, var contents = layer.contents {
+      placement.place(&contents, in: layer.bounds)
+      layer.contents = contents
+    }
     return layer
   }
 }

@@ -37,10 +37,10 @@ package final class LayerScene: Sendable {
   func isShown(_ index: Int32) -> Bool {
     let (index, made) = (Int(index), nodes[Int(index)].remade)
     if made >= 0 { return remade[made].isShown }
-    guard !nodes[index].layer.isHidden, let place = nodes[index].moving?.opacity, place >= 0 else {
-      return nodes[index].layer.isShown
-    }
-    return values[nodes[index].offset + place] > 0
+    let node = nodes[index]
+    guard let moving = node.moving else { return node.layer.isShown }
+    let isHidden = moving.hidden < 0 ? node.layer.isHidden : values[node.offset + moving.hidden] != 0
+    return !isHidden && (moving.opacity < 0 ? node.layer.opacity > 0 : values[node.offset + moving.opacity] > 0)
   }
 
   /// The value of `zPosition` that `layer(at:)` would have, without making the layer.

@@ -29,6 +29,13 @@ package struct LayerStamps: Sendable {
     count += 1
   }
 
+  /// Sets the stamps of many layers to the same.
+  package mutating func set(_ stamp: Int, at indices: [Int32]) {
+    for index in indices {
+      pages[Int(index) >> LayerStamps.pageBits][Int(index) & (1 << LayerStamps.pageBits - 1)] = stamp
+    }
+  }
+
   /// True if both are the same list in the same storage. O(1): no stamp is compared.
   package func isIdentical(to other: LayerStamps) -> Bool { pages.sharesStorage(with: other.pages) }
 

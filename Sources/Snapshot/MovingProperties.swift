@@ -28,6 +28,8 @@ package final class MovingProperties: Sendable {
   package let offsets: [Int]
   /// The number of numbers of all properties.
   package let width: Int
+  /// The place of the number that is not 0 for a hidden layer; -1 where it does not move.
+  let hidden: Int
   /// The place of the opacity; -1 where it does not move.
   let opacity: Int
   /// The place of the z position; -1 where it does not move.
@@ -43,7 +45,7 @@ package final class MovingProperties: Sendable {
     }
     (self.offsets, self.width) = (offsets, width)
     func place(_ name: String) -> Int { properties.firstIndex { $0.name == name }.map { offsets[$0] } ?? -1 }
-    (opacity, zPosition) = (place("opacity"), place("zPosition"))
+    (hidden, opacity, zPosition) = (place("hidden"), place("opacity"), place("zPosition"))
   }
 
   /// Shows the numbers that start at `offset`.

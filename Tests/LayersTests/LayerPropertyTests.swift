@@ -56,7 +56,7 @@ struct LayerPropertyTests {
 
   @Test("Every property that views animate is one that animations find, and those of numbers move without a new node")
   func viewAnimations() {
-    let painted = ["shadowPath", "contentsRect", "contentsCenter"]
+    let painted = ["shadowPath"]
     #expect(CALayer.keysThatViewsAnimate.count == 19 && CALayer.keysThatAddUp.count == 12)
     #expect(CALayer.keysThatAddUp.isSubset(of: CALayer.keysThatViewsAnimate))
     onClock { clock in

@@ -143,7 +143,8 @@ struct RandomTree {
       "anchorPoint", "anchorPointZ", "transform", "transform.rotation.z", "transform.scale", "transform.translation",
       "transform.translation.z", "sublayerTransform", "opacity", "cornerRadius", "borderWidth", "borderColor",
       "backgroundColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowOffset.width", "shadowRadius",
-      "contentsRect", "contentsScale", "shadowPath",
+      "contentsRect", "contentsScale", "shadowPath", "contentsCenter", "hidden", "doubleSided",
+      "transform.rotation.x", "transform.rotation.y", "transform.scale.x", "transform.scale.y",
     ]
     if layer is CAShapeLayer { paths += ["path", "strokeEnd", "fillColor", "lineWidth"] }
     if layer is CAReplicatorLayer {
@@ -179,7 +180,7 @@ struct RandomTree {
       let isBent = path.hasPrefix("contents") || path == "shadowPath"
       if oneIn(2) || isBent { basic.fromValue = value(for: path) }
       if oneIn(2) || isBent { basic.toValue = value(for: path) }
-      if oneIn(3), !path.hasSuffix("ransform") { basic.byValue = value(for: path) }
+      if oneIn(3), !path.hasSuffix("ransform"), !isFlag(path) { basic.byValue = value(for: path) }
       property = basic
     }
     property.isAdditive = oneIn(3) && !path.hasPrefix("contents")
@@ -187,10 +188,14 @@ struct RandomTree {
     return property
   }
 
+  private func isFlag(_ path: String) -> Bool { path == "hidden" || path == "doubleSided" }
+
   private mutating func value(for path: String) -> Any {
     switch path {
     case "bounds": return CGRect(x: number(), y: number(), width: number(0...9), height: number(0...9))
-    case "contentsRect": return CGRect(x: number(0...1), y: number(0...1), width: number(0...1), height: number(0...1))
+    case "hidden", "doubleSided": return oneIn(2)
+    case "contentsRect", "contentsCenter":
+      return CGRect(x: number(0...1), y: number(0...1), width: number(0...1), height: number(0...1))
     case "position", "anchorPoint", "startPoint": return CGPoint(x: number(), y: number())
     case "bounds.size", "shadowOffset", "transform.translation":
       return CGSize(width: number(), height: number())
@@ -201,7 +206,8 @@ struct RandomTree {
       return CGColor(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: number(0...1))
     case "colors": return [CGColor.white, CGColor(gray: CGFloat(number(0...1)), alpha: 1)]
     case "shadowPath", "path": return CGPath(rect: CGRect(x: 0, y: 0, width: number(1...9), height: number(1...9)))
-    case "contentsScale", "lineWidth", "transform.scale": return number(0.5...2)
+    case "contentsScale", "lineWidth": return number(0.5...2)
+    case "transform.scale", "transform.scale.x", "transform.scale.y": return number(0.5...2)
     case "instanceCount": return number(0...3)
     case "instanceDelay": return number(-0.5...0.5)
     case "opacity", "shadowOpacity", "strokeEnd": return number(0...1)

@@ -41,6 +41,31 @@ struct PathTrackTests {
     #expect(isNear(held.point(at: 0.95), 10, 90))
   }
 
+  /// Points that come of the table of lengths lie where the curve, measured, has that length: nearly round, slow at an
+  /// end, with a cusp, with a loop, and quadratic.
+  @Test func tablesAreAsMeasured() {
+    let curves: [[(CGFloat, CGFloat)]] = [
+      [(0, 0), (55, 0), (100, 45), (100, 100)], [(90, 15), (90, 23), (70, 30), (45, 30)],
+      [(0, 0), (100, 100), (0, 100), (100, 0)], [(0, 0), (300, 100), (-200, 100), (100, 0)],
+      [(0, 0), (0, 0), (200, 100), (200, 200)], [(0, 0), (100, 100), (200, 100)],
+    ]
+    for points in curves {
+      let curve = CurveSegment(points: points.map { CGPoint(x: $0.0, y: $0.1) })
+      let track = PathTrack(path: Path(elements: [.move(curve.start), curve.element]))
+      let length = curve.length
+      for i in 1..<500 {
+        let place = Double(i) / 500
+        let measured = curve.point(at: curve.parameter(atLength: CGFloat(place) * length))
+        let point = track.point(at: place)
+        // Both are right to a billionth; where the curve stands still that is more along the parameter, not on screen.
+        let tolerance = 4e-9 * Double(length)
+        #expect(isNear(point, Double(measured.x), Double(measured.y), tolerance), "\(points), \(place)")
+        let both = track.pointAndDirection(at: place)
+        #expect(both.point == point && both.direction == track.direction(at: place))
+      }
+    }
+  }
+
   /// Round a circle the paced speed is even; SciPy's `quad` and the closed form agree on where it is.
   @Test func pacingIsByLength() {
     let circle = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))

@@ -73,8 +73,8 @@ final class PropertyProgram {
     case basic(from: End, to: End)
     case spring(Spring, from: End, to: End, duration: Double)
     case keyframes(KeyframeTrack)
-    /// With the angle that is added to the path's where the layer turns along it.
-    case path(PathTrack, turn: Double?)
+    /// With the side of the layer that points along the path; nil: it does not turn.
+    case path(PathTrack, turn: CAAnimationRotationMode?)
   }
 
   let property: AnimatableProperty
@@ -95,8 +95,10 @@ final class PropertyProgram {
   func apply(to seen: inout LayerProperties, model: LayerProperties, at fraction: Double, cycle: Int) {
     guard let value = value(at: fraction, cycle: cycle, model: property.get(model)) else { return }
     guard show(value, in: &seen), case .path(let track, let turn?) = source else { return }
-    let rotation = CATransform3DMakeRotation(CGFloat(track.angle(at: fraction) + turn), 0, 0, 1)
-    seen.transform = CATransform3DConcat(seen.transform, rotation)
+    let direction = track.direction(at: fraction)
+    let (c, s) = turn == .rotateAuto ? (direction.dx, direction.dy) : (-direction.dx, -direction.dy)
+    let rotation = CGAffineTransform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+    seen.transform = CATransform3DConcat(seen.transform, CATransform3DMakeAffineTransform(rotation))
   }
 
   /// The same where the progress is already what the pace makes of the time.
@@ -159,7 +161,7 @@ final class PropertyProgram {
 
   /// True if the values lie on one way of numbers that a scene keeps.
   var isStraight: Bool {
-    guard let target, target.part == nil else { return false }
+    guard target != nil else { return false }
     switch source {
     case .basic, .spring: return true
     case .keyframes, .path: return false
@@ -168,13 +170,13 @@ final class PropertyProgram {
 
   /// The keys where they are a few numbers each.
   var numberTrack: NumberTrack? {
-    guard let target, target.part == nil, case .keyframes(let track) = source else { return nil }
+    guard target != nil, case .keyframes(let track) = source else { return nil }
     return NumberTrack(track)
   }
 
   /// The keys where they are transforms with straight ways between them.
   var transformTrack: TransformTrack? {
-    guard !isCumulative, let target, target.part == nil, case .keyframes(let track) = source else { return nil }
+    guard target != nil, case .keyframes(let track) = source else { return nil }
     return TransformTrack(track)
   }
 

@@ -78,8 +78,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let path {
       precondition(
         property.kind == .point, "a path moves points, \"\(property.keyPath)\" is a \(property.kind.rawValue)")
-      let track = PathTrack(path: path.path, keyTimes: keyTimes ?? [], curves: curves, mode: calculationMode.mode)
-      return .path(track, turn: rotationMode.map { $0 == .rotateAuto ? 0 : .pi })
+      let track = RecentPathTracks.track(path.path, keyTimes ?? [], curves, calculationMode.mode)
+      return .path(track, turn: rotationMode)
     }
     guard let values, !values.isEmpty else {
       preconditionFailure("a keyframe animation of \"\(property.keyPath)\" has one value or more")

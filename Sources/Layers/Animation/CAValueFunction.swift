@@ -94,7 +94,7 @@ extension AnimatableProperty {
           }
         guard let made = name.function.transform(numbers) else { return whole }
         return isAdditive ? whole.adding(.transform(made)) : .transform(made)
-      })
+      }, output: .function(name.function, isAdditive: isAdditive))
     var property = with(part, keyPath: keyPath, target: target?.with(part))
     property.convert = { any in
       guard let value = AnimatableValue(any, kind: isList ? .numbers : .number) else { return nil }

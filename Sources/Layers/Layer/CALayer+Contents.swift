@@ -108,7 +108,8 @@ extension LayerProperties {
   var resolvedContents: Contents? {
     guard let contents, !contents.bitmap.isEmpty else { return nil }
     return Contents(
-      bitmap: contents.bitmap, version: contents.version, destination: placement(of: contents).destination(in: bounds),
+      bitmap: contents.bitmap, version: contents.version,
+      destination: placement(of: contents).destination(in: bounds, of: contentsRect),
       source: contentsRect,
       center: contentsGravity.stretches ? contentsCenter : CGRect(x: 0, y: 0, width: 1, height: 1),
       scale: contents.paintedScale ?? contentsScale, filter: magnificationFilter == .linear ? .linear : .nearest,
@@ -123,13 +124,11 @@ extension LayerProperties {
 
   private func placement(of contents: LayerContents) -> ContentsPlacement {
     let scale = contents.paintedScale ?? contentsScale
-    var natural = CGSize(
+    let natural = CGSize(
       width: CGFloat(contents.bitmap.width) / scale, height: CGFloat(contents.bitmap.height) / scale)
     if let painted = contents.paintedSize, contentsGravity == .resize, painted.width > 0, painted.height > 0 {
       return ContentsPlacement(stretch: .fill, natural: natural, painted: painted, place: CGPoint(x: 0.5, y: 0.5))
     }
-    natural.width *= contentsRect.size.width
-    natural.height *= contentsRect.size.height
     return ContentsPlacement(
       stretch: contentsGravity.stretch, natural: natural, place: contentsGravity.placement)
   }

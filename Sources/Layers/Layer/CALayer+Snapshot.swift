@@ -60,11 +60,12 @@ extension CALayer {
     animations.forEach { running in
       if let some = moving { moving = running.program.movingProperties.map { some.union($0) } }
     }
-    // What is painted into the bounds moves with them only by being painted again.
-    guard let moving, moving.contains(.bounds) else { return moving }
-    let isPainted =
-      properties.gradient != nil || properties.shape != nil && properties.contents != nil
-      || properties.rareBox?.value.text != nil
+    guard let moving, !moving.isDisjoint(with: Declared.movingPaintings) else { return moving }
+    // What is painted into the bounds moves with them only by being painted again, and nothing is painted of what is
+    // hidden; the part of a picture that is shown is that of the contents, not of what is painted.
+    let isPainted = properties.gradient != nil || properties.shape != nil || properties.rareBox?.value.text != nil
+    let isShapeAlone = properties.shape != nil && properties.contents == nil
+    if isShapeAlone, moving.isDisjoint(with: Declared.movingPaintings.subtracting(.bounds)) { return moving }
     return isPainted ? nil : moving
   }
 }

@@ -93,6 +93,15 @@ extension Declared {
   }()
   /// The bit of the transform.
   static let movingTransform = moving.firstIndex { $0.name == layer.transform.name }.map { MovingSet(bit: $0) } ?? []
+  /// The bits of the properties that the place of the contents depends on.
+  static let movingContents = set(layer.bounds.name, layer.contentsRect.name, layer.contentsCenter.name)
+  /// The bits of the properties with which what is painted changes.
+  static let movingPaintings = movingContents.union(set(layer.hidden.name))
+
+  private static func set(_ names: String...) -> MovingSet {
+    moving.indices.reduce(into: []) { if names.contains(moving[$1].name) { $0.insert(MovingSet(bit: $1)) } }
+  }
+
   /// The bits of the properties of the shadow.
   static let movingShadow = moving.indices.reduce(into: MovingSet()) { set, bit in
     if moving[bit].isOfShadow { set.insert(MovingSet(bit: bit)) }

@@ -58,9 +58,9 @@ struct LayerPropertyTable: Sendable {
   }
   let shadowPath = P("shadowPath", \.shadowPath, views: .replaces, isOfShadow: true) { $0.shadow?.path = $1 }
 
-  // Of the picture, which `resolvedContents` shows.
-  let contentsRect = P("contentsRect", \.contentsRect, views: .replaces)
-  let contentsCenter = P("contentsCenter", \.contentsCenter, views: .replaces)
+  // Of the picture, which `resolvedContents` shows; the first two also where they move, as `ContentsPlacement` has it.
+  let contentsRect = P("contentsRect", \.contentsRect, views: .replaces) { $0.contents?.source = $1 }
+  let contentsCenter = P("contentsCenter", \.contentsCenter, views: .replaces) { $0.contents?.center = $1 }
   let contentsGravity = P("contentsGravity", \.contentsGravity)
   let contentsScale = P("contentsScale", \.contentsScale, isPositive: true)
   let magnificationFilter = P("magnificationFilter", \.magnificationFilter)

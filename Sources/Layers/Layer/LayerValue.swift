@@ -39,11 +39,14 @@ extension LayerValue {
 
 extension Bool: LayerValue {
   static var kind: AnimatableProperty.Kind? { .object }
+  static var numberCount: Int { 1 }
   var animatable: AnimatableValue? { .flag(self) }
   init?(animatable: AnimatableValue) {
     guard case .object(let value) = animatable else { return nil }
     self = value != 0
   }
+  func append(to numbers: inout [Double]) { numbers.append(self ? 1 : 0) }
+  init(numbers: [Double], at index: Int) { self = numbers[index] != 0 }
 }
 
 extension CGFloat: LayerValue {

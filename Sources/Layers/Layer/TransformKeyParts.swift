@@ -7,11 +7,10 @@ import TendonGeometry
 /// Undocumented by Apple: the order of the three turns, where more than one is set.
 struct TransformKeyParts {
   /// Radians about x, y and z, each clockwise for a viewer who looks along the axis.
-  var angles: SIMD3<Double>
+  private let angles: SIMD3<Double>
   private var stretch: Rows
-  private let original: CATransform3D
 
-  /// The rows of a 3x3 matrix. On the stack: every frame takes transforms apart.
+  /// The rows of a matrix of 3x3 numbers.
   private struct Rows {
     var first = SIMD3<Double>(), second = SIMD3<Double>(), third = SIMD3<Double>()
 
@@ -22,7 +21,6 @@ struct TransformKeyParts {
   }
 
   init(_ m: CATransform3D) {
-    original = m
     var rows = Rows()
     rows.first = SIMD3(Double(m.m11), Double(m.m12), Double(m.m13))
     rows.second = SIMD3(Double(m.m21), Double(m.m22), Double(m.m23))
@@ -61,30 +59,72 @@ struct TransformKeyParts {
     }
   }
 
-  /// The scale along an axis, 0 to 2: what a step along it grows by.
-  func scale(_ axis: Int) -> CGFloat { CGFloat(stretch[axis][axis]) }
-
-  mutating func setScale(_ scale: CGFloat, _ axis: Int) {
-    let (scale, old) = (Double(scale), stretch[axis][axis])
-    if old != 0 { stretch[axis] *= scale / old }
-    stretch[axis][axis] = scale
+  func value(of part: TransformPart) -> Double {
+    switch part {
+    case .rotationX, .rotationY, .rotationZ: angles[Int(part.rawValue)]
+    case .scaleX, .scaleY, .scaleZ: scale(Int(part.rawValue - TransformPart.scaleX.rawValue))
+    case .scale: (scale(0) + scale(1) + scale(2)) / 3
+    }
   }
 
-  var matrix: CATransform3D {
+  /// The scale along an axis, 0 to 2: what a step along it grows by.
+  private func scale(_ axis: Int) -> Double { stretch[axis][axis] }
+
+  /// The vectors of which `TransformPart.write` makes the transform with another value of the part.
+  ///
+  /// For a rotation about an axis: the columns of what comes before it, first those that it turns into each other, with
+  /// the present angle behind the first; then, where the fourth component of the third is 1, the rows of what comes after
+  /// it, in the same order. For a scale along an axis: what the row has along the other axes, followed by the present
+  /// scale where that is stretched with it, else by 0; then the direction of the axis, followed by the present scale. For
+  /// the scale of all axes: those of each, with the present value behind the second.
+  func vectors(of part: TransformPart) -> [SIMD4<Double>] {
     let x = CATransform3DMakeRotation(CGFloat(angles.x), 1, 0, 0)
     let y = CATransform3DMakeRotation(CGFloat(angles.y), 0, 1, 0)
     let z = CATransform3DMakeRotation(CGFloat(angles.z), 0, 0, 1)
-    let r = CATransform3DConcat(CATransform3DConcat(x, y), z)
+    let axis = Int(part.rawValue) % 3
+    switch part {
+    case .rotationX: return vectors(axis, before: matrix, after: CATransform3DConcat(y, z))
+    case .rotationY: return vectors(axis, before: CATransform3DConcat(matrix, x), after: z)
+    case .rotationZ:
+      return vectors(axis, before: CATransform3DConcat(matrix, CATransform3DConcat(x, y)), after: CATransform3D())
+    case .scaleX, .scaleY, .scaleZ:
+      return vectors(axis, CATransform3DConcat(CATransform3DConcat(x, y), z))
+    case .scale:
+      let turn = CATransform3DConcat(CATransform3DConcat(x, y), z)
+      var all = (0..<3).flatMap { vectors($0, turn) }
+      all[1].w = value(of: .scale)
+      return all
+    }
+  }
+
+  private func vectors(_ axis: Int, before: CATransform3D, after: CATransform3D) -> [SIMD4<Double>] {
+    let (b, a) = (before.elements, after.elements)
+    let order = [(axis + 1) % 3, (axis + 2) % 3, axis]
+    var vectors = order.map { SIMD4(b[$0], b[4 + $0], b[8 + $0], 0) }
+    vectors[0].w = angles[axis]
+    guard after != CATransform3D() else { return vectors }
+    vectors[2].w = 1
+    return vectors + order.map { SIMD4(a[4 * $0], a[4 * $0 + 1], a[4 * $0 + 2], 0) }
+  }
+
+  private func vectors(_ axis: Int, _ turn: CATransform3D) -> [SIMD4<Double>] {
+    let e = turn.elements
+    func direction(_ axis: Int) -> SIMD4<Double> { SIMD4(e[4 * axis], e[4 * axis + 1], e[4 * axis + 2], 0) }
+    var beside = SIMD4<Double>()
+    for other in 0..<axis { beside += direction(other) * stretch[axis][other] }
+    if beside != SIMD4() { beside.w = scale(axis) }
+    var along = direction(axis)
+    along.w = scale(axis)
+    return [beside, along]
+  }
+
+  /// The stretch as a transform.
+  private var matrix: CATransform3D {
     var s = CATransform3D()
     (s.m11, s.m12, s.m13) = stretch[0].entries
     (s.m21, s.m22, s.m23) = stretch[1].entries
     (s.m31, s.m32, s.m33) = stretch[2].entries
-    let linear = CATransform3DConcat(s, r)
-    var result = original
-    (result.m11, result.m12, result.m13) = (linear.m11, linear.m12, linear.m13)
-    (result.m21, result.m22, result.m23) = (linear.m21, linear.m22, linear.m23)
-    (result.m31, result.m32, result.m33) = (linear.m31, linear.m32, linear.m33)
-    return result
+    return s
   }
 
   /// A unit vector at right angles to the first `count` axes, the coordinate axis of that index if possible.

@@ -7,6 +7,8 @@ struct ValuePart {
   let get: (AnimatableValue) -> AnimatableValue
   /// The whole with the part replaced; unchanged where the new part is of another kind.
   let set: (_ whole: AnimatableValue, _ part: AnimatableValue) -> AnimatableValue
+  /// The effect of its numbers on those that a scene keeps of the whole.
+  var output = StepOutput.numbers
 
   static func named(_ name: String, of kind: AnimatableProperty.Kind) -> ValuePart? {
     switch kind {
@@ -47,21 +49,12 @@ struct ValuePart {
   }
 
   private static func ofTransform(_ name: String) -> ValuePart? {
-    switch name {
-    case "rotation", "rotation.z": return rotation(2)
-    case "rotation.x": return rotation(0)
-    case "rotation.y": return rotation(1)
-    case "scale":
+    if let part = TransformPart(name) {
       return number(
-        { (0..<3).map(TransformKeyParts($0.asTransform).scale).reduce(0, +) / 3 },
-        { whole, scale in
-          var parts = TransformKeyParts(whole.asTransform)
-          for axis in 0..<3 { parts.setScale(scale, axis) }
-          return .transform(parts.matrix)
-        })
-    case "scale.x": return scale(0)
-    case "scale.y": return scale(1)
-    case "scale.z": return scale(2)
+        { CGFloat(part.value(in: $0.asTransform)) }, { .transform(part.set(Double($1), in: $0.asTransform)) },
+        output: .part(part))
+    }
+    switch name {
     case "translation":
       return ValuePart(
         kind: .size, get: { .size(CGSize(width: $0.asTransform.m41, height: $0.asTransform.m42)) },
@@ -77,26 +70,6 @@ struct ValuePart {
     }
   }
 
-  private static func rotation(_ axis: Int) -> ValuePart {
-    number(
-      { CGFloat(TransformKeyParts($0.asTransform).angles[axis]) },
-      { whole, angle in
-        var parts = TransformKeyParts(whole.asTransform)
-        parts.angles[axis] = Double(angle)
-        return .transform(parts.matrix)
-      })
-  }
-
-  private static func scale(_ axis: Int) -> ValuePart {
-    number(
-      { TransformKeyParts($0.asTransform).scale(axis) },
-      { whole, scale in
-        var parts = TransformKeyParts(whole.asTransform)
-        parts.setScale(scale, axis)
-        return .transform(parts.matrix)
-      })
-  }
-
   private static func translation(_ entry: WritableKeyPath<CATransform3D, CGFloat>) -> ValuePart {
     number(
       { $0.asTransform[keyPath: entry] },
@@ -108,14 +81,15 @@ struct ValuePart {
   }
 
   private static func number(
-    _ get: @escaping (AnimatableValue) -> CGFloat, _ set: @escaping (AnimatableValue, CGFloat) -> AnimatableValue
+    _ get: @escaping (AnimatableValue) -> CGFloat, _ set: @escaping (AnimatableValue, CGFloat) -> AnimatableValue,
+    output: StepOutput = .numbers
   ) -> ValuePart {
     ValuePart(
       kind: .number, get: { .number(Double(get($0))) },
       set: { whole, part in
         guard case .number(let value) = part else { return whole }
         return set(whole, CGFloat(value))
-      })
+      }, output: output)
   }
 
   private func followed(by part: ValuePart) -> ValuePart {

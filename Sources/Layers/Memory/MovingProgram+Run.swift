@@ -2,6 +2,8 @@ import TendonGeometry
 import TendonMotion
 
 extension MovingProgram {
+  private typealias Numbers = UnsafeMutableBufferPointer<Double>
+
   /// Computes what is seen: `values` has the models' numbers and gets those of the times of the layers' clocks.
   ///
   /// - Returns: how many steps were run.
@@ -25,86 +27,226 @@ extension MovingProgram {
   }
 
   @inline(__always)
-  private func run(
-    _ step: MovingStep, at time: Double, _ groupTimes: UnsafeMutableBufferPointer<Double>,
-    _ values: UnsafeMutableBufferPointer<Double>
-  ) {
+  private func run(_ step: MovingStep, at time: Double, _ groupTimes: Numbers, _ values: Numbers) {
     if step.driver >= 0 { return runDriven(step, at: time, values) }
     // A group that is not seen leaves NaN, at which nothing inside it is seen either.
-    guard let progress = step.timing.progress(atParentTime: time) else { return }
-    var fraction = step.hasCurve ? step.curve.value(at: progress.fraction) : progress.fraction
-    if step.spring >= 0 { fraction = springs[step.spring].value(at: fraction * step.springDuration) }
+    guard let (part, cycle) = progress(step, at: time) else { return }
+    var fraction = part
+    if step.curve >= 0 { fraction = curves[Int(step.curve)].value(at: fraction) }
+    if step.spring >= 0 {
+      let (spring, duration) = springs[Int(step.spring)]
+      fraction = spring.value(at: fraction * duration)
+    }
     switch step.kind {
     case .nothing: break
-    case .group: groupTimes[step.target] = fraction * step.timing.duration
-    case .numbers: write(summed(step.value(at: fraction), step, progress.cycle), of: step, values)
-    case .transform: write(ways[step.extra].value(at: fraction), of: step, values)
-    case .keys: write(summed(tracks[step.extra].value(at: fraction), step, progress.cycle), of: step, values)
-    case .transformKeys: write(transformTracks[step.extra].value(at: fraction), of: step, values)
-    case .path:
-      write(summed(SIMD4(paths[step.extra].track.point(at: fraction)), step, progress.cycle), of: step, values)
-    case .turn: turn(step, at: fraction, values)
-    case .other: others[step.extra].run(step, at: fraction, cycle: progress.cycle, values)
+    case .group: groupTimes[Int(step.target)] = fraction * step.duration
+    case .numbers: write(summed(straight(step, at: fraction), step, cycle), of: step, values)
+    case .keys: write(summed(tracks[Int(step.extra)].value(at: fraction), step, cycle), of: step, values)
+    case .affine: writeAffine(step, at: fraction, values)
+    case .transform: write(ways[Int(step.extra)].value(at: fraction), of: step, values)
+    case .transformKeys: writeKeys(step, at: fraction, values)
+    case .path: go(step, at: fraction, cycle, values)
+    case .other:
+      let (program, model) = others[Int(step.extra)]
+      guard case .transform(let value)? = program.value(at: fraction, cycle: cycle, model: model) else { return }
+      write(value, of: step, values)
     }
+  }
+
+  /// The part of the run that is done, and the number of whole runs before; nil where there is no effect.
+  @inline(__always)
+  private func progress(_ step: MovingStep, at time: Double) -> (fraction: Double, cycle: Int)? {
+    if step.timing >= 0 {
+      return timings[Int(step.timing)].progress(atParentTime: time).map { ($0.fraction, $0.cycle) }
+    }
+    let elapsed = time - step.beginTime
+    if elapsed >= 0, elapsed < step.duration { return (elapsed / step.duration, 0) }
+    if elapsed < 0 { return step.flags.contains(.isSeenBefore) ? (0, 0) : nil }
+    return elapsed >= step.duration && step.flags.contains(.isSeenAfter) ? (1, 0) : nil
+  }
+
+  /// The numbers at a fraction of a straight way, beyond its ends too.
+  @inline(__always)
+  private func straight(_ step: MovingStep, at fraction: Double) -> SIMD4<Double> {
+    let first = Int(step.extra)
+    if step.flags.contains(.isStepped) {
+      return SIMD4(lowHalf: fraction <= 0 ? ends[first] : ends[first + 1], highHalf: SIMD2())
+    }
+    if step.count <= 2 {
+      let (from, to) = (ends[first], ends[first + 1])
+      let value = fraction == 0 ? from : fraction == 1 ? to : from + (to - from) * fraction
+      return SIMD4(lowHalf: value, highHalf: SIMD2())
+    }
+    return MovingStep.between(
+      SIMD4(lowHalf: ends[first], highHalf: ends[first + 1]),
+      SIMD4(lowHalf: ends[first + 2], highHalf: ends[first + 3]), at: fraction)
   }
 
   /// A value after `cycle` whole runs, each of which adds the value at its end where the animation says so.
   @inline(__always)
   private func summed(_ value: SIMD4<Double>, _ step: MovingStep, _ cycle: Int) -> SIMD4<Double> {
-    step.sum >= 0 && cycle > 0 ? value + sums[step.sum].times(cycle) : value
+    step.sum >= 0 && cycle > 0 ? value + sums[Int(step.sum)].times(cycle) : value
   }
 
-  private func turn(_ step: MovingStep, at fraction: Double, _ values: UnsafeMutableBufferPointer<Double>) {
-    let path = paths[step.extra]
-    let rotation = CATransform3DMakeRotation(CGFloat(path.track.angle(at: fraction) + path.turn), 0, 0, 1)
-    let numbers = UnsafeMutableBufferPointer(rebasing: values[step.target..<step.target + 16])
-    CATransform3DConcat(CATransform3D(numbers), rotation).write(to: numbers)
+  /// Goes along a path, and turns with it.
+  private func go(_ step: MovingStep, at fraction: Double, _ cycle: Int, _ values: Numbers) {
+    let (track, isReversed) = paths[Int(step.extra)]
+    guard step.prepared >= 0 else {
+      return write(summed(SIMD4(track.point(at: fraction)), step, cycle), of: step, values)
+    }
+    let (point, direction) = track.pointAndDirection(at: fraction)
+    write(summed(SIMD4(point), step, cycle), of: step, values)
+    let (c, s) = isReversed ? (-direction.dx, -direction.dy) : (direction.dx, direction.dy)
+    CATransform3D.turn(values, at: Int(step.prepared), cosine: Double(c), sine: Double(s))
   }
 
-  private func runDriven(_ step: MovingStep, at time: Double, _ values: UnsafeMutableBufferPointer<Double>) {
-    let driver = drivers[step.driver]
+  private func runDriven(_ step: MovingStep, at time: Double, _ values: Numbers) {
+    let driver = drivers[Int(step.driver)]
     let progress = driver.all.value(at: time)
-    let vertical = driver.vertical?.value(at: time)
     switch step.kind {
-    case .transform: return write(ways[step.extra].value(at: progress), of: step, values)
-    case .other: return others[step.extra].run(step, progress: progress, vertical: vertical, values)
+    case .affine: return writeAffine(step, at: progress, values)
+    case .transform: return write(ways[Int(step.extra)].value(at: progress), of: step, values)
+    case .transformKeys: return writeKeys(step, at: progress, values)
+    case .other:
+      let (program, model) = others[Int(step.extra)]
+      guard case .transform(let value)? = program.value(progress: progress, model: model) else { return }
+      return write(value, of: step, values)
     default: break
     }
     var value = drivenNumbers(step, progress)
-    if let vertical { value.y = drivenNumbers(step, vertical).y }
+    if let vertical = driver.vertical?.value(at: time) { value.y = drivenNumbers(step, vertical).y }
     write(value, of: step, values)
   }
 
   private func drivenNumbers(_ step: MovingStep, _ progress: Double) -> SIMD4<Double> {
     switch step.kind {
-    case .keys: tracks[step.extra].value(at: progress)
-    case .path: SIMD4(paths[step.extra].track.point(at: progress))
-    default: step.value(at: progress)
+    case .keys: tracks[Int(step.extra)].value(at: progress)
+    case .path: SIMD4(paths[Int(step.extra)].track.point(at: progress))
+    default: straight(step, at: progress)
+    }
+  }
+
+  // MARK: Output
+
+  @inline(__always)
+  private func write(_ value: SIMD4<Double>, of step: MovingStep, _ values: Numbers) {
+    guard value - value == SIMD4() else { return noteNotFinite(step) }
+    switch step.output {
+    case .numbers: writeNumbers(value, of: step, values)
+    case .part(let part): write(value.x, part, of: step, values)
+    case .function(let function, let isAdditive):
+      let made = function.transform(SIMD3(value.x, value.y, value.z))
+      let place = Int(step.target)
+      let result = isAdditive ? CATransform3DConcat(made, CATransform3D(values, at: place)) : made
+      // Products of huge numbers: what is not finite is not seen.
+      if result.isFiniteTransform { result.write(to: values, at: place) }
     }
   }
 
   @inline(__always)
-  private func write(_ value: SIMD4<Double>, of step: MovingStep, _ values: UnsafeMutableBufferPointer<Double>) {
-    let target = step.target
+  private func writeNumbers(_ value: SIMD4<Double>, of step: MovingStep, _ values: Numbers) {
+    let (target, count) = (Int(step.target), Int(step.count))
+    let isAdditive = step.flags.contains(.isAdditive)
     // There is nothing to add to where there is no colour.
-    if step.isOptional, step.isAdditive, values[target + 4] == 0 { return }
+    if step.flags.contains(.isOptional), isAdditive, values[target + 4] == 0 { return }
     var value = value
-    if step.isAdditive {
-      for i in 0..<step.count { value[i] += values[target + i] }
+    if isAdditive {
+      for i in 0..<count { value[i] += values[target + i] }
+      guard value - value == SIMD4() else { return noteNotFinite(step) }
     }
-    guard value - value == SIMD4() else { return noteNotFinite(step) }
-    for i in 0..<step.count { values[target + i] = step.isFloat ? Double(Float(value[i])) : value[i] }
-    if step.isOptional { values[target + 4] = 1 }
+    let isFloat = step.flags.contains(.isFloat)
+    for i in 0..<count { values[target + i] = isFloat ? Double(Float(value[i])) : value[i] }
+    if step.flags.contains(.isOptional) { values[target + 4] = 1 }
   }
 
-  private func write(_ value: CATransform3D, of step: MovingStep, _ values: UnsafeMutableBufferPointer<Double>) {
-    let numbers = UnsafeMutableBufferPointer(rebasing: values[step.target..<step.target + 16])
-    let value = step.isAdditive ? CATransform3DConcat(value, CATransform3D(numbers)) : value
+  private func write(_ number: Double, _ part: TransformPart, of step: MovingStep, _ values: Numbers) {
+    let (place, first) = (Int(step.target), Int(step.prepared))
+    // The vectors are those of the model's transform, which an animation before this one may have changed.
+    var isModel = true
+    for i in place..<place + 16 where values[i] != model[i] { isModel = false }
+    guard isModel else {
+      let vectors = TransformKeyParts(CATransform3D(values, at: place)).vectors(of: part)
+      return vectors.withUnsafeBufferPointer { write(number, part, $0, 0, of: step, values) }
+    }
+    vectors.withUnsafeBufferPointer { write(number, part, $0, first, of: step, values) }
+  }
+
+  @inline(__always)
+  private func write(
+    _ number: Double, _ part: TransformPart, _ vectors: UnsafeBufferPointer<SIMD4<Double>>, _ first: Int,
+    of step: MovingStep, _ values: Numbers
+  ) {
+    let sum = step.flags.contains(.isAdditive) ? part.value(vectors, at: first) + number : number
+    guard sum.isFinite else { return noteNotFinite(step) }
+    // Products of huge numbers: what is not finite is not seen.
+    _ = part.write(sum, vectors, at: first, to: values, at: Int(step.target))
+  }
+
+  @inline(__always)
+  private func writeAffine(_ step: MovingStep, at fraction: Double, _ values: Numbers) {
+    // Exactly the ends there.
+    if fraction == 0 || fraction == 1 || step.flags.contains(.isAdditive) {
+      return write(ways[Int(step.extra)].value(at: fraction), of: step, values)
+    }
+    write(affineWays[Int(step.prepared)].value(at: fraction), of: step, values)
+  }
+
+  private func writeKeys(_ step: MovingStep, at fraction: Double, _ values: Numbers) {
+    switch transformTracks[Int(step.extra)].value(at: fraction) {
+    case .general(let value): write(value, of: step, values)
+    case .affine(let value) where step.flags.contains(.isAdditive):
+      write(CATransform3DMakeAffineTransform(value), of: step, values)
+    case .affine(let value): write(value, of: step, values)
+    }
+  }
+
+  @inline(__always)
+  private func write(_ m: CGAffineTransform, of step: MovingStep, _ values: Numbers) {
+    let (linear, shift) = (SIMD4(Double(m.a), Double(m.b), Double(m.c), Double(m.d)), SIMD2(Double(m.tx), Double(m.ty)))
+    guard linear - linear == SIMD4(), shift - shift == SIMD2() else { return noteNotFinite(step) }
+    let place = Int(step.target)
+    (values[place], values[place + 1], values[place + 2], values[place + 3]) = (linear.x, linear.y, 0, 0)
+    (values[place + 4], values[place + 5], values[place + 6], values[place + 7]) = (linear.z, linear.w, 0, 0)
+    (values[place + 8], values[place + 9], values[place + 10], values[place + 11]) = (0, 0, 1, 0)
+    (values[place + 12], values[place + 13], values[place + 14], values[place + 15]) = (shift.x, shift.y, 0, 1)
+  }
+
+  private func write(_ value: CATransform3D, of step: MovingStep, _ values: Numbers) {
+    let place = Int(step.target)
+    let isAdditive = step.flags.contains(.isAdditive)
+    let value = isAdditive ? CATransform3DConcat(value, CATransform3D(values, at: place)) : value
     guard value.isFiniteTransform else { return noteNotFinite(step) }
-    value.write(to: numbers)
+    value.write(to: values, at: place)
   }
 
   private func noteNotFinite(_ step: MovingStep) {
-    AnimationProgram.noteNotFinite(sources[step.source].property.keyPath)
+    AnimationProgram.noteNotFinite(sources[Int(step.source)].property.keyPath)
+  }
+}
+
+extension CATransform3D {
+  fileprivate init(_ n: UnsafeMutableBufferPointer<Double>, at i: Int) {
+    self.init(
+      m11: CGFloat(n[i]), m12: CGFloat(n[i + 1]), m13: CGFloat(n[i + 2]), m14: CGFloat(n[i + 3]),
+      m21: CGFloat(n[i + 4]), m22: CGFloat(n[i + 5]), m23: CGFloat(n[i + 6]), m24: CGFloat(n[i + 7]),
+      m31: CGFloat(n[i + 8]), m32: CGFloat(n[i + 9]), m33: CGFloat(n[i + 10]), m34: CGFloat(n[i + 11]),
+      m41: CGFloat(n[i + 12]), m42: CGFloat(n[i + 13]), m43: CGFloat(n[i + 14]), m44: CGFloat(n[i + 15]))
+  }
+
+  fileprivate func write(to n: UnsafeMutableBufferPointer<Double>, at i: Int) {
+    (n[i], n[i + 1], n[i + 2], n[i + 3]) = (Double(m11), Double(m12), Double(m13), Double(m14))
+    (n[i + 4], n[i + 5], n[i + 6], n[i + 7]) = (Double(m21), Double(m22), Double(m23), Double(m24))
+    (n[i + 8], n[i + 9], n[i + 10], n[i + 11]) = (Double(m31), Double(m32), Double(m33), Double(m34))
+    (n[i + 12], n[i + 13], n[i + 14], n[i + 15]) = (Double(m41), Double(m42), Double(m43), Double(m44))
+  }
+
+  /// Adds a rotation about z after the transform whose 16 numbers start at `i`.
+  fileprivate static func turn(
+    _ n: UnsafeMutableBufferPointer<Double>, at i: Int, cosine: Double, sine: Double
+  ) {
+    for row in stride(from: i, to: i + 16, by: 4) {
+      let (x, y) = (n[row], n[row + 1])
+      (n[row], n[row + 1]) = (x * cosine - y * sine, x * sine + y * cosine)
+    }
   }
 }

@@ -29,6 +29,16 @@ final class CommittedTree {
     var waiting: WaitingLayers?
   }
 
+  /// The part of the record of a layer with an entry that every scene reads.
+  private struct Mover {
+    let slot: Int32
+    /// The slot that it is in; -1: the top.
+    let parent: Int32
+    /// The first of its numbers, and their number.
+    let offset: Int32
+    let width: Int32
+  }
+
   private let top: UnretainedLayer
   var slots: [Slot] = []
   private var freeSlots: [Int32] = []
@@ -46,8 +56,8 @@ final class CommittedTree {
   private var stamps = LayerStamps()
   /// The number of the scene that is being made.
   private var stamp = 0
-  /// The slots with an entry, and the values of the last scene.
-  private var movers: [Int32] = []
+  /// The layers with an entry, and the values of the last scene.
+  private var movers: [Mover] = []
   private var seen: [Double] = []
   private var program = MovingProgram()
   private var clocks = MediaClocks()
@@ -132,14 +142,17 @@ final class CommittedTree {
 
   private func stampWhatMoved(_ values: [Double]) {
     for index in remade where index >= 0 { stampChange(at: index) }
-    // A copy, since stamping changes the tree while the list is read.
-    let last = seen
-    NumberDifferences.between(last, values) { differ in
-      for index in movers {
-        guard let entry = slots[Int(index)].entry else { continue }
-        if differ(entry.offset..<entry.offset + entry.width) { stampChange(at: index) }
+    // The layers above the moved ones, without most of the repetitions.
+    var (moved, above): ([Int32], [Int32]) = ([], [])
+    moved.reserveCapacity(movers.count)
+    NumberDifferences.between(seen, values) { differ in
+      for mover in movers where differ(Int(mover.offset)..<Int(mover.offset + mover.width)) {
+        moved.append(mover.slot)
+        if mover.parent != above.last { above.append(mover.parent) }
       }
     }
+    stamps.set(stamp, at: moved)
+    for slot in above { stampChange(at: slot) }
     seen = values
   }
 
@@ -244,7 +257,9 @@ final class CommittedTree {
     guard let entry else { return }
     slots[index].entry = entry
     slots[index].mover = movers.count
-    movers.append(Int32(index))
+    movers.append(
+      Mover(
+        slot: Int32(index), parent: slots[index].parent, offset: Int32(entry.offset), width: Int32(entry.width)))
   }
 
   /// Takes out what a slot has in the program and in the list of those made anew.
@@ -263,9 +278,9 @@ final class CommittedTree {
 
   private func removeMover(_ index: Int) {
     let (place, last) = (slots[index].mover, movers.removeLast())
-    if last != Int32(index) {
+    if last.slot != Int32(index) {
       movers[place] = last
-      slots[Int(last)].mover = place
+      slots[Int(last.slot)].mover = place
     }
     (slots[index].entry, slots[index].mover) = (nil, -1)
   }
@@ -300,7 +315,7 @@ final class CommittedTree {
 
   private func renewProgram() {
     program = MovingProgram()
-    for index in movers.map({ Int($0) }) {
+    for index in movers.map({ Int($0.slot) }) {
       removeMover(index)
       if let layer = slots[index].layer?.layer, !layer.isStale { markStale(layer) }
     }

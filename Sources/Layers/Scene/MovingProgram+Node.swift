@@ -23,7 +23,7 @@ extension MovingProgram {
     let entry = add(programs, to: properties, moving: moving, clock: clock)
     let node = LayerNode(
       snapshot, moving: Declared.list(moving), offset: entry.offset,
-      placement: moving.contains(.bounds) ? properties.contentsPlacement : nil)
+      placement: moving.isDisjoint(with: Declared.movingContents) ? nil : properties.contentsPlacement)
     return (node, entry)
   }
 }

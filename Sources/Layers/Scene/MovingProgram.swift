@@ -21,13 +21,23 @@ struct MovingProgram {
   private(set) var steps: [MovingStep] = []
   /// The models' numbers, where no animation changes them.
   private(set) var model: [Double] = []
-  private(set) var springs: [Spring] = []
+  private(set) var curves: [UnitBezier] = []
+  private var indicesOfCurves: [UnitBezier: Int32] = [:]
+  private(set) var timings: [MediaTiming] = []
+  /// With the seconds that a run takes.
+  private(set) var springs: [(spring: Spring, duration: Double)] = []
+  /// The ends of straight ways: the start, then the end, of two numbers each or of four.
+  private(set) var ends: [SIMD2<Double>] = []
   private(set) var ways: [TransformWay] = []
+  private(set) var affineWays: [AffineWay] = []
   private(set) var tracks: [NumberTrack] = []
   private(set) var transformTracks: [TransformTrack] = []
-  private(set) var paths: [(track: PathTrack, turn: Double)] = []
+  private(set) var paths: [(track: PathTrack, isReversed: Bool)] = []
+  /// The vectors by which parts of transforms are written: see `TransformKeyParts.vectors(of:)`.
+  private(set) var vectors: [SIMD4<Double>] = []
   private(set) var sums: [SIMD4<Double>] = []
-  private(set) var others: [OtherSource] = []
+  /// With the model's value when the layer was committed.
+  private(set) var others: [(program: PropertyProgram, model: AnimatableValue?)] = []
   private(set) var sources: [PropertyProgram] = []
   private(set) var drivers: [(all: DrivenProgress, vertical: DrivenProgress?)] = []
   private(set) var groups = 0
@@ -65,38 +75,49 @@ struct MovingProgram {
   ) {
     switch program.body {
     case .group(let children):
-      var step = MovingStep(kind: .group, program, time: time)
-      step.target = groups
+      var step = makeStep(.group, program, time)
+      step.target = Int32(groups)
       groups += 1
       steps.append(step)
-      for child in children { add(child, model, place, time: ~Int32(step.target)) }
+      for child in children { add(child, model, place, time: ~step.target) }
     case .transition: preconditionFailure("a transition changes no numbers")
     case .property(let source):
       guard let target = source.target else {
         preconditionFailure("an animation of \"\(source.property.keyPath)\" changes more than numbers")
       }
-      var step = MovingStep(kind: .numbers, program, time: time)
-      step.target = place(target)
-      (step.count, step.isFloat, step.isOptional) = (target.count, target.isFloat, target.isOptional)
-      step.isAdditive = source.isAdditive
-      step.source = sources.count
-      sources.append(source)
+      var step = makeStep(.numbers, program, time)
+      step.target = Int32(place(target))
+      (step.output, step.count) = (target.output, UInt8(target.inputCount))
+      if target.isFloat { step.flags.insert(.isFloat) }
+      if target.isOptional { step.flags.insert(.isOptional) }
+      if source.isAdditive { step.flags.insert(.isAdditive) }
+      // Of several things none is the sum.
+      if target.kind == .object, source.isAdditive { return }
+      step.source = sources.addedIndex(of: source)
       if let driven = program.driven {
-        step.driver = drivers.count
-        drivers.append((driven, program.drivenVertically))
+        step.driver = drivers.addedIndex(of: (driven, program.drivenVertically))
       } else if case .spring(let spring, _, _, let duration) = source.source {
-        step.spring = springs.count
-        step.springDuration = duration
-        springs.append(spring)
+        step.spring = springs.addedIndex(of: (spring, duration))
       }
       guard fill(&step, source, target, model) else { return }
+      if case .part(let part) = target.output {
+        step.prepared = Int32(vectors.count)
+        // The transform that the vectors are made of is that of the numbers that it is compared with.
+        vectors += TransformKeyParts(CATransform3D(numbers: self.model, at: Int(step.target))).vectors(of: part)
+      }
+      if step.driver < 0, case .path(_, _?) = source.source { step.prepared = Int32(place(Declared.transform)) }
       steps.append(step)
-      guard step.driver < 0, case .path(let track, let turn?) = source.source else { return }
-      var turning = step
-      (turning.kind, turning.target, turning.extra) = (.turn, place(Declared.transform), paths.count)
-      paths.append((track, turn))
-      steps.append(turning)
     }
+  }
+
+  private mutating func makeStep(_ kind: MovingStep.Kind, _ program: AnimationProgram, _ time: Int32) -> MovingStep {
+    var step = MovingStep(kind: kind, program, time: time)
+    if !program.timing.isOneRun { step.timing = timings.addedIndex(of: program.timing) }
+    guard let curve = program.curve else { return step }
+    let known = indicesOfCurves[curve]
+    step.curve = known ?? curves.addedIndex(of: curve)
+    if known == nil { indicesOfCurves[curve] = step.curve }
+    return step
   }
 
   /// Gives a step the values that it goes through.
@@ -105,40 +126,44 @@ struct MovingProgram {
   private mutating func fill(
     _ step: inout MovingStep, _ source: PropertyProgram, _ target: MovingTarget, _ model: LayerProperties
   ) -> Bool {
-    let adds = source.isCumulative && step.driver < 0
+    let adds = source.isCumulative && step.driver < 0 && target.kind != .object
     let end = source.autoreverses ? 0.0 : 1.0
     if let track = source.numberTrack {
-      (step.kind, step.extra) = (.keys, tracks.count)
-      tracks.append(track)
-      if adds { sum(track.value(at: end), &step) }
-    } else if let track = source.transformTrack, step.driver < 0 {
-      (step.kind, step.extra) = (.transformKeys, transformTracks.count)
-      transformTracks.append(track)
-    } else if case .path(let track, _) = source.source, target.part == nil {
-      (step.kind, step.extra) = (.path, paths.count)
-      paths.append((track, 0))
-      if adds { sum(SIMD4(track.point(at: end)), &step) }
-    } else if source.isStraight, !(adds && target.kind == .transform) {
+      (step.kind, step.extra) = (.keys, tracks.addedIndex(of: track))
+      if adds { step.sum = sums.addedIndex(of: track.value(at: end)) }
+    } else if let track = source.transformTrack, !adds {
+      (step.kind, step.extra) = (.transformKeys, transformTracks.addedIndex(of: track))
+    } else if case .path(let track, let turn) = source.source {
+      (step.kind, step.extra) = (.path, paths.addedIndex(of: (track, turn == .rotateAutoReverse)))
+      if adds { step.sum = sums.addedIndex(of: SIMD4(track.point(at: end))) }
+    } else if source.isStraight, !(adds && target.goesThroughTransforms) {
       guard let way = source.way(model) else { return false }
       if let from = way.from.shortNumbers, let to = way.to.shortNumbers {
-        (step.from, step.to) = (from, to)
-        let progress = step.spring < 0 ? end : springs[step.spring].value(at: end * step.springDuration)
-        if adds { sum(step.value(at: progress), &step) }
+        step.extra = Int32(ends.count)
+        if target.kind == .object { step.flags.insert(.isStepped) }
+        ends += step.count <= 2 ? [from.lowHalf, to.lowHalf] : [from.lowHalf, from.highHalf, to.lowHalf, to.highHalf]
+        guard adds else { return true }
+        let progress =
+          step.spring < 0 ? end : springs[Int(step.spring)].spring.value(at: end * springs[Int(step.spring)].duration)
+        step.sum = sums.addedIndex(of: MovingStep.between(from, to, at: progress))
       } else if case .transform(let from) = way.from, case .transform(let to) = way.to {
-        (step.kind, step.extra) = (.transform, ways.count)
-        ways.append(TransformWay(from: from, to: to))
+        let way = TransformWay(from: from, to: to)
+        (step.kind, step.extra) = (.transform, ways.addedIndex(of: way))
+        if let affine = way.affine { (step.kind, step.prepared) = (.affine, affineWays.addedIndex(of: affine)) }
       }
     } else {
-      (step.kind, step.extra) = (.other, others.count)
+      (step.kind, step.extra) = (.other, others.addedIndex(of: (source, source.property.get(model))))
       // Its program asks the spring itself.
       step.spring = -1
-      others.append(OtherSource(program: source, model: source.property.get(model), target: target))
     }
     return true
   }
+}
 
-  private mutating func sum(_ value: SIMD4<Double>, _ step: inout MovingStep) {
-    step.sum = sums.count
-    sums.append(value)
+extension Array {
+  /// Appends an element, and returns its index.
+  fileprivate mutating func addedIndex(of element: Element) -> Int32 {
+    append(element)
+    return Int32(count - 1)
   }
 }

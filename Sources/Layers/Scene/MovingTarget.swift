@@ -15,11 +15,25 @@ struct MovingTarget {
   let kind: AnimatableProperty.Kind
   /// True if the model has a `Float`.
   let isFloat: Bool
-  /// The part of that which is animated, where it is no number of its own (such as `rotation.z` of a transform).
-  var part: ValuePart?
+  /// The effect of the animated numbers on these.
+  var output = StepOutput.numbers
 
   /// A colour may be nil, and says so in the number behind it.
   var isOptional: Bool { kind == .color }
+
+  /// The number of numbers that an animation goes through.
+  var inputCount: Int {
+    switch output {
+    case .numbers: count
+    case .part: 1
+    case .function(let function, _): function.inputCount
+    }
+  }
+
+  /// True if an animation goes through transforms.
+  var goesThroughTransforms: Bool {
+    if case .numbers = output { kind == .transform } else { false }
+  }
 
   /// The numbers of a whole property; nil for one that does not move by numbers.
   init?(_ declaration: any LayerPropertyDeclaration) {
@@ -32,17 +46,16 @@ struct MovingTarget {
   }
 
   private init(
-    bit: Int, moving: MovingSet, first: Int, count: Int, kind: AnimatableProperty.Kind, isFloat: Bool,
-    part: ValuePart? = nil
+    bit: Int, moving: MovingSet, first: Int, count: Int, kind: AnimatableProperty.Kind, isFloat: Bool
   ) {
     (self.bit, self.moving, self.first, self.count) = (bit, moving, first, count)
-    (self.kind, self.isFloat, self.part) = (kind, isFloat, part)
+    (self.kind, self.isFloat) = (kind, isFloat)
   }
 
   /// The numbers of a property that writes a part of this one.
   func with(_ part: ValuePart) -> MovingTarget {
     var target = self
-    target.part = part
+    target.output = part.output
     return target
   }
 

@@ -4,19 +4,24 @@ import TendonMotion
 /// Keys of up to four numbers each. A class, so that asking copies nothing.
 final class NumberTrack {
   private let track: KeyframeTrack
+  private let spots: KeySpots
   private let keys: [SIMD4<Double>]
+  /// True if there are no values in between: a key is seen from the moment on at which the one before is left.
+  private let isStepped: Bool
 
   /// Nil for values that are more than four numbers.
   init?(_ track: KeyframeTrack) {
     let keys = track.values.compactMap(\.shortNumbers)
     guard keys.count == track.values.count else { return nil }
-    (self.track, self.keys) = (track, keys)
+    (self.track, spots, self.keys) = (track, track.spots, keys)
+    if case .object = track.values[0] { isStepped = true } else { isStepped = false }
   }
 
   /// The numbers at a fraction of the whole.
   func value(at fraction: Double) -> SIMD4<Double> {
-    let spot = track.spot(at: fraction)
+    let spot = spots.spot(at: fraction)
     if spot.place == 0 { return keys[spot.key] }
+    if isStepped { return keys[spot.place < 0 ? spot.key : spot.key + 1] }
     guard spot.isCurved else { return MovingStep.between(keys[spot.key], keys[spot.key + 1], at: spot.place) }
     if spot.place == 1 { return keys[spot.key + 1] }
     let weights = track.weights(after: spot.key, at: spot.place)
@@ -29,27 +34,63 @@ final class NumberTrack {
 
 /// Keys that are transforms, the ways between them taken apart once.
 final class TransformTrack {
-  private let track: KeyframeTrack
+  private let spots: KeySpots
   private let keys: [CATransform3D]
   private let ways: [TransformWay]
+  /// The same ways where all are affine; else empty.
+  private let affineWays: [AffineWay]
 
   /// Nil for other values and for smooth curves.
   init?(_ track: KeyframeTrack) {
     guard track.mode != .cubic, track.mode != .cubicPaced else { return nil }
     let keys = track.values.compactMap { if case .transform(let key) = $0 { key } else { nil } }
     guard keys.count == track.values.count else { return nil }
-    (self.track, self.keys) = (track, keys)
+    (spots, self.keys) = (track.spots, keys)
     ways = zip(keys, keys.dropFirst()).map { TransformWay(from: $0, to: $1) }
+    let affineWays = ways.compactMap(\.affine)
+    self.affineWays = affineWays.count == ways.count ? affineWays : []
+  }
+
+  enum Value {
+    /// Of the plane.
+    case affine(CGAffineTransform)
+    case general(CATransform3D)
   }
 
   /// The transform at a fraction of the whole.
-  func value(at fraction: Double) -> CATransform3D {
-    let spot = track.spot(at: fraction)
-    return spot.place == 0 ? keys[spot.key] : ways[spot.key].value(at: spot.place)
+  @inline(__always)
+  func value(at fraction: Double) -> Value {
+    let spot = spots.spot(at: fraction)
+    if spot.place == 0 { return .general(keys[spot.key]) }
+    // Exactly the key there.
+    if spot.place == 1 || affineWays.isEmpty { return .general(ways[spot.key].value(at: spot.place)) }
+    return .affine(affineWays[spot.key].value(at: spot.place))
+  }
+}
+
+extension AnimatableValue {
+  /// A number, point, size, rectangle, colour, object or short list as up to four numbers; nil for anything else.
+  var shortNumbers: SIMD4<Double>? {
+    switch self {
+    case .number(let value): SIMD4(value, 0, 0, 0)
+    case .point(let value): SIMD4(value)
+    case .size(let value): SIMD4(Double(value.width), Double(value.height), 0, 0)
+    case .rect(let value):
+      SIMD4(
+        Double(value.origin.x), Double(value.origin.y), Double(value.size.width), Double(value.size.height))
+    case .color(let value): SIMD4(Double(value.red), Double(value.green), Double(value.blue), Double(value.alpha))
+    case .object(let value): SIMD4(Double(value), 0, 0, 0)
+    case .numbers(let list) where list.count <= 4:
+      list.indices.reduce(into: SIMD4()) { $0[$1] = list[$1] }
+    default: nil
+    }
   }
 }
 
 extension SIMD4<Double> {
+  /// A point as the first two of four numbers.
+  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y), 0, 0) }
+
   /// The sum of `count` of these numbers, in the order of `AnimatableValue.times`.
   func times(_ count: Int) -> SIMD4<Double> {
     var (sum, power, rest) = (SIMD4<Double>(), self, count)

@@ -1,0 +1,25 @@
+import TendonGeometry
+
+/// The way between two affine transforms of the plane, taken apart once: scale, skew, angle and translation each go
+/// straight.
+package struct AffineWay: Sendable {
+  /// The parts of the ends: x, y, scale x, scale y, skew, angle, and two zeros.
+  private let from, to: SIMD8<Double>
+
+  /// The way between the two ends that `AffineParts.way` has made.
+  init(_ from: AffineParts, _ to: AffineParts) { (self.from, self.to) = (from.numbers, to.numbers) }
+
+  /// The matrix at a fraction of the way, by the parts at the ends too.
+  package func value(at fraction: Double) -> CGAffineTransform {
+    let parts = from * (1 - fraction) + to * fraction
+    let (s, c) = (sin(parts[5]), cos(parts[5]))
+    let (scaleX, scaleY, skew) = (parts[2], parts[3], parts[4])
+    return CGAffineTransform(
+      a: CGFloat(scaleX * c), b: CGFloat(scaleX * s), c: CGFloat(scaleY * (skew * c - s)),
+      d: CGFloat(scaleY * (skew * s + c)), tx: CGFloat(parts[0]), ty: CGFloat(parts[1]))
+  }
+}
+
+extension AffineParts {
+  fileprivate var numbers: SIMD8<Double> { SIMD8(x, y, scaleX, scaleY, skew, angle ?? 0, 0, 0) }
+}

@@ -1,0 +1,43 @@
+/// The places of the keys of a keyframe track in time, without their values. A class, so that asking copies nothing.
+package final class KeySpots: Sendable {
+  /// The place of a track at a fraction of the whole: at a key, or between it and the next.
+  package struct Spot: Hashable, Sendable {
+    package var key: Int
+    /// The fraction between the two keys, timing curves applied; beyond 0...1 on the first and last pair. 0: at the
+    /// key.
+    package var place: Double
+    /// True if the interpolation is a smooth curve, not linear.
+    package var isCurved: Bool
+  }
+
+  private let keyTimes: [Double]
+  private let curves: [UnitBezier]
+  private let mode: KeyframeTrack.Mode
+  /// The parameters of even steps of length on the curve of `cubicPaced`; empty in other modes.
+  private let pacing: Pacing
+
+  init(_ keyTimes: [Double], _ curves: [UnitBezier], _ mode: KeyframeTrack.Mode, _ pacing: Pacing) {
+    (self.keyTimes, self.curves, self.mode, self.pacing) = (keyTimes, curves, mode, pacing)
+  }
+
+  /// Returns the place of the track at a fraction of the whole. Complexity: O(log keys).
+  package func spot(at fraction: Double) -> Spot {
+    func at(_ key: Int) -> Spot { Spot(key: key, place: 0, isCurved: false) }
+    let last = keyTimes.count - 1
+    if last == 0 || fraction.isNaN { return at(0) }
+    if mode == .cubicPaced {
+      let (index, place) = pacing.place(at: fraction)
+      return Spot(key: index, place: place, isCurved: true)
+    }
+    if fraction < keyTimes[0], mode == .discrete || keyTimes[0] > 0 { return at(0) }
+    let key = max(KeyframeTrack.index(of: fraction, in: keyTimes), 0)
+    if mode == .discrete { return at(key) }
+    if fraction >= keyTimes[last], fraction == keyTimes[last] || keyTimes[last] < 1 { return at(last) }
+    let index = min(key, last - 1)
+    let length = keyTimes[index + 1] - keyTimes[index]
+    guard length > 0 else { return at(fraction < keyTimes[index] ? index : index + 1) }
+    var place = (fraction - keyTimes[index]) / length
+    if !curves.isEmpty { place = curves[index].value(at: place) }
+    return Spot(key: index, place: place, isCurved: mode == .cubic)
+  }
+}
