@@ -132,7 +132,10 @@ extension Simplex {
   /// Finds the optimum after the changes; nil if it has, or if rounding prevents that in an operation that cannot be
   /// refused.
   private mutating func optimize(refuses: Bool) -> Conflict? {
-    if let conflict = runSimplex(refuses: refuses) { return conflict }
+    planPresolve()
+    let conflict = runSimplex(refuses: refuses)
+    presolveLimit = .max
+    if let conflict { return conflict }
     for _ in 0..<6 where isDueForRefresh {
       if updatesSinceRecomputation > 1000 + 10 * columns.count {
         recomputeMultipliers()
@@ -150,7 +153,7 @@ extension Simplex {
     needsRefresh || movesSinceRefresh > 1000 + columns.count || updatesSinceRecomputation > 1000 + 10 * columns.count
   }
 
-  private mutating func runSimplex(refuses: Bool) -> Conflict? {
+  mutating func runSimplex(refuses: Bool) -> Conflict? {
     var usedBlandsRule = false
     // In a batch that makes most of the system no intermediate value is of use.
     var mayDefer = !resolvesDegeneracy
@@ -161,6 +164,10 @@ extension Simplex {
         primalInfeasibleRows.count > passThreshold
         ? .stepLimit : runDualSimplex(limit: stepLimit, refuses: refuses, visits: 40 * columns.count)
       if case .stepLimit = outcome { outcome = runDualSimplexInPasses(limit: stepLimit, refuses: refuses) }
+      if case .stepLimit = outcome {
+        presolveLimit = .max
+        return solvePresolved(refuses: refuses)
+      }
       if defersValues {
         endDeferringValues()
         mayDefer = false
@@ -183,6 +190,7 @@ extension Simplex {
       }
       usedBlandsRule = true
       usesBlandsRule = true
+      presolveLimit = .max
       restart()
     }
   }

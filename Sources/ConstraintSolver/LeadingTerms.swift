@@ -11,10 +11,12 @@ struct LeadingTerms: ~Copyable {
   /// By member: how many terms are known, and whether these are all; 0 where nothing is. Besides, whether it is listed
   /// in `known`.
   private var states = Buffer<Int8>()
+  /// By member that is listed in `known`: its position there. The terms of that position are its own.
+  private var positions = Buffer<Int32>()
   private var rows = Buffer<Int32>()
   private var keys = Buffer<PerturbationKey>()
   private var values = Buffer<Double>()
-  /// Those that may be known.
+  /// The places of the members that may be known.
   private var known = Buffer<Int32>()
   /// Counts the times at which what is known changed otherwise than by what the dependents know.
   private var stamp = 0
@@ -40,6 +42,10 @@ struct LeadingTerms: ~Copyable {
   @inline(__always)
   private func place(_ member: Int32) -> Int { member >= 0 ? 2 * Int(member) : 2 * Int(~member) + 1 }
 
+  /// The index of the first term of a member that is listed.
+  @inline(__always)
+  private func start(_ member: Int32) -> Int { Int(positions.base[place(member)]) * LeadingTerms.length }
+
   @inline(__always)
   func isKnown(_ member: Int32) -> Bool {
     let place = place(member)
@@ -53,19 +59,19 @@ struct LeadingTerms: ~Copyable {
   func isComplete(_ member: Int32) -> Bool { states.base[place(member)] & LeadingTerms.completeness != 0 }
 
   @inline(__always)
-  func row(_ member: Int32, _ i: Int) -> Int32 { rows.base[place(member) * LeadingTerms.length + i] }
+  func row(_ member: Int32, _ i: Int) -> Int32 { rows.base[start(member) + i] }
 
   /// The key of a term's row.
   @inline(__always)
-  func key(_ member: Int32, _ i: Int) -> PerturbationKey { keys.base[place(member) * LeadingTerms.length + i] }
+  func key(_ member: Int32, _ i: Int) -> PerturbationKey { keys.base[start(member) + i] }
 
   @inline(__always)
-  func value(_ member: Int32, _ i: Int) -> Double { values.base[place(member) * LeadingTerms.length + i] }
+  func value(_ member: Int32, _ i: Int) -> Double { values.base[start(member) + i] }
 
   /// The address of the terms of a member, valid until more members have some.
   @inline(__always)
   func terms(of member: Int32) -> (keys: UnsafePointer<PerturbationKey>, values: UnsafePointer<Double>) {
-    let at = place(member) * LeadingTerms.length
+    let at = start(member)
     return (UnsafePointer(keys.base + at), UnsafePointer(values.base + at))
   }
 
@@ -101,27 +107,34 @@ struct LeadingTerms: ~Copyable {
   mutating func keep(_ terms: borrowing TermList, of member: Int32) {
     let place = place(member)
     if place >= states.count {
-      let added = place + 1 - states.count
-      states.append(repeating: 0, count: added)
-      rows.append(repeating: 0, count: added * LeadingTerms.length)
-      keys.append(repeating: PerturbationKey(level: 0, tag: 0), count: added * LeadingTerms.length)
-      values.append(repeating: 0, count: added * LeadingTerms.length)
+      states.extend(to: place + 1, with: 0)
+      positions.extend(to: place + 1, with: 0)
     }
+    if states[place] == 0 {
+      positions[place] = Int32(known.count)
+      known.append(Int32(place))
+      let end = known.count * LeadingTerms.length
+      if rows.count < end {
+        rows.extendUninitialized(by: end - rows.count)
+        keys.extendUninitialized(by: end - keys.count)
+        values.extendUninitialized(by: end - values.count)
+      }
+    }
+    let start = start(member)
     let count = min(terms.count, LeadingTerms.length)
     for i in 0..<count {
-      rows[place * LeadingTerms.length + i] = terms.rows[i]
-      keys[place * LeadingTerms.length + i] = terms.keys[i]
-      values[place * LeadingTerms.length + i] = terms.values[i]
+      rows[start + i] = terms.rows[i]
+      keys[start + i] = terms.keys[i]
+      values[start + i] = terms.values[i]
     }
     let isComplete = terms.isComplete && terms.count <= LeadingTerms.length
-    if states[place] == 0 { known.append(Int32(place)) }
     states[place] = LeadingTerms.membership | Int8(count) | (isComplete ? LeadingTerms.completeness : 0)
   }
 
   /// Adds a multiple of a list to the terms of a member about which something is known.
   mutating func add(_ factor: Double, times change: borrowing TermList, to member: Int32) {
     let place = place(member)
-    let start = place * LeadingTerms.length
+    let start = start(member)
     let (rows, keys, values) = (rows.base + start, keys.base + start, values.base + start)
     let (newRows, newKeys, newValues) = (change.rows.base, change.keys.base, change.values.base)
     let (count, newCount) = (count(member), change.count)

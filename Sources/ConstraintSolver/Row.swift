@@ -22,6 +22,8 @@ struct Row {
     case staged
     /// Part of the system.
     case live
+    /// Substituted into other rows by the presolve of a batch, until its postsolve.
+    case eliminated
     /// Removed in a batch; kept so that the batch can be undone.
     case removed
   }

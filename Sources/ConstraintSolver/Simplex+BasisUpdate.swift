@@ -296,7 +296,8 @@ extension Simplex {
       basisScratch.flags[v] = basisScratch.flagEpoch
       basisScratch.variables.append(v)
     }
-    for row in 0..<Int32(rows.count) where isInBasis[Int(row)] && !match(row) { return false }
+    matchToPresolved()
+    for row in 0..<Int32(rows.count) where isInBasis[Int(row)] && !rows[row].isBasic && !match(row) { return false }
     return permuteToBlockTriangular()
   }
 

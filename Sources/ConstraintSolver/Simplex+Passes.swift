@@ -24,7 +24,9 @@ extension Simplex {
     while true {
       orderByDefinitions()
       var wastedWork = 0
-      while !isFactoring(since: start, factoring, besides: columns.count), let row = nextEnteringRow() {
+      while !isDueForPresolve(), !isFactoring(since: start, factoring, besides: columns.count),
+        let row = nextEnteringRow()
+      {
         if rows[row].status != .live || rows[row].isBasic { continue }
         if wastedWork > 2 * columns.count {
           wastedWork = 0
@@ -51,6 +53,7 @@ extension Simplex {
           counters.unresolved += 1
         }
       }
+      if isDueForPresolve() { return .stepLimit }
       refreshValues()
       markAllPrimalInfeasible()
       if primalInfeasibleRows.count > passThreshold { numberDefinitions() }
@@ -67,12 +70,16 @@ extension Simplex {
       if primalInfeasibleRows.isEmpty { return .primalFeasible }
       if isFactoring(since: start, factoring, besides: 0) {
         if mayDefer { beginDeferringValues() }
-        return runDualSimplex(limit: limit, refuses: refuses)
+        while true {
+          let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: presolveLimit - counters.visits)
+          if case .stepLimit = outcome, !isDueForPresolve() { continue }
+          return outcome
+        }
       }
       if primalInfeasibleRows.count > passThreshold { continue }
       if mayDefer { beginDeferringValues() }
       let outcome = runDualSimplex(limit: limit, refuses: refuses, visits: 10 * columns.count)
-      guard case .stepLimit = outcome else { return outcome }
+      guard case .stepLimit = outcome, !isDueForPresolve() else { return outcome }
       defersValues = false
     }
   }

@@ -4,6 +4,13 @@ extension Simplex {
   /// is marked.
   mutating func restart() {
     counters.restarts += 1
+    releaseWorkingSet()
+    for v in 0..<Int32(columns.count) where columns[v].isLive { markDualInfeasible(~v) }
+    markAllPrimalInfeasible()
+  }
+
+  /// Puts every variable to its default value, with all rows outside of the working set.
+  mutating func releaseWorkingSet() {
     journal.needsRefactorization = true
     clearPrimalInfeasible()
     clearDualInfeasible()
@@ -18,8 +25,6 @@ extension Simplex {
       rows[row].side = rows[row].satisfiedSide
     }
     refreshValues()
-    for v in 0..<Int32(columns.count) where columns[v].isLive { markDualInfeasible(~v) }
-    markAllPrimalInfeasible()
   }
 
   /// Puts every variable to its default value.
@@ -109,12 +114,41 @@ extension Simplex {
     for level in 0..<levels.count { levelPeaks[level] = levelWeights[level] }
     multipliers.extend(to: rows.count * levels.count, with: 0)
     multipliers.fill(0)
-    for row in 0..<Int32(rows.count) where rows[row].status == .live && !rows[row].isBasic {
-      let multiplierSign = rows[row].multiplierSign
-      if multiplierSign == 0 { continue }
-      combine(row)
-      updateMultipliers(Int(rows[row].level), Double(multiplierSign) * rows[row].weight)
+    // Lists of the nonbasic rows by level.
+    var heads = Buffer<Int32>()
+    heads.append(repeating: -1, count: levels.count)
+    var following = Buffer<Int32>()
+    following.append(repeating: -1, count: rows.count)
+    for row in 0..<Int32(rows.count)
+    where rows[row].status == .live && !rows[row].isBasic && rows[row].multiplierSign != 0 {
+      following[row] = heads[Int(rows[row].level)]
+      heads[Int(rows[row].level)] = row
     }
+    for level in 0..<levels.count where heads[level] >= 0 {
+      combineMultipliers(from: heads[level], following)
+      for i in 0..<combination.count where combination.members[i] >= 0 {
+        addToMultiplier(combination.members[i], level, -combination.values[i])
+      }
+    }
+  }
+
+  /// Combines the contributions of a list of nonbasic rows to the multipliers, by one FTRAN for all of them.
+  private mutating func combineMultipliers(from first: Int32, _ following: borrowing Buffer<Int32>) {
+    beginSearch()
+    definitionReach.removeAll()
+    combination.removeAll()
+    var row = first
+    while row >= 0 {
+      let multiplier = Double(rows[row].multiplierSign) * rows[row].weight
+      for e in rows[row].first..<rows[row].end {
+        let v = entries[e].variable
+        work[v] = difference(work[v], -multiplier * entries[e].coefficient)
+        if columns[v].mark != epoch { reachDefinitions(v) }
+      }
+      row = following[Int(row)]
+    }
+    solveDefinitions()
+    counters.visits += definitionReach.count + combination.count
   }
 
   /// Finds the degenerate rows of the working set; a default row counts as degenerate where it could be.

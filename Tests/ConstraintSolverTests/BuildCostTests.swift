@@ -69,8 +69,11 @@ import Testing
     }
 
     /// The solver with all of it, in one batch or one by one, and its variables.
-    func solved(isBatched: Bool) throws(Conflict) -> (solver: Solver, variables: [Variable]) {
+    func solved(
+      isBatched: Bool, isPresolved: Bool = true
+    ) throws(Conflict) -> (solver: Solver, variables: [Variable]) {
       let solver = Solver()
+      if !isPresolved { solver.simplex.presolveThreshold.visitsPerVariable = 1 << 32 }
       let variables = (0..<(4 * views)).map { solver.makeVariable(tag: $0) }
       func addAll(_ solver: Solver) throws(Conflict) {
         for rule in rules {
