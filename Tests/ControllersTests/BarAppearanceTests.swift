@@ -125,7 +125,7 @@ import Testing
       item.setTitleTextAttributes([.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)], for: .normal)
       item.setTitleTextAttributes([.foregroundColor: UIColor.brown], for: .disabled)
       page.navigationItem.rightBarButtonItem = item
-      func label() -> UILabel { buttons(in: navigation.navigationBar)[0].label }
+      @MainActor func label() -> UILabel { buttons(in: navigation.navigationBar)[0].label }
       #expect(label().textColor == .red && label().font.pointSize == 30)
       item.isEnabled = false
       #expect(label().textColor == .brown && label().font.pointSize == 30)
@@ -168,7 +168,7 @@ import Testing
     stage.perform {
       let next = UIViewController()
       navigation.pushViewController(next, animated: false)
-      func title() -> String? { navigation.navigationBar.shown?.back?.label.text }
+      @MainActor func title() -> String? { navigation.navigationBar.shown?.back?.label.text }
       #expect(title() == "Title")
       page.navigationItem.backButtonDisplayMode = .minimal
       #expect(title() == "")
