@@ -38,6 +38,15 @@ public final class UINib {
   /// A xib in memory; `name` is what messages call it.
   public init(data: Data, name: String) throws(DocumentError) { loader = try DocumentLoader(data, name: name, .xib) }
 
+  /// A xib in memory, whose resources are in a bundle. Traps where the data are no xib.
+  public init(data: Data, bundle: Bundle?) {
+    do {
+      loader = try DocumentLoader(data, name: "NIB", .xib)
+    } catch {
+      preconditionFailure("Could not load NIB from data: \(error)")
+    }
+  }
+
   init(_ loader: DocumentLoader) { self.loader = loader }
 
   /// Tells what makes the objects of a class that the document names, with or without its module.

@@ -10,11 +10,14 @@ extension Stage {
   ///   - phase: the change of the finger since its last event.
   ///   - point: in points of the window.
   public func touch(finger: Int = 0, phase: UITouch.Phase, at point: CGPoint) {
-    perform { window.sendTouch(finger: finger, phase: phase, at: point) }
+    perform { window.sendTouchesOfScreen([FingerChange(finger: finger, phase: phase, point: point)]) }
   }
 
   /// Hands the window what several fingers do at the same time, as one event.
-  public func touch(_ fingers: [FingerChange]) { perform { window.sendTouches(fingers) } }
+  public func touch(_ fingers: [FingerChange]) { perform { window.sendTouchesOfScreen(fingers) } }
+
+  /// Shakes the device: the responders from the first one on receive `motionBegan` and `motionEnded`.
+  public func shake() { perform { window.shake() } }
 
   /// Taps a view, or its row, item or segment `index`: each tap takes 0.05 s of the clock.
   ///

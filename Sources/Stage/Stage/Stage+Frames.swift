@@ -14,6 +14,9 @@ extension Stage {
       var root = window.layer.snapshot(
         at: clock.now, scale: screen.scale, screen: CGRect(origin: .zero, size: size))
       if let bar = window.statusBarLayer { root.addInFront(bar.snapshot(at: clock.now, scale: screen.scale)) }
+      for other in window.windowsInFront {
+        root.addInFront(other.layer.snapshot(at: clock.now, scale: screen.scale))
+      }
       return FrameSnapshot(time: clock.now, size: size, scale: screen.scale, root: root)
     }
   }

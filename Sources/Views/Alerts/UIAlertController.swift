@@ -14,6 +14,8 @@ open class UIAlertController: UIViewController {
     case alert
   }
 
+  /// The weight of the message. Default: `default`. Differs from UIKit: nothing reads it, as on a phone.
+  open var severity = UIAlertControllerSeverity.default
   /// The form of the message.
   public let preferredStyle: Style
   /// The text below the title; default nil.
@@ -167,4 +169,12 @@ enum AlertMetrics {
       : UIColor(red: 0.96, green: 0.96, blue: 0.965, alpha: 0.98)
   }
   static let field = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : .white }
+}
+
+/// The weight of a message; the raw values are UIKit's.
+public enum UIAlertControllerSeverity: Int, Sendable {
+  /// A usual message.
+  case `default`
+  /// A message that warns of a loss.
+  case critical
 }

@@ -31,10 +31,7 @@ struct AppearanceRule {
 
   private static func lookSame(_ a: UIBarAppearance?, _ b: UIBarAppearance?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
-    let (title, other) = (a as? UINavigationBarAppearance, b as? UINavigationBarAppearance)
-    return a.backgroundColor == b.backgroundColor && a.shadowColor == b.shadowColor
-      && areSame(title?.titleTextAttributes, other?.titleTextAttributes)
-      && areSame(title?.largeTitleTextAttributes, other?.largeTitleTextAttributes)
+    return a.isSame(as: b)
   }
 
   static let all: [AppearanceRule] = [
@@ -61,5 +58,9 @@ struct AppearanceRule {
     AppearanceRule(\UITabBar.standardAppearance, lookSame), AppearanceRule(\UITabBar.scrollEdgeAppearance, lookSame),
     AppearanceRule(\UIToolbar.barTintColor), AppearanceRule(\UIToolbar.isTranslucent),
     AppearanceRule(\UIToolbar.standardAppearance, lookSame), AppearanceRule(\UISearchBar.barTintColor),
+    AppearanceRule(\UINavigationBar.images), AppearanceRule(\UINavigationBar.compactAppearance, lookSame),
+    AppearanceRule(\UITabBar.images), AppearanceRule(\UITabBar.barStyle), AppearanceRule(\UIToolbar.images),
+    AppearanceRule(\UIToolbar.barStyle), AppearanceRule(\UISearchBar.images),
+    AppearanceRule(\UISearchBar.searchBarStyle),
   ]
 }

@@ -82,7 +82,7 @@ final class AppearanceProxies {
   private func apply(to view: UIView) {
     let fitting = entries.filter { entry in
       entry.isInstance(view) && (entry.traits.map { view.traitCollection.containsTraits(in: $0) } ?? true)
-        && isContained(view, entry.containers)
+        && AppearanceProxies.isContained(from: view.next, entry.containers)
     }
     guard !fitting.isEmpty else { return }
     for rule in AppearanceRule.all {
@@ -90,12 +90,13 @@ final class AppearanceProxies {
     }
   }
 
-  private func isContained(_ view: UIView, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
+  /// True if a responder or those after it in the chain are instances of the containers, the innermost first.
+  static func isContained(from start: UIResponder?, _ containers: [any UIAppearanceContainer.Type]) -> Bool {
     func isInstance<Container: UIAppearanceContainer>(_ object: AnyObject, _: Container.Type) -> Bool {
       object is Container
     }
     var rest = containers[...]
-    var responder = view.next
+    var responder = start
     while let current = responder, let wanted = rest.first {
       if isInstance(current, wanted) { rest.removeFirst() }
       responder = current.next

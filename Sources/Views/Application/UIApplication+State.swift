@@ -126,7 +126,7 @@ extension UIApplication {
 
   /// Begins work that goes on in the background; `handler` is called when the time is over and it has not ended.
   public func beginBackgroundTask(
-    withName name: String? = nil, expirationHandler handler: (() -> Void)? = nil
+    withName name: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     lastBackgroundTask += 1
     backgroundTasks[lastBackgroundTask] = handler ?? {}

@@ -23,12 +23,14 @@ open class UIApplication: UIResponder {
   var windowReferences: [WeakWindow] = []
   var stateStorage = State.active
   var ignoredEvents = 0
+  var wishes = ApplicationWishes()
   var backgroundTasks: [Int: () -> Void] = [:]
   var lastBackgroundTask = 0
   var backgroundEnd: Double?
 
   /// The addresses that the app has asked the device to open, in order: for tests.
   public internal(set) var openedURLs: [URL] = []
+  var postedAccessibility: [(notification: UIAccessibility.Notification, argument: Any?)] = []
   var feedback: [UIFeedbackGenerator.Feedback] = []
 
   struct WeakWindow { weak var window: UIWindow? }
@@ -39,7 +41,11 @@ open class UIApplication: UIResponder {
 
   /// The visible windows, from back to front.
   public var windows: [UIWindow] {
-    windowReferences.compactMap(\.window).filter { $0.hasBeenShown && !$0.isHidden }
+    let visible = windowReferences.compactMap(\.window).filter { $0.hasBeenShown && !$0.isHidden }
+    // Windows of one level keep their order.
+    return visible.enumerated().sorted {
+      ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
+    }.map(\.element)
   }
 
   /// The window that was made key last; nil before any was.

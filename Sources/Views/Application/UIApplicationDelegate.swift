@@ -14,6 +14,11 @@ public protocol UIApplicationDelegate: AnyObject {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the app has been launched, if the method with options is not implemented.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+  /// Called when the app cannot receive messages of a server, as always on a stage.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
   /// Called when the app receives events.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called before the app stops receiving events.
@@ -53,7 +58,14 @@ extension UIApplicationDelegate {
   ) -> Bool { true }
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}

@@ -1,10 +1,12 @@
 import Foundation
 import TendonGeometry
 
-/// The background of a bar: a colour and a hairline at the inner edge.
+/// The background of a bar: a colour, an image, and a hairline or an image at the inner edge.
 final class BarBackground: UIView {
   enum Edge { case top, bottom }
   private let line = UIView()
+  /// The images, created when an appearance has them.
+  private var (picture, shadow): (UIImageView?, UIImageView?)
   private let edge: Edge
 
   /// - Parameter edge: the edge with the hairline.
@@ -26,7 +28,26 @@ final class BarBackground: UIView {
   private func show() {
     let appearance = look.appearance
     backgroundColor = appearance.backgroundColor
-    line.backgroundColor = appearance.shadowColor
+    line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+    picture = imageView(picture, appearance.backgroundImage, named: "background image")
+    picture?.contentMode = appearance.backgroundImageContentMode
+    picture?.clipsToBounds = true
+    shadow = imageView(shadow, appearance.shadowImage, named: "shadow image")
+    shadow?.tintColor = appearance.shadowColor
+    setNeedsLayout()
+  }
+
+  /// The view of an image, below the hairline; nil and removed if the image is nil or has no extent.
+  private func imageView(_ old: UIImageView?, _ image: UIImage?, named name: String) -> UIImageView? {
+    guard let image, image.size.width > 0, image.size.height > 0 else {
+      old?.removeFromSuperview()
+      return nil
+    }
+    let view = old ?? UIImageView(frame: .zero)
+    view.image = image
+    view.layer.name = name
+    if view.superview == nil { insertSubview(view, belowSubview: line) }
+    return view
   }
 
   override func layoutSubviews() {
@@ -34,6 +55,10 @@ final class BarBackground: UIView {
     let thickness = 1 / pixelScale
     line.frame = CGRect(
       x: 0, y: edge == .top ? 0 : bounds.height - thickness, width: bounds.width, height: thickness)
+    picture?.frame = bounds
+    let height = shadow?.image?.size.height ?? 0
+    shadow?.frame = CGRect(
+      x: 0, y: edge == .top ? -height : bounds.height, width: bounds.width, height: height)
   }
 }
 
@@ -44,6 +69,13 @@ public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// White text on a black bar.
   case black = 1
+}
+
+extension UIBarStyle {
+  /// Black and partly transparent. Deprecated: `black` with `isTranslucent` true.
+  public static var blackTranslucent: UIBarStyle { .black }
+  /// Black and opaque. Deprecated: `black`.
+  public static var blackOpaque: UIBarStyle { .black }
 }
 
 extension UIColor {

@@ -6,9 +6,16 @@ final class BarButton: UIControl, BarItemView {
   let item: UIBarButtonItem
   /// True if the button is a back button, which begins with an arrow.
   let isBack: Bool
-  private let label = UILabel()
+  /// The appearance of the bar for this button, and the height of the bar.
+  var surroundings = BarButtonSurroundings() { didSet { show() } }
+  /// The item whose decoration applies: for a back button that of the controller to which it leads.
+  private let decorated: UIBarItem
+  private let ownTitle: String?
+  let label = UILabel()
   private let picture = UIImageView(frame: .zero)
   private let arrow = UIImageView(frame: .zero)
+  /// The image behind the button, and the backdrop of a selected one; created when there is one.
+  private var (background, backdrop): (UIImageView?, UIView?)
 
   /// The least width and height of a button with an image, in points.
   static let least: CGFloat = 24
@@ -17,18 +24,19 @@ final class BarButton: UIControl, BarItemView {
   static let arrowSide: CGFloat = 22
   static let arrowGap: CGFloat = 2
 
-  /// - Parameter title: replaces the title of the item; an empty title leaves only the arrow.
-  init(_ item: UIBarButtonItem, isBack: Bool = false, title: String? = nil) {
+  /// - Parameters:
+  ///   - title: replaces the title of the item; an empty title leaves only the arrow.
+  ///   - decorated: the item whose attributes apply; nil: `item`.
+  init(_ item: UIBarButtonItem, isBack: Bool = false, title: String? = nil, decorated: UIBarItem? = nil) {
     self.item = item
     self.isBack = isBack
+    self.decorated = decorated ?? item
+    ownTitle = title
     super.init(frame: .zero)
     objectID = item.objectID
     accessibilityIdentifier = item.accessibilityIdentifier ?? (isBack ? "BackButton" : nil)
-    label.text = title ?? (item.image == nil ? item.title : nil)
-    label.font = .systemFont(ofSize: BarButton.titleSize, weight: item.style == .done ? .semibold : .regular)
     label.lineBreakMode = .byTruncatingTail
     picture.contentMode = .center
-    picture.image = title == nil ? item.image.map { template($0) } : nil
     for view in [label, picture, arrow] { addSubview(view) }
     label.layer.name = isBack ? "back title" : "item's title"
     picture.layer.name = "item's image"
@@ -45,7 +53,13 @@ final class BarButton: UIControl, BarItemView {
     get { menuToShow != nil && !item.hasAction }
     set {}
   }
-  override func menuDidPick(_ action: UIAction) { action.perform(sender: item) }
+  override func menuDidPick(_ action: UIAction) {
+    action.perform(sender: item)
+    if item.changesSelectionAsPrimaryAction {
+      item.menu?.mark(action, isSingle: true)
+      item.show(action)
+    }
+  }
 
   required init?(coder: NSCoder) { nil }
 
@@ -56,14 +70,60 @@ final class BarButton: UIControl, BarItemView {
   private func showArrow() {
     arrow.isHidden = !isBack
     guard isBack else { return }
-    arrow.image = BarSymbol.image(layoutNode.isRightToLeft ? .chevronForward : .chevronBackward)
+    arrow.image =
+      surroundings.backIndicator.map { template($0) }
+      ?? BarSymbol.image(layoutNode.isRightToLeft ? .chevronForward : .chevronBackward)
+    arrow.contentMode = .center
   }
 
+  private var decoration: BarItemDecoration { decorated.shownDecoration }
+
   private func show() {
-    let color: UIColor = isEnabled ? item.tintColor ?? tintColor : .tertiaryLabel
-    label.textColor = color
+    let decoration = decoration
+    let isSelected = item.isSelected && !isBack
+    let tint: UIColor = item.shownTintColor ?? tintColor
+    let color: UIColor = !isEnabled ? .tertiaryLabel : isSelected ? .systemBackground : tint
+    let image = ownTitle == nil ? item.picture(isCompact: surroundings.isCompact) : (nil, .zero)
+    picture.image = image.image.map { template($0) }
+    let text = ownTitle ?? (image.image == nil ? item.title : nil)
+    let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+    let base: [NSAttributedString.Key: Any] = [
+      .font: UIFont.systemFont(ofSize: BarButton.titleSize, weight: weight), .foregroundColor: color,
+    ]
+    label.show(text, base.merging(surroundings.attributes(for: state, decoration)) { _, given in given })
     for view in [picture, arrow] { view.tintColor = color }
     alpha = isHighlighted ? 0.3 : 1
+    showBackdrop(isSelected, tint)
+    showBackground(decoration)
+    showArrow()
+    setNeedsLayout()
+  }
+
+  private func showBackdrop(_ isSelected: Bool, _ tint: UIColor) {
+    guard isSelected else {
+      backdrop?.removeFromSuperview()
+      return backdrop = nil
+    }
+    let view = backdrop ?? UIView()
+    view.backgroundColor = tint
+    view.isUserInteractionEnabled = false
+    view.layer.cornerRadius = 6
+    view.layer.name = "selection"
+    if view.superview == nil { insertSubview(view, at: 0) }
+    backdrop = view
+  }
+
+  private func showBackground(_ decoration: BarItemDecoration) {
+    let image = surroundings.background(for: state, decoration, style: item.style, isBack: isBack)
+    guard let image, image.size.width > 0, image.size.height > 0 else {
+      background?.removeFromSuperview()
+      return background = nil
+    }
+    let view = background ?? UIImageView(frame: .zero)
+    view.image = image
+    view.layer.name = "item's background"
+    if view.superview == nil { insertSubview(view, at: 0) }
+    background = view
   }
 
   override func stateDidChange() {
@@ -78,11 +138,13 @@ final class BarButton: UIControl, BarItemView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    showArrow()
+    show()
   }
 
   override var accessibilityDescription: AccessibilityDescription {
-    AccessibilityDescription(isElement: true, label: label.text ?? item.title, traits: stateTraits.union(.button))
+    var traits = stateTraits.union(.button)
+    if item.isSelected { traits.insert(.selected) }
+    return AccessibilityDescription(isElement: true, label: label.text ?? item.title, traits: traits)
   }
 
   override func accessibilityActivate() -> Bool {
@@ -98,9 +160,18 @@ final class BarButton: UIControl, BarItemView {
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let text = label.sizeThatFits(.zero)
     var width =
-      item.width > 0 ? item.width : max(text.width, picture.image.map { max($0.size.width, BarButton.least) } ?? 0)
+      item.width > 0
+      ? item.width : max(widestTitle(text.width), picture.image.map { max($0.size.width, BarButton.least) } ?? 0)
+    if let background { width = max(width, background.image?.size.width ?? 0) }
     if isBack { width += BarButton.arrowSide + (text.width > 0 ? BarButton.arrowGap : 0) }
     return CGSize(width: width, height: max(text.height, picture.image?.size.height ?? 0, BarButton.least))
+  }
+
+  /// The width of the title, or of the widest of the titles that the item may have.
+  private func widestTitle(_ width: CGFloat) -> CGFloat {
+    guard let titles = item.possibleTitles, picture.image == nil, ownTitle == nil else { return width }
+    let font: UIFont = label.font ?? .systemFont(ofSize: BarButton.titleSize)
+    return titles.reduce(width) { max($0, $1.size(withAttributes: [.font: font]).width) }
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -110,6 +181,7 @@ final class BarButton: UIControl, BarItemView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let grid = PixelGrid(scale: pixelScale)
+    let decoration = decoration
     var content = bounds
     if isBack {
       let side = BarButton.arrowSide
@@ -121,88 +193,19 @@ final class BarButton: UIControl, BarItemView {
     }
     let text = label.sizeThatFits(.zero)
     let width = min(text.width, content.width)
+    let shift = surroundings.titleAdjustment(for: state, decoration, isBack: isBack)
     label.frame = grid.round(
       CGRect(
-        x: content.midX - width / 2, y: content.midY - text.height / 2, width: width, height: text.height))
-    picture.frame = content
+        x: content.midX - width / 2 + shift.horizontal, y: content.midY - text.height / 2 + shift.vertical,
+        width: width, height: text.height))
+    picture.frame = content.inset(by: item.picture(isCompact: surroundings.isCompact).insets)
+    backdrop?.frame = bounds.insetBy(dx: -6, dy: -4)
+    let place = surroundings.backgroundAdjustment(for: state, decoration, isBack: isBack)
+    background?.frame = bounds.offsetBy(dx: place.horizontal, dy: place.vertical)
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     if isTouchInside { item.trigger() }
-  }
-}
-
-/// The items of a bar as a row of views: buttons, custom views and spaces.
-@MainActor
-struct BarRow {
-  struct Entry {
-    let item: UIBarButtonItem
-    /// nil if the item is a space.
-    let view: UIView?
-    var width: CGFloat
-  }
-
-  private(set) var entries: [Entry] = []
-  /// The distance between two neighbours that are not spaces, in points.
-  static let gap: CGFloat = 8
-
-  init() {}
-
-  init(_ items: [UIBarButtonItem]) {
-    entries = items.filter { !$0.isHidden }.map { item in
-      if item.isFlexibleSpace || item.isFixedSpace { return Entry(item: item, view: nil, width: item.width) }
-      let view = item.customView ?? BarButton(item)
-      return Entry(item: item, view: view, width: 0)
-    }
-  }
-
-  var views: [UIView] { entries.compactMap(\.view) }
-
-  /// Measures the views and returns the width of the row without the flexible spaces, in points.
-  mutating func measure() -> CGFloat {
-    for index in entries.indices {
-      guard let view = entries[index].view else { continue }
-      entries[index].width = BarRow.size(of: view, item: entries[index].item).width
-    }
-    return entries.reduce(0) { $0 + $1.width } + gaps * BarRow.gap
-  }
-
-  private var gaps: CGFloat {
-    CGFloat(zip(entries, entries.dropFirst()).filter { $0.view != nil && $1.view != nil }.count)
-  }
-
-  static func size(of view: UIView, item: UIBarButtonItem) -> CGSize {
-    if view is BarButton { return view.sizeThatFits(.zero) }
-    // Constraints give the size of a view; a view with an autoresizing mask keeps its frame.
-    guard !view.translatesAutoresizingMaskIntoConstraints else { return view.bounds.size }
-    let natural = view.intrinsicContentSize
-    var size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    if size.width <= 0 { size.width = max(natural.width, view.bounds.width) }
-    if size.height <= 0 { size.height = max(natural.height, view.bounds.height) }
-    if item.width > 0 { size.width = item.width }
-    return size
-  }
-
-  /// Places the views in `room`, from the leading end; flexible spaces divide the remaining width equally.
-  func layOut(in room: CGRect, isRightToLeft: Bool, grid: PixelGrid) {
-    let taken = entries.reduce(0) { $0 + $1.width } + gaps * BarRow.gap
-    let flexible = entries.filter(\.item.isFlexibleSpace).count
-    let share = flexible > 0 ? max(0, room.width - taken) / CGFloat(flexible) : 0
-    var x: CGFloat = 0
-    var previousIsView = false
-    for entry in entries {
-      guard let view = entry.view else {
-        x += entry.item.isFlexibleSpace ? share : entry.width
-        previousIsView = false
-        continue
-      }
-      if previousIsView { x += BarRow.gap }
-      let height = min(BarRow.size(of: view, item: entry.item).height, room.height)
-      let left = isRightToLeft ? room.maxX - x - entry.width : room.minX + x
-      view.frame = grid.round(CGRect(x: left, y: room.midY - height / 2, width: entry.width, height: height))
-      x += entry.width
-      previousIsView = true
-    }
   }
 }

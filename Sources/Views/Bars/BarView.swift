@@ -30,6 +30,35 @@ open class BarView: UIView {
     get { background.look.tint }
     set { background.look.tint = newValue }
   }
+  /// The images and distances that are set without an appearance.
+  var images = BarImages() {
+    didSet {
+      (background.look.image, background.look.shadow) = (images.background(isCompact: isCompact), images.shadow)
+      lookDidChange()
+    }
+  }
+  /// True if the bar is in a compact height.
+  var isCompact: Bool { traitCollection.verticalSizeClass == .compact && traitCollection.userInterfaceIdiom == .phone }
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    heightDidChange()
+  }
+  /// Called after the traits, and with them the height of the bar, may have changed.
+  func heightDidChange() {
+    if !images.backgrounds.isEmpty { background.look.image = images.background(isCompact: isCompact) }
+  }
+  /// Called after an appearance or an image has changed.
+  func lookDidChange() {}
+
+  /// Takes the appearances for the current height, and shows them from now on.
+  func show<Look: UIBarAppearance>(_ looks: BarAppearances<Look>) {
+    var look = background.look
+    (look.standard, look.scrollEdge) = (nil, nil)
+    look.fill(from: looks, isCompact: isCompact)
+    background.look = look
+    lookDidChange()
+  }
+
   /// Fades in views that have replaced others, over a third of a second.
   func fadeIn(_ views: [UIView]) {
     guard window != nil else { return }
@@ -43,6 +72,10 @@ open class BarView: UIView {
   /// True if no content lies below the bar.
   var isAtEdge: Bool {
     get { background.look.isAtEdge }
-    set { if newValue != isAtEdge { background.look.isAtEdge = newValue } }
+    set {
+      guard newValue != isAtEdge else { return }
+      background.look.isAtEdge = newValue
+      lookDidChange()
+    }
   }
 }

@@ -12,6 +12,8 @@ final class NavigationItemView: UIView, BarItemHolder {
   let title = UILabel()
   let largeTitle = UILabel()
   private let prompt = UILabel()
+  /// The line below the title, created for an item with a subtitle.
+  private var subtitle: UILabel?
   private weak var bar: UINavigationBar?
   /// The items whose buttons are subviews.
   private var items: [UIBarItem] = []
@@ -43,7 +45,8 @@ final class NavigationItemView: UIView, BarItemHolder {
     back?.removeFromSuperview()
     back = nil
     let leftItems = item.leftBarButtonItems ?? []
-    if let before = bar?.item(before: item), !item.hidesBackButton,
+    let before = bar?.item(before: item)
+    if before != nil || item.backAction != nil, !item.hidesBackButton,
       leftItems.isEmpty || item.leftItemsSupplementBackButton
     {
       back = makeBack(to: before)
@@ -56,8 +59,7 @@ final class NavigationItemView: UIView, BarItemHolder {
     for item in items { item.bar = self }
     for view in left.views + right.views { addSubview(view) }
     if let back { addSubview(back) }
-    title.text = item.titleView == nil ? item.title : nil
-    largeTitle.text = item.title
+    fillSubtitle()
     prompt.text = item.prompt
     if let view = item.titleView { addSubview(view) }
     showSearch()
@@ -65,17 +67,39 @@ final class NavigationItemView: UIView, BarItemHolder {
     setNeedsLayout()
   }
 
-  private func makeBack(to before: UINavigationItem) -> BarButton {
-    let own = before.backBarButtonItem
-    let text = own?.title ?? before.backButtonTitle ?? before.title ?? "Back"
+  private func makeBack(to before: UINavigationItem?) -> BarButton {
+    let own = before?.backBarButtonItem
+    let text = title(of: before)
     let item = UIBarButtonItem()
     item.title = text
     item.objectID = own?.objectID
     item.tintColor = own?.tintColor
     item.accessibilityIdentifier = own?.accessibilityIdentifier
     item.addAction { [weak bar] _ in bar?.backWasTapped() }
+    item.bar = self
     own?.bar = self
-    return BarButton(item, isBack: true, title: text)
+    return BarButton(item, isBack: true, title: text, decorated: own)
+  }
+
+  /// The title of the back button that leads to an item.
+  private func title(of before: UINavigationItem?) -> String {
+    switch before?.backButtonDisplayMode ?? .default {
+    case .minimal: ""
+    case .generic: before?.backBarButtonItem?.title ?? "Back"
+    case .default: before?.backBarButtonItem?.title ?? before?.backButtonTitle ?? before?.title ?? "Back"
+    }
+  }
+
+  private func fillSubtitle() {
+    guard let text = item.subtitle, item.titleView == nil else {
+      subtitle?.removeFromSuperview()
+      return subtitle = nil
+    }
+    let label = subtitle ?? UILabel()
+    label.layer.name = "subtitle"
+    label.text = text
+    if label.superview == nil { addSubview(label) }
+    subtitle = label
   }
 
   private weak var searchBar: UISearchBar?
@@ -89,26 +113,45 @@ final class NavigationItemView: UIView, BarItemHolder {
 
   /// Places the search bar below all other parts, with its field aligned with the title. While the search is active it
   /// takes the place of all other parts.
-  private func layOutSearch(margin: CGFloat) {
+  private func layOutSearch(margin: CGFloat, height: CGFloat) {
     let isAway = item.searchController?.coversBar ?? false
     for view in subviews where view !== searchBar && view !== title { view.alpha = isAway ? 0 : 1 }
     if isAway { title.alpha = 0 }
     guard let searchBar, searchBar.superview === self else { return }
-    let height = UISearchController.barHeight
     let inset = max(0, margin - UISearchBar.margin)
+    let whole = item.searchController?.barHeight ?? height
+    searchBar.alpha = height < whole ? max(0, (height - whole / 2) / (whole / 2)) : 1
+    searchBar.isHidden = height < 1
     // The field lies a point below the row of the title, so that most of the space is below it.
     searchBar.frame = CGRect(
-      x: safeAreaInsets.left + inset, y: bounds.height - height - (isAway ? 0 : 7),
+      x: safeAreaInsets.left + inset, y: bounds.height - height - (isAway ? 0 : min(7, height)),
       width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right - 2 * inset), height: height)
   }
 
-  private var searchHeight: CGFloat { searchBar == nil ? 0 : UISearchController.barHeight }
+  /// The height of the search bar below a row that ends at `top`. Scrolling content takes the height of the search bar
+  /// before that of the large title.
+  private func searchHeight(top: CGFloat, isLarge: Bool) -> CGFloat {
+    guard searchBar != nil, let search = item.searchController else { return 0 }
+    guard search.hidesWhenScrolling else { return search.barHeight }
+    let title = isLarge ? UINavigationBar.largeTitleHeight : 0
+    return min(max(0, bounds.height - top - title), search.barHeight)
+  }
 
   func showColors() {
     guard let bar else { return }
-    (title.textColor, title.font) = bar.attributes(isLarge: false)
-    (largeTitle.textColor, largeTitle.font) = bar.attributes(isLarge: true)
-    prompt.textColor = title.textColor
+    let attributes = bar.attributes(isLarge: false)
+    title.show(item.titleView == nil ? item.title : nil, attributes)
+    largeTitle.show(item.largeTitle ?? item.title, bar.attributes(isLarge: true))
+    subtitle?.show(item.subtitle, bar.subtitleAttributes)
+    prompt.textColor = attributes[.foregroundColor] as? UIColor
+    let appearance = bar.appearance
+    for row in [left, right] {
+      row.show(isCompact: bar.isCompact) {
+        $0 == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
+      }
+    }
+    back?.surroundings = BarButtonSurroundings(
+      appearance: appearance?.backButtonAppearance, isCompact: bar.isCompact, backIndicator: bar.backIndicator)
   }
 
   override func layoutSubviews() {
@@ -138,8 +181,9 @@ final class NavigationItemView: UIView, BarItemHolder {
       trailing += rightWidth + BarRow.gap
     }
     layOutTitle(row: row, leading: leading, trailing: trailing, rightToLeft: rightToLeft, grid: grid)
-    layOutLargeTitle(bar, top: row.maxY, margin: margin, grid: grid)
-    layOutSearch(margin: margin)
+    let searchHeight = searchHeight(top: row.maxY, isLarge: bar.isLarge(item))
+    layOutLargeTitle(bar, top: row.maxY, searchHeight: searchHeight, margin: margin, grid: grid)
+    layOutSearch(margin: margin, height: searchHeight)
   }
 
   /// A rectangle in the row, `start` points from its leading end.
@@ -172,15 +216,38 @@ final class NavigationItemView: UIView, BarItemHolder {
     let size = titleSize
     let room = max(0, row.width - leading - trailing)
     let width = min(size.width, room)
-    let start = min(max((row.width - width) / 2, leading), max(leading, row.width - trailing - width))
+    // In the styles for browsers and editors the title begins after the leading items.
+    let middle = item.style == .navigator ? (row.width - width) / 2 : leading
+    let start = min(max(middle, leading), max(leading, row.width - trailing - width))
     let height = min(size.height, row.height)
     var frame = box(row, from: start, width: width, rightToLeft: rightToLeft)
     frame.origin.y = row.midY - height / 2
     frame.size.height = height
-    (item.titleView ?? title).frame = grid.round(frame)
+    guard item.titleView == nil else {
+      item.titleView?.frame = grid.round(frame)
+      return
+    }
+    let shift = bar?.titleAdjustment ?? .zero
+    frame = frame.offsetBy(dx: shift.horizontal, dy: shift.vertical)
+    if let subtitle { layOut(subtitle, below: &frame, row: row, room: room, rightToLeft: rightToLeft, grid: grid) }
+    title.frame = grid.round(frame)
   }
 
-  private func layOutLargeTitle(_ bar: UINavigationBar, top: CGFloat, margin: CGFloat, grid: PixelGrid) {
+  /// Places the subtitle below the title; both together are centred in the row.
+  private func layOut(
+    _ subtitle: UILabel, below title: inout CGRect, row: CGRect, room: CGFloat, rightToLeft: Bool, grid: PixelGrid
+  ) {
+    let size = subtitle.sizeThatFits(.zero)
+    let width = min(size.width, room)
+    title.origin.y -= size.height / 2
+    let leading = rightToLeft ? title.maxX - width : title.minX
+    let x = item.style == .navigator ? min(max(title.midX - width / 2, row.minX), row.maxX - width) : leading
+    subtitle.frame = grid.round(CGRect(x: x, y: title.maxY, width: width, height: size.height))
+  }
+
+  private func layOutLargeTitle(
+    _ bar: UINavigationBar, top: CGFloat, searchHeight: CGFloat, margin: CGFloat, grid: PixelGrid
+  ) {
     let isLarge = bar.isLarge(item)
     let room = max(0, bounds.height - searchHeight - top)
     // While a search is active, the title fades together with the other parts.

@@ -1,32 +1,60 @@
 import Foundation
 import TendonGeometry
 
-/// The appearance of a bar: its background and the hairline at its edge.
+/// The appearance of a bar: its background and the hairline or shadow at its edge.
 ///
-/// Differs from UIKit: a bar copies an appearance when it is set; later changes of the object have no effect.
+/// A bar copies an appearance when it is set, as UIKit does. Changes of the object that the bar returns take effect.
 @MainActor
 open class UIBarAppearance {
   /// The colour of the background; nil: no background. Default: the system's colour of bars.
-  open var backgroundColor: UIColor? = .barBackground
-  /// The colour of the hairline at the bar's inner edge; nil: no hairline. Default: the system's.
-  open var shadowColor: UIColor? = .barLine
+  open var backgroundColor: UIColor? = .barBackground { didSet { didChange() } }
+  /// The image in front of the background colour. Default: nil.
+  open var backgroundImage: UIImage? { didSet { didChange() } }
+  /// The placement of the image in the background. Default: scaled to fill it.
+  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { didChange() } }
+  /// The colour of the hairline at the bar's inner edge; nil: no hairline. Default: the system's. A template
+  /// ``shadowImage`` is drawn in this colour.
+  open var shadowColor: UIColor? = .barLine { didSet { didChange() } }
+  /// The image outside the bar's inner edge, in place of the hairline. Default: nil.
+  open var shadowImage: UIImage? { didSet { didChange() } }
+  /// The kind of device for which the appearance was created. Default: that of the main screen.
+  public let idiom: UIUserInterfaceIdiom
+
+  /// Called after a property has changed; set by the bar that uses the appearance.
+  var whenChanged: (() -> Void)?
+
+  func didChange() { whenChanged?() }
 
   /// An appearance with the default background.
-  public init() {}
+  public init() { idiom = UIScreen.main.traits.userInterfaceIdiom }
+
+  /// An appearance with the default background, for a kind of device.
+  public init(idiom: UIUserInterfaceIdiom) { self.idiom = idiom }
 
   /// A copy of another appearance.
-  public init(barAppearance other: UIBarAppearance) {
+  public required init(barAppearance other: UIBarAppearance) {
+    idiom = other.idiom
     (backgroundColor, shadowColor) = (other.backgroundColor, other.shadowColor)
+    (backgroundImage, shadowImage) = (other.backgroundImage, other.shadowImage)
+    backgroundImageContentMode = other.backgroundImageContentMode
   }
 
+  /// A copy with the same class.
+  open func copy() -> Any { type(of: self).init(barAppearance: self) }
+
   /// Sets the system's background, which is slightly transparent, and the hairline.
-  open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (.barBackground, .barLine) }
+  open func configureWithDefaultBackground() { setBackground(.barBackground, line: .barLine) }
 
   /// Sets an opaque background and the hairline.
-  open func configureWithOpaqueBackground() { (backgroundColor, shadowColor) = (.systemBackground, .barLine) }
+  open func configureWithOpaqueBackground() { setBackground(.systemBackground, line: .barLine) }
 
   /// Removes background and hairline.
-  open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (nil, nil) }
+  open func configureWithTransparentBackground() { setBackground(nil, line: nil) }
+
+  private func setBackground(_ color: UIColor?, line: UIColor?) {
+    (backgroundImage, shadowImage) = (nil, nil)
+    (backgroundColor, shadowColor) = (color, line)
+  }
 
   /// The default appearance of a bar below which no content lies: without background and hairline.
   static let clear: UIBarAppearance = {
@@ -35,26 +63,55 @@ open class UIBarAppearance {
     return appearance
   }()
 
-  /// An appearance from a bar's legacy properties; nil if none of them is set.
-  static func older(tint: UIColor?, style: UIBarStyle, isTranslucent: Bool) -> UIBarAppearance? {
-    guard tint != nil || style != .default || !isTranslucent else { return nil }
-    let appearance = UIBarAppearance()
-    let color: UIColor = tint ?? (style == .black ? .darkBarBackground : .barBackground)
-    appearance.backgroundColor = isTranslucent ? color : color.withAlphaComponent(1)
-    return appearance
+  /// True if another appearance has the same values. Dictionaries of attributes are compared by their keys.
+  func isSame(as other: UIBarAppearance) -> Bool {
+    backgroundColor == other.backgroundColor && shadowColor == other.shadowColor
+      && backgroundImage === other.backgroundImage && shadowImage === other.shadowImage
+      && backgroundImageContentMode == other.backgroundImageContentMode
   }
 }
 
-/// The appearance of a navigation bar, including its titles.
-open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title; `.foregroundColor` (`UIColor`) and `.font` (`UIFont`) are used.
-  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of the large title; `.foregroundColor` (`UIColor`) and `.font` (`UIFont`) are used.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+extension UIBarAppearance: Hashable {
+  public nonisolated static func == (a: UIBarAppearance, b: UIBarAppearance) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The appearance of a tab bar.
-open class UITabBarAppearance: UIBarAppearance {}
+/// The appearances of one bar or one navigation item, each for one state.
+@MainActor
+final class BarAppearances<Look: UIBarAppearance> {
+  /// The states of a bar: content below it or not, and of the usual or of the compact height.
+  enum State: Int, CaseIterable { case standard, scrollEdge, compact, compactScrollEdge }
 
-/// The appearance of a toolbar.
-open class UIToolbarAppearance: UIBarAppearance {}
+  private var looks: [State: Look] = [:]
+  private var implicit: Look?
+  /// Called after an appearance was set or has changed.
+  var whenChanged: () -> Void = {}
+
+  /// The appearance that was set for a state. Setting it stores a copy.
+  subscript(state: State) -> Look? {
+    get { looks[state] }
+    set {
+      looks[state]?.whenChanged = nil
+      looks[state] = newValue.map { type(of: $0).init(barAppearance: $0) }
+      looks[state]?.whenChanged = { [weak self] in self?.whenChanged() }
+      whenChanged()
+    }
+  }
+
+  /// The appearance for the standard state; a default one if none was set, which is used as soon as it is changed.
+  var standard: Look {
+    if let look = looks[.standard] { return look }
+    if let implicit { return implicit }
+    let look = Look(barAppearance: UIBarAppearance())
+    implicit = look
+    look.whenChanged = { [weak self, weak look] in
+      guard let self, let look else { return }
+      if implicit === look {
+        implicit = nil
+        if looks[.standard] == nil { looks[.standard] = look }
+      }
+      if looks[.standard] === look { whenChanged() }
+    }
+    return look
+  }
+}

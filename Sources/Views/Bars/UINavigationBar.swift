@@ -38,21 +38,16 @@ open class UINavigationBar: UIView {
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
   /// The attributes of the large title: `.foregroundColor` (`UIColor`) and `.font` (`UIFont`); nil: the system's.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
-  /// The appearance while content lies below the bar. If set, it takes precedence over `barTintColor` and the other
-  /// legacy properties.
-  open var standardAppearance: UINavigationBarAppearance {
-    get { setAppearance ?? UINavigationBarAppearance() }
-    set { setAppearance = newValue }
-  }
-  private var setAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
-  /// The appearance while no content lies below the bar; nil: the standard one, without background and hairline.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { lookDidChange() } }
+  /// The appearances (see `UINavigationBar+Appearance.swift`).
+  let appearances = BarAppearances<UINavigationBarAppearance>()
+  /// The images and distances that are set without an appearance (see `UINavigationBar+Images.swift`).
+  var images = BarImages() { didSet { lookDidChange() } }
   /// True if items that allow it show large titles; default false.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { lookDidChange() } } }
 
   /// The controller that the bar belongs to.
   weak var host: (any NavigationBarHost)?
-  private let background = BarBackground(lineAt: .bottom)
+  let background = BarBackground(lineAt: .bottom)
   private(set) var shown: NavigationItemView?
   /// The running transition.
   private var transition: BarTransition?
@@ -62,9 +57,15 @@ open class UINavigationBar: UIView {
   /// The height of the background above the bar, in points, so that it extends to the top of the screen.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
   /// The height of the row with the buttons, in points.
-  var rowHeight = UINavigationBar.standardHeight { didSet { if rowHeight != oldValue { shown?.setNeedsLayout() } } }
+  var rowHeight = UINavigationBar.standardHeight { didSet { if rowHeight != oldValue { rowHeightDidChange() } } }
   /// True if the content lies at its top below the bar, which then has no background.
-  var isAtEdge = false { didSet { if isAtEdge != oldValue { showBackground() } } }
+  var isAtEdge = false {
+    didSet {
+      guard isAtEdge != oldValue else { return }
+      showBackground()
+      shown?.showColors()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -78,6 +79,7 @@ open class UINavigationBar: UIView {
 
   private func setUp() {
     insertSubview(background, at: 0)
+    appearances.whenChanged = { [weak self] in self?.lookDidChange() }
     showBackground()
   }
 
@@ -93,16 +95,17 @@ open class UINavigationBar: UIView {
     let row = host == nil ? UINavigationBar.standardHeight : rowHeight
     guard let item = topItem else { return row }
     let search = host == nil ? nil : item.searchController
-    if search?.coversBar == true { return UISearchController.barHeight }
-    return row + (search == nil ? 0 : UISearchController.barHeight)
+    if let search, search.coversBar { return search.barHeight }
+    return row + (search?.barHeight ?? 0)
       + (isLarge(item) ? UINavigationBar.largeTitleHeight : 0)
       + (item.prompt == nil ? 0 : UINavigationBar.promptHeight)
   }
 
   // MARK: - The stack
 
-  /// Pushes an item, which the bar then shows, and notifies the delegate.
+  /// Pushes an item, which the bar then shows, and notifies the delegate, which may prevent it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     change(to: stack + [item], animated: animated)
     delegate?.navigationBar(self, didPush: item)
   }
@@ -126,7 +129,9 @@ open class UINavigationBar: UIView {
   /// True if an item has a large title. Its own mode decides, otherwise the mode of the nearest item before it that is
   /// not automatic.
   func isLarge(_ item: UINavigationItem) -> Bool {
-    guard prefersLargeTitles, rowHeight != UINavigationBar.compactHeight, let title = item.title, !title.isEmpty else {
+    guard prefersLargeTitles, rowHeight != UINavigationBar.compactHeight, let title = item.largeTitle ?? item.title,
+      !title.isEmpty
+    else {
       return false
     }
     let index = stack.firstIndex { $0 === item } ?? 0
@@ -136,7 +141,9 @@ open class UINavigationBar: UIView {
 
   func backWasTapped() {
     // During a transition the next item is not popped.
-    guard transition == nil, let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
+    guard transition == nil, let item = topItem else { return }
+    if let action = item.backAction { return action.perform(sender: self) }
+    guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return }
     if let host {
       host.popViewController(animated: true)
     } else {
@@ -213,36 +220,14 @@ open class UINavigationBar: UIView {
 
   // MARK: - Looks
 
-  private func lookDidChange() {
+  func lookDidChange() {
     showBackground()
     shown?.showColors()
     shown?.setNeedsLayout()
     host?.barsMayHaveChanged()
   }
 
-  /// The appearance of the shown item or of the bar. A stand-alone bar does not know of content below it and keeps its
-  /// background.
-  private var look: BarLook {
-    BarLook(
-      isTranslucent: isTranslucent, style: barStyle, tint: barTintColor,
-      standard: topItem?.standardAppearance ?? setAppearance,
-      scrollEdge: topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance, isAtEdge: isAtEdge,
-      clearsAtEdge: host != nil)
-  }
-  private var appearance: UINavigationBarAppearance? { look.said as? UINavigationBarAppearance }
-
-  private func showBackground() { background.look = look }
-
-  /// The colour and the font of a title.
-  func attributes(isLarge: Bool) -> (color: UIColor, font: UIFont) {
-    let given = appearance.map { isLarge ? $0.largeTitleTextAttributes : $0.titleTextAttributes }
-    let older = isLarge ? largeTitleTextAttributes : titleTextAttributes
-    let all = given.map { $0.isEmpty ? older ?? [:] : $0 } ?? older ?? [:]
-    let standard = UIFont.systemFont(
-      ofSize: isLarge ? NavigationItemView.largeTitleSize : 17, weight: isLarge ? .bold : .semibold)
-    let color: UIColor = barStyle == .black && appearance == nil ? .white : .label
-    return (all[.foregroundColor] as? UIColor ?? color, all[.font] as? UIFont ?? standard)
-  }
+  func showBackground() { background.look = look }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -251,7 +236,10 @@ open class UINavigationBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if host == nil { rowHeight = min(bounds.height, UINavigationBar.standardHeight) }
+    if host == nil {
+      rowHeight = min(bounds.height, UINavigationBar.standardHeight)
+      reach = barPosition == .topAttached ? reachToTop : 0
+    }
     background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     shown?.frame = bounds
   }

@@ -2,7 +2,7 @@ import TendonGeometry
 
 /// The content of the navigation bar for one controller: a title and bar button items beside it.
 @MainActor
-public final class UINavigationItem: TitledItem {
+open class UINavigationItem: TitledItem {
   /// The size of the title: large below the buttons, or small between them; the raw values are UIKit's.
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// The mode of the item before it; the first item has a large title.
@@ -12,29 +12,29 @@ public final class UINavigationItem: TitledItem {
   }
 
   /// The title; nil: none.
-  public var title: String? { didSet { if title != oldValue { didChange() } } }
+  open var title: String? { didSet { if title != oldValue { didChange() } } }
   /// A view that is shown in place of the title; default nil.
-  public var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
+  open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
   /// A line of text above the bar, which adds 30 points to its height; default nil.
-  public var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
+  open var prompt: String? { didSet { if prompt != oldValue { didChange() } } }
   /// The title of the back button while the next item is shown; nil: the title of this item.
-  public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { didChange() } } }
   /// The back button while the next item is shown; its own action is ignored. nil: a button with the title.
-  public var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
   /// True if the back button is not shown with this item; default false.
-  public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange() } } }
   /// True if the left items are shown beside the back button, false if they replace it; default false.
-  public var leftItemsSupplementBackButton = false { didSet { didChange() } }
-  /// The appearance of the bar while this item is shown and content lies below the bar; nil: that of the bar.
-  public var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-  /// The appearance of the bar while this item is shown and no content lies below the bar; nil: that of the bar.
-  public var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+  open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// The appearances of the bar while this item is shown; created when one is set.
+  var appearancesStorage: BarAppearances<UINavigationBarAppearance>?
+  /// The less usual properties (see `UINavigationItem+Options.swift`).
+  var options = NavigationItemOptions() { didSet { didChange() } }
   /// The size of the title in a bar with `prefersLargeTitles`; default automatic.
-  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { didChange() } }
 
   /// The search whose bar is shown below the title; default nil. It is visible if the bar belongs to a navigation
   /// controller.
-  public var searchController: UISearchController? {
+  open var searchController: UISearchController? {
     didSet {
       oldValue?.item = nil
       searchController?.item = self
@@ -43,17 +43,17 @@ public final class UINavigationItem: TitledItem {
   }
 
   /// The items on the leading side, from the leading end; nil: none.
-  public var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// The items on the trailing side, from the trailing end; nil: none.
-  public var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
 
   /// The first item on the leading side; setting it replaces that item.
-  public var leftBarButtonItem: UIBarButtonItem? {
+  open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = UINavigationItem.replacingFirst(of: leftBarButtonItems, by: newValue) }
   }
   /// The first item on the trailing side; setting it replaces that item.
-  public var rightBarButtonItem: UIBarButtonItem? {
+  open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = UINavigationItem.replacingFirst(of: rightBarButtonItems, by: newValue) }
   }
@@ -70,15 +70,15 @@ public final class UINavigationItem: TitledItem {
   public init() {}
 
   /// Sets ``leftBarButtonItem``. Differs from UIKit: the change is not animated.
-  public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets ``rightBarButtonItem``. Differs from UIKit: the change is not animated.
-  public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   /// Sets ``leftBarButtonItems``. Differs from UIKit: the change is not animated.
-  public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   /// Sets ``rightBarButtonItems``. Differs from UIKit: the change is not animated.
-  public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-  private func didChange() { bar?.itemDidChange(self) }
+  func didChange() { bar?.itemDidChange(self) }
 
   private static func replacingFirst(of items: [UIBarButtonItem]?, by item: UIBarButtonItem?) -> [UIBarButtonItem]? {
     let rest = (items ?? []).dropFirst()

@@ -1,35 +1,6 @@
 import Foundation
 import TendonGeometry
 
-/// Hears of a search bar.
-@MainActor
-public protocol UISearchBarDelegate: AnyObject {
-  /// Returns true (default) if editing may begin.
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Called after editing has begun.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Called after editing has ended.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// Called after the text has changed.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Called by the return key.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called by the cancel button.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called after the user has chosen another scope.
-  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-}
-
-extension UISearchBarDelegate {
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
-}
-
 /// A field for what is to be searched, with a cancel button and scopes.
 open class UISearchBar: UIView, UITextInputTraits {
   /// Raw values are UIKit's.
@@ -54,6 +25,11 @@ open class UISearchBar: UIView, UITextInputTraits {
   /// The field itself.
   public let searchTextField = UISearchTextField(frame: .zero)
   private let background = BarBackground(lineAt: .bottom)
+  /// The images and distances (see `UISearchBar+Images.swift`).
+  var images = SearchBarImages() { didSet { imagesDidChange() } }
+  /// The buttons at the end of the field.
+  var endButton = EndButton.none { didSet { if endButton != oldValue { imagesDidChange() } } }
+  private var scopeBackground: UIImageView?
   private let cancel = UIButton(type: .system)
   private let scopes = UISegmentedControl(frame: .zero)
   private let prompter = UILabel()
@@ -208,7 +184,7 @@ open class UISearchBar: UIView, UITextInputTraits {
     setNeedsLayout()
   }
 
-  private var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
+  var hasScopes: Bool { showsScopeBar && !(scopeButtonTitles ?? []).isEmpty }
 
   private var totalHeight: CGFloat {
     controlMetrics.searchBarHeight + (hasScopes ? UISearchBar.scopeHeight : 0) + (prompt == nil ? 0 : 19)
@@ -218,9 +194,39 @@ open class UISearchBar: UIView, UITextInputTraits {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: totalHeight) }
 
   private func showColors() {
-    background.look =
+    var look =
       searchBarStyle == .minimal
       ? BarLook(isAtEdge: true) : BarLook(isTranslucent: isTranslucent, style: barStyle, tint: barTintColor)
+    look.image = images.background(hasPrompt: prompt != nil)
+    // A bar with an image has no hairline.
+    if look.image != nil { look.shadow = UIImage() }
+    background.look = look
+  }
+
+  /// The height of the background above the bar, in points.
+  private var reach: CGFloat = 0
+
+  private func imagesDidChange() {
+    showColors()
+    searchTextField.show(images, endButton) { [weak self] in self?.endButtonWasTapped() }
+    if let image = images.scopeBackground {
+      let view = scopeBackground ?? UIImageView(frame: .zero)
+      view.image = image
+      if view.superview == nil { insertSubview(view, aboveSubview: background) }
+      scopeBackground = view
+    } else {
+      scopeBackground?.removeFromSuperview()
+      scopeBackground = nil
+    }
+    setNeedsLayout()
+  }
+
+  private func endButtonWasTapped() {
+    switch endButton {
+    case .none: break
+    case .bookmark: delegate?.searchBarBookmarkButtonClicked(self)
+    case .results(isSelected: _): delegate?.searchBarResultsListButtonClicked(self)
+    }
   }
 
   @discardableResult
@@ -228,9 +234,22 @@ open class UISearchBar: UIView, UITextInputTraits {
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showCancelTitle()
+  }
+
+  /// Gives the cancel button the attributes of `UIBarButtonItem.appearance(whenContainedInInstancesOf:)`.
+  private func showCancelTitle() {
+    let attributes = BarItemProxies.current.decoration(in: self).attributes[.normal] ?? [:]
+    if let font = attributes[.font] as? UIFont { cancel.titleLabel?.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { cancel.setTitleColor(color, for: .normal) }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = bounds
+    reach = barPosition == .topAttached ? reachToTop : 0
+    background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
     let top: CGFloat = prompt == nil ? 0 : 19
     prompter.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt == nil ? 0 : 16)
     for part in [searchTextField, scopes] as [UIView] { part.semanticContentAttribute = semanticContentAttribute }
@@ -242,7 +261,11 @@ open class UISearchBar: UIView, UITextInputTraits {
     let y = top + max(0, min(row, UISearchBar.height) - UISearchBar.fieldHeight) / 2
     let height = min(UISearchBar.fieldHeight, row)
     searchTextField.frame = CGRect(
-      x: rightToLeft ? margin + taken : margin, y: y, width: max(0, bounds.width - 2 * margin - taken), height: height)
+      x: rightToLeft ? margin + taken : margin, y: y, width: max(0, bounds.width - 2 * margin - taken), height: height
+    ).offsetBy(dx: images.fieldAdjustment.horizontal, dy: images.fieldAdjustment.vertical)
+    scopeBackground?.isHidden = !hasScopes
+    scopeBackground?.frame = CGRect(
+      x: 0, y: top + UISearchBar.height - 4, width: bounds.width, height: UISearchBar.scopeHeight)
     let beside = showsCancel ? margin : -button - margin
     cancel.frame = CGRect(
       x: rightToLeft ? beside : bounds.width - beside - button, y: y, width: button, height: height)
@@ -264,6 +287,14 @@ extension UISearchBar: UITextFieldDelegate {
     delegate?.searchBarTextDidBeginEditing(self)
     searcher?.barDidBegin()
   }
+  /// Asks ``UISearchBarDelegate/searchBarShouldEndEditing(_:)``.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    delegate?.searchBarShouldEndEditing(self) ?? true
+  }
+  /// Asks ``UISearchBarDelegate/searchBar(_:shouldChangeTextIn:replacementText:)``.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { delegate?.searchBar(self, shouldChangeTextIn: range, replacementText: string) ?? true }
   /// Calls ``UISearchBarDelegate/searchBarTextDidEndEditing(_:)``.
   public func textFieldDidEndEditing(_ textField: UITextField) { delegate?.searchBarTextDidEndEditing(self) }
   /// Calls ``UISearchBarDelegate/searchBarSearchButtonClicked(_:)``; returns true.

@@ -1,48 +1,22 @@
+import Foundation
 import TendonGeometry
-
-/// Updates the results of a search.
-@MainActor
-public protocol UISearchResultsUpdating: AnyObject {
-  /// Called when the text, the scope or the active state of the search has changed.
-  func updateSearchResults(for searchController: UISearchController)
-}
-
-/// The delegate of a search controller, which is notified when a search begins and ends.
-@MainActor
-public protocol UISearchControllerDelegate: AnyObject {
-  /// Called before the search becomes active.
-  func willPresentSearchController(_ searchController: UISearchController)
-  /// Called when the search is active and its animation has ended.
-  func didPresentSearchController(_ searchController: UISearchController)
-  /// Called before the search becomes inactive.
-  func willDismissSearchController(_ searchController: UISearchController)
-  /// Called when the search is inactive and its animation has ended.
-  func didDismissSearchController(_ searchController: UISearchController)
-}
-
-extension UISearchControllerDelegate {
-  public func willPresentSearchController(_ searchController: UISearchController) {}
-  public func didPresentSearchController(_ searchController: UISearchController) {}
-  public func willDismissSearchController(_ searchController: UISearchController) {}
-  public func didDismissSearchController(_ searchController: UISearchController) {}
-}
 
 /// A search bar in a navigation bar, below the title. A tap moves it to the place of the title and adds a cancel
 /// button.
 ///
 ///     navigationItem.searchController = UISearchController(searchResultsController: nil)
 ///
-/// Differs from UIKit: it is not a view controller itself. The results controller becomes a child of the controller
-/// whose item has the search, and covers its view while there is text. The bar stays when the content scrolls.
-@MainActor
-open class UISearchController {
+/// Differs from UIKit: it is not presented, and its own view is not used. The results controller becomes a child of the
+/// controller whose item has the search, and covers its view.
+open class UISearchController: UIViewController {
   /// The height that the search bar adds to the navigation bar, and the bar's height while the search is active, in
-  /// points.
+  /// points, without scopes.
   static let barHeight: CGFloat = 52
   static let duration = 0.25
 
   /// The search bar, which the navigation item shows.
-  public let searchBar = UISearchBar()
+  open var searchBar: UISearchBar { bar }
+  private let bar = UISearchBar()
   /// The controller that shows the results above the content; nil: the content shows them itself.
   public let searchResultsController: UIViewController?
   /// The object that updates the results; not retained.
@@ -53,6 +27,29 @@ open class UISearchController {
   open var hidesNavigationBarDuringPresentation = true
   /// True if a cancel button appears and disappears with the search; default true.
   open var automaticallyShowsCancelButton = true
+  /// True if the scopes appear and disappear with the search, where the bar has titles for them; default true.
+  open var automaticallyShowsScopeBar = true
+  /// True if the content is dimmed while the search is active and no results are shown; a tap on it ends the search.
+  /// Default: true.
+  open var obscuresBackgroundDuringPresentation = true { didSet { showResults() } }
+  /// True if the results appear and disappear with the text; default true.
+  open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
+  /// True if the results are shown. Setting it makes ``automaticallyShowsSearchResultsController`` false.
+  open var showsSearchResultsController: Bool {
+    get { searchResultsController?.parent != nil }
+    set {
+      asksForResults = newValue
+      automaticallyShowsSearchResultsController = false
+    }
+  }
+  private var asksForResults = false
+  private var obscuring: DimmingView?
+
+  /// ``obscuresBackgroundDuringPresentation``, by its older name.
+  public var dimsBackgroundDuringPresentation: Bool {
+    get { obscuresBackgroundDuringPresentation }
+    set { obscuresBackgroundDuringPresentation = newValue }
+  }
 
   /// True if the search is active: set by a touch on the bar and by its cancel button. A change takes 0.25 seconds.
   open var isActive: Bool {
@@ -69,9 +66,33 @@ open class UISearchController {
   /// - Parameter searchResultsController: shows the results; nil: the controller with the search shows them.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  /// A search controller without a controller of results.
+  public override init(nibName: String?, bundle nibBundle: Bundle?) {
+    searchResultsController = nil
+    super.init(nibName: nibName, bundle: nibBundle)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    searchResultsController = nil
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     searchBar.searchBarStyle = .minimal
     searchBar.searcher = self
   }
+
+  /// The height of the search bar in the navigation bar, in points.
+  var barHeight: CGFloat { UISearchController.barHeight + (searchBar.hasScopes ? UISearchBar.scopeHeight : 0) }
+
+  /// True if the search bar moves away while the content scrolls.
+  var hidesWhenScrolling: Bool { !active && item?.hidesSearchBarWhenScrolling ?? false }
 
   /// True if the bar is at the place of title and buttons.
   var coversBar: Bool { active && hidesNavigationBarDuringPresentation }
@@ -83,6 +104,7 @@ open class UISearchController {
     let number = change
     if new { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
     if new { searchBar.becomeFirstResponder() } else { end() }
+    if automaticallyShowsScopeBar, !(searchBar.scopeButtonTitles ?? []).isEmpty { searchBar.showsScopeBar = new }
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(new, animated: true) }
     showResults()
     let bar = item?.bar
@@ -108,19 +130,28 @@ open class UISearchController {
   }
 
   /// Called when the bar has become first responder, was cancelled, or has a new text or scope.
-  func barDidBegin() { setActive(true) }
+  func barDidBegin() {
+    if !active { delegate?.presentSearchController(self) }
+    setActive(true)
+  }
   func barWasCancelled() { setActive(false) }
   func barDidChange() {
     showResults()
     searchResultsUpdater?.updateSearchResults(for: self)
   }
 
-  /// Shows the results above the content while there is text.
+  private var wantsResults: Bool {
+    guard active, searchResultsController != nil else { return false }
+    return automaticallyShowsSearchResultsController ? !(searchBar.text ?? "").isEmpty : asksForResults
+  }
+
+  /// Shows the results above the content, or dims the content.
   private func showResults() {
-    guard let results = searchResultsController else { return }
-    let shows = active && !(searchBar.text ?? "").isEmpty
-    guard shows != (results.parent != nil) else { return }
-    if shows, let owner = item?.bar?.host?.topViewController {
+    let shows = wantsResults
+    let owner = item?.bar?.host?.topViewController
+    showObscuring(active && obscuresBackgroundDuringPresentation && !shows, over: owner)
+    guard let results = searchResultsController, shows != (results.parent != nil) else { return }
+    if shows, let owner {
       owner.addChild(results)
       results.view.frame = owner.view.bounds
       results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -132,9 +163,27 @@ open class UISearchController {
       results.removeFromParent()
     }
   }
-}
 
-extension UISearchController: Hashable {
-  public nonisolated static func == (a: UISearchController, b: UISearchController) -> Bool { a === b }
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  private func showObscuring(_ shows: Bool, over owner: UIViewController?) {
+    guard shows, let owner else {
+      guard let view = obscuring else { return }
+      obscuring = nil
+      guard view.window != nil, !wantsResults else { return view.removeFromSuperview() }
+      UIView.animate(withDuration: UISearchController.duration, animations: { view.alpha = 0 }) { _ in
+        view.removeFromSuperview()
+      }
+      return
+    }
+    guard obscuring == nil else { return }
+    let view = DimmingView(frame: owner.view.bounds)
+    view.backgroundColor = DimmingView.shade
+    view.layer.name = "search dimming"
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.tapped = { [weak self] in self?.setActive(false) }
+    owner.view.addSubview(view)
+    obscuring = view
+    guard view.window != nil else { return }
+    UIView.performWithoutAnimation { view.alpha = 0 }
+    UIView.animate(withDuration: UISearchController.duration) { view.alpha = 1 }
+  }
 }

@@ -16,6 +16,9 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge; nil: the system's red.
   open var badgeColor: UIColor? { didSet { didChange() } }
 
+  /// The appearances of the bar while the item is selected; created when one is set.
+  var appearancesStorage: BarAppearances<UITabBarAppearance>?
+
   public override init() { super.init() }
 
   /// An item with a title and an image.

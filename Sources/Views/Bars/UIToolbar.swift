@@ -18,17 +18,10 @@ open class UIToolbar: BarView, BarItemHolder {
   /// The height of the background below the bar, in points, so that it extends to the bottom of the screen.
   var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
-  /// The appearance while content lies below the bar. If set, it takes precedence over `barTintColor` and the other
-  /// legacy properties.
-  open var standardAppearance: UIToolbarAppearance {
-    get { background.look.standard as? UIToolbarAppearance ?? UIToolbarAppearance() }
-    set { background.look.standard = newValue }
-  }
-  /// The appearance while no content lies below the bar; nil: the standard one, without background and hairline.
-  open var scrollEdgeAppearance: UIToolbarAppearance? {
-    get { background.look.scrollEdge as? UIToolbarAppearance }
-    set { background.look.scrollEdge = newValue }
-  }
+  /// The delegate; not retained.
+  public weak var delegate: (any UIToolbarDelegate)?
+  /// The appearances (see `UIToolbar+Appearance.swift`).
+  private(set) lazy var appearances = makeAppearances()
 
   /// True if constraints attach the bottom of the bar to that of its superview or of the safe area, which makes it
   /// higher.
@@ -52,6 +45,18 @@ open class UIToolbar: BarView, BarItemHolder {
     row = BarRow(items)
     for item in items { item.bar = self }
     for view in row.views { addSubview(view) }
+    lookDidChange()
+    setNeedsLayout()
+  }
+
+  override func heightDidChange() {
+    super.heightDidChange()
+    if appearances[.compact] != nil || appearances[.compactScrollEdge] != nil { show(appearances) }
+  }
+
+  override func lookDidChange() {
+    let look = background.look.said as? UIToolbarAppearance
+    row.show(isCompact: isCompact) { $0 == .done ? look?.doneButtonAppearance : look?.buttonAppearance }
     setNeedsLayout()
   }
 
@@ -67,7 +72,8 @@ open class UIToolbar: BarView, BarItemHolder {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
+    let above = barPosition == .topAttached ? reachToTop : 0
+    background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + reach + above)
     let margin = UINavigationBar.margin(width: bounds.width)
     let (left, right) = (max(margin, safeAreaInsets.left), max(margin, safeAreaInsets.right))
     _ = row.measure()

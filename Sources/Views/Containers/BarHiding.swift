@@ -15,6 +15,11 @@ final class BarHiding: UIGestureRecognizerDelegate {
   private var hidToolbar = false
   /// The translation at which the finger last reversed.
   private var turn: CGFloat = 0
+  /// True if the bars are hidden in a compact height.
+  var hidesWhenCompact = false { didSet { if hidesWhenCompact != oldValue { navigation?.barsMayHaveChanged() } } }
+  private var isCompact = false
+  /// The observation of the keyboard; nil: the bars do not follow it.
+  private var keyboard: BarHidingKeyboard?
 
   init() {
     swipe.name = "UINavigationController.barHideOnSwipe"
@@ -47,6 +52,28 @@ final class BarHiding: UIGestureRecognizerDelegate {
   func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard let navigation, let view = touch.view else { return false }
     return !view.isDescendant(of: navigation.navigationBar) && !view.isDescendant(of: navigation.toolbar)
+  }
+
+  /// True if the bars are hidden when the keyboard appears.
+  var hidesWithKeyboard: Bool {
+    get { keyboard != nil }
+    set { keyboard = newValue ? keyboard ?? BarHidingKeyboard { [weak self] in self?.keyboardWillShow() } : nil }
+  }
+
+  private func keyboardWillShow() {
+    guard let navigation, navigation.viewIfLoaded?.window != nil, !navigation.isNavigationBarHidden else { return }
+    setHidden(true)
+  }
+
+  /// Hides the bars when the height becomes compact, and shows them when it is regular again; called by each layout.
+  func followHeight() {
+    guard let navigation, hidesWhenCompact || isCompact else { return }
+    let compact = hidesWhenCompact && navigation.view.traitCollection.verticalSizeClass == .compact
+    guard compact != isCompact else { return }
+    isCompact = compact
+    navigation.hidesBar = compact
+    if compact { hidToolbar = !navigation.hidesToolbar }
+    if hidToolbar { navigation.hidesToolbar = compact }
   }
 
   private func moved() {
@@ -87,6 +114,23 @@ extension UINavigationController {
     get { barHiding.tap.isEnabled }
     set { barHiding.tap.isEnabled = newValue }
   }
+
+  /// True if the bars are hidden while the height is compact, as in landscape on a phone; default false.
+  public var hidesBarsWhenVerticallyCompact: Bool {
+    get { barHiding.hidesWhenCompact }
+    set { barHiding.hidesWhenCompact = newValue }
+  }
+
+  /// True if the bars are hidden when the keyboard appears; default false.
+  ///
+  /// Differs from UIKit: a tap on the place of the bar does not show them again.
+  public var hidesBarsWhenKeyboardAppears: Bool {
+    get { barHiding.hidesWithKeyboard }
+    set { barHiding.hidesWithKeyboard = newValue }
+  }
+
+  /// The recognizer that pops with a pan anywhere in the content: none; only the edge pops.
+  public var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
 
   /// The recognizer of `hidesBarsOnSwipe`; it recognizes simultaneously with all others.
   public var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }

@@ -58,12 +58,17 @@ extension UINavigationController {
 
   var isAnimatingBars: Bool { AnimationBlock.current?.animates ?? false }
 
-  /// The height of the bar: that of its item, less the part of a large title that has been scrolled away.
+  /// The height of the bar: that of its item, less the parts of a search bar and of a large title that have been scrolled
+  /// away.
   var shownBarHeight: CGFloat {
     let full = navigationBar.contentHeight
-    guard let item = navigationBar.topItem, navigationBar.isLarge(item), let scroll = topScrollView else { return full }
+    guard let item = navigationBar.topItem, let scroll = topScrollView else { return full }
+    let isLarge = navigationBar.isLarge(item)
+    let search = item.searchController.flatMap { $0.hidesWhenScrolling ? $0.barHeight : nil }
+    guard isLarge || search != nil else { return full }
+    let room = (isLarge ? UINavigationBar.largeTitleHeight : 0) + (search ?? 0)
     let scrolled = scroll.contentOffset.y + scroll.adjustedContentInset.top
-    return min(max(full - scrolled, full - UINavigationBar.largeTitleHeight), full + max(0, -scrolled))
+    return min(max(full - scrolled, full - room), full + max(0, -scrolled))
   }
 
   /// The scroll view of the content, if it extends below the bar.

@@ -48,16 +48,39 @@ open class UINavigationController: UIViewController {
     setViewControllers([rootViewController], animated: false)
   }
 
+  /// A navigation controller without controllers whose bars have the given classes; nil: the library's.
+  ///
+  /// Traps if a class is no subclass of `UINavigationBar` or `UIToolbar`.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    barClasses = (navigationBarClass, toolbarClass)
+  }
+
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  private var barClasses: (navigationBar: AnyClass?, toolbar: AnyClass?)
+
   private func makeBar() -> UINavigationBar {
-    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 375, height: UINavigationBar.standardHeight))
+    let frame = CGRect(x: 0, y: 0, width: 375, height: UINavigationBar.standardHeight)
+    let bar = makeBar(barClasses.navigationBar, UINavigationBar.self, frame)
     bar.host = self
     return bar
   }
 
   private func makeToolbar() -> UIToolbar {
-    UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: UIToolbar.standardHeight))
+    makeBar(barClasses.toolbar, UIToolbar.self, CGRect(x: 0, y: 0, width: 375, height: UIToolbar.standardHeight))
+  }
+
+  private func makeBar<Bar: UIView>(_ type: AnyClass?, _ expected: Bar.Type, _ frame: CGRect) -> Bar {
+    guard let type = (type ?? expected) as? UIView.Type, let bar = UIView.make(type, frame: frame) as? Bar else {
+      preconditionFailure("the class \(String(describing: type)) is no subclass of \(expected)")
+    }
+    return bar
+  }
+
+  /// The orientations that the delegate gives.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 
   /// Replaces the bars by those of a document.
@@ -280,6 +303,7 @@ open class UINavigationController: UIViewController {
 
   override func placeContents() {
     guard isViewLoaded else { return }
+    barHiding.followHeight()
     navigationBar.rowHeight = rowHeight
     if let shownController { place(shownController) }
     if let slide, slide.container.bounds.size != slidSize {

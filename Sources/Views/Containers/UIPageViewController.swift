@@ -33,6 +33,19 @@ public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  /// The orientations of the interface. Default: all but upside down on a phone, all on a tablet.
+  func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask
+  /// The orientation in which the controller is presented. Default: upright. Differs from UIKit: nothing calls it; a
+  /// presented controller has the orientation of the window.
+  func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation
+  /// The place of the spine in an orientation. Not called for pages that scroll, as in UIKit.
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
 }
 
 extension UIPageViewControllerDelegate {
@@ -43,6 +56,15 @@ extension UIPageViewControllerDelegate {
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  public func pageViewControllerSupportedInterfaceOrientations(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientationMask { .usual }
+  public func pageViewControllerPreferredInterfaceOrientationForPresentation(
+    _ pageViewController: UIPageViewController
+  ) -> UIInterfaceOrientation { .portrait }
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { .min }
 }
 
 /// Shows controllers as pages that the user scrolls.
@@ -51,8 +73,27 @@ extension UIPageViewControllerDelegate {
 open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   /// The transition between pages; the raw values are UIKit's.
   public enum TransitionStyle: Int, Sendable {
+    /// Pages turn over like those of a book. Not available: the message says why.
+    @available(*, unavailable, message: "pages do not curl; use .scroll")
+    case pageCurl = 0
     /// Pages lie side by side and scroll.
     case scroll = 1
+  }
+  /// Options of a new page view controller.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The distance between two pages, a number of points.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    /// The place of the spine, a number. It applies to pages that curl only, as in UIKit.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+  }
+  /// The place of the spine; the raw values are UIKit's.
+  public enum SpineLocation: Int, Sendable {
+    /// No spine.
+    case none
+    /// At the left or at the top; in the middle; at the right or at the bottom.
+    case min, mid, max
   }
   /// The axis along which pages scroll; the raw values are UIKit's.
   public enum NavigationOrientation: Int, Sendable {
@@ -69,6 +110,14 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
   public let transitionStyle: TransitionStyle
   /// The axis along which pages scroll.
   public let navigationOrientation: NavigationOrientation
+  /// The place of the spine: none, as with all pages that scroll.
+  public var spineLocation: SpineLocation { .none }
+  /// True if pages have content on their backs. Default: false. It applies to pages that curl only, as in UIKit.
+  public var isDoubleSided = false
+  /// The recognizers of pages that curl; none, as with all pages that scroll.
+  public var gestureRecognizers: [UIGestureRecognizer] { [] }
+  /// The distance between two pages, in points.
+  private let spacing: CGFloat
   /// Provides the pages before and after the shown one; not retained.
   public weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { pagesMayHaveChanged() } }
   /// The delegate; not retained.
@@ -87,16 +136,34 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
 
   /// A page view controller without pages; they are set with ``setViewControllers(_:direction:animated:completion:)``.
   public init(
-    transitionStyle: TransitionStyle = .scroll, navigationOrientation: NavigationOrientation = .horizontal
+    transitionStyle: TransitionStyle = .scroll, navigationOrientation: NavigationOrientation = .horizontal,
+    options: [OptionsKey: Any]? = nil
   ) {
+    spacing = UIPageViewController.number(options?[.interPageSpacing])
     (self.transitionStyle, self.navigationOrientation) = (transitionStyle, navigationOrientation)
     super.init(nibName: nil, bundle: nil)
   }
 
   public required init?(coder: NSCoder) {
     let decoding = coder as? any PageStyleDecoding
+    spacing = 0
     (transitionStyle, navigationOrientation) = (.scroll, decoding?.navigationOrientation ?? .horizontal)
     super.init(coder: coder)
+  }
+
+  /// A value of options as a number of points, not negative.
+  private static func number(_ value: Any?) -> CGFloat {
+    let number: Double? =
+      switch value {
+      case let value as CGFloat: Double(value)
+      case let value as Double: value
+      case let value as Float: Double(value)
+      case let value as Int: Double(value)
+      case let value as NSNumber: value.doubleValue
+      default: nil
+      }
+    guard let number, number.isFinite else { return 0 }
+    return max(0, CGFloat(number))
   }
 
   open override func loadView() {
@@ -113,6 +180,11 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     dots.isUserInteractionEnabled = false
     container.addSubview(dots)
     view = container
+  }
+
+  /// The orientations that the delegate gives.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 
   // MARK: - Pages
@@ -237,8 +309,10 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
     dots.isHidden = height == 0
     dots.frame = CGRect(
       x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width, height: height)
+    // The scroll view extends beyond the page by half the distance of two pages.
     let room = CGRect(
-      x: 0, y: 0, width: bounds.width, height: height > 0 ? max(0, dots.frame.minY) : bounds.height)
+      x: 0, y: 0, width: bounds.width, height: height > 0 ? max(0, dots.frame.minY) : bounds.height
+    ).insetBy(dx: isHorizontal ? -spacing / 2 : 0, dy: isHorizontal ? 0 : -spacing / 2)
     let isMoved = scroll.frame != room
     scroll.frame = room
     if isMoved || current?.barInsets != scroll.safeAreaInsets { arrange() }
@@ -270,6 +344,7 @@ open class UIPageViewController: UIViewController, UIScrollViewDelegate {
       content.translatesAutoresizingMaskIntoConstraints = true
       content.autoresizingMask = []
       content.frame = CGRect(origin: offset(of: step), size: size)
+        .insetBy(dx: isHorizontal ? spacing / 2 : 0, dy: isHorizontal ? 0 : spacing / 2)
       // A scroll view ends the safe area, so the pages get its insets here.
       page?.barInsets = scroll.safeAreaInsets
       if content.superview !== scroll { scroll.addSubview(content) }

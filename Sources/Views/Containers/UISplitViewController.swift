@@ -1,29 +1,6 @@
 import Foundation
 import TendonGeometry
 
-/// The delegate of a split view controller, which decides about its columns in a compact width.
-@MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
-  /// Returns true to leave out the secondary controller in a compact width; default false: it is then on top.
-  func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
-    onto primary: UIViewController
-  ) -> Bool
-  /// Called before the display mode changes.
-  func splitViewController(
-    _ splitViewController: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode)
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondary: UIViewController,
-    onto primary: UIViewController
-  ) -> Bool { false }
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, willChangeTo mode: UISplitViewController.DisplayMode
-  ) {}
-}
-
 /// Shows controllers in columns if the width is regular, and one at a time if it is compact.
 ///
 /// In a compact width the content of the secondary column is pushed onto the primary navigation controller; in a
@@ -91,6 +68,8 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
   /// The greatest width of the primary column in points; default ``automaticDimension``, 320 points for a fraction.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension { didSet { layOutAgain() } }
+  /// The less usual properties (see `UISplitViewController+Options.swift`).
+  var options = SplitOptions() { didSet { layOutAgain() } }
   /// The mode requested by the app or a tap; `.automatic`: that of `preferredDisplayMode`.
   private var askedMode = DisplayMode.automatic
 
@@ -165,6 +144,7 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a controller in the primary column, or in the only one.
   open override func show(_ controller: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, show: controller, sender: sender) ?? false { return }
     if let navigation = columns[.primary] as? UINavigationController {
       navigation.show(controller, sender: sender)
     } else {
@@ -174,6 +154,7 @@ open class UISplitViewController: UIViewController {
 
   /// Replaces the controller of the secondary column; while collapsed, pushes it onto the primary one.
   open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    if delegate?.splitViewController(self, showDetail: controller, sender: sender) ?? false { return }
     guard isCollapsed else {
       setViewController(controller, for: .secondary)
       if displayMode == .oneOverSecondary { change(to: .secondaryOnly, animated: true) }
@@ -237,7 +218,9 @@ open class UISplitViewController: UIViewController {
   private func change(to mode: DisplayMode, animated: Bool) {
     guard mode != displayMode else { return }
     delegate?.splitViewController(self, willChangeTo: mode)
+    let old = leadingColumns
     askedMode = mode
+    tellColumns(from: old, to: leadingColumns)
     guard isViewLoaded else { return }
     guard animated, view.window != nil else { return layOutAgain() }
     UIView.animate(withDuration: 0.3) {
@@ -246,7 +229,22 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  private func layOutAgain() { viewIfLoaded?.setNeedsLayout() }
+  /// Notifies the delegate of the columns that appear and disappear.
+  private func tellColumns(from old: [UIViewController], to new: [UIViewController]) {
+    for column in [Column.primary, .supplementary] {
+      guard let controller = columns[column] else { continue }
+      let (wasShown, isShown) = (old.contains { $0 === controller }, new.contains { $0 === controller })
+      if isShown, !wasShown { delegate?.splitViewController(self, willShow: column) }
+      if wasShown, !isShown { delegate?.splitViewController(self, willHide: column) }
+    }
+  }
+
+  /// The orientations that the delegate gives.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+
+  func layOutAgain() { viewIfLoaded?.setNeedsLayout() }
 
   /// The columns beside or over the secondary one, from the leading edge.
   private var leadingColumns: [UIViewController] {
@@ -259,7 +257,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  private func width(of controller: UIViewController) -> CGFloat {
+  func width(of controller: UIViewController) -> CGFloat {
     let whole = view.bounds.width
     let isPrimary = controller === columns[.primary]
     let wanted = isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth
@@ -307,12 +305,24 @@ open class UISplitViewController: UIViewController {
     let isCompact = view.traitCollection.horizontalSizeClass != .regular
     guard isCompact != isCollapsed else { return }
     isCollapsed = isCompact
-    if isCompact { collapse() } else { takeBackLent() }
+    if isCompact {
+      collapse()
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      takeBackLent()
+      delegate?.splitViewControllerDidExpand(self)
+    }
   }
 
   private func collapse() {
     guard columns[.compact] == nil, let primary = columns[.primary], let secondary = columns[.secondary] else { return }
     if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false { return }
+    if style != .unspecified,
+      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
+        != .secondary
+    {
+      return
+    }
     if let navigation = primary as? UINavigationController {
       setVisible(visible.filter { $0 !== secondary })
       lend(to: navigation, animated: false)
@@ -379,7 +389,8 @@ open class UISplitViewController: UIViewController {
     if !isCollapsed, controller !== columns[.secondary] {
       let width = width(of: controller)
       content.frame = CGRect(
-        x: view.layoutNode.isRightToLeft ? view.bounds.width : -width, y: 0, width: width, height: view.bounds.height)
+        x: view.layoutNode.isRightToLeft != (options.primaryEdge == .trailing) ? view.bounds.width : -width, y: 0,
+        width: width, height: view.bounds.height)
     }
     view.insertSubview(content, belowSubview: divider)
   }
@@ -398,7 +409,7 @@ open class UISplitViewController: UIViewController {
       for controller in visible { controller.view.frame = bounds }
       return
     }
-    let rightToLeft = view.layoutNode.isRightToLeft
+    let rightToLeft = view.layoutNode.isRightToLeft != (options.primaryEdge == .trailing)
     let isOver = displayMode == .oneOverSecondary
     var x: CGFloat = 0
     let thickness = 1 / view.pixelScale

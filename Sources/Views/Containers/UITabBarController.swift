@@ -1,40 +1,6 @@
 import Foundation
 import TendonGeometry
 
-/// The delegate of a tab bar controller, which is notified of the selection and provides animators.
-@MainActor
-public protocol UITabBarControllerDelegate: AnyObject {
-  /// Returns false to prevent that a tap selects a controller; default true.
-  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Called when a tap has selected a controller, also if it was selected already.
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// The animator of a change of the selection; nil (default): the change is not animated.
-  func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// The object that drives the animator; nil (default): time.
-  func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)?
-}
-
-extension UITabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-  ) -> Bool { true }
-  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-  public func tabBarController(
-    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-    to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  public func tabBarController(
-    _ tabBarController: UITabBarController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-}
-
 /// Manages several controllers and shows the selected one, with a tab bar at the bottom.
 ///
 /// If the width is compact and there are more than five controllers, the fifth item is "More": a list of the others.
@@ -78,6 +44,14 @@ open class UITabBarController: UIViewController {
     bar.translatesAutoresizingMaskIntoConstraints = true
     tabBar = bar
     bar.host = self
+  }
+
+  /// The less usual properties (see `UITabBarController+Tabs.swift`).
+  var options = TabBarOptions()
+
+  /// The orientations that the delegate gives.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
   }
 
   open override var childForStatusBarStyle: UIViewController? { selectedViewController }
@@ -173,22 +147,24 @@ open class UITabBarController: UIViewController {
   /// selected pops to its root.
   func tapped(_ item: UITabBarItem) {
     guard let controller = barControllers.first(where: { $0.tabBarItem === item }) else { return }
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    guard mayTapSelect(controller) else { return }
+    let previous = selectedTab
     if controller === shownController {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       selected = controller
       showSelected()
     }
-    delegate?.tabBarController(self, didSelect: controller)
+    tapHasSelected(controller, instead: previous)
   }
 
   /// Called when a row of the list "More" was selected.
   func chose(_ controller: UIViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    guard mayTapSelect(controller) else { return }
+    let previous = selectedTab
     selected = controller
     showSelected()
-    delegate?.tabBarController(self, didSelect: controller)
+    tapHasSelected(controller, instead: previous)
   }
 
   override var managesAppearance: Bool { true }
@@ -300,7 +276,9 @@ open class UITabBarController: UIViewController {
     view.insertSubview(content, belowSubview: tabBar)
   }
 
-  private var hidesBar: Bool { (shownController as? UINavigationController)?.wantsTabBarHidden ?? false }
+  private var hidesBar: Bool {
+    options.hidesBar || (shownController as? UINavigationController)?.wantsTabBarHidden == true
+  }
 
   func barMayHaveChanged(animated: Bool) {
     guard isViewLoaded else { return }
@@ -315,7 +293,8 @@ open class UITabBarController: UIViewController {
     // The bar moves out together with the view below the pushed one.
     let side: CGFloat = view.layoutNode.isRightToLeft ? 1 : -1
     tabBar.frame = CGRect(
-      x: hidesBar ? side * bounds.width : 0, y: bounds.height - height, width: bounds.width, height: height)
+      x: hidesBar && !options.hidesBar ? side * bounds.width : 0,
+      y: bounds.height - (options.hidesBar ? 0 : height), width: bounds.width, height: height)
     observe()
     showEdge()
   }

@@ -57,6 +57,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
   }
 
+  /// Changes the editing of the table too.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
+  }
+
   /// The number of sections: that of the static contents, otherwise 1.
   open func numberOfSections(in tableView: UITableView) -> Int {
     tableView.staticContents?.numberOfSections(in: tableView) ?? 1

@@ -20,6 +20,7 @@ extension UIViewController {
   /// The scroll view with the controller's content: its view, or the first subview.
   var contentScrollView: UIScrollView? {
     guard let view = viewIfLoaded else { return nil }
+    if let set = contentScrollView(for: .top) ?? contentScrollView(for: .bottom) { return set }
     return view as? UIScrollView ?? view.subviews.first as? UIScrollView
   }
 }

@@ -20,6 +20,13 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
+extension UIInterfaceOrientationMask {
+  /// The orientations of a controller that gives none: all but upside down on a phone, all on a tablet.
+  @MainActor static var usual: UIInterfaceOrientationMask {
+    UIScreen.main.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+}
+
 extension UIWindow {
   /// The controller that decides the supported orientations: the last one presented over the full screen, otherwise the
   /// root.

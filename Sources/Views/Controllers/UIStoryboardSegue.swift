@@ -124,9 +124,11 @@ extension UIViewController {
   /// Calls the action of the nearest controller that has it, and returns to it. Does nothing if no controller has it.
   func unwind(_ action: Selector, identifier: String?, sender: Any?) {
     guard let destination = unwindDestination(action, sender: sender) else { return }
+    weak var current: UIStoryboardSegue?
     let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) {
-      destination.goBackHere(from: self)
+      if let segue = current { destination.goBackHere(with: segue) }
     }
+    current = segue
     prepare(for: segue, sender: sender)
     if ActionCall.find(action, on: destination) != nil { ActionCall(target: destination, selector: action)(segue) }
     segue.perform()
@@ -136,6 +138,7 @@ extension UIViewController {
   private func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
     var current: UIViewController = self
     var asked: Set<UIResponder> = [self]
+    let source = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
     while let next = current.parent ?? current.presentingViewController {
       var waiting = [next]
       while let controller = waiting.popLast() {
@@ -144,7 +147,7 @@ extension UIViewController {
         {
           return controller
         }
-        waiting += controller.children.filter { !asked.contains($0) }
+        waiting += controller.allowedChildrenForUnwinding(from: source).reversed().filter { !asked.contains($0) }
       }
       if asked.insert(next).inserted, next.canPerformUnwindSegueAction(action, from: self, sender: sender) {
         return next
@@ -155,7 +158,7 @@ extension UIViewController {
   }
 
   /// Dismisses the controllers presented above this one and pops those above it from navigation stacks.
-  private func goBackHere(from source: UIViewController) {
+  private func goBackHere(with segue: UIStoryboardSegue) {
     var isDismissing = false
     var current: UIViewController? = self
     while let controller = current {
@@ -168,7 +171,13 @@ extension UIViewController {
     }
     var inner: UIViewController = self
     while let outer = inner.parent {
-      outer.returnToChild(inner, animated: !isDismissing)
+      let child = inner
+      // Below a dismissal the change is not animated.
+      if isDismissing {
+        UIView.performWithoutAnimation { outer.unwind(for: segue, towards: child) }
+      } else {
+        outer.unwind(for: segue, towards: child)
+      }
       inner = outer
     }
   }

@@ -70,6 +70,7 @@ extension UIViewController {
     presentation.delegate = base.delegate
     presentation.presentationStyle = adapted
     presentation.host = host
+    base.delegate?.presentationController(base, prepare: presentation)
     return presentation
   }
 

@@ -63,9 +63,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The supported orientations while this controller is the root, or presented over the full screen. Default: all but
   /// upside down on a phone, all on a tablet.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    UIScreen.main.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
-  }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .usual }
   /// Provides custom animators for presentation and dismissal, and presentations of the style `.custom`; not retained.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// True if the user cannot dismiss the controller; default false.
@@ -83,7 +81,80 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   /// The presentation of a class with its own, for a presenter; nil: that of the style.
   func ownPresentation(by presenter: UIViewController) -> UIPresentationController? { nil }
 
+  // MARK: - Editing
+
+  /// True if the user can edit the content. Default: false.
+  open var isEditing: Bool {
+    get { details.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Changes ``isEditing`` and the title of ``editButtonItem``; an override calls `super` and shows the state.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    details.isEditing = editing
+    showEditing()
+  }
+
+  // MARK: - Wishes
+
+  /// True if the interface may rotate. Default: true.
+  ///
+  /// Differs from UIKit: nothing reads it, as in iOS 16 and later; override ``supportedInterfaceOrientations``.
+  open var shouldAutorotate: Bool { true }
+  /// The orientation in which the controller is presented. Default: upright.
+  ///
+  /// Differs from UIKit: nothing reads it; a presented controller has the orientation of the window.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// True if the keyboard stays when the first responder changes to an object without text. Default: true in a form
+  /// sheet.
+  ///
+  /// Differs from UIKit: nothing reads it; the keyboard leaves with the first responder.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+  /// True if this controller, where it defines a presentation context, determines the animation with its own
+  /// ``modalTransitionStyle``. Default: false.
+  open var providesPresentationContextTransitionStyle = false
+  /// True if scroll views of this controller with the behaviour `.automatic` add the safe area to their content insets.
+  /// Default: true. Deprecated: `UIScrollView.contentInsetAdjustmentBehavior`.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+  }
+  /// The edges at which the gestures of the content come before those of the system. Default: none.
+  ///
+  /// Differs from UIKit: nothing reads it; a stage has no gestures of the system.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that determines these edges; default nil. Differs from UIKit: nothing reads it.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// True if the home indicator may disappear. Default: false.
+  ///
+  /// Differs from UIKit: nothing reads it; a stage draws no home indicator.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that determines this; default nil. Differs from UIKit: nothing reads it.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// True if the pointer is locked. Default: false. Differs from UIKit: nothing reads it; a stage has no pointer.
+  open var prefersPointerLocked: Bool { false }
+  /// The child that determines this; default nil. Differs from UIKit: nothing reads it.
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+
+  /// Saves the state of the controller. Default: does nothing.
+  ///
+  /// Differs from UIKit: nothing calls it; a stage does not restore state.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the state of the controller. Default: does nothing. Differs from UIKit: nothing calls it.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called after the restoration of state. Default: does nothing. Differs from UIKit: nothing calls it.
+  open func applicationFinishedRestoringState() {}
+
+  /// The configuration of a view in front of the content, for a screen without content; nil (default): none.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    get { details.unavailableConfiguration }
+    set {
+      details.unavailableConfiguration = newValue
+      showUnavailableContent()
+    }
+  }
+
   // The state of the aspects, each used in one file.
+  var details = ViewControllerDetails()
   var traitOverridesStorage = UITraitOverrides()
   public private(set) lazy var traitChangeRegistrations = UITraitChangeRegistrations()
   var respectsMinimumMargins = true
@@ -171,6 +242,7 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
     isLoading = true
     loadView()
     isLoading = false
+    defer { if details.unavailableConfiguration != nil { showUnavailableContent() } }
     precondition(loadedView != nil, "\(type(of: self)).loadView() has not set the view")
     viewDidLoad()
   }
@@ -397,6 +469,28 @@ open class UIViewController: UIResponder, UITraitChangeObservable {
   open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     guard let target = firstAncestor(where: \.showsDetails) else { return present(controller, animated: true) }
     target.showDetailViewController(controller, sender: sender)
+  }
+
+  /// The nearest controller around this one, itself included, that performs an action; nil if none does.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    var current: UIViewController? = self
+    while let controller = current {
+      if controller.canPerformAction(action, withSender: sender) { return controller }
+      current = controller.parent ?? controller.presentingViewController
+    }
+    return nil
+  }
+
+  /// The children that are searched for the destination of an unwind segue, in this order. Default: all but the one that
+  /// contains the source, the latest first.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let inner = childContaining(source)
+    return children.reversed().filter { $0 !== inner }
+  }
+
+  /// Shows a child to which an unwind segue returns. Default: containers of the library show it, others do nothing.
+  open func unwind(for segue: UIStoryboardSegue, towards controller: UIViewController) {
+    returnToChild(controller, animated: true)
   }
 
   /// True if the controller has the action of an unwind segue and allows the call; by default true if it has the

@@ -32,6 +32,34 @@ open class UIWindow: UIView {
   private(set) lazy var statusBar = StatusBar(window: self)
   private(set) lazy var scene = UIWindowScene(window: self, statusBar: statusBar)
 
+  /// The place of the window among those of the app: a window of a higher level is in front of those of lower ones.
+  /// Default: normal.
+  open var windowLevel = Level.normal
+  /// True if the window can become the key window. Default: true.
+  open var canBecomeKey: Bool { true }
+  /// True if the window may be resized to the size of its content. Default: false. Differs from UIKit: nothing reads it.
+  open var canResizeToFitContent = false
+
+  /// True if the window is not shown. Setting it to false shows the window, in front of those of its level, without
+  /// making it the key window.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      visibilityDidChange()
+    }
+  }
+  private var wasVisible = false
+
+  private func visibilityDidChange() {
+    if !isHidden { becomeVisible() }
+    let isVisible = hasBeenShown && !isHidden
+    guard isVisible != wasVisible else { return }
+    wasVisible = isVisible
+    let name = isVisible ? UIWindow.didBecomeVisibleNotification : UIWindow.didBecomeHiddenNotification
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
   func move(to scene: UIWindowScene) {
     self.scene = scene
     scene.take(self, statusBar)
@@ -121,7 +149,7 @@ open class UIWindow: UIView {
 
   /// Makes this window the key window, which receives keys.
   open func makeKey() {
-    guard !isKeyWindow else { return }
+    guard !isKeyWindow, canBecomeKey else { return }
     UIApplication.shared.makeKey(self)
     isKeyWindow = true
     becomeKey()
@@ -132,6 +160,9 @@ open class UIWindow: UIView {
   open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
+  }
+
+  private func becomeVisible() {
     guard !hasBeenShown else { return }
     hasBeenShown = true
     // The clock exists as long as the stage and its window, so the handler is never removed.
@@ -191,9 +222,14 @@ open class UIWindow: UIView {
   /// - Parameter size: in points, each above 0.
   public func turn(to size: CGSize) {
     let orientation = UIDevice.current.orientation
+    let app = UIApplication.shared
+    if UIInterfaceOrientation(size: size) != UIInterfaceOrientation(size: bounds.size) {
+      NotificationCenter.default.post(name: UIApplication.willChangeStatusBarOrientationNotification, object: app)
+    }
     change(to: size, TransitionCoordinator(duration: UIWindow.turnDuration, in: self))
     guard UIDevice.current.orientation != orientation else { return }
     NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    NotificationCenter.default.post(name: UIApplication.didChangeStatusBarOrientationNotification, object: app)
   }
 
   /// Changes the reader's settings, such as light to dark mode: all views and controllers in the window are notified of
@@ -213,6 +249,7 @@ open class UIWindow: UIView {
     // The presented controllers are notified too, after those below them.
     let controllers = rootViewController.map { [$0] + $0.presentedChain } ?? []
     let change = TraitChange(in: self)
+    let previous = (bounds.size, scene.interfaceOrientation, traitCollection)
     for controller in controllers {
       controller.sizeTransition = transition
       if newTraits != traits {
@@ -235,6 +272,7 @@ open class UIWindow: UIView {
         for controller in controllers { controller.adaptPresentation() }
         for controller in controllers { controller.presentation?.place() }
         change.tell()
+        tellScene(previous)
         transition.begin()
         // Observers of the keyboard find the views at their new places.
         if transition.isAnimated || keyboard.frame != nil { layoutIfNeeded() }

@@ -41,6 +41,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
   lazy var content = FieldContent(field: self)
   /// Created when it first becomes visible.
   private var clearButton: UIButton?
+  /// The image of the clear button; nil: the system's. Set by a search bar.
+  var clearButtonImage: UIImage? { didSet { clearButton?.setImage(clearButtonPicture, for: .normal) } }
+  private var clearButtonPicture: UIImage { clearButtonImage ?? BarSymbol.image(.crossCircle, side: 17) }
   private let border = UIView()
 
   /// The object that is asked and notified about editing; not retained.
@@ -348,7 +351,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
 
   private func addClearButton() -> UIButton {
     let button = UIButton(type: .custom)
-    button.setImage(BarSymbol.image(.crossCircle, side: 17), for: .normal)
+    button.setImage(clearButtonPicture, for: .normal)
     button.tintColor = .clearButton
     button.layer.name = "clear button"
     button.addAction(for: .touchUpInside) { [weak self] _ in self?.clear() }

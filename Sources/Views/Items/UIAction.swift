@@ -26,6 +26,10 @@ public final class UIAction: UIMenuElement {
   public var attributes: Attributes
   /// The mark before its title in a menu; default off.
   public var state: State
+  /// A longer title, for lists of actions. Default: nil.
+  public var discoverabilityTitle: String?
+  /// The image while the action is marked; nil (default): ``image``. Differs from UIKit: menus show ``image``.
+  public var selectedImage: UIImage?
   /// The object whose event calls the handler; nil outside of a call.
   public private(set) weak var sender: AnyObject?
 
@@ -50,6 +54,24 @@ public final class UIAction: UIMenuElement {
     self.identifier = identifier ?? Identifier("UIAction-\(UIAction.count)")
     (self.attributes, self.state, self.handler) = (attributes, state, handler)
     super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Makes an action with a longer title for lists of actions.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String?, attributes: Attributes = [], state: State = .off,
+    handler: @escaping (UIAction) -> Void
+  ) {
+    self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, attributes: attributes, state: state,
+      handler: handler)
+    (self.discoverabilityTitle, self.selectedImage) = (discoverabilityTitle, selectedImage)
+  }
+
+  /// Text from the camera. Not available: the message says why.
+  @available(*, unavailable, message: "a stage has no camera")
+  public static func captureTextFromCamera(responder: any UIKeyInput, identifier: Identifier? = nil) -> UIAction {
+    UIAction(identifier: identifier) { _ in }
   }
 
   /// Calls the handler on behalf of an object.

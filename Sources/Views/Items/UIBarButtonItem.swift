@@ -8,6 +8,10 @@ open class UIBarButtonItem: UIBarItem {
     case plain = 0
     /// A title of semibold weight, for the button that completes a task.
     case done = 2
+    /// The same as `plain`, as before iOS 8.
+    public static var bordered: Style { .plain }
+    /// The same as `done`, by its name of 2025.
+    public static var prominent: Style { .done }
   }
 
   /// The system's predefined items; the raw values are UIKit's.
@@ -51,22 +55,30 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// A button with a title.
-  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
-    (self.title, self.style, self.target, self.action) = (title, style, target, action)
+    (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
   }
 
   /// A button with an image.
-  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
-    (self.image, self.style, self.target, self.action) = (image, style, target, action)
+    (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
+  }
+
+  /// A button with an image, and another one in a bar of the compact height.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   /// A predefined item; `done` and `save` have the style `done`.
-  public init(barButtonSystemItem item: SystemItem, target: AnyObject?, action: Selector?) {
+  public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     systemItem = item
     super.init()
-    (self.target, self.action) = (target, action)
+    (self.target, self.action) = (target as AnyObject?, action)
     style = item == .done || item == .save ? .done : .plain
     title = item.title
     image = item.symbol.map { BarSymbol.image($0) }
@@ -132,6 +144,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Performs the effect of a tap; the sender is the item.
   func trigger() {
     guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let target, let action { ActionCall(target: target, selector: action)(self) }
     for handler in handlers { handler(self) }
     primaryAction?.perform(sender: self)

@@ -112,16 +112,24 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
+extension UIResponder {
+  /// The commands of a responder, with those that were added to a controller.
+  fileprivate var allKeyCommands: [UIKeyCommand] {
+    (keyCommands ?? []) + ((self as? UIViewController)?.details.keyCommands ?? [])
+  }
+}
+
 extension UIWindow {
   /// Performs the command of a key that is nearest in the responder chain; false if there is none that can be performed.
   package func performKeyCommand(_ input: String, _ flags: UIKeyModifierFlags) -> Bool {
     var responder: UIResponder? = firstResponder ?? frontController ?? self
     while let current = responder {
-      for command in current.keyCommands ?? [] where command.input == input && command.modifierFlags == flags {
-        guard !command.attributes.contains(.disabled),
-          let target = current.target(forAction: command.action, withSender: command) as AnyObject?,
+      for command in current.allKeyCommands where command.input == input && command.modifierFlags == flags {
+        guard let target = current.target(forAction: command.action, withSender: command) as AnyObject?,
           let action = ActionCall.find(command.action, on: target)
         else { continue }
+        (target as? UIResponder)?.validate(command)
+        guard !command.attributes.contains(.disabled) else { continue }
         ActionCall(target: target, selector: command.action, action: action)(command)
         return true
       }
@@ -132,7 +140,7 @@ extension UIWindow {
 
   /// The controller whose commands are asked while nothing is first responder: the one that is presented last, or its
   /// innermost visible child.
-  private var frontController: UIViewController? {
+  var frontController: UIViewController? {
     guard var controller = rootViewController?.presentedChain.last ?? rootViewController else { return nil }
     while let child = controller.appearingChildren.last { controller = child }
     return controller

@@ -29,6 +29,10 @@ public final class UIMenu: UIMenuElement {
   public let identifier: Identifier
   /// The options; none by default.
   public let options: Options
+  /// The preferred size of the elements. Default: `automatic`.
+  ///
+  /// Differs from UIKit: nothing reads it; elements are rows.
+  public var preferredElementSize = ElementSize.automatic
   /// The elements, in the order of their rows.
   public let children: [UIMenuElement]
   private static var count = 0

@@ -89,6 +89,26 @@ open class UIResponder {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  /// Called when a movement of the device begins, such as a shake. Forwards it to the next responder.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// Called when a movement of the device has ended. Forwards it to the next responder.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// Called when a movement of the device is interrupted. Forwards it to the next responder.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// Called by keys of headphones. Forwards them to the next responder. Differs from UIKit: a stage has no headphones.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  /// Changes a command before it is shown or performed, such as its attributes. Default: does nothing.
+  open func validate(_ command: UICommand) {}
+  /// Adds commands to the menu bar. Default: does nothing. Differs from UIKit: nothing calls it; a stage has no menu bar.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+  /// The gestures of several fingers that undo, copy and paste. Default: `default`.
+  ///
+  /// Differs from UIKit: nothing reads it; there are no such gestures.
+  open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 }
 
 extension UIResponder: Hashable, @MainActor CustomStringConvertible, @MainActor CustomDebugStringConvertible {

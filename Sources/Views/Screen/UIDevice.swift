@@ -31,6 +31,9 @@ public final class UIDevice {
     return size.width > size.height ? .landscapeLeft : .portrait
   }
 
+  /// True if the app asks for things near the screen. Default: false. Differs from UIKit: nothing is ever near it.
+  public var isProximityMonitoringEnabled = false
+
   private var generations = 0
   /// True between the calls of the two methods below.
   public var isGeneratingDeviceOrientationNotifications: Bool { generations > 0 }

@@ -18,6 +18,7 @@ public final class UIScreen {
   package var controlMetrics = ControlMetrics()
   /// The pasteboard of the screen: `UIPasteboard.general`.
   let pasteboard = UIPasteboard()
+  var wishes = ScreenWishes()
 
   /// A screen from its size and scale. Traps if they are not above 0.
   ///

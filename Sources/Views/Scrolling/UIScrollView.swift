@@ -218,6 +218,8 @@ open class UIScrollView: UIView {
     let (addsX, addsY) =
       switch contentInsetAdjustmentBehavior {
       case .never: (false, false)
+      case .automatic where (controller ?? superview?.controller)?.automaticallyAdjustsScrollViewInsets == false:
+        (false, false)
       case .always: (true, true)
       case .scrollableAxes: (sideways, upright)
       // The view of a controller is kept clear of bars even if its content is not higher than its bounds.

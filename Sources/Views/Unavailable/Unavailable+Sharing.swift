@@ -62,11 +62,3 @@ public final class UIPrintInfo {}
 /// The dictionary. Not available: the message says why.
 @available(*, unavailable, message: "a stage has no dictionary; present a controller of your own with the text")
 public final class UIReferenceLibraryViewController {}
-
-/// An action of the app's icon on the home screen. Not available: the message says why.
-@available(*, unavailable, message: "a stage has no home screen; call the method that handles the action")
-public final class UIApplicationShortcutItem {}
-
-/// The icon of an action of the app's icon. Not available: the message says why.
-@available(*, unavailable, message: "a stage has no home screen; call the method that handles the action")
-public final class UIApplicationShortcutIcon {}

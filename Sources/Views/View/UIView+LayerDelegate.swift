@@ -10,6 +10,7 @@ extension UIView: CALayerDelegate {
     controller?.viewWillLayoutSubviews()
     withCurrentTraits { layoutSubviews() }
     controller?.viewWasLaidOut()
+    controller?.placeUnavailableContent()
     controller?.viewDidLayoutSubviews()
   }
 

@@ -5,8 +5,22 @@ import TendonGeometry
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view with the anchor; not retained. Without it ``barButtonItem`` is the anchor.
   public weak var sourceView: UIView? { didSet { placeAnimated() } }
-  /// The anchor, in points of ``sourceView``; nil: the bounds of the view.
-  public var sourceRect: CGRect? { didSet { placeAnimated() } }
+  /// The anchor, in points of ``sourceView``; null (default): the bounds of the view.
+  public var sourceRect = CGRect.null { didSet { placeAnimated() } }
+  /// The anchor: a view or a bar item, which is ``sourceView`` or ``barButtonItem``.
+  public var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { sourceView ?? barButtonItem }
+    set {
+      (sourceView, barButtonItem) = (newValue as? UIView, newValue as? UIBarButtonItem)
+    }
+  }
+  /// True if the popover may cover its anchor. Default: false.
+  ///
+  /// Differs from UIKit: nothing reads it; a popover is beside its anchor.
+  public var canOverlapSourceViewRect = false
+  /// The class of the view around the content. Not available: the message says why.
+  @available(*, unavailable, message: "popovers have one form; set backgroundColor, or use a custom presentation")
+  public var popoverBackgroundViewClass: AnyClass? { nil }
   /// The bar item that is the anchor if there is no ``sourceView``; not retained.
   public weak var barButtonItem: UIBarButtonItem?
   /// The directions that the arrow may have; default any.
@@ -52,7 +66,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   private func anchor(in host: UIView) -> CGRect {
-    if let view = sourceView, view.window != nil { return host.convert(sourceRect ?? view.bounds, from: view) }
+    if let view = sourceView, view.window != nil {
+      return host.convert(sourceRect.isNull ? view.bounds : sourceRect, from: view)
+    }
     if let item = barButtonItem {
       var found: UIView?
       host.root.forEachDescendant { view in
@@ -116,17 +132,6 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override func tappedOutside() { dismissByUser() }
-}
-
-/// The delegate of a popover.
-@MainActor
-public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called just before the popover is shown, to set its anchor.
-  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-}
-
-extension UIPopoverPresentationControllerDelegate {
-  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
 /// The directions of a popover's arrow: `up` points up, from a popover below its anchor. The raw values are UIKit's.

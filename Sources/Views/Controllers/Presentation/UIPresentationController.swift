@@ -60,6 +60,19 @@ open class UIPresentationController {
   ///
   /// Differs from UIKit: the library calls only the delegate's method; an override has no effect.
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// The style for some traits: that of ``adaptivePresentationStyle`` for a compact width, otherwise `.none`.
+  ///
+  /// Differs from UIKit: the library calls only the delegate's method; an override has no effect.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .regular ? .none : adaptivePresentationStyle
+  }
+
+  /// The traits that override those of the presented controller; nil (default): none.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      presented?.traitOverrides = overrideTraitCollection.map { UITraitOverrides($0) } ?? UITraitOverrides()
+    }
+  }
 
   /// Called before the container lays out its subviews; the default does nothing.
   open func containerViewWillLayoutSubviews() {}
@@ -102,7 +115,7 @@ open class UIPresentationController {
   func place() {
     guard let view = presentedView, let container, view.superview === container else { return }
     var frame = frameOfPresentedViewInContainerView
-    if isOut, presented?.modalTransitionStyle == .coverVertical { frame.origin.y += container.bounds.height }
+    if isOut, transitionStyle == .coverVertical { frame.origin.y += container.bounds.height }
     put(view, frame)
     if let content = presented?.viewIfLoaded, content === view {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -124,9 +137,19 @@ open class UIPresentationController {
     }
   }
 
+  /// The style of the animation: that of the presented controller, or of a presenter that provides it for its context.
+  var transitionStyle: UIModalTransitionStyle {
+    if presentationStyle == .currentContext || presentationStyle == .overCurrentContext, let presenting,
+      presenting.definesPresentationContext, presenting.providesPresentationContextTransitionStyle
+    {
+      return presenting.modalTransitionStyle
+    }
+    return presented?.modalTransitionStyle ?? .coverVertical
+  }
+
   /// The default transition, used without an animator of the delegate.
   func makeTransition(presents: Bool) -> BuiltInTransition {
-    switch presented?.modalTransitionStyle ?? .coverVertical {
+    switch transitionStyle {
     case .coverVertical: return stateTransition(presents: presents)
     case .crossDissolve: return fade(presents: presents)
     case .flipHorizontal: return flip(presents: presents)
@@ -210,6 +233,10 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
+  /// Called with a presentation of an adapted style, before it begins, to configure it.
+  func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  )
   /// Called before the presentation begins; `style` is `.none` if it was not adapted.
   func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
@@ -234,6 +261,9 @@ extension UIAdaptivePresentationControllerDelegate {
   ) -> UIModalPresentationStyle {
     traitCollection.horizontalSizeClass == .regular ? .none : adaptivePresentationStyle(for: controller)
   }
+  public func presentationController(
+    _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+  ) {}
   public func presentationController(
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?

@@ -21,6 +21,13 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersGrabberVisible = false { didSet { detentsDidChange() } }
   /// True if the sheet is attached to the bottom edge in a compact height too; default false.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { detentsDidChange() } }
+  /// The view from which the sheet comes on a tablet; not retained. Differs from UIKit: nothing reads it; sheets come from
+  /// the bottom.
+  open weak var sourceView: UIView?
+  /// True if a sheet in a regular width has the size of a page. Default: true.
+  ///
+  /// Differs from UIKit: nothing reads it; the style `formSheet` is the smaller one.
+  open var prefersPageSizing = true
   /// True if a sheet at the bottom edge has the width of the controller's `preferredContentSize`; default false.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { detentsDidChange() } }
   /// The radius of the corners in points; nil: 10.

@@ -1,0 +1,115 @@
+import Foundation
+import TendonGeometry
+
+/// The appearance of the items of a tab bar in their states.
+@MainActor
+open class UITabBarItemAppearance {
+  /// The arrangement of title and image; the raw values are UIKit's.
+  public enum Style: Int, Sendable {
+    /// The title is below the image; beside it; beside it in a compact height.
+    case stacked, inline, compactInline
+  }
+
+  /// The appearance of an item that is not selected; the other states have its values where they have none of their own.
+  public let normal = UITabBarItemStateAppearance()
+  /// The appearance of the selected item. Its icon and its text keep the tint colour unless colours are set here.
+  public let selected = UITabBarItemStateAppearance()
+  /// The appearance of a disabled item.
+  public let disabled = UITabBarItemStateAppearance()
+  /// The appearance of an item with the focus.
+  ///
+  /// Differs from UIKit: nothing has the focus, so that nothing reads it.
+  public let focused = UITabBarItemStateAppearance()
+
+  /// Called after a value of a state has changed; set by the appearance of a bar.
+  var whenChanged: (() -> Void)?
+
+  /// The default appearance of stacked items.
+  public convenience init() { self.init(style: .stacked) }
+
+  /// The default appearance of a style.
+  public init(style: Style) {
+    for state in states { state.whenChanged = { [weak self] in self?.whenChanged?() } }
+  }
+
+  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+
+  /// Restores the default appearance of a style.
+  open func configureWithDefault(for style: Style) {
+    for state in states { state.values = UITabBarItemStateAppearance.Values() }
+  }
+
+  /// A copy.
+  open func copy() -> Any { duplicate() }
+
+  func duplicate() -> UITabBarItemAppearance {
+    let copy = UITabBarItemAppearance(style: .stacked)
+    for (new, old) in zip(copy.states, states) { new.values = old.values }
+    return copy
+  }
+
+  func isSame(as other: UITabBarItemAppearance) -> Bool {
+    zip(states, other.states).allSatisfy { $0.values.isSame(as: $1.values) }
+  }
+}
+
+/// The appearance of the items of a tab bar in one state.
+@MainActor
+public final class UITabBarItemStateAppearance {
+  struct Values {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    var titleAdjustment = UIOffset.zero
+    var iconColor: UIColor?
+    var badgeColor: UIColor?
+    var badgeAttributes: [NSAttributedString.Key: Any] = [:]
+    var badgeAdjustment = UIOffset.zero
+    var badgeTitleAdjustment = UIOffset.zero
+
+    func isSame(as other: Values) -> Bool {
+      Set(attributes.keys) == Set(other.attributes.keys) && titleAdjustment == other.titleAdjustment
+        && iconColor == other.iconColor && badgeColor == other.badgeColor
+        && Set(badgeAttributes.keys) == Set(other.badgeAttributes.keys) && badgeAdjustment == other.badgeAdjustment
+        && badgeTitleAdjustment == other.badgeTitleAdjustment
+    }
+  }
+  var values = Values() { didSet { whenChanged?() } }
+  var whenChanged: (() -> Void)?
+
+  init() {}
+
+  /// The attributes of the title. Default: none.
+  public var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { values.attributes }
+    set { values.attributes = newValue }
+  }
+  /// The distance of the title from its usual place, in points. Default: zero.
+  public var titlePositionAdjustment: UIOffset {
+    get { values.titleAdjustment }
+    set { values.titleAdjustment = newValue }
+  }
+  /// The colour of a template image; nil (default): the system's.
+  public var iconColor: UIColor? {
+    get { values.iconColor }
+    set { values.iconColor = newValue }
+  }
+  /// The colour of the badge; nil (default): the item's, or the system's red.
+  public var badgeBackgroundColor: UIColor? {
+    get { values.badgeColor }
+    set { values.badgeColor = newValue }
+  }
+  /// The attributes of the badge's text. Default: none.
+  public var badgeTextAttributes: [NSAttributedString.Key: Any] {
+    get { values.badgeAttributes }
+    set { values.badgeAttributes = newValue }
+  }
+  /// The distance of the badge from its usual place, in points. Default: zero.
+  public var badgePositionAdjustment: UIOffset {
+    get { values.badgeAdjustment }
+    set { values.badgeAdjustment = newValue }
+  }
+  /// The distance of the badge's text from its usual place, in points. Default: zero.
+  public var badgeTitlePositionAdjustment: UIOffset {
+    get { values.badgeTitleAdjustment }
+    set { values.badgeTitleAdjustment = newValue }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TendonGeometry
+
+/// The state of the less usual properties of a controller.
+struct ViewControllerDetails {
+  var isEditing = false
+  var editButton: UIBarButtonItem?
+  var keyCommands: [UIKeyCommand] = []
+  var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakScrollView)] = []
+  var unavailableConfiguration: (any UIContentConfiguration)?
+  var unavailableView: UIView?
+  var restorationIdentifier: String?
+  var restorationClass: (any UIViewControllerRestoration.Type)?
+  var restoresFocus = true
+  var performsActions = false
+  var activityName: String?
+
+  struct WeakScrollView { weak var view: UIScrollView? }
+}
+
+/// A class that creates controllers when the state of an app is restored.
+///
+/// Differs from UIKit: nothing calls it; a stage does not restore state.
+@MainActor
+public protocol UIViewControllerRestoration: AnyObject {
+  /// A new controller for a path of restoration identifiers; nil: none is restored.
+  static func viewController(withRestorationIdentifierPath path: [String], coder: NSCoder) -> UIViewController?
+}
+
+// MARK: - Editing
+
+extension UIViewController {
+  /// A button that changes ``isEditing``: "Edit", or "Done" while the content is edited. Created on first use.
+  public var editButtonItem: UIBarButtonItem {
+    if let button = details.editButton { return button }
+    let button = UIBarButtonItem()
+    button.addAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    details.editButton = button
+    showEditing()
+    return button
+  }
+
+  func showEditing() {
+    guard let button = details.editButton else { return }
+    let kind: UIBarButtonItem.SystemItem = details.isEditing ? .done : .edit
+    (button.title, button.style) = (kind.title, details.isEditing ? .done : .plain)
+  }
+
+  // MARK: - Key commands
+
+  /// Adds a command to those of ``UIResponder/keyCommands``.
+  public func addKeyCommand(_ command: UIKeyCommand) { details.keyCommands.append(command) }
+  /// Removes a command that was added.
+  public func removeKeyCommand(_ command: UIKeyCommand) { details.keyCommands.removeAll { $0 === command } }
+
+  // MARK: - Scroll views
+
+  /// The scroll view whose content the bars at some edges follow; nil (default): that of the view or of its first
+  /// subview.
+  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    details.contentScrollViews.last { $0.edges.contains(edge) && $0.view.view != nil }?.view.view
+  }
+  /// Sets the scroll view whose content the bars at some edges follow; nil: that of the view or of its first subview.
+  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    for index in details.contentScrollViews.indices { details.contentScrollViews[index].edges.subtract(edge) }
+    details.contentScrollViews.removeAll { $0.edges.isEmpty || $0.view.view == nil }
+    if let scrollView { details.contentScrollViews.append((edge, .init(view: scrollView))) }
+    parent?.barContentDidChange()
+  }
+  /// Sets the scroll view whose content the bars at all edges follow.
+  public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
+  // MARK: - Content that is not available
+
+  /// Shows, updates or removes the view of ``contentUnavailableConfiguration``.
+  func showUnavailableContent() {
+    guard isViewLoaded else { return }
+    guard let configuration = details.unavailableConfiguration else {
+      details.unavailableView?.removeFromSuperview()
+      return details.unavailableView = nil
+    }
+    if let view = details.unavailableView as? any UIView & UIContentView, view.supports(configuration) {
+      view.configuration = configuration
+    } else {
+      details.unavailableView?.removeFromSuperview()
+      details.unavailableView = configuration.makeContentView()
+    }
+    placeUnavailableContent()
+  }
+
+  /// Keeps the view of ``contentUnavailableConfiguration`` in front of the content and as large as the view.
+  func placeUnavailableContent() {
+    guard let content = details.unavailableView, let view = viewIfLoaded else { return }
+    content.translatesAutoresizingMaskIntoConstraints = true
+    if content.superview !== view { view.addSubview(content) } else { view.bringSubviewToFront(content) }
+    if content.frame != view.bounds { content.frame = view.bounds }
+  }
+}

@@ -1,0 +1,89 @@
+import TendonContext
+import TendonGeometry
+
+extension UIBarButtonItem {
+  /// The proxy of the class: attributes, images, distances and the tint colour that are set on it apply to items that
+  /// have none of their own, also of subclasses. Other properties are not passed on.
+  public static func appearance() -> UIBarButtonItem { appearance(whenContainedInInstancesOf: []) }
+
+  /// The proxy of the items in bars that are in instances of other classes, the innermost first.
+  public static func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
+  ) -> UIBarButtonItem {
+    BarItemProxies.current.proxy(of: self, in: containers, { $0 is Self }) { UIBarButtonItem() }
+  }
+}
+
+extension UITabBarItem {
+  /// The proxy of the class: attributes, distances and insets that are set on it apply to items that have none of their
+  /// own, also of subclasses. Other properties are not passed on.
+  public static func appearance() -> UITabBarItem { appearance(whenContainedInInstancesOf: []) }
+
+  /// The proxy of the items in bars that are in instances of other classes, the innermost first.
+  public static func appearance(
+    whenContainedInInstancesOf containers: [any UIAppearanceContainer.Type]
+  ) -> UITabBarItem {
+    BarItemProxies.current.proxy(of: self, in: containers, { $0 is Self }) { UITabBarItem() }
+  }
+}
+
+extension UIBarItem {
+  /// The decoration of the item with the values of the proxies where it has none.
+  var shownDecoration: BarItemDecoration {
+    BarItemProxies.current.proxies(of: self).reduce(decoration) { $0.filled(from: $1.decoration) }
+  }
+}
+
+extension UIBarButtonItem {
+  /// The tint colour of the item, otherwise that of its proxies; nil: that of the bar.
+  var shownTintColor: UIColor? {
+    tintColor ?? BarItemProxies.current.proxies(of: self).lazy.compactMap { ($0 as? UIBarButtonItem)?.tintColor }.first
+  }
+}
+
+/// The proxies of bar items of a stage.
+@MainActor
+final class BarItemProxies {
+  static var current: BarItemProxies { StageContext.current[key] }
+  private static let key = ContextKey(BarItemProxies())
+
+  private struct Entry {
+    let type: UIBarItem.Type
+    let containers: [any UIAppearanceContainer.Type]
+    let isInstance: (UIBarItem) -> Bool
+    let proxy: UIBarItem
+  }
+  private var entries: [Entry] = []
+
+  func proxy<Item: UIBarItem>(
+    of type: UIBarItem.Type, in containers: [any UIAppearanceContainer.Type],
+    _ isInstance: @escaping (UIBarItem) -> Bool, make: () -> Item
+  ) -> Item {
+    let names = containers.map { ObjectIdentifier($0) }
+    let known = entries.first { $0.type == type && $0.containers.map { ObjectIdentifier($0) } == names }
+    if let proxy = known?.proxy as? Item { return proxy }
+    let proxy = make()
+    // The particular ones come first.
+    let index = entries.firstIndex { $0.containers.count < containers.count } ?? entries.endIndex
+    entries.insert(Entry(type: type, containers: containers, isInstance: isInstance, proxy: proxy), at: index)
+    return proxy
+  }
+
+  /// The proxies that apply to an item, the most particular first.
+  func proxies(of item: UIBarItem) -> [UIBarItem] {
+    guard !entries.isEmpty else { return [] }
+    let bar = item.bar as? UIView
+    return entries.filter { entry in
+      entry.isInstance(item) && (entry.containers.isEmpty || AppearanceProxies.isContained(from: bar, entry.containers))
+    }.map(\.proxy)
+  }
+
+  /// The decorations for the buttons in a view that are no bar items, such as the cancel button of a search bar.
+  func decoration(in view: UIView) -> BarItemDecoration {
+    let item = UIBarButtonItem()
+    return entries.filter { entry in
+      entry.isInstance(item)
+        && (entry.containers.isEmpty || AppearanceProxies.isContained(from: view, entry.containers))
+    }.reduce(BarItemDecoration()) { $0.filled(from: $1.proxy.decoration) }
+  }
+}
