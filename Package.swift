@@ -63,6 +63,8 @@ let package = Package(
   products: [
     .library(name: "Tendon", targets: ["Tendon"]),
     .library(name: "TendonApp", targets: ["TendonApp"]),
+    // Snapshots of layouts, pictures and timelines, for targets of tests.
+    .library(name: "TendonTesting", targets: ["TendonTesting"]),
     // Needs Box2D.
     .library(name: "TendonDynamics", targets: ["TendonDynamics"]),
     .executable(name: "tendon", targets: ["TendonCommand"]),
@@ -113,7 +115,7 @@ let package = Package(
       "Review",
       [
         "Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder",
-        "SourceTranslation",
+        "SourceTranslation", "Recording",
       ]),
     room(
       "Live",
@@ -147,6 +149,9 @@ let package = Package(
     .target(
       name: "Tendon", dependencies: publicRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
       swiftSettings: strict),
+
+    // For targets of tests alone: it brings XCTest and Testing.
+    .target(name: "TendonTesting", dependencies: ["Tendon"], path: "Sources/Testing", swiftSettings: strict),
 
     // The door for people's own apps: every verb of the tool for their own scenes.
     .target(
@@ -216,6 +221,7 @@ let package = Package(
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes", "TendonRecording"]),
+    tests("Testing", ["TendonTesting", "TendonReview"]),
     tests("Login", ["LoginExample", "Tendon"]),
     tests("Gallery", ["GalleryExample", "Tendon", "TendonPlayback"]),
     // Frames as bytes, which builds without layers composite too: see Scripts/wasm-frames.sh.

@@ -1,0 +1,76 @@
+import Foundation
+import TendonRecording
+import TendonSnapshot
+
+/// A file with what was made before, beside which it is compared.
+package struct GoldenFile {
+  /// The place of the golden.
+  package let url: URL
+  /// The path in results.
+  package let name: String
+  /// The folder for what differs; nil: nothing but results is left of a difference.
+  package let artifacts: URL?
+
+  package init(_ url: URL, name: String? = nil, artifacts: URL? = nil) {
+    (self.url, self.name, self.artifacts) = (url, name ?? url.path, artifacts)
+  }
+
+  /// Compares what was made with the golden, and writes the golden where the mode says so. An old golden stays until the
+  /// new one is complete.
+  ///
+  /// - Parameter compare: the difference between the bytes of the golden and what was made; nil if there is none.
+  package func check(
+    _ made: [UInt8], subject: String, mode: GoldenMode, compare: (_ golden: [UInt8]) throws -> GoldenDifference?
+  ) throws -> GoldenResult {
+    guard FileManager.default.fileExists(atPath: url.path) else {
+      var result = GoldenResult(file: name, subject: subject, status: mode == .never ? .missing : .recorded)
+      if mode == .never { try keep(made, nil, &result) } else { try write(made) }
+      return result
+    }
+    let golden = [UInt8](try Data(contentsOf: url))
+    let difference = golden == made ? nil : try compare(golden)
+    guard let difference else {
+      // Other bytes of the same value, such as those of another encoder.
+      if mode == .all, golden != made { try write(made) }
+      removeArtifacts()
+      return GoldenResult(file: name, subject: subject, status: .matched)
+    }
+    let isWritten = mode == .all || mode == .failed
+    var result = GoldenResult(
+      file: name, subject: subject, status: isWritten ? .updated : .different, difference: difference.message)
+    try keep(isWritten ? nil : made, difference.pictures, &result)
+    if isWritten { try write(made) }
+    return result
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try OutputFile(bytes, path: url.path).commit()
+  }
+
+  /// Writes what was made and the three pictures beside each other into the folder of artifacts.
+  private func keep(_ made: [UInt8]?, _ pictures: ScenePictures?, _ result: inout GoldenResult) throws {
+    guard let artifacts, made != nil || pictures != nil else { return }
+    try FileManager.default.createDirectory(at: artifacts, withIntermediateDirectories: true)
+    if let made {
+      let place = artifacts.appendingPathComponent(url.lastPathComponent)
+      try OutputFile(made, path: place.path).commit()
+      result.madeFile = place.path
+    }
+    if let pictures {
+      let place = artifacts.appendingPathComponent(differenceName)
+      try OutputFile(PNGEncoder.encodeIndexed(pictures.sideBySide), path: place.path).commit()
+      result.pictureFile = place.path
+    }
+  }
+
+  /// Removes what an earlier difference has left.
+  private func removeArtifacts() {
+    guard let artifacts else { return }
+    for name in [url.lastPathComponent, differenceName] {
+      try? FileManager.default.removeItem(at: artifacts.appendingPathComponent(name))
+    }
+  }
+
+  private var differenceName: String { "\(url.deletingPathExtension().lastPathComponent).difference.png" }
+}

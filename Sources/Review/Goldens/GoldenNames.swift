@@ -1,0 +1,10 @@
+/// The names of goldens and of the folders that hold them, as swift-snapshot-testing has them.
+package enum GoldenNames {
+  /// The folder of goldens beside a file of tests or a document.
+  package static let folder = "__Snapshots__"
+
+  /// A part of a file name: letters, digits and `_`, everything between them one `-`.
+  package static func part(_ name: String) -> String {
+    name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "-")
+  }
+}
