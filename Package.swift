@@ -25,11 +25,12 @@ func room(
 
 /// The tests of a room, at `Tests/<name>Tests`.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [], settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
+  settings: [SwiftSetting] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["TendonTestSupport"], path: "Tests/\(name)Tests",
-    resources: resources, swiftSettings: strict + settings)
+    exclude: exclude, resources: resources, swiftSettings: strict + settings)
 }
 
 func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
@@ -221,7 +222,7 @@ let package = Package(
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes", "TendonRecording"]),
-    tests("Testing", ["TendonTesting", "TendonReview"]),
+    tests("Testing", ["TendonTesting", "TendonReview"], exclude: ["__Snapshots__"]),
     tests("Login", ["LoginExample", "Tendon"]),
     tests("Gallery", ["GalleryExample", "Tendon", "TendonPlayback"]),
     // Frames as bytes, which builds without layers composite too: see Scripts/wasm-frames.sh.

@@ -53,11 +53,14 @@ extension Diffing<Bitmap> {
   ///   - perceptualPrecision: the similarity from which two pixels are equal, from 0 to 1: 1 less their largest difference
   ///     in a channel, over 255; default 1. Differs from swift-snapshot-testing, which measures it in the CIELAB colour space.
   public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Diffing {
-    let tolerance = PictureTolerance(precision: Double(precision), pixelPrecision: Double(perceptualPrecision))
+    let tolerance = PictureTolerance(precision: exact(precision), pixelPrecision: exact(perceptualPrecision))
     var diffing = Diffing(
       toData: { Data(try PNGEncoder.encodeIndexed($0)) }, fromData: { try ImageDecoder.decode([UInt8]($0)) },
       diff: { GoldenComparison.pictures($0, $1, name: "snapshot", tolerance: tolerance)?.message })
     diffing.difference = { GoldenComparison.pictures($0, $1, name: "snapshot", tolerance: tolerance) }
     return diffing
   }
+
+  /// The number that is written as this one: 0.99 of 100 pixels leaves one.
+  private static func exact(_ number: Float) -> Double { Double(number.description) ?? Double(number) }
 }

@@ -19,7 +19,7 @@ struct SnapshotPlace {
   ) throws(SnapshotError) {
     let source = URL(fileURLWithPath: file)
     let fileName = source.deletingPathExtension().lastPathComponent
-    let testName = GoldenNames.part(test)
+    let testName = GoldenNames.test(test)
     subject = "\(fileName).\(testName)"
     let part: String
     if let name {

@@ -41,7 +41,10 @@ extension UIViewController: SnapshotSubject {
   public func snapshotStage(size: CGSize?, scale: CGFloat?, settings: ReaderSettings) throws -> Stage {
     let stage = Stage(
       size: size ?? Stage.standardSize, scale: scale ?? Stage.standardScale, settings: settings, self)
-    stage.perform { if stage.window.backgroundColor == nil { stage.window.backgroundColor = .systemBackground } }
+    stage.perform {
+      if stage.window.backgroundColor == nil { stage.window.backgroundColor = .systemBackground }
+      stage.window.measureAnew()
+    }
     return stage
   }
 
@@ -65,6 +68,7 @@ extension UIView: SnapshotSubject {
       frame = CGRect(origin: .zero, size: wanted)
       stage.window.addSubview(self)
       stage.window.makeKeyAndVisible()
+      stage.window.measureAnew()
     }
     return stage
   }
@@ -77,6 +81,16 @@ extension Scene: SnapshotSubject {
   /// Makes the scene's controller anew and shows it.
   public func snapshotStage(size: CGSize?, scale: CGFloat?, settings: ReaderSettings) throws -> Stage {
     try stage(size: size, scale: scale, settings: settings)
+  }
+}
+
+extension UIWindow {
+  /// Measures contents again: a view may come from a stage with other pixels.
+  fileprivate func measureAnew() {
+    forEachDescendant { view in
+      view.invalidateIntrinsicContentSize()
+      view.setNeedsLayout()
+    }
   }
 }
 

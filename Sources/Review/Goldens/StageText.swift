@@ -84,9 +84,9 @@ package struct StageText {
     return stage.perform { StageText.withoutAddresses(stage.window.recursiveDescription()) }
   }
 
-  /// A text without `:0x` and the hexadecimal digits after it, which count objects of the process.
+  /// A text without the numbers and addresses of objects (`:0x1f`) and of the contexts of local types.
   package static func withoutAddresses(_ text: String) -> String {
-    text.replacing(/:\s?0x[0-9a-f]+/, with: "")
+    text.replacing(/:\s?0x[0-9a-f]+/, with: "").replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 }
 
