@@ -50,6 +50,7 @@ struct SnapshotCommand: ParsableCommand {
   var statusBar: Bool?
 
   func validate() throws {
+    if kindNames.isEmpty { throw ValidationError("--as names a kind or several with commas") }
     for kind in kindNames where GoldenKind(rawValue: kind) == nil {
       let advice = Suggestion.advice(for: kind, among: GoldenKind.allCases.map(\.rawValue), none: "")
       throw ValidationError("--as: there is no kind \"\(kind)\"; \(advice)")

@@ -95,7 +95,7 @@ struct SnapshotRun {
           description: "\(found.name): error: there is no scene\(scene.map { " \"\($0)\"" } ?? "")")
       }
       let parent = found.name.dropLast(url.lastPathComponent.count)
-      return ("\(parent)\(GoldenNames.folder)/\(url.lastPathComponent)", drafts)
+      return ("\(parent)\(GoldenNames.folder)/\(GoldenNames.part(url.lastPathComponent))", drafts)
     }
   }
 

@@ -20,17 +20,17 @@ import Testing
       func overloaded(_ a: Int) {}
       """
     try write("Tests/A/LoginTests.swift", source)
-    try write("Tests/A/Main.storyboard")
+    try write("Tests/A/My Main.storyboard")
     for kept in [
       "LoginTests/is-there.1.txt", "LoginTests/is-there.iPad.dark.png", "LoginTests/overloaded.1.txt",
-      "Main.storyboard/login.layout.txt", "scenes/gone.layout.txt", "LoginTests/.hidden",
+      "My-Main-storyboard/login.layout.txt", "scenes/gone.layout.txt", "LoginTests/.hidden",
     ] {
       try write("Tests/A/__Snapshots__/\(kept)")
     }
     #expect(GoldenOrphans.below([root.path]) == [])
     let gone = [
       "LoginTests/commented.1.txt", "LoginTests/is.1.txt", "LoginTests/quoted.1.txt", "OtherTests/overloaded.1.txt",
-      "Second.xib/view.layout.txt",
+      "Second-xib/view.layout.txt",
     ]
     for path in gone { try write("Tests/A/__Snapshots__/\(path)") }
     #expect(GoldenOrphans.below([root.path + "/"]) == gone.map { "\(root.path)/Tests/A/__Snapshots__/\($0)" })

@@ -6,7 +6,7 @@ package enum GoldenOrphans {
   /// The files in the `__Snapshots__` below some folders whose test or document is gone, in order.
   ///
   /// A folder `Name` of goldens belongs to `Name.swift` beside `__Snapshots__`, each file to the function that its name begins
-  /// with; a folder `Name.storyboard` or `Name.xib` belongs to that document.
+  /// with; a folder `Name-storyboard` or `Name-xib` belongs to the document `Name.storyboard` or `Name.xib`.
   package static func below(_ folders: [String]) -> [String] {
     var found: Set<String> = []
     for folder in folders {
@@ -31,8 +31,9 @@ package enum GoldenOrphans {
   private static func orphans(in folder: String, of name: String, beside goldens: String) -> [String] {
     let files = names(in: folder).map { (name: $0, path: "\(folder)/\($0)") }.filter { !isFolder($0.path) }
     let parent = goldens.dropLast(GoldenNames.folder.count)
-    if ["storyboard", "xib"].contains(URL(fileURLWithPath: name).pathExtension.lowercased()) {
-      return FileManager.default.fileExists(atPath: parent + name) ? [] : files.map(\.path)
+    if name.hasSuffix("-storyboard") || name.hasSuffix("-xib") {
+      let documents = names(in: parent.isEmpty ? "." : String(parent)).map { GoldenNames.part($0) }
+      return documents.contains(name) ? [] : files.map(\.path)
     }
     // Goldens of scenes belong to a program, which lists its scenes itself.
     if name == scenes { return [] }
