@@ -106,7 +106,7 @@ struct SnapshotRun {
       FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
     }
     var found = Set(GoldenOrphans.below(named))
-    let names = Set(Door.scenes.map { GoldenNames.part($0.name) })
+    let names = Set(Door.scenes.map { GoldenNames.scene($0.name) })
     for (folder, made) in folders where scene == nil {
       let isOfScenes = folder == "\(GoldenNames.folder)/\(GoldenOrphans.scenes)"
       let gone = GoldenOrphans.files(in: folder, except: made, kinds: kinds.map(\.ending)).filter { path in

@@ -19,6 +19,9 @@ enum SnapshotNumbers {
 
   /// Begins to count anew after each test of XCTest, which may run again in the same process.
   private final class Observer: NSObject, XCTestObservation {
-    func testCaseDidFinish(_ testCase: XCTestCase) { MainActor.assumeIsolated { counts = [:] } }
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+      // An asynchronous test may end on another thread.
+      if Thread.isMainThread { MainActor.assumeIsolated { counts = [:] } } else { Task { @MainActor in counts = [:] } }
+    }
   }
 }

@@ -16,6 +16,7 @@ public protocol SnapshotSubject {
 }
 
 extension SnapshotSubject {
+  /// Does nothing: the stage goes with its contents.
   public func removeFromSnapshotStage(_ stage: Stage) {}
 
   /// Shows the value on each of some devices, one after the other, or as it is.

@@ -5,7 +5,12 @@ import Tendon
 ///     assertSnapshot(of: LoginController(), as: .layout(on: .iPhoneSe, .iPhone13(.landscape), .iPadMini.dark))
 public struct ViewImageConfig: Hashable, Sendable {
   /// The ways to hold a device.
-  public enum Orientation: Hashable, Sendable { case portrait, landscape }
+  public enum Orientation: Hashable, Sendable {
+    /// The longer side is upright.
+    case portrait
+    /// The shorter side is upright.
+    case landscape
+  }
 
   let environment: ReviewEnvironment
 

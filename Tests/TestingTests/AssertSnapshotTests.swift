@@ -184,6 +184,13 @@ import Testing
     #expect(try !String(contentsOfFile: page, encoding: .utf8).contains("\(folder.path)/"))
   }
 
+  @Test func anEmptyText() {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tendon-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func check() -> String? { verifySnapshot(of: "", as: .lines, named: "a", snapshotDirectory: folder.path) }
+    #expect(check()?.contains("It was recorded") == true && check() == nil)
+  }
+
   @Test func goldensThatAreDamaged() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tendon-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

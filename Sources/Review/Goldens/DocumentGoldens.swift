@@ -111,7 +111,12 @@ private struct GoldenTable {
   private(set) var drafts: [GoldenDraft] = []
 
   subscript(scene: String, kind: GoldenKind) -> GoldenDraft {
-    get { drafts.first { $0.scene == scene && $0.kind == kind } ?? GoldenDraft(kind, of: scene) }
+    get {
+      if let draft = drafts.first(where: { $0.scene == scene && $0.kind == kind }) { return draft }
+      let part = GoldenNames.scene(scene)
+      let same = drafts.count { $0.kind == kind && GoldenNames.scene($0.scene) == part }
+      return GoldenDraft(kind, of: scene, number: same + 1)
+    }
     set {
       if let index = drafts.firstIndex(where: { $0.scene == scene && $0.kind == kind }) {
         drafts[index] = newValue

@@ -6,16 +6,22 @@ import TendonSnapshot
 package struct GoldenDraft {
   package let kind: GoldenKind
   package let scene: String
+  /// The number among the scenes whose names make the same file name, from 1.
+  private let number: Int
   private var texts = GoldenSections<String>()
   private var pictures = GoldenSections<Bitmap>()
 
-  package init(_ kind: GoldenKind, of scene: String) { (self.kind, self.scene) = (kind, scene) }
+  package init(_ kind: GoldenKind, of scene: String, number: Int = 1) {
+    (self.kind, self.scene, self.number) = (kind, scene, number)
+  }
 
   package mutating func add(_ environment: String, text: String) { texts.add(environment, text) }
   package mutating func add(_ environment: String, picture: Bitmap) { pictures.add(environment, picture) }
 
   /// The name of the golden file.
-  package var fileName: String { "\(GoldenNames.part(scene)).\(kind.ending)" }
+  package var fileName: String {
+    "\(GoldenNames.scene(scene))\(number == 1 ? "" : "-\(number)").\(kind.ending)"
+  }
 
   /// Compares the draft with its golden, and records it by the mode.
   ///

@@ -1,4 +1,5 @@
 import Foundation
+import TendonInterfaceBuilder
 import TendonRecording
 import TendonSnapshot
 
@@ -10,6 +11,9 @@ package struct GoldenFile {
   package let name: String
   /// The folder for what differs; nil: nothing but results is left of a difference.
   package let artifacts: URL?
+
+  /// The bytes of a golden that are read.
+  private static let sizeLimit = 64 << 20
 
   package init(_ url: URL, name: String? = nil, artifacts: URL? = nil) {
     (self.url, self.name, self.artifacts) = (url, name ?? url.path, artifacts)
@@ -27,7 +31,7 @@ package struct GoldenFile {
       if mode == .never { try keep(made, nil, &result) } else { try write(made) }
       return result
     }
-    let golden = [UInt8](try Data(contentsOf: url))
+    let golden = try FileBytes.read(url, atMost: GoldenFile.sizeLimit, file: name)
     let difference = golden == made ? nil : try compare(golden)
     guard let difference else {
       // Other bytes of the same value, such as those of another encoder.
@@ -45,6 +49,8 @@ package struct GoldenFile {
 
   private func write(_ bytes: [UInt8]) throws {
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    // A recording without a byte is a mistake, a golden may be an empty text.
+    guard !bytes.isEmpty else { return try Data().write(to: url, options: .atomic) }
     try OutputFile(bytes, path: url.path).commit()
   }
 
@@ -54,7 +60,7 @@ package struct GoldenFile {
     try FileManager.default.createDirectory(at: artifacts, withIntermediateDirectories: true)
     if let made {
       let place = artifacts.appendingPathComponent(url.lastPathComponent)
-      try OutputFile(made, path: place.path).commit()
+      try Data(made).write(to: place, options: .atomic)
       result.madeFile = place.path
     }
     if let pictures {
