@@ -59,7 +59,7 @@ import Testing
       let layout = folder.appendingPathComponent("__Snapshots__/Main-storyboard/Main.layout.txt")
       let before = try Data(contentsOf: layout)
       let document = try String(contentsOf: folder.appendingPathComponent("Main.storyboard"), encoding: .utf8)
-      let changed = document.replacing(/constant="[0-9]+"/, with: "constant=\"61\"")
+      let changed = document.replacing("x=\"20\" y=\"60\"", with: "x=\"40\" y=\"60\"")
       #expect(changed != document)
       try Data(changed.utf8).write(to: folder.appendingPathComponent("Main.storyboard"))
       for mode in ["never", "missing"] {
