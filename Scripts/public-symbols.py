@@ -98,7 +98,7 @@ def main():
             declared = "".join(f["spelling"] for f in symbol["declarationFragments"])
             interface[module].add(f"{'.'.join(symbol['pathComponents'])}: {' '.join(declared.split())}\n")
             kind = symbol["kind"]["identifier"].removeprefix("swift.")
-            if module not in (SOLVER, "TendonApp"): names[usr] = (symbol, kind, declared, above.get(usr))
+            if module not in (SOLVER, "TendonApp", "TendonTesting"): names[usr] = (symbol, kind, declared, above.get(usr))
             if len(symbol["pathComponents"]) == 1 and kind in ("class", "struct", "enum", "protocol", "typealias"):
                 if module != SOLVER and not APPLE.match(symbol["names"]["title"]): own.add(symbol["names"]["title"])
             if kind == "extension": continue

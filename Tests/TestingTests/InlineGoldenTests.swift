@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// What a literal means is written so that it means itself.
+  /// Signs that mean something in a literal are written so that they mean themselves.
   @Test func signsOfLiterals() throws {
     for text in ["a \\(b) \\n", "\"\"\"", "\"\"\"#", "\\#(a) \\", "\\##("] {
       let written = try #require(rewritten("check(1)\n", line: 1, text))

@@ -13,7 +13,7 @@ package enum GoldenKind: String, CaseIterable, Sendable {
   case hierarchy
   /// A picture.
   case picture
-  /// What moves while the story of a scene is played.
+  /// The layers that change while the story of a scene is played.
   case timeline
 
   /// The end of the names of files.
