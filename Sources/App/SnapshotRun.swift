@@ -39,14 +39,12 @@ struct SnapshotRun {
           let place = artifacts?.appendingPathComponent(folder.replacing("../", with: ""))
           results.append(try draft.check(in: folder, mode: mode, artifacts: place, tolerance: tolerance))
         }
-      } catch let error as ValidationError {
-        throw error
       } catch {
         failures.append(SnapshotRun.text(of: error, item))
       }
     }
     if findsOrphans {
-      results += orphans(subjects, folders, part).map { GoldenResult(file: $0, subject: "orphan", status: .orphan) }
+      results += orphans(subjects, folders).map { GoldenResult(file: $0, subject: "orphan", status: .orphan) }
     }
     return GoldenReport(results: results, failures: failures)
   }
@@ -100,7 +98,7 @@ struct SnapshotRun {
   }
 
   /// The goldens that nothing makes: below the folders that were named, and beside what was compared.
-  private func orphans(_ subjects: [String], _ folders: [String: Set<String>], _ part: Shard?) -> [String] {
+  private func orphans(_ subjects: [String], _ folders: [String: Set<String>]) -> [String] {
     var isFolder: ObjCBool = false
     let named = subjects.filter {
       FileManager.default.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
@@ -119,16 +117,11 @@ struct SnapshotRun {
   }
 
   private static func text(of error: any Error, _ item: Item) -> String {
-    let text = String(describing: error).oneLine
+    let text = String(describing: error).oneLineForFormats
     if text.contains("error:") { return text }
     switch item {
     case .document(let found): return "\(found.name): error: \(text)"
     case .scene(let scene): return "\(scene.name): error: \(text)"
     }
   }
-}
-
-extension String {
-  /// The text with a space in place of each line feed.
-  fileprivate var oneLine: String { replacing("\n", with: " ") }
 }

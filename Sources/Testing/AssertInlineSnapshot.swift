@@ -22,9 +22,9 @@ public func assertInlineSnapshot<Value>(
   fileID: StaticString = #fileID, file filePath: StaticString = #filePath, function: StaticString = #function,
   line: UInt = #line, column: UInt = #column
 ) {
-  let mode = SnapshotTestingConfiguration.record(record).mode
   var failure: String?
   do {
+    let mode = try SnapshotTestingConfiguration.record(record).mode
     var made = try snapshotting.snapshot(value())
     if made.hasSuffix("\n") { made.removeLast() }
     let golden = expected?()

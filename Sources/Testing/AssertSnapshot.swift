@@ -65,15 +65,15 @@ public func verifySnapshot<Value, Format>(
   timeout: TimeInterval = 5, fileID: StaticString = #fileID, file filePath: StaticString = #filePath,
   testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> String? {
-  let place: SnapshotPlace
+  let (place, mode): (SnapshotPlace, SnapshotTestingConfiguration.Record)
   do throws(SnapshotError) {
+    mode = try SnapshotTestingConfiguration.record(record)
     place = try SnapshotPlace(
       file: "\(filePath)", test: testName, name: name, pathExtension: snapshotting.pathExtension,
       folder: snapshotDirectory)
   } catch {
     return error.description
   }
-  let mode = SnapshotTestingConfiguration.record(record)
   do {
     let made = try snapshotting.snapshot(value())
     let diffing = snapshotting.diffing

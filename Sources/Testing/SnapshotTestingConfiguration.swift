@@ -63,9 +63,15 @@ public struct SnapshotTestingConfiguration: Sendable {
 
   /// The mode in force: of the assertion, else the settings around it, else the environment variable
   /// `SNAPSHOT_TESTING_RECORD`, else `missing`.
-  static func record(_ own: Record?) -> Record {
-    own ?? current?.record
-      ?? ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].flatMap(Record.init(rawValue:)) ?? .missing
+  static func record(_ own: Record?) throws(SnapshotError) -> Record {
+    if let record = own ?? current?.record { return record }
+    guard let named = ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] else { return .missing }
+    guard let record = Record(rawValue: named) else {
+      let known = GoldenMode.allCases.map(\.rawValue)
+      let advice = Suggestion.advice(for: named, among: known, none: "")
+      throw SnapshotError("SNAPSHOT_TESTING_RECORD: there is no record mode \"\(named)\"; \(advice)")
+    }
+    return record
   }
 }
 

@@ -70,7 +70,7 @@ import Testing
       }
       let out = folder.appendingPathComponent("out/__Snapshots__/Main-storyboard")
       let left = try FileManager.default.contentsOfDirectory(atPath: out.path).sorted()
-      #expect(left == ["Main.layout.txt", "Main.picture.difference.png", "Main.picture.png"])
+      #expect(left == ["Main.layout.made.txt", "Main.picture.difference.png", "Main.picture.made.png"])
       let three = try ImageDecoder.decode(
         [UInt8](Data(contentsOf: out.appendingPathComponent("Main.picture.difference.png"))))
       #expect(three.width == 3 * 375 + 4 * 16)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// The parts of the subjects make the whole, by the option and as Bazel says it.
+  /// The parts of the subjects make the whole.
   @Test(.enabled(if: ToolTests.exists)) func shards() throws {
     try inFolder { folder in
       for name in ["a.storyboard", "b.storyboard", "c.storyboard"] { try write(name, in: folder) }

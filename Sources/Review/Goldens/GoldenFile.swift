@@ -9,7 +9,7 @@ package struct GoldenFile {
   package let url: URL
   /// The path in results.
   package let name: String
-  /// The folder for what differs; nil: nothing but results is left of a difference.
+  /// The folder for what was made and the pictures of differences; nil: neither is written.
   package let artifacts: URL?
 
   /// The bytes of a golden that are read.
@@ -26,6 +26,7 @@ package struct GoldenFile {
   package func check(
     _ made: [UInt8], subject: String, mode: GoldenMode, compare: (_ golden: [UInt8]) throws -> GoldenDifference?
   ) throws -> GoldenResult {
+    removeArtifacts()
     guard FileManager.default.fileExists(atPath: url.path) else {
       var result = GoldenResult(file: name, subject: subject, status: mode == .never ? .missing : .recorded)
       if mode == .never { try keep(made, nil, &result) } else { try write(made) }
@@ -36,7 +37,6 @@ package struct GoldenFile {
     guard let difference else {
       // Other bytes of the same value, such as those of another encoder.
       if mode == .all, golden != made { try write(made) }
-      removeArtifacts()
       return GoldenResult(file: name, subject: subject, status: .matched)
     }
     let isWritten = mode == .all || mode == .failed
@@ -59,7 +59,7 @@ package struct GoldenFile {
     guard let artifacts, made != nil || pictures != nil else { return }
     try FileManager.default.createDirectory(at: artifacts, withIntermediateDirectories: true)
     if let made {
-      let place = artifacts.appendingPathComponent(url.lastPathComponent)
+      let place = artifacts.appendingPathComponent(madeName)
       try Data(made).write(to: place, options: .atomic)
       result.madeFile = place.path
     }
@@ -73,10 +73,13 @@ package struct GoldenFile {
   /// Removes what an earlier difference has left.
   private func removeArtifacts() {
     guard let artifacts else { return }
-    for name in [url.lastPathComponent, differenceName] {
+    for name in [madeName, differenceName] {
       try? FileManager.default.removeItem(at: artifacts.appendingPathComponent(name))
     }
   }
 
-  private var differenceName: String { "\(url.deletingPathExtension().lastPathComponent).difference.png" }
+  // The names are not those of goldens: both may be in one folder.
+  private var stem: String { url.deletingPathExtension().lastPathComponent }
+  private var madeName: String { "\(stem).made\(url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)")" }
+  private var differenceName: String { "\(stem).difference.png" }
 }
