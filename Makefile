@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo play live-check window-check export-check recordings films pages docs house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench-tools bench clean
+.PHONY: demo install play live-check window-check export-check recordings films pages docs house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench-tools bench clean
 
 SWIFT_SOURCES := Package.swift Sources Embedded Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -80,6 +80,11 @@ build: setup
 ## The system libraries and programs, by their Debian names.
 setup:
 	@Scripts/setup.sh
+
+## Builds and installs the tool with manual pages and completions, below PREFIX (default /usr/local) and DESTDIR.
+install:
+	$(SWIFT) build -c release --product tendon
+	@Scripts/install.sh .build/release/tendon
 
 format:
 	$(SWIFT) format --in-place --recursive $(SWIFT_SOURCES)

@@ -25,11 +25,12 @@ func room(
 
 /// The tests of a room, at `Tests/<name>Tests`.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [], settings: [SwiftSetting] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = [],
+  settings: [SwiftSetting] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["TendonTestSupport"], path: "Tests/\(name)Tests",
-    resources: resources, swiftSettings: strict + settings)
+    exclude: exclude, resources: resources, swiftSettings: strict + settings)
 }
 
 func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
@@ -72,6 +73,8 @@ let package = Package(
   products: [
     .library(name: "Tendon", targets: ["Tendon"]),
     .library(name: "TendonApp", targets: ["TendonApp"]),
+    // Snapshots of layouts, pictures and timelines, for targets of tests.
+    .library(name: "TendonTesting", targets: ["TendonTesting"]),
     // Needs Box2D.
     .library(name: "TendonDynamics", targets: ["TendonDynamics"]),
     .executable(name: "tendon", targets: ["TendonCommand"]),
@@ -122,7 +125,7 @@ let package = Package(
       "Review",
       [
         "Geometry", "Snapshot", "Drawing", "Layers", "AutoLayout", "Views", "Stage", "InterfaceBuilder",
-        "SourceTranslation",
+        "SourceTranslation", "Recording",
       ]),
     room(
       "Live",
@@ -156,6 +159,9 @@ let package = Package(
     .target(
       name: "Tendon", dependencies: publicRooms.map { .init(stringLiteral: "Tendon\($0)") }, path: "Sources/Tendon",
       swiftSettings: strict),
+
+    // For targets of tests alone: it brings XCTest and Testing.
+    .target(name: "TendonTesting", dependencies: ["Tendon"], path: "Sources/Testing", swiftSettings: strict),
 
     // The door for people's own apps: every verb of the tool for their own scenes.
     .target(
@@ -226,6 +232,7 @@ let package = Package(
     .executableTarget(
       name: "TaskScenes", dependencies: ["Tendon", "TendonApp"], path: "Tests/TaskScenes", swiftSettings: strict),
     tests("App", ["TendonApp", "TaskScenes", "TendonRecording"]),
+    tests("Testing", ["TendonTesting", "TendonReview"], exclude: ["__Snapshots__"]),
     tests("Login", ["LoginExample", "Tendon"]),
     tests("Gallery", ["GalleryExample", "Tendon", "TendonPlayback"]),
     // Frames as bytes, which builds without layers composite too: see Scripts/wasm-frames.sh.

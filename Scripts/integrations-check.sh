@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Checks what other services run, by the linters and schemas of their formats: the action of GitHub, the template of
-# GitLab, the hooks of pre-commit, the Dockerfile. Nothing of it is run.
+# GitLab, the hooks of pre-commit, the Dockerfile. Nothing of it is run. What packages install is installed below a folder: the
+# manual pages are read by mandoc, the completions by the shells that are there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source Scripts/apt-common.sh
@@ -35,4 +36,18 @@ if [ -x "$tendon" ]; then
     "$tendon" help "$verb" > /dev/null || fail "there is no verb $verb"
   done
 fi
-echo "integrations: the action, the template, the hooks and the Dockerfile keep to their formats"
+
+# The files of a package.
+if [ -x "$tendon" ]; then
+  command -v mandoc > /dev/null || install_packages mandoc
+  root=$(mktemp -d)
+  trap 'rm -rf "$jobs" "$root"' EXIT
+  DESTDIR=$root PREFIX=/usr Scripts/install.sh "$tendon"
+  Scripts/manual.py "$tendon" "$root/checked" --check
+  diff -r "$root/checked" "$root/usr/share/man/man1"
+  bash -n "$root/usr/share/bash-completion/completions/tendon"
+  ! command -v zsh > /dev/null || zsh -n "$root/usr/share/zsh/site-functions/_tendon"
+  ! command -v fish > /dev/null || fish --no-execute "$root/usr/share/fish/vendor_completions.d/tendon.fish"
+  (cd / && "$root/usr/bin/tendon" devices > /dev/null)
+fi
+echo "integrations: the action, the template, the hooks, the Dockerfile and the files of a package keep to their formats"

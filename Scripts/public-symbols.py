@@ -19,7 +19,7 @@ import argparse, collections, difflib, json, os, pathlib, re, subprocess, sys, t
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 MODULES = """Tendon TendonApp TendonAutoLayout TendonConstraintSolver TendonCompositing TendonDrawing TendonDynamics
 TendonGeometry TendonInterfaceBuilder TendonLayers TendonMotion TendonRecording TendonReview TendonSnapshot TendonStage
-TendonViews UIKit QuartzCore CoreGraphics""".split()
+TendonTesting TendonViews UIKit QuartzCore CoreGraphics""".split()
 CACHE = tempfile.TemporaryDirectory()
 # The solver is a product of its own, which Interface.md does not list name by name.
 SOLVER = "TendonConstraintSolver"
@@ -104,7 +104,7 @@ def main():
             declared = "".join(f["spelling"] for f in symbol["declarationFragments"])
             interface[module].add(f"{'.'.join(symbol['pathComponents'])}: {' '.join(declared.split())}\n")
             kind = symbol["kind"]["identifier"].removeprefix("swift.")
-            if module not in (SOLVER, "TendonApp"): names[usr] = (symbol, kind, declared, above.get(usr))
+            if module not in (SOLVER, "TendonApp", "TendonTesting"): names[usr] = (symbol, kind, declared, above.get(usr))
             if len(symbol["pathComponents"]) == 1 and kind in ("class", "struct", "enum", "protocol", "typealias"):
                 if module != SOLVER and not APPLE.match(symbol["names"]["title"]): own.add(symbol["names"]["title"])
             if kind == "extension": continue

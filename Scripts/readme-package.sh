@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes packages outside the repository from the text of README.md and Documentation/WithoutThePlugin.md, builds
-# them against this checkout, records the README's screen and runs the README's test.
+# Makes packages outside the repository from the text of README.md, Documentation/WithoutThePlugin.md and
+# Documentation/Testing.md, builds them against this checkout, records the README's screen and runs the tests of both pages:
+# snapshots are recorded by the first run, compared by the second one, and found different by the third one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 checkout=$PWD
@@ -33,6 +34,18 @@ for name, place in places.items():
 manifest = folder / 'Package.swift'
 manifest.write_text(manifest.read_text().replace('  targets: [', """  targets: [
     .executableTarget(name: "Ten", dependencies: [.product(name: "Tendon", package: "tendon")]),"""))
+testing = dict(samples('Documentation/Testing.md'))
+target = '    .testTarget(name: "MyAppTests", dependencies: ["MyApp"]),\n'
+text = manifest.read_text()
+if target not in text:
+    sys.exit('the manifest in README.md has no target of tests')
+manifest.write_text(text.replace(target, testing.pop('testing-target')))
+for name, code in testing.items():
+    (folder / 'Tests/MyAppTests' / f'{name}.swift').write_text(code)
+goldens = re.findall(r'<!-- golden: (\S+) -->\n```text\n(.*?)```', (checkout / 'Documentation/Testing.md').read_text(), re.S)
+if len(testing) != 2 or len(goldens) != 1:
+    sys.exit('Documentation/Testing.md lacks its samples')
+(folder / 'promised.txt').write_text(goldens[0][1])
 pages = samples('Documentation/WithoutThePlugin.md')
 if not pages:
     sys.exit('the page has no samples')
@@ -51,4 +64,26 @@ case "$printed" in
 esac
 swift run --skip-build MyApp record badge -o badge.gif
 test -s badge.gif
-swift test --skip-build
+
+# Snapshots, from Swift Testing and XCTest.
+goldens=Tests/MyAppTests/__Snapshots__
+if swift test --skip-build >first.log 2>&1; then
+  echo "the first run of snapshots has to fail" >&2
+  exit 1
+fi
+recorded=$(grep -c "It was recorded" first.log || true)
+[ "$recorded" -ge 7 ] || { cat first.log; echo "the first run recorded $recorded of 7 goldens" >&2; exit 1; }
+SNAPSHOT_TESTING_RECORD=never swift test --skip-build
+cmp promised.txt "$goldens/BadgeSnapshotTests/growth.1.txt"
+echo "moved" >>"$goldens/BadgeXCTests/testLayout.iPad.txt"
+cp "$goldens/BadgeSnapshotTests/growth.1.txt" "$goldens/BadgeSnapshotTests/layout.1.txt"
+if swift test --skip-build >third.log 2>&1; then
+  echo "goldens that differ have to fail" >&2
+  exit 1
+fi
+grep -q -- "-moved" third.log && grep -q "BadgeSnapshotTests/layout.1.txt" third.log
+grep -q "testLayout.iPad.txt" .build/snapshots/report.html && grep -q "layout.1.txt" .build/snapshots/report.html
+"${TENDON:-$checkout/.build/debug/tendon}" snapshot Tests --orphans
+mv Tests/MyAppTests/BadgeXCTests.swift "$folder/gone"
+orphans=$("${TENDON:-$checkout/.build/debug/tendon}" snapshot Tests --orphans --format json | grep -c '"status" : "orphan"' || true)
+[ "$orphans" -eq 4 ] || { echo "the goldens of a test file that is gone are not found" >&2; exit 1; }

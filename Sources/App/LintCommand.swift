@@ -90,7 +90,7 @@ struct LintCommand: ParsableCommand {
       let changed = try ChangedFiles.paths(since: changedSince)
       found = found.filter { changed.contains(URL(fileURLWithPath: $0.name).standardizedFileURL.path) }
     }
-    let part = try self.part
+    let part = try Shard.asked(shard)
     let report: LintReport
     if jobs > 1, !fix {
       report = try LintJobs(count: jobs).report(part ?? Shard(index: 1, count: 1)!)
@@ -99,23 +99,6 @@ struct LintCommand: ParsableCommand {
       report = try check(found)
     }
     try finish(report)
-  }
-
-  /// The part of the documents to check: nil for all.
-  private var part: Shard? {
-    get throws {
-      if let shard { return Shard(shard) }
-      let environment = ProcessInfo.processInfo.environment
-      guard let total = environment["TEST_TOTAL_SHARDS"].flatMap(Int.init), total > 1 else { return nil }
-      guard let index = environment["TEST_SHARD_INDEX"].flatMap(Int.init),
-        let shard = Shard(index: index + 1, count: total)
-      else {
-        throw ValidationError("TEST_SHARD_INDEX is not a number from 0 to TEST_TOTAL_SHARDS - 1")
-      }
-      // Bazel asks for a sign that the program knows of its parts.
-      if let status = environment["TEST_SHARD_STATUS_FILE"] { try? Data().write(to: URL(fileURLWithPath: status)) }
-      return shard
-    }
   }
 
   private var options: LintRun.Options {

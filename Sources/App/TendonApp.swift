@@ -60,6 +60,7 @@ struct Root: ParsableCommand {
       subcommands: [
         PlayCommand.self, RecordCommand.self, ExportCommand.self, RenderCommand.self, LayoutCommand.self,
         LintCommand.self, ExplainCommand.self, DiffCommand.self, NormalizeCommand.self, InspectCommand.self,
+        SnapshotCommand.self,
         McpCommand.self, MergeCommand.self, DevicesCommand.self, ScenesCommand.self, CensusCommand.self,
         AdoptCommand.self,
       ])

@@ -261,7 +261,7 @@ import Testing
   }
 
   /// The texts lie in `Tests/Fixtures/Help`; `tendon help VERB` writes them.
-  @Test(.enabled(if: ToolTests.exists), arguments: ["lint", "merge", "devices", "render"])
+  @Test(.enabled(if: ToolTests.exists), arguments: ["lint", "merge", "devices", "render", "snapshot"])
   func helpTexts(verb: String) throws {
     try inFolder { folder in
       let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -72,7 +72,7 @@ extension ToolTests {
       (["explain", "."], 2, ".: error: this is a folder; name a storyboard, a xib or a log"),
       (
         ["frobnicate"], 64,
-        "there is no verb \"frobnicate\"; there are play, record, export, render, layout, lint, explain, diff, normalize, inspect, mcp, merge, devices, scenes, census, adopt, help"
+        "there is no verb \"frobnicate\"; there are play, record, export, render, layout, lint, explain, diff, normalize, inspect, snapshot, mcp, merge, devices, scenes, census, adopt, help"
       ),
       (
         ["layout", "a.xib", "--device", "retina6_13"], 64,

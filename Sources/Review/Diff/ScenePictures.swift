@@ -82,7 +82,7 @@ package enum SceneComparison {
   }
 
   /// The head in pale grey with the pixels that differ in red, and their number.
-  package static func difference(_ old: Bitmap, _ new: Bitmap) -> (Bitmap, Int) {
+  package nonisolated static func difference(_ old: Bitmap, _ new: Bitmap) -> (Bitmap, Int) {
     var result = new
     var changed = 0
     for index in new.pixels.indices {
@@ -102,20 +102,5 @@ package enum SceneComparison {
 
 extension ScenePictures {
   /// Before, after and difference in one picture, from left to right.
-  package var sideBySide: Bitmap {
-    let shown = [before, after, difference].compactMap { $0 }
-    let gap = 16
-    let width = shown.reduce(gap) { $0 + $1.width + gap }
-    var result = Bitmap(width: width, height: (shown.map(\.height).max() ?? 0) + 2 * gap, pixel: 0xFFB4_B4B8)
-    var left = gap
-    for bitmap in shown {
-      for y in 0..<bitmap.height {
-        let start = (y + gap) * width + left
-        result.pixels.replaceSubrange(
-          start..<start + bitmap.width, with: bitmap.pixels[y * bitmap.width..<(y + 1) * bitmap.width])
-      }
-      left += bitmap.width + gap
-    }
-    return result
-  }
+  package var sideBySide: Bitmap { Bitmap(row: [before, after, difference].compactMap { $0 }) }
 }

@@ -3,7 +3,7 @@ import TendonGeometry
 import TendonInterfaceBuilder
 import TendonViews
 
-/// Names for the views and constraints that were made from a document.
+/// Names for the views and constraints that were made from a document, or in code.
 @MainActor
 struct DocumentNaming: ItemNaming {
   let objects: ObjectNames
@@ -12,8 +12,9 @@ struct DocumentNaming: ItemNaming {
     if let guide = item as? UILayoutGuide { return name(of: guide) }
     guard let view = item as? UIView else { return className(of: item) }
     if view is UIWindow { return "the window" }
-    if let id = view.objectID { return objects.name(id) }
-    let name = "\(className(of: view))\(view.accessibilityIdentifier.map { " “\($0.shortened)”" } ?? "")"
+    if let id = view.objectID, objects.element(id) != nil { return objects.name(id) }
+    let name =
+      "\(className(of: view))\((view.accessibilityIdentifier ?? view.objectID).map { " “\($0.shortened)”" } ?? "")"
     // What UIKit puts between the objects of a document is named by what it lies in.
     var holder = view.superview
     while let current = holder {

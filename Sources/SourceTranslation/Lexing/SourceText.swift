@@ -23,6 +23,11 @@ public struct SourceText: Sendable {
 
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
+  /// The token that closes the bracket that a token opens, or opens the one that it closes; nil for other tokens.
+  package func partner(of index: Int) -> Int? {
+    partners.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
+  }
+
   /// The text of a token; empty beyond the last one.
   func text(_ index: Int) -> String {
     guard tokens.indices.contains(index) else { return "" }

@@ -1694,6 +1694,7 @@ Outlets.connect(_:to:of:)	type.method@
 Outlets.slots(of:)	type.method@
 PNGEncoder	enum
 PNGEncoder.encode(_:level:)	type.method
+PNGEncoder.encodeIndexed(_:)	type.method
 PNGEncoder.write(_:to:)	type.method
 ParagraphStyle	struct
 ParagraphStyle.Alignment	enum

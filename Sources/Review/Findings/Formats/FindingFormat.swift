@@ -27,7 +27,7 @@ extension Finding {
 
 extension String {
   /// The text without line breaks and other control characters.
-  var oneLineForFormats: String {
+  package var oneLineForFormats: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
   }
 }
