@@ -79,6 +79,7 @@ public final class Compositor {
     let isSamePlace = last.map { $0.isAs(frame, viewport) } ?? false
     if let last, !isInvalid, isAlike, isSamePlace, last.frame.root.isIdentical(to: frame.root) { return again(last) }
 
+    if !isSamePlace { cache.backdrops = [:] }
     var old = last?.list ?? DisplayList()
     let (list, kept) = walk(frame, viewport, since: old)
     let isWhole = isInvalid || !isSamePlace
@@ -100,13 +101,15 @@ public final class Compositor {
     cache.frame += 1
     var scene = SceneBuilder(cache: cache, antialiasesEdges: antialiasesEdges, last: old, drawn: takeLayers())
     swap(&scene.list, &spare)
+    scene.background = frame.background.premultiplied(1)
     let scale = Double(frame.scale)
     scene.build(frame.root, base: Homography(scaleX: scale, scaleY: scale, x: 0, y: 0), viewport: viewport)
     skippedLayers = Array(scene.list.skipped.prefix(1000))
     counters.layersDrawn += scene.layersDrawn
     counters.layersVisited += scene.layersVisited
     counters.shadowTilesBuilt += cache.shadowTilesBuilt
-    cache.shadowTilesBuilt = 0
+    counters.backdropsFiltered += cache.backdropsFiltered
+    (cache.shadowTilesBuilt, cache.backdropsFiltered) = (0, 0)
     cache.removeUnused()
     drawn = scene.drawn
     return (scene.list, scene.kept)
@@ -121,7 +124,7 @@ public final class Compositor {
   private func forgetLayers() {
     drawn = DrawnLayers()
     // They may have been made with the other setting of edges.
-    (cache.silhouettes, cache.rasters) = ([:], [:])
+    (cache.silhouettes, cache.rasters, cache.backdrops) = ([:], [:], [:])
   }
 
   /// Moves the kept layers out, for a walk that changes them.

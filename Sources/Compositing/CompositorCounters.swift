@@ -15,6 +15,8 @@ public struct CompositorCounters: Hashable, Sendable {
   public var layersVisited = 0
   /// The shadows that were blurred.
   public var shadowTilesBuilt = 0
+  /// The backdrops that were blurred.
+  public var backdropsFiltered = 0
 
   /// Makes counters that are all 0.
   public init() {}

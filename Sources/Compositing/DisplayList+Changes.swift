@@ -2,15 +2,16 @@ import TendonPixelKernels
 
 extension DisplayList {
   /// The pixels that may differ between the pictures of two lists; `kept` says which stretches were copied from the old
-  /// one, in the order of this one.
-  func changes(since old: DisplayList, keeping kept: [KeptOperations]) -> PixelRect {
+  /// one, in the order of this one. With `end`, of the old list the operations before it alone.
+  func changes(since old: DisplayList, keeping kept: [KeptOperations], upTo end: Int? = nil) -> PixelRect {
+    let end = end ?? old.operations.count
     var dirty = PixelRect()
     var (start, oldStart) = (0, 0)
-    for stretch in kept where stretch.old >= oldStart {
+    for stretch in kept where stretch.old >= oldStart && stretch.old + stretch.count <= end {
       dirty = dirty.union(changes(start..<stretch.new, since: old, oldStart..<stretch.old))
       (start, oldStart) = (stretch.new + stretch.count, stretch.old + stretch.count)
     }
-    return dirty.union(changes(start..<operations.count, since: old, oldStart..<old.operations.count))
+    return dirty.union(changes(start..<operations.count, since: old, oldStart..<end))
   }
 
   /// The same of two stretches: they agree from both ends as far as they go; every operation in between dirties what it

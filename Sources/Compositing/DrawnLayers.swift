@@ -41,6 +41,8 @@ struct DrawnLayers {
     /// The pixels that it can change.
     var touched = PixelRect()
     var layersDrawn = 0
+    /// True if it, or a layer inside it, filters what lies behind it.
+    var hasBackdrops = false
 
     /// The start of its part in the last list; nil if it was not in it.
     var before: DisplayMarks?

@@ -14,6 +14,7 @@ extension LayerSnapshot {
       else { return false }
       if let path = shadow.path, !path.isFinite { return false }
     }
+    if let backdrop, !backdrop.radius.isFinite || !backdrop.saturation.isFinite { return false }
     if let contents {
       guard contents.destination.isFiniteRect, contents.source.isFiniteRect, contents.center.isFiniteRect,
         contents.scale.isFinite

@@ -12,6 +12,7 @@ extension SceneBuilder {
 
   /// The parts that a layer draws.
   private struct Parts {
+    var backdrop: Bool
     var background: Bool
     var contents: Bool
     var border: Bool
@@ -20,10 +21,12 @@ extension SceneBuilder {
 
     /// The number of parts over each other; with one, group opacity is plain opacity.
     var count: Int {
-      (background ? 1 : 0) + (contents ? 1 : 0) + (border ? 1 : 0) + (shadow ? 1 : 0) + sublayers
+      // A backdrop may have a tint over it.
+      (backdrop ? 2 : 0) + (background ? 1 : 0) + (contents ? 1 : 0) + (border ? 1 : 0) + (shadow ? 1 : 0) + sublayers
     }
 
     init(_ layer: LayerSnapshot, _ box: RoundedBox, _ inside: LayerSnapshot.Sublayers) {
+      backdrop = !box.isEmpty && layer.backdrop != nil
       background = !box.isEmpty && layer.backgroundColor.map { $0.opacity > 0 } ?? false
       contents = layer.contents.map { !$0.bitmap.isEmpty && !$0.destination.isEmpty } ?? false
       border = !box.isEmpty && layer.borderWidth > 0 && layer.borderColor.map { $0.opacity > 0 } ?? false
@@ -46,7 +49,7 @@ extension SceneBuilder {
     context.tint = context.tint.multiplied(by: layer.colorMultiplier)
     guard layer.kind == .plain else { return visitTransformLayer(layer, context, opacity) }
     guard let place = place(layer, in: context.space) else { return }
-    let layer = layer.rasterizationScale.flatMap { rasterized(layer, scale: $0) } ?? layer
+    let layer = layer.rasterizationScale.flatMap { rasterized(layer, scale: $0) } ?? layer.withVibrancy ?? layer
     hardEdges = antialiasesEdges ? HardEdges(notIn: layer.antialiasedEdges) : .all
     let box = RoundedBox(of: layer)
     let inside = layer.layers
@@ -88,6 +91,7 @@ extension SceneBuilder {
     let drawn = list.operations.count
     let own = Context(space: place.sublayers, opacity: inner, clip: clip, tint: context.tint)
     if parts.shadow { drawShadow(of: layer, box, place, own) }
+    if parts.backdrop, let backdrop = layer.backdrop { drawBackdrop(backdrop, of: layer, box, place, own, kept) }
     if parts.background { drawBackground(of: layer, box, place, own) }
     if parts.contents, let contents = layer.contents {
       // As with the background: no edge of the contents shows through that of an opaque border.

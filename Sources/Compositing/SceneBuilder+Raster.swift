@@ -18,7 +18,7 @@ extension SceneBuilder {
     var plain = layer.inOwnCoordinates
     plain.shadow = layer.shadow
     plain.rasterizationScale = nil
-    plain.colorMultiplier = nil
+    (plain.colorMultiplier, plain.backdrop) = (nil, nil)
     let contents: Contents
     if let known = cache.rasters[layer.id], known.contents.scale == CGFloat(scale),
       known.inner.isSame(within: nesting + 1),

@@ -59,6 +59,8 @@ extension SceneBuilder {
   private func isUnchanged(_ place: Int, _ sublayers: LayerSnapshot.Sublayers, of index: Int) -> Bool {
     let child = Int(drawn.layers[index].children[place].layer)
     guard child >= 0, drawn.layers[child].brackets == brackets else { return false }
+    // What a backdrop shows depends on other layers.
+    guard !drawn.layers[child].hasBackdrops else { return false }
     let first = drawn.layers[index].firstSlot
     guard place < first || place >= first + drawn.layers[index].slots.count else {
       return drawn.layers[child].given == nil

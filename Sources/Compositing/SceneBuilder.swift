@@ -59,9 +59,9 @@ struct SceneBuilder {
     indirect case closeMask(pushMask: Int, Group)
     /// The sublayers of a layer that is kept.
     case kept(KeptSublayers, of: Int, next: Int, isSameContext: Bool)
-    /// The end of the part of a layer that is kept; what the bracket around it had touched, and how many layers were
-    /// drawn, before it.
-    case close(Int, outer: PixelRect, drawnBefore: Int)
+    /// The end of the part of a layer that is kept; what the bracket around it had touched, and how many layers and
+    /// backdrops were drawn, before it.
+    case close(Int, outer: PixelRect, drawnBefore: Int, backdropsBefore: Int)
   }
 
   /// The sublayers of a layer that is kept, held by all the steps that draw them.
@@ -80,6 +80,11 @@ struct SceneBuilder {
   /// The number of pictures inside each other within this one; true if one is missing because it lies too deep.
   var innerLevels = 0
   var isCut = false
+  /// The premultiplied colour behind all layers, and the pixels of the device that are painted; for backdrops.
+  var background: UInt32 = 0
+  private(set) var viewport = PixelRect()
+  /// The number of backdrops drawn so far.
+  var backdrops = 0
   var list = DisplayList()
   /// The list of the frame before, from which the parts of layers that have not changed are copied.
   let last: DisplayList
@@ -114,6 +119,7 @@ struct SceneBuilder {
 
   /// Adds `root`, whose superlayer's coordinates `base` takes to the device.
   mutating func build(_ root: LayerSnapshot, base: Homography, viewport: PixelRect) {
+    self.viewport = viewport
     let context = Context(space: Space(base: base), opacity: 1, clip: viewport)
     if keepsLayers {
       drawn.layers[0].before = DisplayMarks()
@@ -148,9 +154,10 @@ struct SceneBuilder {
         pop(group)
       case .kept(let layers, let index, let next, let isSameContext):
         drawKept(layers, of: index, next: next, isSameContext: isSameContext)
-      case .close(let index, let outer, let drawnBefore):
+      case .close(let index, let outer, let drawnBefore, let backdropsBefore):
         let own = touched[touched.count - 1]
         touched[touched.count - 1] = outer.union(own)
+        drawn.layers[index].hasBackdrops = backdrops > backdropsBefore
         close(index, touched: own, layersDrawn: layersDrawn - drawnBefore)
       }
     }
@@ -167,7 +174,8 @@ struct SceneBuilder {
 
   /// Begins to note what a layer touches; the part ends after all steps that it adds.
   mutating func scheduleClose(_ index: Int) {
-    steps.append(.close(index, outer: touched[touched.count - 1], drawnBefore: layersDrawn))
+    steps.append(
+      .close(index, outer: touched[touched.count - 1], drawnBefore: layersDrawn, backdropsBefore: backdrops))
     touched[touched.count - 1] = PixelRect()
     layersVisited += 1
   }

@@ -31,6 +31,16 @@ final class SceneCache {
     var inner: NestedBitmap
   }
 
+  /// The filtered picture of what lies behind a layer, valid as long as that stays equal.
+  struct FilteredBackdrop {
+    var behind: Bitmap
+    var filter: BackdropFilter
+    var contents: Contents
+    /// The number of the layer among those that are kept, -1 for none, and the frame that used the picture last.
+    var kept: Int
+    var frame: Int
+  }
+
   struct PathKey: Hashable {
     var path: Path
     var radius: Double
@@ -48,7 +58,9 @@ final class SceneCache {
   var pathShadows: [PathKey: Shadow] = [:]
   var silhouettes: [SilhouetteKey: Silhouette] = [:]
   var rasters: [Int: Raster] = [:]
-  /// The last version of the pixels of rasters, below every version in a snapshot.
+  var backdrops: [Int: FilteredBackdrop] = [:]
+  var backdropsFiltered = 0
+  /// The last version of the pixels of rasters and backdrops, below every version in a snapshot.
   var lastRaster = -1
   private var textures: [Int: Texture] = [:]
   private var corners: [ContinuousCorner.Key: ContinuousCorner] = [:]
@@ -88,6 +100,7 @@ final class SceneCache {
     keep(&boxShadows) { $0.lastUse == last }
     keep(&pathShadows) { $0.tile.lastUse == last }
     keep(&silhouettes) { $0.shadow?.tile.lastUse == last }
+    keep(&backdrops) { $0.frame == last }
     keep(&rasters) { [textures] in textures[$0.contents.version] != nil }
   }
 }

@@ -14,6 +14,10 @@ public struct TextRun: Hashable, Sendable {
   public var kern: CGFloat
   /// The marks drawn besides the characters; default nil: none.
   public var decoration: TextDecoration?
+  /// The style of the paragraph that begins in this run; nil, the default: that of the whole text.
+  public var paragraph: ParagraphStyle?
+  /// The picture in the place of each character of the run; nil, the default: none.
+  public var attachment: TextAttachment?
 
   /// Makes a run, by default black, without underline and without kern.
   public init(

@@ -3,7 +3,7 @@ import TendonGeometry
 
 extension FontLibrary {
   /// The package's families with the widths of other families, by the names of these in lower case.
-  private static let alike: [String: String] = [
+  static let alike: [String: String] = [
     "helvetica": "Liberation Sans", "helvetica neue": "Liberation Sans", "arial": "Liberation Sans",
     "times": "Liberation Serif", "times new roman": "Liberation Serif", "courier": "Liberation Mono",
     "courier new": "Liberation Mono", "menlo": "Liberation Mono",

@@ -42,6 +42,49 @@ public struct ParagraphStyle: Hashable, Sendable {
     }
   }
 
+  /// The distances of a paragraph from its margins and from other paragraphs, in points, and its tab stops. Numbers that
+  /// are not finite count as 0.
+  public struct Indents: Hashable, Sendable {
+    /// A place to which a tab leads.
+    public struct TabStop: Hashable, Sendable {
+      /// The distance from the leading margin in points.
+      public var location: CGFloat
+      /// The part of the text behind the tab that lies there: its start, its middle or its end.
+      public var alignment: Alignment
+      /// Makes a tab stop.
+      public init(location: CGFloat, alignment: Alignment = .natural) {
+        (self.location, self.alignment) = (location, alignment)
+      }
+    }
+
+    /// The distance of the first line from the leading margin, 0 or more.
+    public var firstLine: CGFloat = 0
+    /// The distance of the other lines from the leading margin, 0 or more.
+    public var head: CGFloat = 0
+    /// The end of the lines: above 0 from the leading margin, at or below 0 from the trailing one.
+    public var tail: CGFloat = 0
+    /// The space below the paragraph, unless it is the last one.
+    public var spacing: CGFloat = 0
+    /// The space above the paragraph, unless it is the first one.
+    public var spacingBefore: CGFloat = 0
+    /// The tab stops in ascending order; nil: one every 28 points.
+    public var tabStops: [TabStop]?
+    /// The distance between further tab stops behind the last one; 0: none.
+    public var tabInterval: CGFloat = 0
+
+    /// Makes indents of no length.
+    public init() {}
+
+    /// The room for lines in a width: that of the first line, and that of the others.
+    func room(in width: CGFloat?) -> (first: CGFloat?, other: CGFloat?) {
+      func room(_ indent: CGFloat) -> CGFloat? {
+        if tail > 0 { return max(tail - indent, 0) }
+        return width.map { max($0 + tail - indent, 0) }
+      }
+      return (room(firstLine), room(head))
+    }
+  }
+
   /// The alignment of lines; default natural.
   public var alignment: Alignment
   /// The treatment of text that exceeds a line; default `wordWrap`.
@@ -52,6 +95,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var isRightToLeft: Bool
   /// The height of lines; additional height lies above the text of each line, as in TextKit.
   public var lineHeight = LineHeight()
+  /// The indents, spaces and tab stops; default: none.
+  public var indents = Indents()
 
   /// Makes a style with the height of lines given by their fonts.
   public init(

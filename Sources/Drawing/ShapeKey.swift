@@ -6,9 +6,20 @@ struct ShapeKey: Hashable, Sendable {
     var string: String
     var font: Font
     var kern: CGFloat
+    /// The box of an attachment.
+    var box: CGRect?
+  }
+
+  /// A paragraph of a text whose paragraphs have styles of their own.
+  struct Paragraph: Hashable, Sendable {
+    var indents: ParagraphStyle.Indents
+    var isJustified: Bool
+    var lineSpacing: CGFloat
   }
 
   var runs: [Run]
+  /// The paragraphs by their order; empty where all have the style of the text and no indents.
+  var paragraphs: [Paragraph] = []
   var lineBreakMode: ParagraphStyle.LineBreakMode
   var isJustified: Bool
   var isRightToLeft: Bool
@@ -18,7 +29,15 @@ struct ShapeKey: Hashable, Sendable {
   var maximumLines: Int
 
   init(_ text: AttributedText, style: ParagraphStyle, width: CGFloat?, maximumLines: Int) {
-    runs = text.runs.map { Run(string: $0.string, font: $0.font, kern: $0.kern.isFinite ? $0.kern : 0) }
+    runs = text.runs.map {
+      Run(string: $0.string, font: $0.font, kern: $0.kern.isFinite ? $0.kern : 0, box: $0.attachment?.box)
+    }
+    paragraphs =
+      ShapeKey.styles(of: text, style)?.map {
+        Paragraph(
+          indents: $0.indents.checked, isJustified: $0.alignment == .justified && width != nil,
+          lineSpacing: $0.lineSpacing.isFinite ? $0.lineSpacing : 0)
+      } ?? []
     lineBreakMode = style.lineBreakMode
     isJustified = style.alignment == .justified && width != nil
     isRightToLeft = style.isRightToLeft
@@ -35,5 +54,48 @@ struct ShapeKey: Hashable, Sendable {
     key.lineBreakMode = .wordWrap
     key.isJustified = false
     return key
+  }
+}
+
+extension ShapeKey {
+  /// The style of each paragraph of a text; nil where all have the same without indents.
+  static func styles(of text: AttributedText, _ style: ParagraphStyle) -> [ParagraphStyle]? {
+    let none = ParagraphStyle.Indents()
+    guard style.indents != none || text.runs.contains(where: { $0.paragraph.map { $0 != style } ?? false }) else {
+      return nil
+    }
+    var styles: [ParagraphStyle] = []
+    // A paragraph begins at the start and behind each line end; a carriage return and a line feed are one.
+    var (begins, wasReturn) = (true, false)
+    for run in text.runs {
+      for byte in run.string.utf8 {
+        if byte == 0x0A, wasReturn {
+          wasReturn = false
+          continue
+        }
+        if begins { styles.append(run.paragraph ?? style) }
+        wasReturn = byte == 0x0D
+        begins = byte == 0x0A || byte == 0x0D
+      }
+    }
+    return styles
+  }
+}
+
+extension ParagraphStyle.Indents {
+  /// The same with numbers that can be laid out.
+  var checked: Self {
+    func length(_ x: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+      x.isFinite ? min(max(x, range.lowerBound), range.upperBound) : 0
+    }
+    let (far, none) = (CGFloat(1e5), CGFloat(0))
+    var result = self
+    (result.firstLine, result.head) = (length(firstLine, none...far), length(head, none...far))
+    result.tail = length(tail, -far...far)
+    (result.spacing, result.spacingBefore) = (length(spacing, none...far), length(spacingBefore, none...far))
+    result.tabStops = tabStops?.filter { $0.location.isFinite && $0.location > 0 && $0.location < far }
+      .sorted { $0.location < $1.location }
+    result.tabInterval = length(tabInterval, none...far)
+    return result
   }
 }

@@ -15,7 +15,7 @@ extension ShapedText {
         if byte & 0xC0 != 0x80 { characters = byte == 0x0A || byte == 0x0D ? 0 : characters + 1 }
         if characters <= limit { kept.append(byte) }
       }
-      newRuns.append(Run(bytes: start..<kept.count, font: run.font, tracking: run.tracking))
+      newRuns.append(Run(bytes: start..<kept.count, font: run.font, tracking: run.tracking, box: run.box))
     }
     guard kept.count < bytes.count else { return }
     library.report(.paragraphCut(characters: limit))

@@ -66,19 +66,23 @@ public struct TextLayout: Sendable {
     var byte = 0
     // The height that the line heights have added to the lines so far.
     var added: CGFloat = 0
+    let styles = ShapeKey.styles(of: text, style)
+    let unindented = shaped.key.paragraphs.isEmpty
     lines = shaped.lines.map { line in
       offset += shaped.utf16Count(byte..<line.bytes.lowerBound)
       let start = offset
       offset += shaped.utf16Count(line.bytes)
       byte = line.bytes.upperBound
+      let own = styles.map { $0[min(line.paragraph, $0.count - 1)] } ?? style
+      let (left, right) = unindented ? (CGFloat(0), room) : shaped.margins(of: line, in: room)
       let x: CGFloat
-      switch style.alignment {
-      case .left: x = 0
-      case .center: x = (room - line.width) / 2
-      case .right: x = room - line.width
-      case .natural, .justified: x = line.isRightToLeft ? room - line.width : 0
+      switch own.alignment {
+      case .left: x = left
+      case .center: x = (left + right - line.width) / 2
+      case .right: x = right - line.width
+      case .natural, .justified: x = line.isRightToLeft ? right - line.width : left
       }
-      let height = style.lineHeight.of(line.height)
+      let height = own.lineHeight.of(line.height)
       let top = line.top + added
       added += height - line.height
       return Line(
@@ -115,6 +119,11 @@ extension FontLibrary {
     var key = key
     if key.width == nil, key.maximumLines == 0 { key = key.unlimited }
     if let found = cache.value(for: key) { return found }
+    guard key.paragraphs.isEmpty else {
+      let shaped = ShapedText(key, library: self)
+      cache.insert(shaped, for: key, cost: 500 + 60 * shaped.bytes.count)
+      return shaped
+    }
     if let width = key.width, key.runs.reduce(0, { $0 + $1.string.utf8.count }) <= 200 {
       // A label is measured without a limit and then drawn in its frame: where no line reaches the frame's end the
       // glyphs are the same.

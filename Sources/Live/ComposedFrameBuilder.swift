@@ -35,6 +35,8 @@ package final class ComposedFrameBuilder {
     var isAdded = false
     /// True if it adds colours to what lies behind its superlayer, which a page cannot do.
     var needsBackdrop = false
+    /// True if it, or a layer inside it, filters what lies behind it, which a page does not do as the compositor does.
+    var filters = false
     /// The reason for which the page cannot show it in perspective: it is a bitmap in the plane of its superlayer.
     var projection: ComposedFallback?
   }
@@ -50,9 +52,10 @@ package final class ComposedFrameBuilder {
     if count > Self.mostLayers {
       fallbacks = [:]
       result = picture(of: frame.root, outside, because: .count)
-    } else if let need = result, need.needsBackdrop || need.isAdded || need.projection != nil {
+    } else if let need = result, need.needsBackdrop || need.isAdded || need.filters || need.projection != nil {
       fallbacks = [:]
-      result = picture(of: frame.root, outside, because: need.projection ?? .additive)
+      let reason = need.projection ?? (need.filters ? .backdrop : .additive)
+      result = picture(of: frame.root, outside, because: reason)
     }
     var composed = frame
     composed.root = result?.layer ?? LayerSnapshot(id: 0)
@@ -74,11 +77,12 @@ package final class ComposedFrameBuilder {
     inner.tint = conditions.tint.times(layer.colorMultiplier)
     inner.opacity = conditions.opacity * Double(min(layer.opacity, 1))
     guard layer.kind == .plain else { return transformLayer(layer, inner) }
-    var parts = ComposedParts(layer, inner, self)
+    let parts = ComposedParts(layer, inner, self)
     guard !parts.isEmpty else { return nil }
     for index in parts.rasterizes ? [] : drawingOrder(layer.layers) {
       let original = layer.layers[index]
       guard let sublayer = compose(original, parts.sublayerConditions) else { continue }
+      if sublayer.filters { parts.noteFilter() }
       guard let reason = sublayer.projection else {
         parts.add(sublayer)
         continue
@@ -90,7 +94,7 @@ package final class ComposedFrameBuilder {
     if parts.needsPicture {
       // What was found inside is part of the bitmap now.
       forget(fallbacksInside: layer)
-      return picture(of: layer, conditions, because: .additive)
+      return picture(of: layer, conditions, because: parts.reason)
     }
     return parts.result()
   }
@@ -102,6 +106,7 @@ package final class ComposedFrameBuilder {
     for index in layer.layers.indices {
       guard let sublayer = compose(layer.layers[index], inner) else { continue }
       if sublayer.isAdded || sublayer.needsBackdrop { result.needsBackdrop = true }
+      if sublayer.filters { result.filters = true }
       result.projection = result.projection ?? sublayer.projection
       sublayers.append(sublayer.layer)
     }

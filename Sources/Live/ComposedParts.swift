@@ -3,7 +3,9 @@ import TendonGeometry
 import TendonSnapshot
 
 /// The parts of a plain layer as the page shows them: some on the layer itself, some as sublayers of their own.
-struct ComposedParts {
+///
+/// A class: one is alive at every level of the recursion through the layers, whose stack it does not enlarge.
+final class ComposedParts {
   private let layer: LayerSnapshot
   private let conditions: ComposedFrameBuilder.Conditions
   private let builder: ComposedFrameBuilder
@@ -14,6 +16,8 @@ struct ComposedParts {
   /// True if a part, or a sublayer, is drawn over what lies behind it; true if one adds its colours.
   private var (draws, adds) = (false, false)
   private var needsBackdropInside = false
+  /// True if the layer, or one inside it, filters what lies behind it.
+  private var filters: Bool
   /// The opacity of each part, where it is not that of the group.
   private let partOpacity: Double
   /// True if the mask leaves nothing.
@@ -25,6 +29,7 @@ struct ComposedParts {
   init(_ layer: LayerSnapshot, _ inner: ComposedFrameBuilder.Conditions, _ builder: ComposedFrameBuilder) {
     (self.layer, conditions, self.builder) = (layer, inner, builder)
     composed = layer.bare
+    filters = layer.backdrop != nil && !layer.bounds.hasNoArea
     rasterizes = layer.rasterizationScale.map { $0 > 0 } ?? false
     // One part has the same look either way.
     let isGroup = layer.allowsGroupOpacity || layer.layers.isEmpty && layer.ownParts <= 1 || rasterizes
@@ -40,6 +45,7 @@ struct ComposedParts {
       composed.masksToBounds = layer.masksToBounds
     }
     addMask()
+    if filters { draws = true }
   }
 
   /// The conditions of the sublayers.
@@ -53,14 +59,17 @@ struct ComposedParts {
     isMaskedAway || !draws && !adds && layer.layers.isEmpty || layer.masksToBounds && layer.bounds.hasNoArea
   }
 
-  mutating func add(_ sublayer: ComposedFrameBuilder.Result) {
+  /// Notes that a sublayer filters what lies behind it.
+  func noteFilter() { filters = true }
+
+  func add(_ sublayer: ComposedFrameBuilder.Result) {
     if sublayer.needsBackdrop { needsBackdropInside = true }
     if sublayer.isAdded { adds = true } else { draws = true }
     sublayers.append(sublayer.layer)
   }
 
   /// Adds a sublayer as the bitmap that it is in the plane of the layer.
-  mutating func addProjection(of sublayer: LayerSnapshot) {
+  func addProjection(of sublayer: LayerSnapshot) {
     draws = true
     var plane = layer.bare
     (plane.id, plane.sublayers, plane.colorMultiplier) = (sublayer.id, [sublayer], conditions.tint)
@@ -77,7 +86,7 @@ struct ComposedParts {
     layer.sublayers = behind + sublayers + inFront
     let isAdded = adds && !draws && !isolates
     layer.isAdditive = isAdded
-    return .init(layer: layer, isAdded: isAdded, needsBackdrop: needsBackdrop)
+    return .init(layer: layer, isAdded: isAdded, needsBackdrop: needsBackdrop, filters: filters)
   }
 
   // MARK: Colours that are added
@@ -103,7 +112,12 @@ struct ComposedParts {
   private var mixes: Bool { needsBackdropInside || adds && draws && !isolates && !coversBackdrop }
 
   /// True if it is enough to show this layer as a bitmap.
-  var needsPicture: Bool { mixes && (isolates || coversBackdrop) }
+  ///
+  /// A filter sees through groups, which colours that are added do not.
+  var needsPicture: Bool { filters ? coversBackdrop && layer.backdrop == nil : mixes && (isolates || coversBackdrop) }
+
+  /// The reason for that.
+  var reason: ComposedFallback { filters ? .backdrop : .additive }
 
   private var needsBackdrop: Bool { mixes && !isolates && !coversBackdrop }
 
@@ -127,7 +141,7 @@ struct ComposedParts {
     return part
   }
 
-  private mutating func addRaster() {
+  private func addRaster() {
     draws = true
     let scale = Double(min(layer.rasterizationScale ?? 1, 64))
     guard let contents = painted(.raster, layer, scale: scale) else { return }
@@ -136,7 +150,7 @@ struct ComposedParts {
     if layer.isAdditive { (draws, adds) = (false, true) }
   }
 
-  private mutating func addShadow() {
+  private func addShadow() {
     guard var shadow = layer.shadow, shadow.opacity > 0, shadow.color.shownAlpha > 0 else { return }
     draws = true
     // A clip takes the shadow away, as it does in Core Animation.
@@ -158,7 +172,7 @@ struct ComposedParts {
     behind.append(part)
   }
 
-  private mutating func addBackground() {
+  private func addBackground() {
     guard let color = layer.backgroundColor, color.shownAlpha > 0, !layer.bounds.hasNoArea else { return }
     draws = true
     guard layer.hasRoundContinuousCorners else {
@@ -186,7 +200,7 @@ struct ComposedParts {
     behind.append(part)
   }
 
-  private mutating func addContents() {
+  private func addContents() {
     guard let contents = layer.contents, !contents.bitmap.isEmpty, !contents.destination.hasNoArea else { return }
     let tinted = builder.tints.contents(contents, tint: conditions.tint, builder.painter)
     if layer.isAdditive { adds = true } else { draws = true }
@@ -203,7 +217,7 @@ struct ComposedParts {
     behind.append(part)
   }
 
-  private mutating func addBorder() {
+  private func addBorder() {
     guard let color = layer.borderColor, color.shownAlpha > 0, layer.borderWidth > 0, !layer.bounds.hasNoArea else {
       return
     }
@@ -228,7 +242,7 @@ struct ComposedParts {
   }
 
   /// The mask, and a clip with continuous corners, as one bitmap.
-  private mutating func addMask() {
+  private func addMask() {
     composed.cornerRadius = layer.masksToBounds ? layer.cornerRadius : composed.cornerRadius
     composed.maskedCorners = layer.masksToBounds ? layer.maskedCorners : composed.maskedCorners
     let clipsContinuously = layer.masksToBounds && layer.hasRoundContinuousCorners && !rasterizes

@@ -12,8 +12,8 @@ struct LayerRecord {
   /// The number of sublayers.
   var sublayers = 0
 
-  /// The number of fields: those of a layer, then the two counts.
-  static let fieldCount = 29
+  /// The number of fields: those of a layer and the two counts. New ones come last, so that older films can be read.
+  static let fieldCount = 30
 
   /// Reads or writes a field, by its number from 0.
   static func code<C: FieldCoder>(_ field: Int, of record: inout LayerRecord, _ coder: inout C) throws(C.Failure) {
@@ -55,6 +55,17 @@ struct LayerRecord {
     case 26: try coder.contents(&record.layer.contents)
     case 27: try coder.whole(&record.masks, most: 1)
     case 28: try coder.whole(&record.sublayers, most: SnapshotFilm.mostLayers)
+    case 29:
+      var hasBackdrop = record.layer.backdrop != nil
+      try coder.bool(&hasBackdrop)
+      var backdrop = record.layer.backdrop ?? Backdrop(radius: 0)
+      if hasBackdrop {
+        try coder.number(&backdrop.radius)
+        try coder.number(&backdrop.saturation)
+        try coder.color(&backdrop.tint)
+        try coder.bool(&backdrop.isSeenThroughSublayers)
+      }
+      record.layer.backdrop = hasBackdrop ? backdrop : nil
     default: break
     }
   }

@@ -70,7 +70,7 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// Default: false.
   public var isGeometryFlipped = false
 
-  // Looks, in drawing order: shadow, background, contents, sublayers, border; then opacity, then mask.
+  // Looks, in drawing order: shadow, backdrop, background, contents, sublayers, border; then opacity, then mask.
   /// True if neither the layer nor its sublayers are drawn. Default: false.
   public var isHidden = false
   /// The opacity of the layer with its sublayers, 0 to 1; default 1.
@@ -108,6 +108,14 @@ public struct LayerSnapshot: Hashable, Sendable {
   public var rasterizationScale: CGFloat?
   /// The bitmap and its place; nil, the default: none.
   public var contents: Contents?
+
+  /// The filter of what lies behind the layer, between its shadow and its background; nil, the default: none.
+  public var backdrop: Backdrop? {
+    get { backdropStorage.first }
+    set { backdropStorage = newValue.map { [$0] } ?? [] }
+  }
+  /// None or one; outside of the layer, because few layers have one and layers are copied often.
+  private var backdropStorage: [Backdrop] = []
 
   /// The sublayers and the mask; see `LayerSnapshot+Inside.swift`.
   var inside = LayersInside()

@@ -34,6 +34,11 @@ public struct RandomLayers {
     if dice.chance(1, of: 20) { layer.isAdditive = true }
     if dice.chance(1, of: 40) { layer.position.x = .nan }
     if dice.chance(1, of: 30) { layer.opacity = .nan }
+    if dice.chance(1, of: 10) {
+      layer.backdrop = Backdrop(radius: CGFloat(number(0...6)), saturation: CGFloat(number(0...2)))
+      if dice.chance(1, of: 2) { layer.backdrop?.tint = color() }
+      if dice.chance(1, of: 4) { layer.backdrop?.isSeenThroughSublayers = true }
+    }
     if depth < 3 { layer.sublayers = (0..<dice.below(4)).map { _ in tree(depth: depth + 1) } }
     if depth < 3, dice.chance(1, of: 12) { layer.mask = [tree(depth: 3)] }
     return layer

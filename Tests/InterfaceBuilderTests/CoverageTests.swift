@@ -52,7 +52,6 @@ import Testing
     "clearsContextBeforeDrawing": "every drawing begins on an empty canvas",
     "collectionClass": "outlet collections are arrays",
     "dataMode": "what the element holds says the same",
-    "defaultTabInterval": "tabs are spaces",
     "destinationCreationSelector": "destinations are made as all controllers are",
     "configurationType": "the attributes that are there say the same",
     "searchBar.showsSearchResultsButton": "no list of results is offered",

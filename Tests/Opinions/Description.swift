@@ -30,6 +30,13 @@ enum Description {
     add("corners", Int(seen.maskedCorners.rawValue), unless: seen.maskedCorners.rawValue == 15)
     add("continuous", true, unless: seen.cornerCurve == .circular)
     add("background", seen.backgroundColor.map(numbers))
+    if seen.backdropRadius > 0 {
+      var backdrop: [String: Any] = [
+        "radius": Double(seen.backdropRadius), "saturation": Double(seen.backdropSaturation),
+      ]
+      if let color = seen.backdropTint { backdrop["tint"] = numbers(color) }
+      node["backdrop"] = backdrop
+    }
     if seen.borderWidth > 0, let color = seen.borderColor {
       node["border"] = ["width": Double(seen.borderWidth), "color": numbers(color)]
     }

@@ -7,8 +7,28 @@ enum Drawn {
     ("fills", fills), ("strokes", strokes), ("dashes", dashes), ("trims", trims), ("axial", axial),
     ("radial", radial), ("conic", conic), ("box-shadows", boxShadows), ("path-shadows", pathShadows),
     ("alpha-shadows", alphaShadows), ("corners", corners), ("perspective", perspective), ("nested", nested),
-    ("groups", groups), ("masks", masks), ("clips", clips),
+    ("groups", groups), ("masks", masks), ("clips", clips), ("backdrops", backdrops),
   ]
+
+  /// Boxes over the whole picture, and filters of what lies behind over them.
+  private static func backdrops(_ root: CALayer, _ dice: inout Dice) {
+    for _ in 0..<40 {
+      let layer = CALayer()
+      layer.frame = CGRect(
+        x: dice.number(-20...180), y: dice.number(-20...180), width: dice.number(10...60), height: dice.number(10...60))
+      layer.backgroundColor = dice.color()
+      root.addSublayer(layer)
+    }
+    places { place in
+      let layer = CALayer()
+      layer.frame = CGRect(x: place.x + 10, y: place.y + 10, width: 80, height: dice.number(30...80).rounded())
+      layer.cornerRadius = dice.pick([0, 8, 15])
+      layer.backdropRadius = dice.number(1...30)
+      layer.backdropSaturation = dice.pick([1, 1.8, 0.3])
+      if dice.pick([true, false]) { layer.backdropTint = dice.color(alpha: dice.number(0.1...0.6)) }
+      root.addSublayer(layer)
+    }
+  }
 
   /// Four places of 100 x 100 points.
   private static func places(_ body: (CGPoint) -> Void) {

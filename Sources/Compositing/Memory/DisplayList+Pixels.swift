@@ -1,11 +1,12 @@
 extension DisplayList {
-  /// The pixels of a rectangle, painted on nothing.
-  func pixels(in rect: PixelRect) -> [UInt32] {
+  /// The pixels of a rectangle, painted over a premultiplied colour, by default on nothing.
+  func pixels(in rect: PixelRect, over background: UInt32 = 0) -> [UInt32] {
     var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
     pixels.withUnsafeMutableBufferPointer { pixels in
       guard let target = pixels.baseAddress else { return }
       _ = paint(
-        rect, into: target, stride: rect.width, originX: rect.minX, originY: rect.minY, background: 0, threads: 1)
+        rect, into: target, stride: rect.width, originX: rect.minX, originY: rect.minY, background: background,
+        threads: 1)
     }
     return pixels
   }

@@ -75,6 +75,15 @@ extension Canvas {
   ) {
     guard let font = item.pointee.item.pointee.analysis.font, let glyphs = item.pointee.glyphs else { return }
     let y = baseline - Double(item.pointee.y_offset) / Double(PANGO_SCALE) - Double(run.decoration?.baselineOffset ?? 0)
+    if let attachment = run.attachment {
+      // One box for each character of the run.
+      var x = x
+      for i in 0..<Int(glyphs.pointee.num_glyphs) {
+        if let bitmap = attachment.bitmap { draw(upright: bitmap, in: attachment.box.offsetBy(dx: x, dy: y)) }
+        x += Double(glyphs.pointee.glyphs[i].geometry.width) / Double(PANGO_SCALE)
+      }
+      return
+    }
     drawShadow(of: run, font, glyphs, at: x, y)
     set(run.color)
     cairo_new_path(context)

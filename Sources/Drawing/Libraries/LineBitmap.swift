@@ -112,7 +112,8 @@ extension LineBitmap.Key {
       else { return }
       let run = text.text.runs[text.shaped.run(at: Int(item.pointee.item.pointee.offset) + line.base)]
       isPlain =
-        !run.isUnderlined && run.decoration == nil && item.pointee.y_offset == 0 && !font.hasColor && !glyphs.hasUnknown
+        !run.isUnderlined && run.decoration == nil && run.attachment == nil && item.pointee.y_offset == 0
+        && !font.hasColor && !glyphs.hasUnknown
       let color = run.color.rgba
       // Transparent text leaves the surface unchanged.
       if color.alpha <= 0 { isPlain = false }

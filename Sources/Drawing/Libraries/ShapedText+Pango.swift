@@ -70,6 +70,7 @@ extension ShapedText {
         }
         pango_font_description_free(description)
       }
+      if let box = run.box { addBox(box, of: run.bytes.clamped(to: range), from: range.lowerBound, add) }
       let spacing = (Double(run.tracking) * Double(PANGO_SCALE)).rounded()
       if spacing != 0, abs(spacing) < 1e9 { add(pango_attr_letter_spacing_new(Int32(spacing)), start, end) }
       // Inter's contextual forms replace "->" by an arrow; San Francisco has none.
@@ -80,6 +81,21 @@ extension ShapedText {
         end)
     }
     return list
+  }
+
+  /// Gives each character of an attachment its box in the place of a glyph.
+  private func addBox(
+    _ box: CGRect, of bytes: Range<Int>, from start: Int,
+    _ add: (UnsafeMutablePointer<PangoAttribute>?, Int, Int) -> Void
+  ) {
+    func units(_ x: CGFloat) -> Int32 { Int32((Double(min(max(x, -1e5), 1e5)) * Double(PANGO_SCALE)).rounded()) }
+    var rectangle = PangoRectangle(
+      x: 0, y: units(box.minY), width: units(max(box.maxX, 0)), height: units(box.height))
+    for byte in bytes where self.bytes[byte] & 0xC0 != 0x80 {
+      var end = byte + 1
+      while end < bytes.upperBound, self.bytes[end] & 0xC0 == 0x80 { end += 1 }
+      add(pango_attr_shape_new(&rectangle, &rectangle), byte - start, end - start)
+    }
   }
 
   /// True if an ellipsis behind text in a family can be drawn in that family.

@@ -19,6 +19,10 @@ import TendonGeometry
     /// right-to-left line.
     var overhang: CGFloat
     var isRightToLeft: Bool
+    /// The number of the line's paragraph, and the distance of the line from the leading margin, in points; 0 in a text
+    /// whose paragraphs have no styles of their own.
+    var paragraph = 0
+    var indent: CGFloat = 0
 
     var height: CGFloat { ascent + descent }
     var baseline: CGFloat { top + ascent }
@@ -31,6 +35,8 @@ import TendonGeometry
     var tracking: CGFloat
     /// The bytes of the run, divided by the families that draw them.
     var spans: [FamilySpan] = []
+    /// The box of an attachment.
+    var box: CGRect?
   }
 
   let key: ShapeKey
@@ -40,6 +46,7 @@ import TendonGeometry
   var runs: [Run] = []
   var lines: [Line] = []
   var isTruncated = false
+  private var hasAttachments = false
   /// Pango's layouts, which own the glyphs of the lines.
   var layouts: [OpaquePointer] = []
 
@@ -53,8 +60,9 @@ import TendonGeometry
       } else {
         bytes += run.string.utf8
       }
-      runs.append(Run(bytes: start..<bytes.count, font: run.font, tracking: run.font.tracking + run.kern))
+      runs.append(Run(bytes: start..<bytes.count, font: run.font, tracking: run.font.tracking + run.kern, box: run.box))
     }
+    hasAttachments = runs.contains { $0.box != nil }
     guard !bytes.isEmpty else { return }
     library.shapings += 1
     cutLongParagraphs()
@@ -69,7 +77,7 @@ import TendonGeometry
   }
 
   /// The width of the widest line.
-  var width: CGFloat { lines.reduce(0) { max($0, $1.width) } }
+  var width: CGFloat { lines.reduce(0) { max($0, $1.width + $1.indent + tailSpace(of: $1)) } }
   var height: CGFloat { lines.last.map { $0.top + $0.height } ?? 0 }
 
   /// Returns the index of the run that contains a byte; the last one at the end.
@@ -91,7 +99,11 @@ import TendonGeometry
     let mode = key.lineBreakMode
     let wrap = mode == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR
     let all = 0..<bytes.count
-    lines = readLines(of: makeLayout(all, width: key.width, wrap: wrap), in: all)
+    if key.paragraphs.isEmpty {
+      lines = readLines(of: makeLayout(all, width: key.width, wrap: wrap), in: all)
+    } else {
+      lines = paragraphLines(wrap)
+    }
     if bytes.last == 0x0A || bytes.last == 0x0D, lines.count > 1, lines[lines.count - 1].bytes.isEmpty {
       // As in UIKit, a line break at the end starts no line.
       lines.removeLast()
@@ -120,18 +132,23 @@ import TendonGeometry
     let range = start..<(keepsEnd ? bytes.count : end)
     // Pango counts an ellipsis without tracking, whichever run it will belong to.
     let tracking = runs.reduce(0) { $1.bytes.overlaps(range) ? max($0, $1.tracking) : $0 }
-    let room: CGFloat? = key.lineBreakMode == .clip ? nil : width - tracking
+    let (paragraph, indent) = (lines[lines.count - 1].paragraph, lines[lines.count - 1].indent)
+    let taken = indent + tailSpace(of: lines[lines.count - 1])
+    let room: CGFloat? = key.lineBreakMode == .clip ? nil : max(width - tracking - taken, 0)
     let layout = makeLayout(
       range, width: room, wrap: PANGO_WRAP_WORD_CHAR, ellipsize: ellipsize, joinsLines: keepsEnd,
       addsEllipsis: key.lineBreakMode == .truncateTail && end < bytes.count)
-    if let last = readLines(of: layout, in: range).first { lines[lines.count - 1] = last }
+    guard var last = readLines(of: layout, in: range).first else { return }
+    (last.paragraph, last.indent) = (paragraph, indent)
+    lines[lines.count - 1] = last
   }
 
   func stackLines() {
     var top: CGFloat = 0
     for i in lines.indices {
+      if i > 0, lines[i].paragraph != lines[i - 1].paragraph { top += space(before: lines[i], lines[i - 1]) }
       lines[i].top = top
-      top += lines[i].height + key.lineSpacing
+      top += lines[i].height + (paragraph(of: lines[i])?.lineSpacing ?? key.lineSpacing)
     }
   }
 
@@ -147,10 +164,16 @@ import TendonGeometry
       }
       i += 1
     }
+    if hasAttachments {
+      for run in runs where run.bytes.overlaps(range) {
+        guard let box = run.box else { continue }
+        (ascent, descent) = (max(ascent, -box.minY), max(descent, box.maxY))
+      }
+    }
     return (ascent, descent)
   }
 
-  private func readLines(of layout: OpaquePointer, in range: Range<Int>) -> [Line] {
+  func readLines(of layout: OpaquePointer, in range: Range<Int>) -> [Line] {
     let count = Int(pango_layout_get_line_count(layout))
     var result: [Line] = []
     result.reserveCapacity(count)

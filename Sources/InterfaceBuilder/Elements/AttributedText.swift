@@ -66,11 +66,16 @@ extension ObjectBuilder {
     length("lineHeightMultiple") { style.lineHeightMultiple = $0 }
     length("minimumLineHeight") { style.minimumLineHeight = $0 }
     length("maximumLineHeight") { style.maximumLineHeight = $0 }
-    // Directions are those of the language; nothing is tightened, and there are no tabs.
+    length("firstLineHeadIndent") { style.firstLineHeadIndent = $0 }
+    length("headIndent") { style.headIndent = $0 }
+    if let end = reading.length("tailIndent") { style.tailIndent = end }
+    length("paragraphSpacing") { style.paragraphSpacing = $0 }
+    length("paragraphSpacingBefore") { style.paragraphSpacingBefore = $0 }
+    length("defaultTabInterval") { style.defaultTabInterval = $0 }
+    // Directions are those of the language; nothing is tightened. Lists of tab stops are not read.
     reading.ignore(
       attributes: [
         "baseWritingDirection", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation",
-        "defaultTabInterval",
       ], children: ["array"])
     reading.reportUnread()
     return style

@@ -11,7 +11,7 @@ enum ElementTable {
         .refreshControl, .switch, .slider, .stepper, .segmentedControl, .progressView, .activityIndicatorView,
         .textView,
         .searchBar, .pickerView, .datePicker, .collectionView, .collectionViewCell, .collectionReusableView,
-        .collectionViewCellContentView,
+        .collectionViewCellContentView, .visualEffectView,
       ] + ElementRule.standIns
     return Dictionary(uniqueKeysWithValues: rules.map { ($0.element, $0) })
   }()

@@ -8,7 +8,6 @@ extension ElementRule {
   /// Elements of UIKit for which this library has no class yet.
   static let standIns: [ElementRule] = {
     let classes = [
-      "visualEffectView": "UIVisualEffectView",
       "mapView": "MKMapView", "mtkView": "MTKView", "glkView": "GLKView", "webView": "UIWebView",
       "wkWebView": "WKWebView",
       "sceneKitView": "SCNView", "skView": "SKView", "arskView": "ARSKView", "arscnView": "ARSCNView",

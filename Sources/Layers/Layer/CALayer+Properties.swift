@@ -141,6 +141,32 @@ extension CALayer {
     set { set(Declared.rare.rasterizationScale, newValue) }
   }
 
+  /// The standard deviation in points of the blur of what lies behind the layer, inside its rounded bounds. Default 0:
+  /// nothing is filtered.
+  package var backdropRadius: CGFloat {
+    get { properties.rare.backdropRadius }
+    set { set(Declared.rare.backdropRadius, newValue) }
+  }
+
+  /// The factor by which the colours of the blurred backdrop differ from grey. Default 1.
+  package var backdropSaturation: CGFloat {
+    get { properties.rare.backdropSaturation }
+    set { set(Declared.rare.backdropSaturation, newValue) }
+  }
+
+  /// The colour over the blurred backdrop. Default nil.
+  package var backdropTint: CGColor? {
+    get { properties.rare.backdropTint }
+    set { set(Declared.rare.backdropTint, newValue) }
+  }
+
+  /// True if the filtered backdrop, blurred or not, is seen where the sublayers are, in place of their colours. Default
+  /// false.
+  package var backdropIsSeenThroughSublayers: Bool {
+    get { properties.rare.backdropIsSeenThroughSublayers }
+    set { set(Declared.rare.backdropIsSeenThroughSublayers, newValue) }
+  }
+
   /// True if the edges of the layer's own parts are antialiased where they do not lie between pixels. Default true.
   ///
   /// Differs from UIKit: there the default is false unless an app's Info.plist says otherwise.

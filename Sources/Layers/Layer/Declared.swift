@@ -122,7 +122,7 @@ extension Declared {
 
   /// The keys of the properties whose changes views animate, and of the parts of rectangles that animate alone.
   fileprivate static func keys(_ isMeant: (ViewAnimation) -> Bool) -> Set<String> {
-    Set(all(Declared.layer).filter { isMeant($0.views) }.map(\.name))
+    Set((all(Declared.layer) + all(Declared.rare)).filter { isMeant($0.views) }.map(\.name))
   }
 }
 

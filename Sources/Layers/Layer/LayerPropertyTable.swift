@@ -84,6 +84,20 @@ struct RarePropertyTable: Sendable {
   let allowsEdgeAntialiasing = P("allowsEdgeAntialiasing", \.rare.allowsEdgeAntialiasing) {
     if !$1 { $0.antialiasedEdges = 0 }
   }
+  let backdropRadius = P("backdropRadius", \.rare.backdropRadius, views: .adds) {
+    if $1 > 0 { $0.backdrop = Backdrop(radius: $1) }
+  }
+  let backdropIsSeenThroughSublayers = P(
+    "backdropIsSeenThroughSublayers", \.rare.backdropIsSeenThroughSublayers
+  ) {
+    guard $1 else { return }
+    if $0.backdrop == nil { $0.backdrop = Backdrop(radius: 0) }
+    $0.backdrop?.isSeenThroughSublayers = true
+  }
+  let backdropSaturation = P("backdropSaturation", \.rare.backdropSaturation, views: .adds) {
+    $0.backdrop?.saturation = max($1, 0)
+  }
+  let backdropTint = P("backdropTint", \.rare.backdropTint, views: .replaces) { $0.backdrop?.tint = $1 }
 }
 
 extension CALayerContentsGravity: LayerValue {}

@@ -11,6 +11,10 @@ package struct RareProperties {
   package var rasterizationScale: CGFloat = 1
   package var allowsEdgeAntialiasing = true
   package var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  package var backdropRadius: CGFloat = 0
+  package var backdropSaturation: CGFloat = 1
+  package var backdropTint: CGColor?
+  package var backdropIsSeenThroughSublayers = false
 
   /// The further values of a text layer; nil for other layers.
   var text: TextProperties?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The results of a run over goldens.
 package struct GoldenReport: Codable, Hashable, Sendable {
-  /// The version of the JSON form; see `Documentation/schemas/snapshot.json`.
+  /// The version of the JSON form; see `Documentation/Schemas/snapshot.json`.
   package var version = 1
   /// In the order of their files.
   package var results: [GoldenResult]

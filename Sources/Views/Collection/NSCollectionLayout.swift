@@ -184,6 +184,15 @@ public final class NSCollectionLayoutSection {
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The backgrounds of the section; default none.
   public var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// The scrolling of the section across the axis of the layout; default none. Groups then follow each other along that
+  /// axis, in a scroll view as high (or wide) as the highest group.
+  public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// A closure that is called with the visible elements of the section before they are shown, with the offset of what it
+  /// scrolls in, and may change them; default nil.
+  public var visibleItemsInvalidationHandler:
+    (([any NSCollectionLayoutVisibleItem], CGPoint, NSCollectionLayoutEnvironment) -> Void)?
+  /// The look of a section of a list; nil for other sections.
+  var list: UICollectionLayoutListConfiguration?
 
   /// A section that repeats a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }

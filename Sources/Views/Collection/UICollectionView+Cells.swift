@@ -67,8 +67,10 @@ extension UICollectionView {
   }
 
   private var firstCellInSight: Element? {
-    shown.filter { $0.value.isPlaced && $0.key.category == .cell && $0.value.frame.intersects(bounds) }
-      .min { $0.key.path < $1.key.path }?.key
+    shown.filter {
+      $0.value.isPlaced && $0.key.category == .cell && $0.value.superview === self && $0.value.frame.intersects(bounds)
+    }
+    .min { $0.key.path < $1.key.path }?.key
   }
 
   /// Measures the views that have not been measured at their places. Returns true if that invalidated the layout.
@@ -100,7 +102,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       view.isPlaced = true
       view.take(attributes)
-      addSubview(view)
+      host(of: attributes).addSubview(view)
       if let cell = view as? UICollectionViewCell {
         itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
       } else if case .supplementaryView(let kind) = element.category {
@@ -155,7 +157,7 @@ extension UICollectionView {
   /// until the animation ends.
   private func letGo(_ element: Element) {
     if let number = runningUpdates.last, let view = shown[element], view.isPlaced,
-      let seen = view.layer.presentation()?.frame,
+      view.attributes?.scroller == nil, let seen = view.layer.presentation()?.frame,
       seen.intersects(layer.presentation()?.bounds ?? bounds), view.layer.animationKeys()?.isEmpty == false
     {
       shown[element] = nil
@@ -219,6 +221,7 @@ extension UICollectionReusableView {
     self.attributes = attributes
     // A cell that is moved by hand is where the hand is.
     if let collection, collection.moving?.cell === self { return }
+    if superview != nil, let host = collection?.host(of: attributes), superview !== host { host.addSubview(self) }
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
     if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }

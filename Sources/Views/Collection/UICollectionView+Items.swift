@@ -54,7 +54,7 @@ extension UICollectionView {
     prepareIfNeeded()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return (layout.layoutAttributesForElements(in: around) ?? [])
-      .filter { $0.category == .cell && !$0.isHidden && $0.frame.contains(point) }.backToFront.last?.indexPath
+      .filter { $0.category == .cell && !$0.isHidden && self.frame(of: $0).contains(point) }.backToFront.last?.indexPath
   }
   /// The attributes of an item from the layout, which is prepared first if it is invalid.
   public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -75,7 +75,9 @@ extension UICollectionView {
     // Each round measures more cells, until the offset does not change. An animated scroll uses the first estimate.
     while last != contentOffset {
       last = contentOffset
-      guard let frame = layoutAttributesForItem(at: path)?.frame else { return }
+      guard let attributes = layoutAttributesForItem(at: path) else { return }
+      scroll(attributes, to: position, animated: animated)
+      let frame = self.frame(of: attributes)
       let (inset, range) = (adjustedContentInset, offsetRange)
       var offset = contentOffset
       if position.contains(.top) { offset.y = frame.minY - inset.top }
@@ -95,6 +97,24 @@ extension UICollectionView {
       setNeedsLayout()
       layoutIfNeeded()
     }
+  }
+
+  /// Scrolls the section of an item that lies in a scroll view of its own.
+  private func scroll(
+    _ attributes: UICollectionViewLayoutAttributes, to position: ScrollPosition, animated: Bool
+  ) {
+    guard let scroller = attributes.scroller.flatMap({ scrollers[$0] }) else { return }
+    let (frame, range) = (attributes.frame, scroller.offsetRange)
+    var offset = scroller.contentOffset
+    if position.contains(.left) { offset.x = frame.minX }
+    if position.contains(.centeredHorizontally) { offset.x = frame.midX - scroller.bounds.width / 2 }
+    if position.contains(.right) { offset.x = frame.maxX - scroller.bounds.width }
+    if position.contains(.top) { offset.y = frame.minY }
+    if position.contains(.centeredVertically) { offset.y = frame.midY - scroller.bounds.height / 2 }
+    if position.contains(.bottom) { offset.y = frame.maxY - scroller.bounds.height }
+    offset.x = min(max(offset.x, range.least.x), max(range.least.x, range.greatest.x))
+    offset.y = min(max(offset.y, range.least.y), max(range.least.y, range.greatest.y))
+    if offset != scroller.contentOffset { scroller.setContentOffset(offset, animated: animated) }
   }
 
   // MARK: - Selection

@@ -25,7 +25,19 @@ open class UICollectionView: UIScrollView {
   /// The source of items and their views; not retained. Default: nil, no sections. Setting it reloads the data.
   public weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
-  override func delegateDidChange() { layoutDidBecomeInvalid() }
+  override func delegateDidChange() {
+    addMenus()
+    layoutDidBecomeInvalid()
+  }
+  /// The context menus of the items; nil until there is a delegate.
+  var menus: ListMenus?
+  /// The source that is told of items that are about to be displayed; not retained. Default: nil.
+  public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// True if the `prefetchDataSource` is told of items. Default: true.
+  open var isPrefetchingEnabled = true
+  var prefetching = ListPrefetching()
+  /// The scroll views of sections that scroll by themselves, by the numbers of the sections.
+  var scrollers: [Int: OrthogonalScroller] = [:]
 
   /// True if a tap selects an item. Default: true.
   open var allowsSelection = true
@@ -111,6 +123,7 @@ open class UICollectionView: UIScrollView {
     recycleDisappearing()
     for element in shown.keys.inOrder { retire(element) }
     selected = []
+    prefetching.forget()
     counts = nil
     layout.forgetItems()
     layoutDidBecomeInvalid()
@@ -174,6 +187,7 @@ open class UICollectionView: UIScrollView {
     guard bounds.width > 0, bounds.height > 0 else { return }
     prepareIfNeeded()
     showElements()
+    prefetchItems()
     backgroundView?.frame = bounds
     // Behind the refresh control, which lies behind the items.
     if refreshControl != nil { backgroundView?.layer.zPosition = -2 }
@@ -203,5 +217,6 @@ open class UICollectionView: UIScrollView {
     needsPreparing = false
     _ = knownCounts
     layout.prepare()
+    showScrollers()
   }
 }

@@ -45,9 +45,17 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var count: Int { bands.last.map { $0.firstItem + $0.itemCount } ?? 0 }
     var boundaries: [(item: NSCollectionLayoutBoundarySupplementaryItem, frame: CGRect)] = []
     var decorations: [(item: NSCollectionLayoutDecorationItem, frame: CGRect)] = []
+    /// The scroll view of the items; nil where they lie in the content.
+    var orthogonal: OrthogonalSection?
+    var section: NSCollectionLayoutSection?
   }
   private var sections: [Arranged] = []
   private var contentSize = CGSize.zero
+  /// The colour behind the sections of a list; nil: none.
+  var listBackground: UIColor?
+  /// The conditions for which the sections were made last.
+  private var environment: NSCollectionLayoutEnvironment?
+  private var hasSetBackground = false
   /// The sizes that headers and footers have requested.
   private var preferredOfBoundaries: [UICollectionView.Element: CGSize] = [:]
   /// The sizes that cells have requested, by section and item.
@@ -68,6 +76,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       height: max(0, view.bounds.height - inset.top - inset.bottom))
     let environment = NSCollectionLayoutEnvironment(
       container: .init(contentSize: room), traitCollection: view.traitCollection)
+    self.environment = environment
+    // Set once, so that the app's own colour stays.
+    if let color = listBackground, !hasSetBackground {
+      hasSetBackground = true
+      if view.backgroundColor == .systemBackground { view.backgroundColor = color }
+    }
     var along: CGFloat = 0
     for index in 0..<view.numberOfSections {
       guard let section = provider(index, environment) else {
@@ -101,8 +115,30 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         along += isVertical ? size.height : size.width
       }
     }
+    arranged.section = section
     add(section.boundarySupplementaryItems.filter { $0.alignment == .top })
     along += isVertical ? insets.top : insets.leading
+    if section.orthogonalScrollingBehavior != .none {
+      arrangeAcross(section, index, count, room, inner, &along, &arranged)
+    } else {
+      arrangeAlong(section, index, count, inner, &along, &arranged)
+    }
+    along += isVertical ? insets.bottom : insets.trailing
+    add(section.boundarySupplementaryItems.filter { $0.alignment == .bottom })
+    arranged.frame =
+      isVertical
+      ? CGRect(x: 0, y: start, width: room.width, height: along - start)
+      : CGRect(x: start, y: 0, width: along - start, height: room.height)
+    arranged.decorations = section.decorationItems.map { ($0, $0.contentInsets.inside(arranged.frame)) }
+    return arranged
+  }
+
+  /// Arranges the groups of a section along the axis of the layout.
+  private func arrangeAlong(
+    _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ inner: CGSize, _ along: inout CGFloat,
+    _ arranged: inout Arranged
+  ) {
+    let insets = section.contentInsets
     let sized = (preferred[index] ?? [:]).keys.sorted()
     var next = 0
     while next < count {
@@ -124,14 +160,58 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       next += groups * group.placed.count
       along += length + CGFloat(groups - 1) * (length + section.interGroupSpacing)
     }
-    along += isVertical ? insets.bottom : insets.trailing
-    add(section.boundarySupplementaryItems.filter { $0.alignment == .bottom })
-    arranged.frame =
+  }
+
+  /// Arranges the groups of a section across the axis of the layout, in coordinates of the section's scroll view.
+  private func arrangeAcross(
+    _ section: NSCollectionLayoutSection, _ index: Int, _ count: Int, _ room: CGSize, _ inner: CGSize,
+    _ along: inout CGFloat, _ arranged: inout Arranged
+  ) {
+    let insets = section.contentInsets
+    var across = isVertical ? insets.leading : insets.top
+    var highest: CGFloat = 0
+    var places: [(first: CGRect, pitch: CGFloat, count: Int)] = []
+    let sized = (preferred[index] ?? [:]).keys.sorted()
+    var next = 0
+    while next < count {
+      if next > 0 { across += section.interGroupSpacing }
+      let group = CompositionalArrangement(
+        section.group, container: inner, first: next, count: count
+      ) { self.preferred[index]?[$0] }
+      let length = isVertical ? group.size.width : group.size.height
+      highest = max(highest, isVertical ? group.size.height : group.size.width)
+      let following = sized.firstPosition { $0 >= next }
+      let end = min(count - 1, following < sized.count ? sized[following] : count)
+      let groups = 1 + max(0, (end - next - group.considered) / max(1, group.placed.count))
+      let origin = isVertical ? CGPoint(x: across, y: 0) : CGPoint(x: 0, y: across)
+      let pitch = length + section.interGroupSpacing
+      arranged.bands.append(
+        GroupBand(
+          group, firstItem: next, groups: groups, at: origin, pitch: pitch, isVertical: !isVertical,
+          after: arranged.bands.last?.end ?? -.infinity))
+      places.append((CGRect(origin: origin, size: group.size), pitch, groups))
+      next += groups * group.placed.count
+      across += length + CGFloat(groups - 1) * pitch
+    }
+    across += isVertical ? insets.trailing : insets.bottom
+    let frame =
       isVertical
-      ? CGRect(x: 0, y: start, width: room.width, height: along - start)
-      : CGRect(x: start, y: 0, width: along - start, height: room.height)
-    arranged.decorations = section.decorationItems.map { ($0, $0.contentInsets.inside(arranged.frame)) }
-    return arranged
+      ? CGRect(x: 0, y: along, width: room.width, height: highest)
+      : CGRect(x: along, y: 0, width: highest, height: room.height)
+    arranged.orthogonal = OrthogonalSection(
+      frame: frame,
+      contentSize: isVertical ? CGSize(width: across, height: highest) : CGSize(width: highest, height: across),
+      behavior: section.orthogonalScrollingBehavior, isHorizontal: isVertical, isMirrored: isMirrored, groups: places)
+    along += highest
+  }
+
+  /// The sections that scroll by themselves, by their numbers.
+  var orthogonalSections: [Int: OrthogonalSection] {
+    var result: [Int: OrthogonalSection] = [:]
+    for (number, section) in sections.enumerated() {
+      if let orthogonal = section.orthogonal { result[number] = orthogonal }
+    }
+    return result
   }
 
   // MARK: - Attributes
@@ -140,17 +220,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// items, plus linear in the elements found.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var result: [UICollectionViewLayoutAttributes] = []
-    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     for (index, section) in sections.enumerated() where section.frame.intersects(rect) {
-      let firstBand = section.bands.firstPosition { $0.end > low }
-      bands: for band in section.bands[firstBand...] {
-        for item in band.firstItem(endingBelow: low)..<band.firstItem + band.itemCount {
-          let placed = band.placed(item)
-          // Groups follow each other: after a group that begins beyond the end of the rectangle, none begins inside it.
-          if (isVertical ? placed.frame.minY : placed.frame.minX) >= high, placed.beginsGroup { break bands }
-          if placed.frame.intersects(rect) { result.append(attributes(index, item, placed)) }
-        }
-      }
+      let first = result.count
+      addItems(of: index, in: rect, to: &result)
       for boundary in section.boundaries {
         let one = attributes(index, boundary)
         if one.frame.intersects(rect) { result.append(one) }
@@ -158,8 +230,36 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       for (item, frame) in section.decorations where frame.intersects(rect) {
         result.append(attributes(index, item, frame))
       }
+      if let handler = section.section?.visibleItemsInvalidationHandler, let environment {
+        let offset = collectionView?.scrollers[index]?.contentOffset ?? collectionView?.contentOffset ?? .zero
+        handler(Array(result[first...]), offset, environment)
+      }
     }
     return result
+  }
+
+  /// Adds the attributes of a section's items in a rectangle of the content.
+  private func addItems(of index: Int, in rect: CGRect, to result: inout [UICollectionViewLayoutAttributes]) {
+    let section = sections[index]
+    var (area, runsDown) = (rect, isVertical)
+    if let orthogonal = section.orthogonal {
+      // The part that the scroll view of the section shows, in its own coordinates.
+      let offset = collectionView?.scrollers[index]?.contentOffset ?? .zero
+      area = orthogonal.leading(
+        rect.intersection(orthogonal.frame).offsetBy(
+          dx: offset.x - orthogonal.frame.minX, dy: offset.y - orthogonal.frame.minY))
+      runsDown.toggle()
+    }
+    let (low, high) = runsDown ? (area.minY, area.maxY) : (area.minX, area.maxX)
+    let firstBand = section.bands.firstPosition { $0.end > low }
+    for band in section.bands[firstBand...] {
+      for item in band.firstItem(endingBelow: low)..<band.firstItem + band.itemCount {
+        let placed = band.placed(item)
+        // Groups follow each other: after a group that begins beyond the end of the rectangle, none begins inside it.
+        if (runsDown ? placed.frame.minY : placed.frame.minX) >= high, placed.beginsGroup { return }
+        if placed.frame.intersects(area) { result.append(attributes(index, item, placed)) }
+      }
+    }
   }
 
   private func attributes(
@@ -168,6 +268,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let attributes = makeAttributes(.cell, IndexPath(indexes: [section, item]))
     attributes.frame = placed.frame
     attributes.fixed = placed.fixed
+    if let orthogonal = sections[section].orthogonal {
+      attributes.scroller = section
+      attributes.frame = orthogonal.leading(placed.frame)
+    }
+    if let list = sections[section].section?.list {
+      attributes.list = ListPlace(list, item: item, count: sections[section].count)
+    }
     return attributes
   }
 
@@ -280,7 +387,8 @@ extension UICollectionViewCompositionalLayout.Arranged {
     func mirrored(_ rect: CGRect) -> CGRect {
       CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
-    for index in bands.indices { bands[index].mirror(width) }
+    // The scroll view of a section mirrors its items itself.
+    if orthogonal == nil { for index in bands.indices { bands[index].mirror(width) } }
     for index in boundaries.indices { boundaries[index].frame = mirrored(boundaries[index].frame) }
     for index in decorations.indices { decorations[index].frame = mirrored(decorations[index].frame) }
   }

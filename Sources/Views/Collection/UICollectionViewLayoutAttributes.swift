@@ -34,6 +34,10 @@ open class UICollectionViewLayoutAttributes: Hashable {
   open var zIndex = 0
   /// The lengths that the view cannot change, so that they are not measured.
   var fixed = (width: false, height: false)
+  /// The number of the section whose scroll view the element lies in; nil: it lies in the content.
+  var scroller: Int?
+  /// The place of the element in a list; nil outside of lists.
+  var list: ListPlace?
 
   /// Attributes of an element, with the size and centre zero.
   public required init(_ category: Category, with indexPath: IndexPath) {
@@ -92,6 +96,7 @@ open class UICollectionViewLayoutAttributes: Hashable {
   public func take(_ other: UICollectionViewLayoutAttributes) {
     (center, size, transform3D) = (other.center, other.size, other.transform3D)
     (alpha, isHidden, zIndex, fixed) = (other.alpha, other.isHidden, other.zIndex, other.fixed)
+    (scroller, list) = (other.scroller, other.list)
   }
 
   /// A copy with a change.
@@ -109,7 +114,7 @@ open class UICollectionViewLayoutAttributes: Hashable {
     }
     return category == other.category && indexPath == other.indexPath && center == other.center && size == other.size
       && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
-      && isHidden == other.isHidden && zIndex == other.zIndex
+      && isHidden == other.isHidden && zIndex == other.zIndex && scroller == other.scroller && list == other.list
   }
 
   /// True if `isEqual(_:)` returns true.

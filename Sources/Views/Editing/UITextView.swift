@@ -150,22 +150,27 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     max(1, width - textContainerInset.left - textContainerInset.right - 2 * UITextView.lineFragmentPadding)
   }
 
-  private func paragraphStyle(isRightToLeft: Bool) -> ParagraphStyle {
+  private func style(of paragraph: NSParagraphStyle?) -> ParagraphStyle {
     var style = ParagraphStyle(
-      alignment: (styles.paragraph?.alignment ?? textAlignment).paragraph, lineBreakMode: .wordWrap,
-      lineSpacing: shownFont.leading, isRightToLeft: isRightToLeft)
-    if let paragraph = styles.paragraph { style.follow(paragraph) }
+      alignment: (paragraph?.alignment ?? textAlignment).paragraph, lineBreakMode: .wordWrap,
+      lineSpacing: shownFont.leading, isRightToLeft: layoutNode.isRightToLeft)
+    if let paragraph { style.follow(paragraph) }
     return style
+  }
+
+  /// The text with its attributes, for drawing.
+  private var shownText: AttributedText {
+    AttributedText(
+      runs: styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection) {
+        self.style(of: $0)
+      })
   }
 
   /// The layout of the text in a view of the given width, in points.
   func textLayout(width: CGFloat) -> TextLayout {
     let isRightToLeft = layoutNode.isRightToLeft
     if let cached, cached.width == width, cached.isRightToLeft == isRightToLeft { return cached.layout }
-    let layout = TextLayout(
-      AttributedText(
-        runs: styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection)),
-      style: paragraphStyle(isRightToLeft: isRightToLeft), width: room(width: width))
+    let layout = TextLayout(shownText, style: style(of: styles.paragraph), width: room(width: width))
     cached = (width, isRightToLeft, layout)
     return layout
   }
@@ -181,8 +186,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   /// The size of all lines in `size.width` points, insets included; the longest line's width if that is 0 or less.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard size.width <= 0 else { return CGSize(width: size.width, height: height(width: size.width)) }
-    let runs = styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection)
-    let line = TextLayout(AttributedText(runs: runs)).size.width
+    let line = TextLayout(shownText).size.width
     let width = PixelGrid(scale: pixelScale).ceil(
       line + textContainerInset.left + textContainerInset.right + 2 * UITextView.lineFragmentPadding)
     return CGSize(width: width, height: height(width: width + 1))

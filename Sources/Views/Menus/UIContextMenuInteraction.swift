@@ -9,8 +9,19 @@ public final class UIContextMenuInteraction: UIInteraction {
   public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   public private(set) weak var view: UIView?
   private lazy var press = UILongPressGestureRecognizer { [weak self] in self?.pressed($0) }
+  private lazy var gate = Gate { [weak self] in self?.prepare() ?? false }
   private weak var host: MenuHost?
-  private var configuration: UIContextMenuConfiguration?
+  /// The menu of a press that is about to be recognized.
+  private var pending: (configuration: UIContextMenuConfiguration, menu: UIMenu)?
+  /// The view beside which the menu of a point stands; nil: the view of the interaction.
+  var source: ((CGPoint) -> UIView?)?
+
+  /// Asks whether the press begins.
+  private final class Gate: UIGestureRecognizerDelegate {
+    let begins: () -> Bool
+    init(_ begins: @escaping () -> Bool) { self.begins = begins }
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { begins() }
+  }
 
   /// An interaction whose delegate provides the menu; it is not retained.
   public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
@@ -22,6 +33,7 @@ public final class UIContextMenuInteraction: UIInteraction {
 
   public func didMove(to view: UIView?) {
     self.view = view
+    press.delegate = gate
     view?.addGestureRecognizer(press)
   }
 
@@ -30,6 +42,18 @@ public final class UIContextMenuInteraction: UIInteraction {
 
   /// Closes the menu.
   public func dismissMenu() { host?.close(animated: true) }
+
+  /// Asks the delegate for the menu of the press; without one, touches continue as if there were no interaction.
+  private func prepare() -> Bool {
+    pending = nil
+    guard host == nil, let view, view.window != nil,
+      let configuration = delegate?.contextMenuInteraction(
+        self, configurationForMenuAtLocation: press.location(in: view)),
+      let menu = configuration.actionProvider?([]), !menu.groups.isEmpty
+    else { return false }
+    pending = (configuration, menu)
+    return true
+  }
 
   private func pressed(_ press: UIGestureRecognizer) {
     switch press.state {
@@ -42,24 +66,25 @@ public final class UIContextMenuInteraction: UIInteraction {
   }
 
   private func open(at point: CGPoint) {
-    guard host == nil, let view, let window = view.window,
-      let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: point),
-      let menu = configuration.actionProvider?([]), !menu.groups.isEmpty
-    else { return }
-    self.configuration = configuration
-    let made = MenuHost(menu, source: view, turns: false)
-    made.picked = { [weak view] action in
+    guard let view, let window = view.window, let (configuration, menu) = pending else { return }
+    pending = nil
+    let source = source?(point) ?? view
+    let made = MenuHost(menu, source: source, turns: false)
+    made.picked = { [weak source] action in
       menu.mark(action, isSingle: false)
-      action.perform(sender: view)
+      action.perform(sender: source)
     }
     made.closed = { [weak self] in
       guard let self else { return }
-      delegate?.contextMenuInteraction(self, willEndFor: configuration)
-      self.configuration = nil
+      let animator = ContextMenuAnimator()
+      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+      animator.run()
     }
     host = made
-    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration)
+    let animator = ContextMenuAnimator()
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     made.open(in: window)
+    animator.run()
   }
 }
 
@@ -70,19 +95,23 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// Called before the menu appears.
+  /// Called before the menu appears, with the animation that it appears with.
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration)
-  /// Called when the menu is about to disappear.
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// Called when the menu is about to disappear, with the animation that it disappears with.
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration)
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 }

@@ -41,7 +41,17 @@ open class UITableView: UIScrollView {
 
   /// The delegate if it conforms to `UITableViewDelegate`.
   var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
-  override func delegateDidChange() { setNeedsReload() }
+  override func delegateDidChange() {
+    addMenus()
+    setNeedsReload()
+  }
+  /// The context menus of the rows; nil until there is a delegate.
+  var menus: ListMenus?
+  /// The source that is told of rows that are about to be displayed; not retained. Default: nil.
+  public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// True if the `prefetchDataSource` is told of rows. Default: true.
+  open var isPrefetchingEnabled = true
+  var prefetching = ListPrefetching()
 
   /// The height of rows for which the delegate returns none, in points; default `automaticDimension`.
   open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
@@ -182,6 +192,7 @@ open class UITableView: UIScrollView {
     reordering?.link?.invalidate()
     reordering = nil
     retireAll()
+    prefetching.forget()
     selected = []
     setNeedsReload()
   }
@@ -225,6 +236,7 @@ open class UITableView: UIScrollView {
     showRows()
     placeIndex()
     placeBackground()
+    prefetchRows()
   }
 
   /// Displays the rows of new data before the next layout, for callers that request visible cells.

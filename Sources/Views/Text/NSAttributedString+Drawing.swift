@@ -55,15 +55,17 @@ extension NSAttributedString {
   @MainActor
   private func layout(width: CGFloat?, lines: Int = 0, mode: ParagraphStyle.LineBreakMode? = nil) -> TextLayout {
     let styles = TextStyles(self)
-    var style = ParagraphStyle()
-    if let paragraph = styles.paragraph {
+    let first = styles.paragraph
+    func style(_ paragraph: NSParagraphStyle?) -> ParagraphStyle {
+      var style = ParagraphStyle()
+      style.lineBreakMode = mode ?? first?.lineBreakMode.paragraph ?? .wordWrap
+      guard let paragraph else { return style }
       style.alignment = paragraph.alignment.paragraph
-      style.lineBreakMode = paragraph.lineBreakMode.paragraph
       style.follow(paragraph)
+      return style
     }
-    if let mode { style.lineBreakMode = mode }
-    let runs = styles.runs(of: string, font: .systemFont(ofSize: 12), color: .black, in: .current)
-    return TextLayout(AttributedText(runs: runs), style: style, width: width, maximumLines: lines)
+    let runs = styles.runs(of: string, font: .systemFont(ofSize: 12), color: .black, in: .current, style: style)
+    return TextLayout(AttributedText(runs: runs), style: style(first), width: width, maximumLines: lines)
   }
 
   /// The lines of the text in an area, in points. A width or a height that is not above 0, or is not below ten millions, is

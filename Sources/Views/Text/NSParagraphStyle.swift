@@ -3,14 +3,15 @@ import TendonDrawing
 import TendonGeometry
 
 extension NSAttributedString.Key {
-  /// The paragraph style, an `NSParagraphStyle`; the style of the first character applies to the whole text.
+  /// The paragraph style, an `NSParagraphStyle`; the style of its first character applies to a paragraph.
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 }
 
-/// The alignment, line breaks, spacing and line heights of a text. Lengths are in points.
+/// The alignment, line breaks, indents, spaces, tab stops and line heights of a paragraph. Lengths are in points.
 ///
-/// Differs from UIKit: it has no indents, tabs and paragraph spacing, and it is not an `NSObject`, which
-/// Foundation on Linux cannot compare in an attributed string.
+/// Differs from UIKit: the line break mode of the first paragraph applies to the whole text, hyphenation and writing
+/// directions are not part of it, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed
+/// string.
 open class NSParagraphStyle: Hashable {
   fileprivate var values = Values()
 
@@ -19,6 +20,7 @@ open class NSParagraphStyle: Hashable {
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineSpacing: CGFloat = 0
     var height = ParagraphStyle.LineHeight()
+    var indents = ParagraphStyle.Indents()
   }
 
   /// A style with the default values.
@@ -40,6 +42,26 @@ open class NSParagraphStyle: Hashable {
   public var minimumLineHeight: CGFloat { values.height.minimum }
   /// The greatest height of a line in points. Default: 0, no limit.
   public var maximumLineHeight: CGFloat { values.height.maximum }
+
+  /// The distance of the first line from the leading margin, not negative. Default: 0.
+  public var firstLineHeadIndent: CGFloat { values.indents.firstLine }
+  /// The distance of the other lines from the leading margin, not negative. Default: 0.
+  public var headIndent: CGFloat { values.indents.head }
+  /// The end of the lines: above 0 from the leading margin, at or below 0 from the trailing one. Default: 0.
+  public var tailIndent: CGFloat { values.indents.tail }
+  /// The space below the paragraph, not negative; the last one has none. Default: 0.
+  public var paragraphSpacing: CGFloat { values.indents.spacing }
+  /// The space above the paragraph, not negative; the first one has none. Default: 0.
+  public var paragraphSpacingBefore: CGFloat { values.indents.spacingBefore }
+  /// The tab stops in ascending order. Default: twelve, 28 points apart.
+  public var tabStops: [NSTextTab]! {
+    guard let stops = values.indents.tabStops else {
+      return (1...12).map { NSTextTab(textAlignment: .natural, location: 28 * CGFloat($0)) }
+    }
+    return stops.map { NSTextTab(textAlignment: $0.alignment.text, location: $0.location) }
+  }
+  /// The distance between tab stops behind the last one, not negative. Default: 0, which counts as 28.
+  public var defaultTabInterval: CGFloat { values.indents.tabInterval }
 
   /// Returns an immutable `NSParagraphStyle` with the same values.
   public func copy() -> Any {
@@ -86,6 +108,45 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     set { values.height.maximum = checked(newValue, "maximumLineHeight") }
   }
 
+  public override var firstLineHeadIndent: CGFloat {
+    get { values.indents.firstLine }
+    set { values.indents.firstLine = checked(newValue, "firstLineHeadIndent") }
+  }
+  public override var headIndent: CGFloat {
+    get { values.indents.head }
+    set { values.indents.head = checked(newValue, "headIndent") }
+  }
+  public override var tailIndent: CGFloat {
+    get { values.indents.tail }
+    set {
+      precondition(newValue.isFinite, "tailIndent is a finite number, got \(Double(newValue))")
+      values.indents.tail = newValue
+    }
+  }
+  public override var paragraphSpacing: CGFloat {
+    get { values.indents.spacing }
+    set { values.indents.spacing = checked(newValue, "paragraphSpacing") }
+  }
+  public override var paragraphSpacingBefore: CGFloat {
+    get { values.indents.spacingBefore }
+    set { values.indents.spacingBefore = checked(newValue, "paragraphSpacingBefore") }
+  }
+  public override var tabStops: [NSTextTab]! {
+    get { super.tabStops }
+    set { values.indents.tabStops = newValue?.map(\.stop).sorted { $0.location < $1.location } }
+  }
+  public override var defaultTabInterval: CGFloat {
+    get { values.indents.tabInterval }
+    set { values.indents.tabInterval = checked(newValue, "defaultTabInterval") }
+  }
+
+  /// Adds a tab stop.
+  public func addTabStop(_ stop: NSTextTab) { tabStops = tabStops + [stop] }
+  /// Removes the tab stops that are equal to one.
+  public func removeTabStop(_ stop: NSTextTab) { tabStops = tabStops.filter { $0 != stop } }
+  /// Takes all values of another style.
+  public func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+
   private func checked(_ value: CGFloat, _ name: String) -> CGFloat {
     precondition(value.isFinite && value >= 0, "\(name) is a finite number of 0 or more, got \(Double(value))")
     return value
@@ -93,9 +154,31 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension ParagraphStyle {
-  /// Applies the line spacing, which is added, and the line heights of an attributed text's paragraph style.
+  /// Applies the line spacing, which is added, the line heights and the indents of an attributed text's paragraph style.
   mutating func follow(_ paragraph: NSParagraphStyle) {
     lineSpacing += paragraph.lineSpacing
-    lineHeight = paragraph.values.height
+    (lineHeight, indents) = (paragraph.values.height, paragraph.values.indents)
+  }
+}
+
+extension NSParagraphStyle {
+  /// The style with another alignment.
+  func with(_ alignment: NSTextAlignment) -> NSParagraphStyle {
+    let style = NSParagraphStyle()
+    style.values = values
+    style.values.alignment = alignment
+    return style
+  }
+}
+
+extension ParagraphStyle.Alignment {
+  fileprivate var text: NSTextAlignment {
+    switch self {
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
+    case .natural: .natural
+    }
   }
 }

@@ -17,6 +17,7 @@ struct TextAttributes: Hashable {
   var isUnderlined = false
   var paragraph: NSParagraphStyle?
   var decoration: Decoration?
+  var attachment: NSTextAttachment?
 
   init() {}
 
@@ -27,6 +28,7 @@ struct TextAttributes: Hashable {
     let underline = attributes[.underlineStyle] as? Int ?? (attributes[.underlineStyle] as? NSNumber)?.intValue ?? 0
     isUnderlined = underline != 0
     decoration = Decoration(attributes)
+    attachment = attributes[.attachment] as? NSTextAttachment
     // A mutable paragraph style may change later.
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
   }
@@ -39,6 +41,7 @@ struct TextAttributes: Hashable {
     if kern != 0 { attributes[.kern] = kern }
     if isUnderlined { attributes[.underlineStyle] = 1 }
     if let paragraph { attributes[.paragraphStyle] = paragraph }
+    if let attachment { attributes[.attachment] = attachment }
     if let decoration { attributes.merge(decoration.dictionary) { $1 } }
     return attributes
   }
@@ -57,7 +60,7 @@ struct TextStyles {
     }
   }
 
-  /// The paragraph style of the first character, which applies to the whole text.
+  /// The paragraph style of the first character.
   var paragraph: NSParagraphStyle? { runs.first?.attributes.paragraph }
 
   /// Changes the attributes of all runs.
@@ -110,8 +113,14 @@ struct TextStyles {
   }
 
   /// The runs of a text for drawing, with their colours resolved in `traits`.
+  ///
+  /// - Parameter style: the style of a paragraph whose first character has a paragraph style, or none.
   @MainActor
-  func runs(of text: String, font: UIFont, color: UIColor, in traits: UITraitCollection) -> [TextRun] {
+  func runs(
+    of text: String, font: UIFont, color: UIColor, in traits: UITraitCollection,
+    style: ((NSParagraphStyle?) -> ParagraphStyle)? = nil
+  ) -> [TextRun] {
+    let hasParagraphs = runs.contains { $0.attributes.paragraph != nil }
     func run(_ string: String, _ attributes: TextAttributes?) -> TextRun {
       let font = (attributes?.font ?? font).font
       var run = TextRun(
@@ -121,6 +130,10 @@ struct TextStyles {
       run.decoration = attributes?.decoration?.drawn(in: traits)
       if attributes?.decoration?.link != nil, attributes?.color == nil {
         run.color = UIColor.link.resolvedColor(with: traits).cgColor
+      }
+      if hasParagraphs { run.paragraph = style?(attributes?.paragraph) }
+      if let attachment = attributes?.attachment, string.unicodeScalars.allSatisfy({ $0.value == 0xFFFC }) {
+        run.attachment = attachment.drawn(in: run.color)
       }
       return run
     }

@@ -36,7 +36,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       contentDidChange()
     }
   }
-  /// The text with its attributes; `font`, `foregroundColor`, `kern`, `underlineStyle` and `paragraphStyle` are shown.
+  /// The text with its attributes; see the keys of `NSAttributedString.Key` for what is shown.
   /// Default: nil.
   ///
   /// Setting it sets the label's font, colour, alignment and line break mode to those of the first character. Setting
@@ -93,7 +93,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if shadowColor != nil, shadowOffset != oldValue { setNeedsDisplay() } }
   }
   /// The alignment of lines. Default `.natural`.
-  open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      let alignment = textAlignment
+      if !styles.runs.isEmpty { styles.changeAll { $0.paragraph = $0.paragraph?.with(alignment) } }
+      setNeedsDisplay()
+    }
+  }
   /// The treatment of lines that do not fit. Default `.byTruncatingTail`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
   /// True if a single line that is wider than the label is drawn with smaller fonts, down to ``minimumScaleFactor``.
@@ -173,7 +179,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var seenRuns: [TextRun] {
     let text = text ?? ""
     guard styles.runs.isEmpty else {
-      return styles.runs(of: text, font: font, color: seenColor, in: traitCollection)
+      return styles.runs(of: text, font: font, color: seenColor, in: traitCollection) { self.style(of: $0) }
     }
     return [TextRun(text, font: font.font, color: seenColor.cgColor, kern: font.font.advanceCorrection(of: text))]
   }
@@ -189,16 +195,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   /// The alignment with `natural` resolved by the direction of the language.
-  private var seenAlignment: ParagraphStyle.Alignment {
-    textAlignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft
-      ? .right : textAlignment.paragraph
+  private func seen(_ alignment: NSTextAlignment) -> ParagraphStyle.Alignment {
+    alignment == .natural && effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : alignment.paragraph
   }
 
-  private var paragraphStyle: ParagraphStyle {
+  private var paragraphStyle: ParagraphStyle { style(of: styles.paragraph) }
+
+  /// The style of a paragraph.
+  private func style(of paragraph: NSParagraphStyle?) -> ParagraphStyle {
     var style = ParagraphStyle(
-      alignment: seenAlignment, lineBreakMode: lineBreakMode.paragraph, lineSpacing: font.leading,
-      isRightToLeft: layoutNode.isRightToLeft)
-    if let paragraph = styles.paragraph { style.follow(paragraph) }
+      alignment: seen(paragraph?.alignment ?? textAlignment), lineBreakMode: lineBreakMode.paragraph,
+      lineSpacing: font.leading, isRightToLeft: layoutNode.isRightToLeft)
+    if let paragraph { style.follow(paragraph) }
     return style
   }
 

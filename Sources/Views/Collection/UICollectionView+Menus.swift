@@ -1,0 +1,29 @@
+import Foundation
+import TendonGeometry
+
+extension UICollectionView {
+  /// The interaction that shows the context menus of the items; nil without a delegate.
+  public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  /// Adds the menus of the delegate's items, once.
+  func addMenus() {
+    guard menus == nil, itemDelegate != nil else { return }
+    let menus = ListMenus(of: self)
+    menus.menu = { [weak self] point in
+      guard let self, let path = indexPathForItem(at: point), let cell = cellForItem(at: path),
+        let configuration = itemDelegate?.collectionView(
+          self, contextMenuConfigurationForItemsAt: [path], point: point)
+      else { return nil }
+      return (cell, configuration)
+    }
+    menus.willDisplay = { [weak self] configuration, animator in
+      if let self { itemDelegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator) }
+    }
+    menus.willEnd = { [weak self] configuration, animator in
+      if let self {
+        itemDelegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+      }
+    }
+    self.menus = menus
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import TendonGeometry
+
+extension UITableView {
+  /// The interaction that shows the context menus of the rows; nil without a delegate.
+  public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+
+  /// Adds the menus of the delegate's rows, once.
+  func addMenus() {
+    guard menus == nil, rowDelegate != nil else { return }
+    let menus = ListMenus(of: self)
+    menus.menu = { [weak self] point in
+      guard let self, let path = indexPathForRow(at: point), let cell = cellForRow(at: path),
+        cell.frame.contains(point),
+        let configuration = rowDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+      else { return nil }
+      return (cell, configuration)
+    }
+    menus.willDisplay = { [weak self] configuration, animator in
+      if let self { rowDelegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator) }
+    }
+    menus.willEnd = { [weak self] configuration, animator in
+      if let self { rowDelegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator) }
+    }
+    self.menus = menus
+  }
+}
