@@ -72,7 +72,7 @@ struct LayerPropertyTests {
         let read = clock.counters.layersRead
         let later = root.snapshot(at: 5)
         #expect(clock.counters.layersRead == read && first == later)
-        #expect((later.layers.scene?.remade.isEmpty == true) == !remade.contains(key), "\(key)")
+        #expect((later.layers.scene?.remade.isEmpty == true) == !painted.contains(key), "\(key)")
       }
     }
   }
