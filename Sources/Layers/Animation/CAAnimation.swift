@@ -48,8 +48,19 @@ open class CAAnimation: CAMediaTiming, CAAction {
   /// Keeps any value under a key; copies have it too.
   public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
-  /// The value kept under a key.
-  public func value(forKey key: String) -> Any? { values[key] }
+  /// The value kept under a key, else the default one of the class.
+  public func value(forKey key: String) -> Any? { values[key] ?? type(of: self).defaultValue(forKey: key) }
+
+  /// Returns the default value of a property of the class's own; nil here.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// The frame rates that are wanted for the animation. Default: `.default`.
+  ///
+  /// Differs from Core Animation: every frame of the display shows every animation, so that nothing reads it.
+  public var preferredFrameRateRange: CAFrameRateRange {
+    get { values["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }
+    set { values["preferredFrameRateRange"] = newValue }
+  }
 
   /// Adds the animation to the layer under the key.
   open func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {

@@ -9,8 +9,7 @@ import TendonSnapshot
 /// `draw(in:)` (or the delegate's) is called for every tile, with `Canvas.clipBounds` saying which; drawing outside it
 /// costs time and shows nothing. Tiles are kept until `setNeedsDisplay()` or `setNeedsDisplay(_:)`.
 ///
-/// Differs from Core Animation: tiles are painted when a snapshot is taken, so that none is ever missing or fades in
-/// (there is no `fadeDuration`).
+/// Differs from Core Animation: tiles are painted when a snapshot is taken, so that none is ever missing or fades in.
 open class CATiledLayer: CALayer {
   /// The size of a tile in pixels of its level of detail. Default 256 x 256.
   ///
@@ -37,6 +36,11 @@ open class CATiledLayer: CALayer {
       setNeedsDisplay()
     }
   }
+
+  /// The time in which a tile fades in, in seconds: 0.25, unless a subclass overrides it.
+  ///
+  /// Differs from Core Animation: tiles are there at once, so that nothing calls it.
+  open class func fadeDuration() -> TimeInterval { 0.25 }
 
   public override init() { super.init() }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 /// The parts of a configured button beside title and image, and the layout of all parts.
@@ -6,6 +7,8 @@ final class ButtonFace {
   private unowned let button: UIButton
   private let background = UIView()
   private var subtitle: UILabel?
+  private var backgroundImage: UIImageView?
+  private var outline: UIView?
   private var spinner: UIActivityIndicatorView?
   private var indicator: UIImageView?
   /// Between the content and the indicator, in points.
@@ -25,6 +28,9 @@ final class ButtonFace {
     for view in [background, subtitle, spinner, indicator] { view?.removeFromSuperview() }
   }
 
+  /// The label of the subtitle that is shown.
+  var subtitleLabel: UILabel? { subtitle }
+
   // MARK: - Looks
 
   func show(_ updated: UIButton.Configuration) {
@@ -42,6 +48,13 @@ final class ButtonFace {
       label?.textAlignment = alignment
       label?.textColor = tint
       label?.alpha = updated.style == .filled ? 1 : alpha
+      let own = updated.title == nil ? button.currentAttributedTitle.map { AttributedString($0) } : nil
+      if let shown = updated.attributedTitle ?? own
+        ?? updated.titleTextAttributesTransformer.map({ _ in AttributedString(title) }),
+        let label
+      {
+        UIConfigurationTextAttributesTransformer.show(shown, in: label, updated.titleTextAttributesTransformer)
+      }
     } else if button.titleLabelIsMade {
       button.titleLabel?.text = nil
     }
@@ -51,12 +64,15 @@ final class ButtonFace {
     background.backgroundColor = updated.background.backgroundColor
     background.alpha = alpha
     button.sendSubviewToBack(background)
-    background.layer.borderWidth = updated.background.strokeWidth
-    background.layer.borderColor = button.seen(updated.background.strokeColor ?? button.tintColor)
+    let isOutside = updated.background.strokeOutset != 0
+    background.layer.borderWidth = isOutside ? 0 : updated.background.strokeWidth
+    background.layer.borderColor = button.seen(updated.background.resolvedStrokeColor(for: button.tintColor))
+    showBackgroundParts(updated.background, isOutside: isOutside)
   }
 
   private func showSubtitle(_ updated: UIButton.Configuration, tint: UIColor, alpha: CGFloat) {
-    guard let text = updated.subtitle, !text.isEmpty else {
+    let text = updated.attributedSubtitle.map { String($0.characters) } ?? updated.subtitle ?? ""
+    guard !text.isEmpty else {
       subtitle?.removeFromSuperview()
       subtitle = nil
       return
@@ -72,7 +88,13 @@ final class ButtonFace {
     label.textColor = tint
     label.textAlignment = alignment
     label.numberOfLines = text.contains("\n") ? 0 : 1
+    label.lineBreakMode = updated.subtitleLineBreakMode
     label.alpha = alpha
+    if let shown = updated.attributedSubtitle
+      ?? updated.subtitleTextAttributesTransformer.map({ _ in AttributedString(text) })
+    {
+      UIConfigurationTextAttributesTransformer.show(shown, in: label, updated.subtitleTextAttributesTransformer)
+    }
   }
 
   private func showImage(_ updated: UIButton.Configuration, tint: UIColor, alpha: CGFloat) {
@@ -82,7 +104,7 @@ final class ButtonFace {
         button.addSubview(wheel)
         spinner = wheel
       }
-      wheel.color = tint
+      wheel.color = updated.activityIndicatorColorTransformer?(tint) ?? tint
       wheel.startAnimating()
     } else {
       spinner?.removeFromSuperview()
@@ -91,7 +113,7 @@ final class ButtonFace {
     if let image, !updated.showsActivityIndicator {
       let view = button.imageView
       view?.isHidden = false
-      view?.tintColor = tint
+      view?.tintColor = updated.imageColorTransformer?(tint) ?? tint
       view?.image = image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
       view?.alpha = alpha
     } else if button.imageViewIsMade {
@@ -114,12 +136,44 @@ final class ButtonFace {
     let size = updated.titleFont(in: button.traitCollection).pointSize * 0.75
     view.image = UIImage(
       systemName: "chevron.up.chevron.down", withConfiguration: .init(pointSize: size, weight: .semibold))
-    view.tintColor = tint
+    view.tintColor = updated.indicatorColorTransformer?(tint) ?? tint
     view.alpha = alpha
   }
 
-  private var title: String? { configuration.title ?? button.shownTitle }
-  private var image: UIImage? { configuration.image ?? button.currentImage }
+  /// Shows the image of the background, and an outline that does not lie at its edge.
+  private func showBackgroundParts(_ look: UIBackgroundConfiguration, isOutside: Bool) {
+    if let image = look.image {
+      let view = backgroundImage ?? UIImageView(frame: .zero)
+      view.layer.name = "background image"
+      view.clipsToBounds = true
+      (view.image, view.contentMode) = (image, look.imageContentMode)
+      if backgroundImage == nil { background.addSubview(view) }
+      backgroundImage = view
+    } else {
+      backgroundImage?.removeFromSuperview()
+      backgroundImage = nil
+    }
+    if isOutside, look.strokeWidth > 0 {
+      let view = outline ?? UIView()
+      view.layer.name = "outline"
+      view.layer.borderWidth = look.strokeWidth
+      view.layer.borderColor = background.layer.borderColor
+      if outline == nil { background.addSubview(view) }
+      outline = view
+    } else {
+      outline?.removeFromSuperview()
+      outline = nil
+    }
+  }
+
+  private var title: String? {
+    configuration.attributedTitle.map { String($0.characters) } ?? configuration.title ?? button.shownTitle
+  }
+  private var image: UIImage? {
+    let image = configuration.image ?? button.currentImage
+    return configuration.preferredSymbolConfigurationForImage.flatMap { image?.applyingSymbolConfiguration($0) }
+      ?? image
+  }
   private var isBeside: Bool { configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing }
 
   private var alignment: NSTextAlignment {
@@ -188,6 +242,11 @@ final class ButtonFace {
     let box = bounds.inset(by: configuration.background.backgroundInsets.directed(isRightToLeft))
     background.frame = box
     background.layer.cornerRadius = configuration.cornerRadius(height: box.height, traits: button.traitCollection)
+    backgroundImage?.frame = background.bounds
+    backgroundImage?.layer.cornerRadius = background.layer.cornerRadius
+    let outset = configuration.background.strokeOutset
+    outline?.frame = background.bounds.insetBy(dx: -outset, dy: -outset)
+    outline?.layer.cornerRadius = max(0, background.layer.cornerRadius + outset)
     var content = bounds.inset(by: insets)
     layOutIndicator(in: &content)
     let (image, gap) = (imageSize, gap)

@@ -1,3 +1,4 @@
+import Foundation
 import TendonGeometry
 
 extension UIButton {
@@ -38,6 +39,14 @@ extension UIButton {
       case leading, center, trailing
     }
 
+    /// The look of a button on a desktop.
+    public enum MacIdiomStyle: Int, Sendable {
+      /// That of the system.
+      case automatic
+      /// With a border, without one, and without one and in the tint colour.
+      case bordered, borderless, borderlessTinted
+    }
+
     var style: Style
 
     /// The sign behind the content of a button that chooses from a menu.
@@ -51,11 +60,35 @@ extension UIButton {
     }
 
     /// nil (default): the button's own for its state.
-    public var title: String?
+    public var title: String? { didSet { if title != nil { attributedTitle = nil } } }
+    /// The title with its own looks; shown instead of `title`. Default: nil.
+    public var attributedTitle: AttributedString? { didSet { if attributedTitle != nil { title = nil } } }
+    /// The change of the title's attributes before it is shown. Default: nil.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// A smaller line below the title.
-    public var subtitle: String?
+    public var subtitle: String? { didSet { if subtitle != nil { attributedSubtitle = nil } } }
+    /// The line below the title with its own looks; shown instead of `subtitle`. Default: nil.
+    public var attributedSubtitle: AttributedString? { didSet { if attributedSubtitle != nil { subtitle = nil } } }
+    /// The change of the subtitle's attributes before it is shown. Default: nil.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// The treatment of a subtitle that does not fit. Default `.byTruncatingTail`.
+    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// nil (default): the button's own for its state.
     public var image: UIImage?
+    /// The configuration of a symbol as the image. Default: nil, that of the symbol.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// The change of the image's colour before it is shown. Default: nil.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// The change of the activity indicator's colour before it is shown. Default: nil.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The change of the colour of the sign behind the content before it is shown. Default: nil.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The look that the button has on a desktop. Default: `automatic`.
+    ///
+    /// Differs from UIKit: there are telephones and tablets only, so that nothing reads it.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// True if a selected button has a more prominent style. Default: true.
+    public var automaticallyUpdateForSelection = true
     /// True if an activity indicator takes the image's place. Default: false.
     public var showsActivityIndicator = false
     /// On which side of the texts the image stands: one of the four; default `.leading`.
@@ -115,9 +148,13 @@ extension UIButton {
     /// The configuration with the colours that a button's state asks for in those that are nil.
     @MainActor public func updated(for button: UIButton) -> Configuration {
       var copy = self
-      let colors = colors(in: button.state, tint: button.tintColor)
+      let state = automaticallyUpdateForSelection ? button.state : button.state.subtracting(.selected)
+      let colors = colors(in: state, tint: button.role == .destructive ? .systemRed : button.tintColor)
       copy.baseForegroundColor = colors.foreground
       if copy.background.backgroundColor == nil { copy.background.backgroundColor = colors.background }
+      if let change = copy.background.backgroundColorTransformer, let color = copy.background.backgroundColor {
+        copy.background.backgroundColor = change(color)
+      }
       return copy
     }
   }

@@ -48,8 +48,15 @@ extension UIButton {
 
   /// Places background, image, title and the box behind the title.
   func layOutPlain() {
-    if currentBackgroundImage != nil { backgroundView.frame = bounds }
-    let content = bounds.inset(by: contentEdgeInsets)
+    if currentBackgroundImage != nil { backgroundView.frame = backgroundRect(forBounds: bounds) }
+    let content = contentRect(forBounds: bounds)
+    if currentImage != nil { imageView?.frame = pixels(imageRect(forContentRect: content)) }
+    if hasTitle { titleLabel?.frame = pixels(titleRect(forContentRect: content)) }
+    if let selection, !selection.isHidden { layOutBox(selection) }
+  }
+
+  /// The rectangles of image and title in a content; of nothing where there is none.
+  func plainPlaces(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
     let title = titleSize
     let titleWidth = min(title.width, max(0, content.width - image.width))
@@ -58,17 +65,11 @@ extension UIButton {
     // The image comes first in the direction of the language.
     let isRightToLeft = layoutNode.isRightToLeft
     let (imageX, titleX) = isRightToLeft ? (x + titleWidth, x) : (x, x + image.width)
-    if currentImage != nil {
-      let place = CGRect(
-        x: imageX, y: verticalStart(of: image.height, in: content), width: image.width, height: image.height)
-      imageView?.frame = pixels(place.inset(by: imageEdgeInsets.asShift))
-    }
-    if hasTitle {
-      let place = CGRect(
-        x: titleX, y: verticalStart(of: title.height, in: content), width: titleWidth, height: title.height)
-      titleLabel?.frame = pixels(place.inset(by: titleEdgeInsets.asShift))
-    }
-    if let selection, !selection.isHidden { layOutBox(selection) }
+    let imagePlace = CGRect(
+      x: imageX, y: verticalStart(of: image.height, in: content), width: image.width, height: image.height)
+    let titlePlace = CGRect(
+      x: titleX, y: verticalStart(of: title.height, in: content), width: titleWidth, height: title.height)
+    return (imagePlace.inset(by: imageEdgeInsets.asShift), titlePlace.inset(by: titleEdgeInsets.asShift))
   }
 
   private func layOutBox(_ box: UIView) {

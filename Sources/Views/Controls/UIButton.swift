@@ -10,7 +10,7 @@ import TendonGeometry
 /// button is white on a box of the tint colour.
 open class UIButton: UIControl {
   /// The type that the button was made with; it decides the look of a button without a configuration.
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
 
   /// The size of a system button's title, in points.
   static let systemTitleSize: CGFloat = 15
@@ -23,7 +23,10 @@ open class UIButton: UIControl {
     var titleShadowColor: UIColor?
     var image: UIImage?
     var background: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
   }
+  /// The properties that few buttons set; see `UIButton+Looks.swift`.
+  final var extras = Extras() { didSet { show() } }
   private var looks: [State: Look] = [:]
 
   /// The label that shows the title.
@@ -70,7 +73,7 @@ open class UIButton: UIControl {
     showChoice()
     super.menuDidPick(action)
   }
-  private var face: ButtonFace?
+  private(set) final var face: ButtonFace?
   private var needsConfigurationUpdate = false
   private var isUpdatingConfiguration = false
   /// The font that was asked for by a document; nil: that of the configuration.
@@ -87,21 +90,31 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   /// A button of a type; system buttons are titled in the tint colour at 15 points, custom ones in white at 18.
-  public init(type: ButtonType, frame: CGRect = .zero) {
-    buttonType = type
-    super.init(frame: frame)
-    showSign()
+  public convenience init(type: ButtonType, frame: CGRect = .zero) {
+    self.init(frame: frame)
+    take(type)
   }
 
-  public override init(frame: CGRect) {
-    buttonType = .custom
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   public required init?(coder: NSCoder) {
     buttonType = (coder as? any ButtonTypeDecoding)?.buttonType ?? .custom
     super.init(coder: coder)
     showSign()
+  }
+
+  /// Makes the button one of a type. A title label that a subclass's `init(frame:)` has made gets the size of the type.
+  private func take(_ type: ButtonType) {
+    let old = defaultTitleFont
+    buttonType = type
+    if titleLabelIsMade, titleLabel?.font == old { titleLabel?.font = defaultTitleFont }
+    showSign()
+    show()
+  }
+
+  /// The font of the title without another one.
+  private var defaultTitleFont: UIFont {
+    .systemFont(ofSize: isSystem ? UIButton.systemTitleSize : UIFont.buttonFontSize)
   }
 
   /// Puts the sign of the type into the looks, unless there is an image.
@@ -112,7 +125,7 @@ open class UIButton: UIControl {
 
   private func makeTitleLabel() -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: isSystem ? UIButton.systemTitleSize : UIFont.buttonFontSize)
+    label.font = defaultTitleFont
     label.layer.name = "title"
     label.textAlignment = .center
     label.lineBreakMode = .byTruncatingMiddle
@@ -148,6 +161,20 @@ open class UIButton: UIControl {
   /// Sets the image behind title and image for a state, stretched to the bounds.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.background = image } }
 
+  /// Sets the configuration of symbols for a state; states without one have that of the normal state.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) { change(state) { $0.symbolConfiguration = configuration } }
+  /// The configuration of symbols in a state, or in the normal state.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    look(state, \.symbolConfiguration)
+  }
+  /// A symbol in the configuration of the present state; other images as they are.
+  private func configured(_ image: UIImage?) -> UIImage? {
+    guard let configuration = currentPreferredSymbolConfiguration else { return image }
+    return image?.applyingSymbolConfiguration(configuration) ?? image
+  }
+
   /// The title of a state, or of the normal state where it has none.
   open func title(for state: State) -> String? { look(state, \.title) }
   /// The attributed title of a state, or of the normal state where it has none.
@@ -173,7 +200,9 @@ open class UIButton: UIControl {
   /// The colour of the title in the present state, that of the type where none is set.
   public var currentTitleColor: UIColor { look(state, \.titleColor) ?? defaultTitleColor }
   /// The image of the present state.
-  public var currentImage: UIImage? { look(state, \.image) }
+  public var currentImage: UIImage? { configured(look(state, \.image)) }
+  /// The symbol configuration of the present state; nil: none is set.
+  public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { look(state, \.symbolConfiguration) }
   /// The image behind the content in the present state.
   public var currentBackgroundImage: UIImage? { look(state, \.background) }
 
@@ -231,7 +260,8 @@ open class UIButton: UIControl {
   }
 
   /// Puts what the state asks for into the label and the image views. A title's colour changes at once.
-  private func show() {
+  func show() {
+    showGlow()
     guard configuration == nil else { return setNeedsLayout() }
     if hasTitle || titleLabelIsMade {
       titleLabel?.text = shownTitle
@@ -269,8 +299,8 @@ open class UIButton: UIControl {
 
   /// Pressed and disabled buttons without an image of their own for that show the normal one fainter.
   private var imageAlpha: CGFloat {
-    if isHighlighted, looks[.highlighted]?.image == nil { return isSystem ? 0.2 : 0.5 }
-    return !isEnabled && !isSystem && looks[.disabled]?.image == nil ? 0.5 : 1
+    if isHighlighted, looks[.highlighted]?.image == nil, extras.dimsImageWhenHighlighted { return isSystem ? 0.2 : 0.5 }
+    return !isEnabled && !isSystem && looks[.disabled]?.image == nil && extras.dimsImageWhenDisabled ? 0.5 : 1
   }
 
   /// The box of a selected system button, the circle of one that closes.
@@ -338,7 +368,9 @@ open class UIButton: UIControl {
 
   override var accessibilityDescription: AccessibilityDescription {
     updateConfigurationIfNeeded()
-    let texts = [configuration?.title ?? shownTitle, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+    let texts = [configuration?.shownTitle ?? shownTitle, configuration?.shownSubtitle].compactMap { $0 }.filter {
+      !$0.isEmpty
+    }
     return AccessibilityDescription(
       isElement: true, label: texts.isEmpty ? nil : texts.joined(separator: ", "), traits: stateTraits.union(.button))
   }
@@ -382,8 +414,20 @@ open class UIButton: UIControl {
     return (middle + font.ascender - titleSize.height / 2, font.ascender, -font.descender)
   }
 
+  // MARK: - Places of a button without a configuration; override them to move the parts.
+
+  /// The rectangle of the background image: the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// The rectangle of title and image together: the bounds without `contentEdgeInsets`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// The rectangle of the title in that of the content.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { plainPlaces(in: contentRect).title }
+  /// The rectangle of the image in that of the content.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { plainPlaces(in: contentRect).image }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutGlow()
     if let face {
       updateConfigurationIfNeeded()
       return face.layOut(in: bounds)

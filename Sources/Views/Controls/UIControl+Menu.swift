@@ -6,7 +6,7 @@ extension UIControl {
   func menuDidChange() {
     if menuToShow == nil { menuHost?.close(animated: true) }
     let pressed = gestureRecognizers?.first { $0 is MenuPressRecognizer }
-    let needsPress = menuToShow != nil && !showsMenuAsPrimaryAction
+    let needsPress = menuToShow != nil && !showsMenuAsPrimaryAction && isContextMenuInteractionEnabled
     if needsPress, pressed == nil {
       addGestureRecognizer(MenuPressRecognizer { [weak self] in self?.menuWasPressed($0) })
     } else if !needsPress, let pressed {
@@ -27,7 +27,9 @@ extension UIControl {
   /// Shows the menu beside the control, above everything in the window; a control that is disabled, or whose menu has
   /// nothing to show, shows none.
   func openMenu() {
-    guard isEnabled, menuHost == nil, let window, let menu = menuToShow, !menu.groups.isEmpty else { return }
+    guard isEnabled, isContextMenuInteractionEnabled, menuHost == nil, let window, let menu = menuToShow,
+      !menu.groups.isEmpty
+    else { return }
     sendActions(for: .menuActionTriggered)
     let host = MenuHost(menu, source: self, turns: menuTurns)
     host.picked = { [weak self] action in

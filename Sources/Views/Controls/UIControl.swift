@@ -123,6 +123,8 @@ open class UIControl: UIView {
   var picksOne: Bool { false }
   /// The menu on the screen.
   var menuHost: MenuHost?
+  /// See `UIControl+Extras.swift`.
+  final var controlExtras = Extras()
   /// Called when an action of the menu has been picked.
   func menuDidPick(_ action: UIAction) { sendAction(action) }
 

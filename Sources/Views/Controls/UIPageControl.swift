@@ -55,6 +55,7 @@ open class UIPageControl: UIControl {
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(currentPage, 0), max(0, numberOfPages - 1))
+      if !isGoing { deferredPage = nil }
       if currentPage != oldValue { show() }
     }
   }
@@ -71,9 +72,46 @@ open class UIPageControl: UIControl {
   /// The kind of touch that is on the dots. Default `.none`.
   public private(set) var interactionState = InteractionState.none { didSet { show() } }
 
+  /// The order of the dots on the screen; raw values are UIKit's.
+  public enum Direction: Int, Sendable {
+    /// From left to right, mirrored where the language runs from right to left.
+    case natural
+    /// The same in every language: to the right, to the left, downwards, upwards.
+    case leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+
   private let platter = UIView()
   private var dots: [UIImageView] = []
   private var images: [Int: UIImage] = [:]
+  private var currentImages: [Int: UIImage] = [:]
+  /// The page whose dot is shown as the current one; nil: the current one.
+  private var deferredPage: Int?
+
+  /// The order of the dots. Default: `natural`.
+  open var direction = Direction.natural {
+    didSet {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+  /// The image of the current page; nil (default): that of the other pages.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { show() } }
+  /// Shows a picture, in the colour of the current dot, for a page while it is the current one.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    precondition((0..<numberOfPages).contains(page), "a page lies in 0..<\(numberOfPages), got \(page)")
+    currentImages[page] = image
+    show()
+  }
+  /// Returns the image that a page has while it is the current one, or nil.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+  /// True if a touch changes the page but not the dots, until `updateCurrentPageDisplay()`. Default: false.
+  open var defersCurrentPageDisplay = false
+  /// Shows the dot of the current page as such, where it has been deferred.
+  open func updateCurrentPageDisplay() {
+    deferredPage = nil
+    show()
+  }
 
   /// The image of every page; nil (default): a dot.
   open var preferredIndicatorImage: UIImage? { didSet { show() } }
@@ -109,7 +147,10 @@ open class UIPageControl: UIControl {
   /// The size of a row of so many dots, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize { UIPageControl.size(pages: pageCount) }
 
-  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+  open override var intrinsicContentSize: CGSize {
+    let size = size(forNumberOfPages: numberOfPages)
+    return isVertical ? CGSize(width: size.height, height: size.width) : size
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   private func fill() {
@@ -123,6 +164,7 @@ open class UIPageControl: UIControl {
     }
     while dots.count > count { dots.removeLast().removeFromSuperview() }
     images = images.filter { $0.key < numberOfPages }
+    currentImages = currentImages.filter { $0.key < numberOfPages }
     show()
     setNeedsLayout()
   }
@@ -134,10 +176,12 @@ open class UIPageControl: UIControl {
       isEmpty || backgroundStyle == .minimal || backgroundStyle == .automatic && interactionState != .continuous
     let faint: UIColor = pageIndicatorTintColor ?? .tertiaryLabel
     let strong: UIColor = currentPageIndicatorTintColor ?? .label
+    let current = deferredPage ?? currentPage
     for (page, dot) in dots.enumerated() {
-      let color = page == currentPage ? strong : faint
-      let image = images[page] ?? preferredIndicatorImage
-      dot.layer.name = page == currentPage ? "current page's dot" : "dot"
+      let color = page == current ? strong : faint
+      let plain = images[page] ?? preferredIndicatorImage
+      let image = page == current ? currentImages[page] ?? preferredCurrentPageIndicatorImage ?? plain : plain
+      dot.layer.name = page == current ? "current page's dot" : "dot"
       dot.isHidden = isEmpty
       dot.tintColor = color
       dot.image = image?.withRenderingMode(.alwaysTemplate)
@@ -155,22 +199,37 @@ open class UIPageControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let (side, grid) = (UIPageControl.dot, PixelGrid(scale: pixelScale))
-    let top = grid.round((bounds.height - side) / 2)
+    let across = grid.round(((isVertical ? bounds.width : bounds.height) - side) / 2)
     for (page, dot) in dots.enumerated() {
-      dot.frame = CGRect(
-        x: grid.round(firstDot + CGFloat(place(of: page)) * UIPageControl.pitch), y: top, width: side, height: side)
+      let along = grid.round(firstDot + CGFloat(place(of: page)) * UIPageControl.pitch)
+      let origin = isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
+      dot.frame = CGRect(origin: origin, size: CGSize(width: side, height: side))
     }
-    let width = size(forNumberOfPages: dots.count).width + 2 * UIPageControl.platterReach
+    let length = size(forNumberOfPages: dots.count).width + 2 * UIPageControl.platterReach
+    let thickness = UIPageControl.platterHeight
+    let platterSize =
+      isVertical ? CGSize(width: thickness, height: length) : CGSize(width: length, height: thickness)
     platter.frame = grid.round(
       CGRect(
-        x: (bounds.width - width) / 2, y: (bounds.height - UIPageControl.platterHeight) / 2, width: width,
-        height: UIPageControl.platterHeight))
+        x: (bounds.width - platterSize.width) / 2, y: (bounds.height - platterSize.height) / 2,
+        width: platterSize.width, height: platterSize.height))
   }
 
-  /// The left edge of the leftmost dot, in points.
-  private var firstDot: CGFloat { (bounds.width - size(forNumberOfPages: dots.count).width) / 2 }
-  /// The place of a page, from the left; and the page at a place.
-  private func place(of page: Int) -> Int { layoutNode.isRightToLeft ? dots.count - 1 - page : page }
+  /// The left edge of the leftmost dot, or the top of the topmost one, in points.
+  private var firstDot: CGFloat {
+    ((isVertical ? bounds.height : bounds.width) - size(forNumberOfPages: dots.count).width) / 2
+  }
+  /// The place of a page, from the left or the top; and the page at a place.
+  private func place(of page: Int) -> Int { isReversed ? dots.count - 1 - page : page }
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: layoutNode.isRightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+  /// The place of a point along the dots, in points.
+  private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
 
   // MARK: - Accessibility
 
@@ -193,9 +252,9 @@ open class UIPageControl: UIControl {
   private static let slop: CGFloat = 10
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    let x = touch.location(in: self).x
+    let x = along(touch.location(in: self))
     if interactionState == .discrete, allowsContinuousInteraction, !dots.isEmpty,
-      abs(x - convert(touch.start, from: nil).x) > UIPageControl.slop
+      abs(x - along(convert(touch.start, from: nil))) > UIPageControl.slop
     {
       interactionState = .continuous
     }
@@ -209,14 +268,20 @@ open class UIPageControl: UIControl {
     let wasTap = interactionState == .discrete
     interactionState = .none
     guard wasTap, isTouchInside, let touch else { return }
-    let isAfter = (touch.location(in: self).x > bounds.midX) != layoutNode.isRightToLeft
+    let isAfter = (along(touch.location(in: self)) > (isVertical ? bounds.midY : bounds.midX)) != isReversed
     go(to: currentPage + (isAfter ? 1 : -1))
   }
 
   open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
 
+  /// True while a touch changes the page.
+  private var isGoing = false
+
   private func go(to page: Int) {
+    isGoing = true
+    defer { isGoing = false }
     let old = currentPage
+    if defersCurrentPageDisplay, deferredPage == nil { deferredPage = old }
     currentPage = page
     if currentPage != old { sendActions(for: .valueChanged) }
   }

@@ -2,17 +2,22 @@ import TendonGeometry
 
 extension UISegmentedControl {
   /// The width of a title's segment without its padding, in whole points: 0 without one.
-  static func width(ofTitle title: String?) -> CGFloat {
+  static func width(
+    ofTitle title: String?, _ font: UIFont = .systemFont(ofSize: UISegmentedControl.fontSize)
+  ) -> CGFloat {
     guard let title, !title.isEmpty else { return 0 }
     let label = UILabel()
-    label.font = .systemFont(ofSize: UISegmentedControl.fontSize)
+    label.font = font
     label.text = title
     return label.intrinsicContentSize.width.rounded(.up)
   }
 
-  private func contentWidth(_ segment: Segment) -> CGFloat {
+  private func contentWidth(_ segment: Part) -> CGFloat {
     if let image = segment.image { return image.size.width }
-    return UISegmentedControl.width(ofTitle: segment.title)
+    guard let font = looks.attributes(.normal)[.font] as? UIFont else {
+      return UISegmentedControl.width(ofTitle: segment.title)
+    }
+    return UISegmentedControl.width(ofTitle: segment.title, font)
   }
 
   /// The widths that the segments ask for: all that of the widest, unless they are apportioned or set.

@@ -21,23 +21,30 @@ open class UISegmentedControl: UIControl {
   static let gap: CGFloat = 1
   static let duration = 0.25
 
-  @MainActor struct Segment {
+  @MainActor struct Part {
     var title: String?
     var image: UIImage?
     /// Sets a segment's width, in points; 0: as wide as the others. Traps on an index out of range.
     var width: CGFloat = 0
     var isEnabled = true
+    var action: UIAction?
+    /// The offset of the content from its place, in points.
+    var offset = CGSize.zero
     let label = UILabel()
+    /// The image behind the content.
+    let plate = UIImageView(frame: .zero)
     let picture = UIImageView(frame: .zero)
-    var views: [UIView] { [label, picture] }
+    var views: [UIView] { [plate, label, picture] }
   }
-  private(set) var segments: [Segment] = []
+  final var segments: [Part] = []
+  /// The images and the attributes of titles by state; see `UISegmentedControl+Looks.swift`.
+  final var looks = Looks()
   private let back = UIView()
   private let pill = KnobView(
     name: "selection", soft: .init(opacity: 0.12, radius: 4, drop: 3), tight: .init(opacity: 0.04, radius: 0.5, drop: 3)
   )
-  private var dividers: [UIView] = []
-  private var pressed: Int?
+  private var dividers: [UIImageView] = []
+  private(set) final var pressed: Int?
   /// True if the tracked touch began on the selected segment and moves the pill.
   private var isDragging = false
   static let pressedScale: CGFloat = 0.95
@@ -56,14 +63,15 @@ open class UISegmentedControl: UIControl {
   /// The colour behind the chosen segment; nil: white, grey in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { show() } }
 
-  /// Segments with titles (`String`) or pictures (`UIImage`); others trap.
+  /// Segments with titles (`String`), pictures (`UIImage`) or actions (`UIAction`); others trap.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for (index, item) in (items ?? []).enumerated() {
       switch item {
       case let title as String: insertSegment(withTitle: title, at: index, animated: false)
       case let image as UIImage: insertSegment(with: image, at: index, animated: false)
-      default: preconditionFailure("a segment is a String or a UIImage, got a \(type(of: item))")
+      case let action as UIAction: insertSegment(action: action, at: index, animated: false)
+      default: preconditionFailure("a segment is a String, a UIImage or a UIAction, got a \(type(of: item))")
       }
     }
     sizeToFit()
@@ -99,18 +107,20 @@ open class UISegmentedControl: UIControl {
 
   /// Inserts a segment with a title before `index`, brought into 0...``numberOfSegments``.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-    insert(Segment(title: title), at: index, animated: animated)
+    insert(Part(title: title), at: index, animated: animated)
   }
   /// Inserts a segment with an image before `index`, brought into 0...``numberOfSegments``.
   open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
-    insert(Segment(image: image), at: index, animated: animated)
+    insert(Part(image: image), at: index, animated: animated)
   }
 
-  private func insert(_ segment: Segment, at index: Int, animated: Bool) {
+  final func insert(_ segment: Part, at index: Int, animated: Bool) {
     let place = min(max(index, 0), segments.count)
     segments.insert(segment, at: place)
     segment.label.layer.name = "title"
     segment.picture.layer.name = "image"
+    segment.plate.layer.name = "background image"
+    insertSubview(segment.plate, aboveSubview: back)
     addSubview(segment.label)
     addSubview(segment.picture)
     if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
@@ -167,18 +177,18 @@ open class UISegmentedControl: UIControl {
   /// Returns true (default) if a segment can be chosen; traps on an index out of range.
   open func isEnabledForSegment(at index: Int) -> Bool { checked(index).isEnabled }
 
-  private func checked(_ index: Int) -> Segment {
+  final func checked(_ index: Int) -> Part {
     precondition(segments.indices.contains(index), "a segment index lies in 0..<\(segments.count), got \(index)")
     return segments[index]
   }
 
-  private func change(_ index: Int, _ body: (inout Segment) -> Void) {
+  final func change(_ index: Int, _ body: (inout Part) -> Void) {
     precondition(segments.indices.contains(index), "a segment index lies in 0..<\(segments.count), got \(index)")
     body(&segments[index])
     contentDidChange()
   }
 
-  private func contentDidChange() {
+  final func contentDidChange() {
     invalidateIntrinsicContentSize()
     show()
     setNeedsLayout()
@@ -201,7 +211,7 @@ open class UISegmentedControl: UIControl {
   // MARK: - Looks
 
   /// The segment that the pill lies under: that under the finger which takes it along, or presses while nothing stays.
-  private var pillIndex: Int {
+  final var pillIndex: Int {
     if isDragging || isMomentary, let pressed { return pressed }
     return isDragging ? dragged : selectedSegmentIndex
   }
@@ -210,16 +220,20 @@ open class UISegmentedControl: UIControl {
 
   private func show() {
     setUp()
-    back.backgroundColor = .tertiarySystemFill
+    back.backgroundColor = looks.hasBackgrounds ? nil : .tertiarySystemFill
     pill.color = selectedSegmentTintColor ?? .raisedSegment
     let chosen = pillIndex
-    pill.isHidden = chosen == UISegmentedControl.noSegment
+    pill.isHidden = chosen == UISegmentedControl.noSegment || looks.hasBackgrounds
     for (index, segment) in segments.enumerated() {
       let isChosen = index == chosen
       let color: UIColor = isEnabled && segment.isEnabled ? .label : .tertiaryLabel
       segment.label.text = segment.image == nil ? segment.title : nil
       segment.label.font = .systemFont(ofSize: UISegmentedControl.fontSize, weight: isChosen ? .semibold : .medium)
       segment.label.textColor = color
+      let state = state(ofSegment: index)
+      if segment.image == nil, let title = segment.title { showTitle(title, in: segment.label, state) }
+      segment.plate.image = looks.background(state)
+      segment.plate.isHidden = segment.plate.image == nil
       segment.label.textAlignment = .center
       segment.label.lineBreakMode = .byTruncatingTail
       segment.label.alpha = pressed == index && !isChosen ? 0.3 : 1
@@ -235,7 +249,7 @@ open class UISegmentedControl: UIControl {
       segment.picture.accessibilityValue = "\(index + 1) of \(segments.count)"
     }
     while dividers.count < segments.count - 1 {
-      let divider = UIView()
+      let divider = UIImageView(frame: .zero)
       divider.layer.name = "divider"
       divider.isUserInteractionEnabled = false
       divider.layer.cornerRadius = 0.5
@@ -243,7 +257,10 @@ open class UISegmentedControl: UIControl {
       dividers.append(divider)
     }
     while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
-    for divider in dividers { divider.backgroundColor = .separator }
+    for (index, divider) in dividers.enumerated() {
+      divider.image = looks.divider(state(ofSegment: index), state(ofSegment: index + 1))
+      divider.backgroundColor = divider.image == nil && !looks.hasBackgrounds ? .separator : nil
+    }
     showDividers()
     // Something that is pressed gives way.
     let scale = isDragging ? UISegmentedControl.pressedScale : 1
@@ -254,7 +271,7 @@ open class UISegmentedControl: UIControl {
   private func showDividers() {
     let chosen = pillIndex
     for (index, divider) in dividers.enumerated() {
-      divider.alpha = index == chosen || index + 1 == chosen ? 0 : 1
+      divider.alpha = divider.image == nil && (index == chosen || index + 1 == chosen) ? 0 : 1
     }
   }
 
@@ -290,16 +307,23 @@ open class UISegmentedControl: UIControl {
     guard bounds.width > 0, bounds.height > 0, max(bounds.width, bounds.height) < 1e9 else { return }
     back.frame = bounds
     let boxes = boxes
-    for (segment, box) in zip(segments, boxes) {
+    for (index, (segment, box)) in zip(segments, boxes).enumerated() {
       let text = segment.label.sizeThatFits(.zero)
       let width = min(text.width, max(0, box.width - 4))
+      let shift = looks.shift(of: segment, at: index, count: segments.count)
       segment.label.frame = grid.round(
-        CGRect(x: box.midX - width / 2, y: box.midY - text.height / 2, width: width, height: text.height))
-      segment.picture.frame = grid.round(box)
+        CGRect(x: box.midX - width / 2, y: box.midY - text.height / 2, width: width, height: text.height)
+          .offsetBy(dx: shift.width, dy: shift.height))
+      segment.picture.frame = grid.round(box.offsetBy(dx: shift.width, dy: shift.height))
+      segment.plate.frame = grid.round(box)
     }
     for (index, divider) in dividers.enumerated() {
       let x = layoutNode.isRightToLeft ? boxes[index].minX : boxes[index].maxX
-      divider.frame = grid.round(CGRect(x: x - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5))
+      let place = CGRect(x: x - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
+      divider.layer.cornerRadius = divider.image == nil ? 0.5 : 0
+      divider.frame = grid.round(
+        divider.image.map { CGRect(x: x - $0.size.width / 2, y: 0, width: $0.size.width, height: bounds.height) }
+          ?? place)
     }
     showDividers()
     guard boxes.indices.contains(pillIndex) else { return }
@@ -321,6 +345,7 @@ open class UISegmentedControl: UIControl {
     }
     slide { selectedSegmentIndex = index }
     sendActions(for: .valueChanged)
+    performAction(ofSegment: index)
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
@@ -359,7 +384,10 @@ open class UISegmentedControl: UIControl {
       (pressed, isDragging) = (nil, false)
       if let chosen { selectedSegmentIndex = chosen }
     }
-    if isNew { sendActions(for: .valueChanged) }
+    if isNew {
+      sendActions(for: .valueChanged)
+      if let chosen { performAction(ofSegment: chosen) }
+    }
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 

@@ -47,6 +47,12 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
   private var number: Float = 0
+  /// The style that the slider has on a desktop. Default: `automatic`.
+  ///
+  /// Differs from UIKit: there are telephones and tablets only, so that nothing reads it.
+  open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+  /// The style of the slider: that of a telephone or a tablet.
+  public var behavioralStyle: UIBehavioralStyle { .pad }
   /// True if `valueChanged` is sent while the knob moves; false: only at the end. Default: true.
   open var isContinuous = true
   /// The colour of the track before the knob; nil (default): the tint colour. Setting one removes its images.

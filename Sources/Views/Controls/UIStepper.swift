@@ -38,7 +38,11 @@ open class UIStepper: UIControl {
 
   private let track = UIView(frame: CGRect(origin: .zero, size: UIStepper.size))
   private let press = UIView()
-  private let divider = UIView()
+  private let divider = UIImageView(frame: .zero)
+  private let plates = [UIImageView(frame: .zero), UIImageView(frame: .zero)]
+  private let pictures = [UIImageView(frame: .zero), UIImageView(frame: .zero)]
+  /// See `UIStepper+Images.swift`.
+  final var images = Images() { didSet { show() } }
   private let minus = SignView(isPlus: false)
   private let plus = SignView(isPlus: true)
 
@@ -63,9 +67,8 @@ open class UIStepper: UIControl {
     track.clipsToBounds = true
     track.isUserInteractionEnabled = false
     addSubview(track)
-    divider.frame = CGRect(x: size.width / 2 - 0.5, y: 8, width: 1, height: size.height - 16)
-    divider.layer.cornerRadius = 0.5
-    for view in [press, divider, minus, plus] { track.addSubview(view) }
+    for view in plates + [press, divider, minus, plus] + pictures { track.addSubview(view) }
+    for view in pictures { view.contentMode = .center }
     let side = SignView.side
     for (sign, middle) in [(minus, size.width / 4), (plus, size.width * 3 / 4)] {
       sign.frame = CGRect(x: middle - side / 2, y: (size.height - side) / 2, width: side, height: side)
@@ -91,19 +94,48 @@ open class UIStepper: UIControl {
   }
 
   private func show() {
-    track.backgroundColor = .tertiarySystemFill
+    track.backgroundColor = images.hasBackgrounds ? nil : .tertiarySystemFill
     press.backgroundColor = .tertiarySystemFill
-    press.isHidden = pressed == 0
+    press.isHidden = pressed == 0 || images.hasBackgrounds
     let half = UIStepper.size.width / 2
     press.frame = CGRect(x: pressed > 0 ? half : 0, y: 0, width: half, height: UIStepper.size.height)
-    divider.backgroundColor = .separator
     let (canSink, canRise) = (
       isEnabled && (wraps || number > minimumValue), isEnabled && (wraps || number < maximumValue)
     )
     minus.color = canSink ? .label : .tertiaryLabel
     plus.color = canRise ? .label : .tertiaryLabel
+    showImages(canSink: canSink, canRise: canRise)
     minus.beAccessible("Decrement", canSink ? .button : [.button, .notEnabled]) { [weak self] in self?.stepOnce(-1) }
     plus.beAccessible("Increment", canRise ? .button : [.button, .notEnabled]) { [weak self] in self?.stepOnce(1) }
+  }
+
+  private func showImages(canSink: Bool, canRise: Bool) {
+    func state(_ can: Bool, _ direction: Int) -> State {
+      !can ? .disabled : pressed == direction ? .highlighted : .normal
+    }
+    let states = [state(canSink, -1), state(canRise, 1)]
+    let size = UIStepper.size
+    for (index, state) in states.enumerated() {
+      let half = CGRect(
+        x: CGFloat(index) * size.width / 2, y: 0, width: size.width / 2, height: size.height)
+      plates[index].frame = half
+      plates[index].image = images.background(state)
+      plates[index].isHidden = plates[index].image == nil
+      pictures[index].frame = half
+      let sign = images.sign(isPlus: index == 1, state)
+      pictures[index].image = sign?.renderingMode == .automatic ? sign?.withRenderingMode(.alwaysTemplate) : sign
+      pictures[index].tintColor = index == 0 ? minus.color : plus.color
+      pictures[index].isHidden = sign == nil
+      (index == 0 ? minus : plus).isHidden = sign != nil
+    }
+    divider.image = images.divider(states[0], states[1])
+    divider.backgroundColor = divider.image == nil && !images.hasBackgrounds ? .separator : nil
+    let width = divider.image?.size.width ?? 1
+    divider.frame =
+      divider.image == nil
+      ? CGRect(x: size.width / 2 - 0.5, y: 8, width: 1, height: size.height - 16)
+      : CGRect(x: (size.width - width) / 2, y: 0, width: width, height: size.height)
+    divider.layer.cornerRadius = divider.image == nil ? 0.5 : 0
   }
 
   // MARK: - Touches

@@ -35,6 +35,30 @@ open class UISwitch: UIControl {
   /// The knob's colour; nil: white.
   open var thumbTintColor: UIColor? { didSet { showColors() } }
 
+  /// The style of a switch; raw values are UIKit's.
+  public enum Style: Int, Sendable {
+    /// That of the device.
+    case automatic
+    /// A box with a mark, on a desktop.
+    case checkbox
+    /// A knob in a track.
+    case sliding
+  }
+  /// The style that is asked for. Default: `automatic`.
+  ///
+  /// Differs from UIKit: there are telephones and tablets only, where a switch is always a knob in a track.
+  open var preferredStyle = Style.automatic
+  /// The style of the switch: `sliding`.
+  public var style: Style { .sliding }
+  /// The title of a check box. Default: nil.
+  ///
+  /// Differs from UIKit: no switch here is a check box, so that nothing reads it.
+  open var title: String?
+  /// The image of a switch that is on; it has had no effect since iOS 7. Default: nil.
+  open var onImage: UIImage?
+  /// The image of a switch that is off; it has had no effect since iOS 7. Default: nil.
+  open var offImage: UIImage?
+
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     setUp()

@@ -67,6 +67,8 @@ open class UIDatePicker: UIControl {
       rebuild()
     }
   }
+  /// True if the date that is set is rounded down to a multiple of `minuteInterval`. Default: true.
+  open var roundsToMinuteInterval = true { didSet { rebuild() } }
   /// The duration of a count-down in seconds: whole minutes below a day.
   open var countDownDuration: TimeInterval {
     get {
@@ -185,7 +187,7 @@ open class UIDatePicker: UIControl {
     let known = UIDatePicker.known
     let date =
       seconds.isNaN ? Date(timeIntervalSinceReferenceDate: 0) : min(max(date, known.lowerBound), known.upperBound)
-    guard datePickerMode != .date, minuteInterval > 1 else { return date }
+    guard datePickerMode != .date, minuteInterval > 1, roundsToMinuteInterval else { return date }
     let minute = calendar.component(.minute, from: date)
     return date.addingTimeInterval(-Double(minute % minuteInterval) * 60)
   }

@@ -54,7 +54,16 @@ final class FieldContent: UIView, TextPainting {
 
   override func draw(_ rect: CGRect, in canvas: Canvas) {
     guard rect.width > 0, !field.showsNothing else { return }
+    GraphicsStack.with(canvas) {
+      if field.isEmptyLine { field.drawPlaceholder(in: bounds) } else { field.drawText(in: bounds) }
+    }
+  }
+
+  /// Draws the line on the current context, moved by the origin of a rectangle and in the middle of its height.
+  func drawLine(in rect: CGRect) {
+    guard let canvas = UIGraphicsGetCurrentContext() else { return }
     let (layout, origin) = placedLine
-    canvas.draw(layout, at: origin)
+    let down = rect.minY + (rect.height - bounds.height) / 2
+    canvas.draw(layout, at: CGPoint(x: origin.x + rect.minX, y: origin.y + down))
   }
 }

@@ -45,6 +45,9 @@ public final class TextEditor {
   /// The time of the touch that has dismissed the menu, in seconds of the media clock.
   var menuWasHiddenAt: Double?
 
+  /// True if the next text that is typed replaces the whole text; a change of the selection sets it to false.
+  var clearsOnInsertion = false
+
   init(host: any TextEditorHost) { self.host = host }
 
   var boundaries: TextBoundaries { TextBoundaries(text, count: count) }
@@ -89,6 +92,7 @@ public final class TextEditor {
   /// Selects a range, extended to whole characters.
   func select(_ range: Range<Int>) {
     wantedX = nil
+    clearsOnInsertion = false
     place(boundaries.rounded(range))
   }
 
@@ -120,7 +124,11 @@ public final class TextEditor {
   // MARK: - By keys
 
   /// Replaces the selection as the user does, if the host allows it.
-  func type(_ string: String) { change(selection, to: string) }
+  func type(_ string: String) {
+    let range = clearsOnInsertion ? 0..<count : selection
+    clearsOnInsertion = false
+    change(range, to: string)
+  }
 
   /// Deletes the selection, or else the character before the caret, if the host allows it.
   func deleteBackward() {

@@ -24,6 +24,7 @@ extension UITextField: TextEditorHost {
   func textDidChange() { show() }
 
   func selectionDidChange() {
+    extras.typing = nil
     if isEditing { delegate?.textFieldDidChangeSelection(self) }
   }
 

@@ -45,12 +45,30 @@ extension UITextField {
     let isRightToLeft = layoutNode.isRightToLeft
     if lines.isRightToLeft != isRightToLeft { lines = FieldLines() }
     if let known = lines.layouts[width] { return known }
-    let layout = line(of: seenRuns, width: width)
+    var runs = seenRuns
+    if adjustsFontSizeToFitWidth, let width, !isEditing { shrink(&runs, to: width) }
+    let layout = line(of: runs, width: width)
     // A field that is resized in an animation has had many widths.
     if lines.layouts.count >= 4 { lines = FieldLines() }
     lines.isRightToLeft = isRightToLeft
     lines.layouts[width] = layout
     return layout
+  }
+
+  /// Makes the fonts smaller so that the line is at most `width` points wide, but not smaller than `minimumFontSize`.
+  private func shrink(_ runs: inout [TextRun], to width: CGFloat) {
+    let original = runs
+    var seen = line(of: runs, width: nil).size.width
+    var scale: CGFloat = 1
+    // Advances are not quite proportional to the size, because of tracking.
+    for _ in 0..<4 where seen > width && width > 0 {
+      scale *= width / seen * 0.999
+      for index in runs.indices {
+        let least = min(max(minimumFontSize, 1), original[index].font.size)
+        runs[index].font.size = max(original[index].font.size * scale, least)
+      }
+      seen = line(of: runs, width: nil).size.width
+    }
   }
 
   private func run(_ text: String, _ color: UIColor) -> TextRun {

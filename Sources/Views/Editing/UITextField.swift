@@ -44,7 +44,9 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
   /// The image of the clear button; nil: the system's. Set by a search bar.
   var clearButtonImage: UIImage? { didSet { clearButton?.setImage(clearButtonPicture, for: .normal) } }
   private var clearButtonPicture: UIImage { clearButtonImage ?? BarSymbol.image(.crossCircle, side: 17) }
-  private let border = UIView()
+  private let border = UIImageView(frame: .zero)
+  /// See `UITextField+Looks.swift`.
+  final var extras = Extras()
 
   /// The object that is asked and notified about editing; not retained.
   public weak var delegate: (any UITextFieldDelegate)?
@@ -54,6 +56,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
     get { editor.text }
     set {
       styles = TextStyles()
+      extras.typing = nil
       editor.setText(newValue ?? "")
       editor.setNeedsReveal()
       ObservedObjects.changed(self)
@@ -102,6 +105,14 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
       showBorder()
     }
   }
+  /// The image behind the text of an enabled field, stretched to the bounds; only without a border. Default: nil.
+  open var background: UIImage? { didSet { showBorder() } }
+  /// The image behind the text of a disabled field; nil (default): `background`.
+  open var disabledBackground: UIImage? { didSet { showBorder() } }
+  /// True if the font becomes smaller, down to `minimumFontSize`, so that the text fits. Default: false.
+  open var adjustsFontSizeToFitWidth = false { didSet { show() } }
+  /// The least size of the font where it becomes smaller, in points. Default: 0, no limit but a point.
+  open var minimumFontSize: CGFloat = 0 { didSet { show() } }
   /// True if the text is removed when editing begins. Default: false.
   open var clearsOnBeginEditing = false
   var hints = TextInputHints()
@@ -175,7 +186,14 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
   func styleWillChange(in range: Range<Int>, toLength length: Int) {
     // Text that replaces other text takes the attributes of the first replaced character.
     let attributes = styles.attributes(before: range.isEmpty ? range.lowerBound : range.lowerBound + 1)
-    styles.replace(range, with: length, attributes ?? TextAttributes())
+    styles.replace(range, with: length, extras.typing ?? attributes ?? plainAttributes)
+  }
+
+  /// Gives all characters the default attributes.
+  func takeDefaultAttributes() {
+    styles = TextStyles()
+    styles.replace(0..<0, with: editor.count, plainAttributes)
+    show()
   }
 
   // MARK: - Looks
@@ -202,7 +220,8 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
 
   /// Shows the border in a view of its own, so that `backgroundColor` and `layer` are left to the app.
   private func showBorder() {
-    border.isHidden = borderStyle == .none
+    border.image = borderStyle == .none ? isEnabled ? background : disabledBackground ?? background : nil
+    border.isHidden = borderStyle == .none && border.image == nil
     border.layer.borderWidth =
       switch borderStyle {
       case .none: 0
@@ -288,6 +307,13 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
     return CGRect(
       x: bounds.minX + start, y: bounds.minY, width: max(0, bounds.width - start - end), height: bounds.height)
   }
+  /// The rectangle of the border or of the background image, in points: the bounds.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Draws the text in a rectangle of the current context, whose origin is that of the text; override to draw it otherwise.
+  open func drawText(in rect: CGRect) { content.drawLine(in: rect) }
+  /// Draws the placeholder in a rectangle of the current context, whose origin is that of the placeholder; override to draw
+  /// it otherwise.
+  open func drawPlaceholder(in rect: CGRect) { content.drawLine(in: rect) }
   /// The rectangle of the text while it is edited, in points: ``textRect(forBounds:)``.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// The rectangle of the placeholder, in points: ``textRect(forBounds:)``.
@@ -332,7 +358,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    border.frame = bounds
+    border.frame = borderRect(forBounds: bounds)
     let grid = PixelGrid(scale: pixelScale)
     leftView?.isHidden = seenLeftView == nil
     rightView?.isHidden = seenRightView == nil
@@ -438,7 +464,7 @@ open class UITextField: UIControl, TextEditing, CaretMoving, UIContentSizeCatego
     guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
     isEditing = false
     show()
-    delegate?.textFieldDidEndEditing(self)
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
     post(UITextField.textDidEndEditingNotification)
     return true

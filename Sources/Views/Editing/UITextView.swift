@@ -10,8 +10,11 @@ import TendonLayers
 ///
 /// Differs from UIKit: a tap places the caret between the two nearest characters, not at the end of a word.
 open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCategoryAdjusting {
-  /// The space at each end of a line, in points (UIKit's `textContainer.lineFragmentPadding`).
-  static let lineFragmentPadding: CGFloat = 5
+  /// The area of the lines: the space at their ends, their number, and how the last one ends.
+  public final let textContainer: NSTextContainer
+  private var lineFragmentPadding: CGFloat { textContainer.lineFragmentPadding }
+  /// See `UITextView+Links.swift`.
+  final var extras = Extras()
 
   /// The text and the selection of the view; see `TextEditing`.
   public private(set) lazy var editor = TextEditor(host: self)
@@ -25,6 +28,8 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   }
   private lazy var page = TextPage(owner: self)
   private var styles = TextStyles()
+  /// The attributes as they were set.
+  final var ownStyles: TextStyles { styles }
   private var typing: TextAttributes?
   private var cached: (width: CGFloat, isRightToLeft: Bool, layout: TextLayout)?
 
@@ -111,18 +116,25 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     set { ownAccessoryView = newValue }
   }
 
-  /// Creates an empty text view with the system background.
-  public override init(frame: CGRect) {
+  /// Creates an empty text view with the system background, and a container of its own where it is nil.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     setUp()
   }
 
+  /// Creates an empty text view with the system background.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
     super.init(coder: coder)
     setUp()
   }
 
   private func setUp() {
+    textContainer.textView = self
+    textContainer.widthTracksTextView = true
     guard page.superview == nil else { return }
     insertSubview(page, at: 0)
     editor.overlay.content = page
@@ -132,6 +144,9 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     if backgroundColor == nil { backgroundColor = .systemBackground }
     setNeedsLayout()
   }
+
+  /// Lays out the text by the rules of a changed container or the looks of changed links.
+  final func containerDidChange() { contentDidChange() }
 
   private func contentDidChange() {
     cached = nil
@@ -147,13 +162,14 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
   private func room(width: CGFloat) -> CGFloat {
-    max(1, width - textContainerInset.left - textContainerInset.right - 2 * UITextView.lineFragmentPadding)
+    max(1, width - textContainerInset.left - textContainerInset.right - 2 * lineFragmentPadding)
   }
 
   private func style(of paragraph: NSParagraphStyle?) -> ParagraphStyle {
     var style = ParagraphStyle(
-      alignment: (paragraph?.alignment ?? textAlignment).paragraph, lineBreakMode: .wordWrap,
-      lineSpacing: shownFont.leading, isRightToLeft: layoutNode.isRightToLeft)
+      alignment: (paragraph?.alignment ?? textAlignment).paragraph,
+      lineBreakMode: textContainer.lineBreakMode.paragraph, lineSpacing: shownFont.leading,
+       isRightToLeft: layoutNode.isRightToLeft)
     if let paragraph { style.follow(paragraph) }
     return style
   }
@@ -161,16 +177,18 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   /// The text with its attributes, for drawing.
   private var shownText: AttributedText {
     AttributedText(
-      runs: styles.runs(of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection) {
-        self.style(of: $0)
-      })
+      runs: seenStyles(styles, text: editor.text).runs(
+        of: editor.text, font: shownFont, color: textColor ?? .label, in: traitCollection
+      ) { self.style(of: $0) })
   }
 
   /// The layout of the text in a view of the given width, in points.
   func textLayout(width: CGFloat) -> TextLayout {
     let isRightToLeft = layoutNode.isRightToLeft
     if let cached, cached.width == width, cached.isRightToLeft == isRightToLeft { return cached.layout }
-    let layout = TextLayout(shownText, style: style(of: styles.paragraph), width: room(width: width))
+    let layout = TextLayout(
+      shownText, style: style(of: styles.paragraph), width: room(width: width),
+      maximumLines: max(0, textContainer.maximumNumberOfLines))
     cached = (width, isRightToLeft, layout)
     return layout
   }
@@ -178,7 +196,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   /// The height of all lines and of the insets, in points, including the empty line after a final line break.
   private func height(width: CGFloat) -> CGFloat {
     let layout = textLayout(width: width)
-    let end = layout.caretRect(at: editor.boundaries.count).maxY
+    let end = layout.isTruncated ? 0 : layout.caretRect(at: editor.boundaries.count).maxY
     let lines = max(layout.size.height, end, editor.text.isEmpty ? shownFont.lineHeight : 0)
     return PixelGrid(scale: pixelScale).ceil(lines + textContainerInset.top + textContainerInset.bottom)
   }
@@ -188,7 +206,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     guard size.width <= 0 else { return CGSize(width: size.width, height: height(width: size.width)) }
     let line = TextLayout(shownText).size.width
     let width = PixelGrid(scale: pixelScale).ceil(
-      line + textContainerInset.left + textContainerInset.right + 2 * UITextView.lineFragmentPadding)
+      line + textContainerInset.left + textContainerInset.right + 2 * lineFragmentPadding)
     return CGSize(width: width, height: height(width: width + 1))
   }
 
@@ -283,6 +301,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isSelectable, let touch = touches.first else { return super.touchesEnded(touches, with: event) }
     let wasEditing = isFirstResponder
+    if touch.tapCount <= 1, interact(at: touch.location(in: self), .invokeDefaultAction) { return }
     if isEditable { becomeFirstResponder() }
     editor.tap(touch, wasEditing: wasEditing) { [self] in
       editor.tap(at: touch.location(in: self), count: touch.tapCount)
@@ -290,6 +309,10 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
   }
 
   private func pressed(_ press: UIGestureRecognizer) {
+    if press.state == .began, interact(at: press.location(in: self), .presentActions) {
+      press.state = .failed
+      return
+    }
     if isSelectable, press.state == .ended { editor.showMenu() }
     guard isSelectable, press.state == .began || press.state == .changed else { return }
     if isEditable { becomeFirstResponder() }
@@ -362,12 +385,12 @@ extension UITextView: TextEditorHost {
   var placedText: (layout: TextLayout, origin: CGPoint) {
     (
       textLayout(width: bounds.width),
-      CGPoint(x: textContainerInset.left + UITextView.lineFragmentPadding, y: textContainerInset.top)
+      CGPoint(x: textContainerInset.left + lineFragmentPadding, y: textContainerInset.top)
     )
   }
 
   var textRoom: CGRect {
-    let left = textContainerInset.left + UITextView.lineFragmentPadding
+    let left = textContainerInset.left + lineFragmentPadding
     return CGRect(x: left, y: bounds.minY, width: room(width: bounds.width), height: bounds.height)
   }
   var isTextEditable: Bool { isEditable }

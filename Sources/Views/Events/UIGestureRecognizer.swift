@@ -45,6 +45,8 @@ open class UIGestureRecognizer {
 
   /// A name for logs; default nil.
   open var name: String?
+  /// See `UIGestureRecognizer+Inputs.swift`.
+  final var inputs = Inputs()
 
   /// The touches tracked now, in the order they came down.
   public private(set) var trackedTouches: [UITouch] = []
@@ -132,6 +134,9 @@ open class UIGestureRecognizer {
   /// Called when all fingers have lifted, to be ready for the next gesture; call `super`.
   open func reset() {}
 
+  /// Called when better values of estimated properties of touches are known; on a stage there are none. Does nothing here.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
   /// Leaves a touch out of the gesture; the view may have it.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     trackedTouches.removeAll { $0 === touch }
@@ -188,7 +193,7 @@ open class UIGestureRecognizer {
   /// Begins to watch those of the touches that come down, unless it is busy with others.
   func admit(_ touches: [UITouch], in arena: GestureArena) {
     storedArena = arena
-    guard isEnabled, !isSettled, wanted != .ended else { return }
+    guard isEnabled, inputs.allowsFingers, !isSettled, wanted != .ended else { return }
     let fresh = touches.filter { $0.phase == .began }
     trackedTouches += fresh
     watched += fresh

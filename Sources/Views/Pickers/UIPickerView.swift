@@ -63,6 +63,9 @@ open class UIPickerView: UIView {
   /// The object that provides titles and sizes and is notified of choices; not retained.
   public weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
+  /// True if the selected rows are marked; since iOS 7 they always are, whatever its value. Default: true.
+  open var showsSelectionIndicator = true
+
   private let band = UIView()
   private var wheels: [PickerWheel] = []
   private var needsReload = true

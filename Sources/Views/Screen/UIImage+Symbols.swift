@@ -35,8 +35,12 @@ extension UIImage {
       fileprivate var factor: CGFloat { self == .small ? 0.78 : self == .large ? 1.28 : 1 }
     }
 
+    private var ownPointSize: CGFloat?
     /// The size of the text beside the symbol, in points; default 17.
-    public var pointSize: CGFloat = UIFont.labelFontSize
+    public var pointSize: CGFloat {
+      get { ownPointSize ?? UIFont.labelFontSize }
+      set { ownPointSize = newValue }
+    }
     /// The weight of the strokes; default unspecified.
     public var weight = Weight.unspecified
     /// The size relative to the text; default that of the system, medium.
@@ -50,7 +54,7 @@ extension UIImage {
     ///   - scale: the size of the symbol beside the text.
     public init(pointSize: CGFloat, weight: Weight = .unspecified, scale: Scale = .default) {
       precondition(pointSize > 0 && pointSize.isFinite, "a sign has a size above 0, got \(pointSize)")
-      (self.pointSize, self.weight, self.scale) = (pointSize, weight, scale)
+      (ownPointSize, self.weight, self.scale) = (pointSize, weight, scale)
     }
 
     /// A configuration for a text style, at the reader's text size.
@@ -64,6 +68,41 @@ extension UIImage {
     public init(scale: Scale) { self.scale = scale }
     /// A configuration with some weight, 17 points and default scale.
     public init(weight: Weight) { self.weight = weight }
+
+    /// The colours of the symbol in place of the tint colour; nil (default): the tint colour.
+    var colors: [UIColor]?
+    /// A configuration in one colour.
+    ///
+    /// Differs from UIKit: all parts of the symbol have the same opacity.
+    public init(hierarchicalColor: UIColor) { colors = [hierarchicalColor] }
+    /// A configuration in colours from the first part of the symbol on.
+    ///
+    /// Differs from UIKit: all parts have the first colour.
+    public init(paletteColors: [UIColor]) { colors = paletteColors }
+    private init() {}
+    /// The configuration that changes nothing.
+    public static var unspecified: SymbolConfiguration { SymbolConfiguration() }
+    /// A configuration in the tint colour.
+    public static func preferringMonochrome() -> SymbolConfiguration {
+      var plain = SymbolConfiguration()
+      plain.colors = []
+      return plain
+    }
+    /// A configuration in the symbol's own colours.
+    ///
+    /// Differs from UIKit: the symbols here have none, so that they have the tint colour.
+    public static func preferringMulticolor() -> SymbolConfiguration { preferringMonochrome() }
+
+    /// Returns this configuration with what another one specifies.
+    public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
+      guard let other else { return self }
+      var result = self
+      if let size = other.ownPointSize { result.ownPointSize = size }
+      if other.weight != .unspecified { result.weight = other.weight }
+      if other.scale != .default, other.scale != .unspecified { result.scale = other.scale }
+      if let colors = other.colors { result.colors = colors }
+      return result
+    }
   }
 
   /// The symbol with a name, as a template image that is drawn in the tint colour.
@@ -91,7 +130,14 @@ extension UIImage {
     let grid = PixelGrid(scale: scale)
     let box = symbol.box
     let size = CGSize(width: grid.ceil((box.width + 1) * unit), height: grid.ceil((box.height + 1) * unit))
-    self.init(bitmap: symbol.bitmap(size: size, unit: unit, scale: scale), scale: scale, renderingMode: .alwaysTemplate)
+    let bitmap = symbol.bitmap(size: size, unit: unit, scale: scale)
+    let image = UIImage(bitmap: bitmap, scale: scale, renderingMode: .alwaysTemplate)
+    let shown = configuration.colors?.first.map { image.withTintColor($0) } ?? image
+    self.init(shown) {
+      $0.extras.symbol = SymbolSource(name: name, configuration: configuration)
+      // The text beside the symbol is as high as the square, of which a fifth lies below its baseline.
+      $0.extras.baseline = max(0, (size.height - configuration.pointSize * 0.7) / 2)
+    }
   }
 
   /// A box with a name in it, in the largest type that fits on one line, because large images are often shown small.

@@ -45,26 +45,30 @@ public final class UIImage: Sendable {
   public let images: [UIImage]?
   /// The length of the animation in seconds; 0 for a still image.
   public let duration: TimeInterval
+  /// The properties that few images have; see `UIImage+Traits.swift`.
+  let extras: Extras
   private let turned: Bitmap?
   /// The forms of the image for light and dark interfaces.
   private let forms: Forms?
 
-  private final class Forms: Sendable {
+  fileprivate final class Forms: Sendable {
     let light: UIImage
     let dark: UIImage
     init(_ light: UIImage, _ dark: UIImage) { (self.light, self.dark) = (light, dark) }
   }
 
-  private init(_ other: UIImage, _ change: (inout Parts) -> Void) {
+  init(_ other: UIImage, _ change: (inout Parts) -> Void) {
     var parts = Parts(other)
     change(&parts)
     precondition(parts.scale > 0 && parts.scale.isFinite, "an image has a scale above 0, got \(parts.scale)")
     (bitmap, scale, turned, forms) = (parts.bitmap, parts.scale, parts.turned, parts.forms)
     (capInsets, renderingMode, placeholderName) = (parts.capInsets, parts.renderingMode, parts.placeholderName)
     (imageOrientation, images, duration) = (parts.orientation, parts.images, parts.duration)
+    extras = parts.extras
   }
 
-  private struct Parts {
+  /// The parts of an image that a copy may change.
+  struct Parts {
     var bitmap: Bitmap
     var scale: CGFloat
     var capInsets: UIEdgeInsets
@@ -73,13 +77,15 @@ public final class UIImage: Sendable {
     var orientation: Orientation
     var images: [UIImage]?
     var duration: TimeInterval
-    var turned: Bitmap?
-    var forms: Forms?
+    fileprivate var turned: Bitmap?
+    fileprivate var forms: Forms?
+    var extras: Extras
 
     init(_ image: UIImage) {
       (bitmap, scale, turned, forms) = (image.bitmap, image.scale, image.turned, image.forms)
       (capInsets, renderingMode, placeholderName) = (image.capInsets, image.renderingMode, image.placeholderName)
       (orientation, images, duration) = (image.imageOrientation, image.images, image.duration)
+      extras = image.extras
     }
   }
 
@@ -95,6 +101,7 @@ public final class UIImage: Sendable {
     bitmap: Bitmap, scale: CGFloat = 1, capInsets: UIEdgeInsets = .zero, renderingMode: RenderingMode = .automatic,
     placeholderName: String? = nil
   ) {
+    extras = Extras()
     precondition(scale > 0 && scale.isFinite, "an image has a scale above 0, got \(scale)")
     self.bitmap = bitmap
     self.scale = scale
@@ -149,13 +156,13 @@ public final class UIImage: Sendable {
 
   /// The same image with parts at its edges, in points, that keep their size if it is stretched.
   public func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage {
-    UIImage(self) { $0.capInsets = insets }
+    UIImage(self) { ($0.capInsets, $0.extras.resizingMode) = (insets, .tile) }
   }
   /// The same image with parts at its edges, in points, that keep their size if it is stretched.
   ///
   /// Differs from UIKit: the part between them is stretched also for `tile`.
   public func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-    resizableImage(withCapInsets: insets)
+    UIImage(self) { ($0.capInsets, $0.extras.resizingMode) = (insets, resizingMode) }
   }
   /// The same image with caps at the left and the top, one point between them and the right and lower ones.
   public func stretchableImage(withLeftCapWidth left: Int, topCapHeight top: Int) -> UIImage {

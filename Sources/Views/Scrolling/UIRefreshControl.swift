@@ -11,7 +11,7 @@ import TendonLayers
 /// the touch ends. The content then rests 60 points further down, with the spinning indicator above it, until
 /// `endRefreshing()` is called. A scroll view that does not bounce at its top cannot be pulled.
 ///
-/// `Undocumented by Apple:` both distances, and how the spokes appear. Differs from UIKit: there is no title.
+/// `Undocumented by Apple:` both distances, and how the spokes appear.
 open class UIRefreshControl: UIControl {
   /// The height of the control, and of the area that it adds at the top during a refresh, in points.
   static let height: CGFloat = 60
@@ -27,6 +27,29 @@ open class UIRefreshControl: UIControl {
   /// True if the present drag can start a refresh; each drag can start one.
   private var isArmed = false
   private let spokes = UIActivityIndicatorView(style: .medium)
+  private var label: UILabel?
+
+  /// A line below the spokes, small and in the label colour unless it has looks of its own. Default: nil.
+  ///
+  /// Undocumented by Apple: its size, 13 points, and its distance from the spokes, 6 points.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      if let attributedTitle, attributedTitle.length > 0 {
+        let label = label ?? UILabel()
+        if self.label == nil { addSubview(label) }
+        self.label = label
+        (label.font, label.textColor) = (.systemFont(ofSize: 13), .label)
+        label.attributedText = attributedTitle
+        label.textAlignment = .center
+        label.layer.name = "title"
+      } else {
+        label?.removeFromSuperview()
+        label = nil
+      }
+      setNeedsLayout()
+    }
+  }
+  private static let titleGap: CGFloat = 6
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -62,9 +85,15 @@ open class UIRefreshControl: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let size = spokes.sizeThatFits(bounds.size)
-    spokes.frame = PixelGrid(scale: pixelScale).round(
+    let grid = PixelGrid(scale: pixelScale)
+    let text = label?.sizeThatFits(bounds.size) ?? .zero
+    let below = label == nil ? 0 : text.height + UIRefreshControl.titleGap
+    let top = bounds.midY - (size.height + below) / 2
+    spokes.frame = grid.round(
+      CGRect(x: bounds.midX - size.width / 2, y: top, width: size.width, height: size.height))
+    label?.frame = grid.round(
       CGRect(
-        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+        x: bounds.minX, y: top + size.height + UIRefreshControl.titleGap, width: bounds.width, height: text.height))
   }
 
   // MARK: - Refreshing
@@ -107,6 +136,7 @@ open class UIRefreshControl: UIControl {
       let range = UIRefreshControl.appearance
       let seen = min(max((pull - range.lowerBound) / (range.upperBound - range.lowerBound), 0), 1)
       spokes.alpha = isRefreshing ? 1 : seen
+      label?.alpha = spokes.alpha
     }
     guard scrollView.isDragging, isEnabled, isArmed, !isRefreshing, pull >= UIRefreshControl.threshold else { return }
     isArmed = false

@@ -18,8 +18,6 @@ extension NSAttributedString.Key {
   /// The shadow of text, an `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
   /// The address of text, a `URL` or `String`; text without a colour of its own has that of links.
-  ///
-  /// Differs from UIKit: text views do not follow it when it is tapped.
   public static let link = NSAttributedString.Key("NSLink")
 }
 
@@ -82,6 +80,8 @@ extension TextAttributes {
 
       func hash(into hasher: inout Hasher) { hasher.combine(color) }
     }
+
+    init() {}
 
     /// Nil if none of the attributes is there.
     init?(_ attributes: [NSAttributedString.Key: Any]) {

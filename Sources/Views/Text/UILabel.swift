@@ -128,6 +128,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     layer.isDrawnWhenSeen = true
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if textColor === UIColor.tintColor || highlightedTextColor === UIColor.tintColor { setNeedsDisplay() }
+  }
+
   override var drawsContent: Bool { true }
   /// A label is drawn once it has a text.
   override class var drawingBase: UIView.Type { UILabel.self }
@@ -151,6 +156,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     contentDidChange()
   }
 
+  /// See `UILabel+Adjustment.swift`.
+  final var adjustment = Adjustment() { didSet { setNeedsDisplay() } }
   private var sizes = TextSizeCache()
   /// The attributes of an attributed text; without runs, all characters have the label's.
   private var styles = TextStyles()
@@ -171,7 +178,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   func textLayout(width: CGFloat?, lines: Int? = nil, color: CGColor? = nil) -> TextLayout {
     var runs = seenRuns
     if let color { for index in runs.indices { runs[index].color = color } }
-    if adjustsFontSizeToFitWidth, let width, (lines ?? numberOfLines) == 1 { shrink(&runs, to: width) }
+    if let width, (lines ?? numberOfLines) == 1 {
+      if adjustment.tightens { tighten(&runs, to: width) }
+      if adjustsFontSizeToFitWidth { shrink(&runs, to: width) }
+    }
     return TextLayout(
       AttributedText(runs: runs), style: paragraphStyle, width: width, maximumLines: lines ?? numberOfLines)
   }
@@ -190,7 +200,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private var seenColor: UIColor {
-    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    let color = tinted(isHighlighted ? highlightedTextColor ?? textColor : textColor)
     return isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
   }
 
@@ -280,7 +290,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     let place = textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines)
     // The line box is rounded up to a pixel, so the text in its middle may be half a pixel off the grid.
     let grid = PixelGrid(scale: pixelScale)
-    let origin = CGPoint(x: place.minX, y: grid.round(place.minY))
+    let origin = CGPoint(x: place.minX, y: grid.round(adjustedTop(of: place, in: rect)))
     if let shadowColor, shadowOffset != .zero {
       canvas.draw(
         textLayout(width: rect.width, color: shadowColor.cgColor),

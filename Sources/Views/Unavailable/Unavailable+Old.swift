@@ -51,10 +51,6 @@ public final class UITextInputMode {}
 )
 public final class NSLayoutManager {}
 
-/// The area of text in a layout. Not available: the message says why.
-@available(*, unavailable, message: "text is laid out by labels and text views; use textContainerInset of UITextView")
-public final class NSTextContainer {}
-
 /// The text of layouts. Not available: the message says why.
 @available(*, unavailable, message: "text is laid out by labels and text views; use attributedText of UITextView")
 public final class NSTextStorage {}

@@ -119,6 +119,17 @@ open class UIBezierPath {
   /// True if the point is inside the filled path, by its rule.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, evenOdd: usesEvenOddFillRule) }
 
+  /// Stores the lengths of dashes and gaps in turn, their number and the phase, in points, where the pointers are not nil.
+  ///
+  /// - Parameter pattern: memory for as many numbers as a call with nil has stored in `count`.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    if let pattern { for (index, length) in dash.pattern.enumerated() { pattern[index] = length } }
+    count?.pointee = dash.pattern.count
+    phase?.pointee = dash.phase
+  }
+
   /// Sets the lengths of dashes and gaps in turn, in points; without any the line is solid.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [], phase)

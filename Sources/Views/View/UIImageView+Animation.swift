@@ -5,6 +5,7 @@ import TendonLayers
 @MainActor
 struct ImageSequence {
   var images: [UIImage]?
+  var highlightedImages: [UIImage]?
   /// The time of one run in seconds; 0: a thirtieth of a second for each image.
   var duration: TimeInterval = 0
   /// The number of runs; 0: without end.
@@ -26,6 +27,14 @@ extension UIImageView {
       sequence.images = newValue
     }
   }
+  /// The images that are shown in turn while the view is animating and highlighted; nil (default): `animationImages`.
+  public var highlightedAnimationImages: [UIImage]? {
+    get { sequence.highlightedImages }
+    set {
+      stopAnimating()
+      sequence.highlightedImages = newValue
+    }
+  }
   /// The time of one run through the images in seconds; default 0: a thirtieth of a second for each.
   public var animationDuration: TimeInterval {
     get { sequence.duration }
@@ -41,7 +50,7 @@ extension UIImageView {
 
   /// Shows the animation images in turn, from the first; has no effect without any.
   public func startAnimating() {
-    guard !(sequence.images ?? []).isEmpty, !sequence.isStarted else { return }
+    guard !(startedImages ?? []).isEmpty, !sequence.isStarted else { return }
     (sequence.isStarted, sequence.index, sequence.runs) = (true, 0, 0)
     sequenceMayRun()
     imageDidChange()
@@ -59,9 +68,14 @@ extension UIImageView {
   /// The images that are shown in turn now, with the time of a run: the animation images, or the frames of an animated
   /// image.
   private var running: (images: [UIImage], duration: TimeInterval)? {
-    if sequence.isStarted, let images = sequence.images { return (images, sequence.duration) }
+    if sequence.isStarted, let images = startedImages { return (images, sequence.duration) }
     guard let image = plainImage, let frames = image.images, frames.count > 1 else { return nil }
     return (frames, image.duration)
+  }
+
+  /// The animation images for the present state.
+  private var startedImages: [UIImage]? {
+    isHighlighted ? sequence.highlightedImages ?? sequence.images : sequence.images
   }
 
   /// The frame in place of an animated image, or of the image while the view is animating; nil for a still image.

@@ -7,10 +7,15 @@ import TendonSnapshot
 open class UIImageView: UIView {
   /// The displayed image; nil (default): none.
   open var image: UIImage? { didSet { if image !== oldValue { imageWasReplaced() } } }
+  /// The configuration of a symbol as the image. Default: nil, that of the symbol.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageWasReplaced() } }
   /// The image while ``isHighlighted`` is true; nil (default): `image`.
   open var highlightedImage: UIImage? { didSet { imageWasReplaced() } }
   /// True if the highlighted image is displayed. Default: false.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageWasReplaced() } } }
+  /// True if the view asks for more room than the image where the reader's text has one of the accessibility sizes, as
+  /// much as body text grows. Default: false.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
   /// The images that are shown in turn; see `UIImageView+Animation.swift`.
   final var sequence = ImageSequence()
 
@@ -38,15 +43,34 @@ open class UIImageView: UIView {
   /// The image that is set, in the form for the view's traits.
   final var plainImage: UIImage? {
     let image = isHighlighted ? highlightedImage ?? image : image
-    return image.flatMap { $0.isDynamic ? $0.resolved(with: traitCollection) : $0 }
+    let plain = image.flatMap { $0.isDynamic ? $0.resolved(with: traitCollection) : $0 }
+    guard let preferredSymbolConfiguration else { return plain }
+    return plain?.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? plain
   }
 
   private var shownImage: UIImage? { frameOfSequence ?? plainImage }
 
-  /// The size of the shown image in points; no metrics without an image.
+  /// The size of the shown image without its alignment insets, in points; no metrics without an image.
   open override var intrinsicContentSize: CGSize {
-    shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard let image = shownImage else {
+      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    let insets = image.alignmentRectInsets
+    let scale = imageScale
+    return CGSize(
+      width: (image.size.width - insets.left - insets.right) * scale,
+      height: (image.size.height - insets.top - insets.bottom) * scale)
   }
+
+  /// The growth of the image by the reader's text size.
+  private var imageScale: CGFloat {
+    let category = traitCollection.preferredContentSizeCategory
+    guard adjustsImageSizeForAccessibilityContentSizeCategory, category.isAccessibilityCategory else { return 1 }
+    return UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
+  }
+
+  /// The alignment insets of the shown image.
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   /// The size of the shown image in points; zero without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
@@ -75,7 +99,9 @@ open class UIImageView: UIView {
   }
 
   /// Displays the image, without a change of the view's natural size.
-  final func displayImage() { layer.show(shownImage, tint: seen(tintColor)) }
+  final func displayImage() {
+    layer.show(shownImage?.directed(isRightToLeft: layoutNode.isRightToLeft), tint: seen(tintColor))
+  }
 
   final func imageDidChange() {
     displayImage()

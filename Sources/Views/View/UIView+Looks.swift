@@ -23,8 +23,12 @@ extension UIView {
 
   /// A colour in the traits of this view.
   func seen(_ color: UIColor) -> CGColor {
-    UIView.hasTraitOverrides ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+    let color = tinted(color)
+    return UIView.hasTraitOverrides ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
   }
+
+  /// The tint colour of this view in place of `UIColor.tintColor`; other colours as they are.
+  func tinted(_ color: UIColor) -> UIColor { color === UIColor.tintColor ? tintColor : color }
 
   /// Runs the body with this view's traits as the current ones, by which colours and fonts are found.
   func withCurrentTraits(_ body: () -> Void) {
@@ -45,6 +49,7 @@ extension UIView {
   func tintDidChange() {
     forEachDescendant {
       $0.isTinted = true
+      if let color = $0.backgroundColorStorage, color === UIColor.tintColor { $0.setBackgroundColor(color) }
       $0.tintColorDidChange()
     }
   }

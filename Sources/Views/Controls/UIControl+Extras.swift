@@ -1,0 +1,60 @@
+import TendonGeometry
+
+extension UIControl {
+  /// The properties that few controls set.
+  struct Extras {
+    var toolTip: String?
+    var hasSymbolAnimation = true
+    var hasContextMenu = true
+  }
+
+  /// The horizontal place of the content with leading and trailing resolved: `left`, `right`, `center` or `fill`.
+  public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: layoutNode.isRightToLeft ? .right : .left
+    case .trailing: layoutNode.isRightToLeft ? .left : .right
+    case .center, .left, .right, .fill: contentHorizontalAlignment
+    }
+  }
+
+  /// True if a press or a tap opens the menu of the control. Default: true.
+  public var isContextMenuInteractionEnabled: Bool {
+    get { controlExtras.hasContextMenu }
+    set {
+      controlExtras.hasContextMenu = newValue
+      menuDidChange()
+    }
+  }
+  /// The text that a pointer shows when it rests over the control. Default: nil.
+  ///
+  /// Differs from UIKit: there is no pointer, so that nothing reads it.
+  public var toolTip: String? {
+    get { controlExtras.toolTip }
+    set { controlExtras.toolTip = newValue }
+  }
+  /// True if symbols of the control may bounce when it is tapped. Default: true.
+  ///
+  /// Differs from UIKit: symbols have no effects, so that nothing reads it.
+  public var isSymbolAnimationEnabled: Bool {
+    get { controlExtras.hasSymbolAnimation }
+    set { controlExtras.hasSymbolAnimation = newValue }
+  }
+
+  /// Calls a closure with each registered action or target and selector, its events, and a flag that ends the calls if it
+  /// is set to true. Closures that were added directly are left out.
+  public func enumerateEventHandlers(
+    _ iterator: (
+      _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvent: Event, _ stop: inout Bool
+    ) -> Void
+  ) {
+    var isStopped = false
+    for handler in handlers where !isStopped {
+      switch handler.call {
+      case .action(let action): iterator(action, nil, handler.events, &isStopped)
+      case .selector(let selector, let target):
+        iterator(nil, (target?.object, selector), handler.events, &isStopped)
+      case .closure: break
+      }
+    }
+  }
+}
