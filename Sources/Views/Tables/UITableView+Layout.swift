@@ -150,23 +150,10 @@ extension UITableView {
     UIView.performWithoutAnimation {
       view.frame = frame
       addSubview(view)
-      switch part {
-      case .header(let section): rowDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-      case .footer(let section): rowDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
-      case .row, .tableHeader, .tableFooter: break
-      }
+      headerWillDisplay(view, as: part)
       view.layer.layoutIfNeeded()
     }
     return view
-  }
-
-  /// Notifies the delegate that the view of a header or footer is no longer displayed.
-  private func ended(_ part: TableLayout.Part, _ view: UIView) {
-    switch part {
-    case .header(let section): rowDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-    case .footer(let section): rowDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-    case .row, .tableHeader, .tableFooter: break
-    }
   }
 
   func makeCell(_ path: IndexPath) -> UITableViewCell {
@@ -223,9 +210,8 @@ extension UITableView {
     let views = shownHeaders
     shownHeaders = [:]
     for part in headers {
-      guard let view = views[part] else { continue }
-      ended(part, view)
-      recycle(view)
+      headerDidEndDisplaying(views[part], as: part)
+      if let view = views[part] { recycle(view) }
     }
   }
 
@@ -241,7 +227,7 @@ extension UITableView {
       }
     default:
       view = shownHeaders.removeValue(forKey: part)
-      if let view { ended(part, view) }
+      headerDidEndDisplaying(view, as: part)
     }
     guard let view else { return }
     if let number = runningUpdates.last, view.superview === self,
