@@ -6,6 +6,7 @@ extension UIView {
   struct Wishes {
     var restorationIdentifier: String?
     var leavesContext = false
+    var motionEffects: [UIMotionEffect] = []
   }
 
   /// The name under which the state of the view is kept between launches; default nil.
@@ -24,7 +25,7 @@ extension UIView {
     set { wishes = with { $0.leavesContext = !newValue } }
   }
 
-  private func with(_ change: (inout Wishes) -> Void) -> Wishes {
+  func with(_ change: (inout Wishes) -> Void) -> Wishes {
     var new = wishes ?? Wishes()
     change(&new)
     return new
