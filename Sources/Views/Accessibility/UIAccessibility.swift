@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The state of assistive technologies, and the notifications for them.
 ///
-/// A stage has no assistive technology: what it would change is off. The contrast is that of the reader's settings.
+/// A stage has no assistive technology, so that the flags of one are false. The contrast is that of the reader's settings.
 @MainActor
 public enum UIAccessibility {
   /// A change that is reported to assistive technologies.

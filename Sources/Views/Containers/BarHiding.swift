@@ -57,11 +57,13 @@ final class BarHiding: UIGestureRecognizerDelegate {
   /// True if the bars are hidden when the keyboard appears.
   var hidesWithKeyboard: Bool {
     get { keyboard != nil }
-    set { keyboard = newValue ? keyboard ?? BarHidingKeyboard { [weak self] in self?.keyboardWillShow() } : nil }
+    set { keyboard = newValue ? keyboard ?? BarHidingKeyboard { [weak self] in self?.keyboardWillShow(on: $0) } : nil }
   }
 
-  private func keyboardWillShow() {
-    guard let navigation, navigation.viewIfLoaded?.window != nil, !navigation.isNavigationBarHidden else { return }
+  private func keyboardWillShow(on screen: ObjectIdentifier?) {
+    guard let navigation, let window = navigation.viewIfLoaded?.window, !navigation.isNavigationBarHidden,
+      screen == ObjectIdentifier(window.screen)
+    else { return }
     setHidden(true)
   }
 

@@ -68,6 +68,9 @@ extension UIViewController {
     for index in details.contentScrollViews.indices { details.contentScrollViews[index].edges.subtract(edge) }
     details.contentScrollViews.removeAll { $0.edges.isEmpty || $0.view.view == nil }
     if let scrollView { details.contentScrollViews.append((edge, .init(view: scrollView))) }
+    if let navigation = parent as? UINavigationController, navigation.shownController === self {
+      navigation.observe(self)
+    }
     parent?.barContentDidChange()
   }
   /// Sets the scroll view whose content the bars at all edges follow.

@@ -12,7 +12,7 @@ extension UIInputViewAudioFeedback {
 }
 
 extension UIDevice {
-  /// False: nothing is near the screen.
+  /// Always false: nothing is near the screen of a stage.
   public var proximityState: Bool { false }
   /// Plays the sound of a key. Differs from UIKit: nothing is heard.
   public func playInputClick() {}

@@ -44,7 +44,7 @@ extension UIScreen {
   ///
   /// Differs from UIKit: they turn with the interface, as the picture of a stage is upright at once.
   public var fixedCoordinateSpace: any UICoordinateSpace { coordinateSpace }
-  /// False: nobody films a stage's screen with the means of the system.
+  /// Always false: the system does not record the screen of a stage.
   public var isCaptured: Bool { false }
   /// The screen that this one mirrors: none.
   public var mirrored: UIScreen? { nil }
