@@ -17,12 +17,17 @@ extension ElementRule {
     if let highlighted = reading.optionalBool("highlighted") { label.isHighlighted = highlighted }
     if let enabled = reading.optionalBool("enabled") { label.isEnabled = enabled }
     if label.text == nil, let text = builder.attributedText("attributedText", reading) { label.attributedText = text }
-    if reading.bool("adjustsFontSizeToFit") {
-      reading.note("the label shrinks its text to fit", "it is truncated instead")
+    let (factor, size) = (reading.number("minimumScaleFactor"), reading.number("minimumFontSize"))
+    // Interface Builder writes NO, and leaves YES out beside a least size.
+    label.adjustsFontSizeToFitWidth = reading.optionalBool("adjustsFontSizeToFit") ?? (factor != nil || size != nil)
+    if let factor {
+      label.minimumScaleFactor = min(max(factor, 0), 1)
+    } else if let size, label.font.pointSize > 0 {
+      label.minimumScaleFactor = min(max(size / label.font.pointSize, 0), 1)
     }
     label.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
     reading.ignore(attributes: [
-      "baselineAdjustment", "minimumScaleFactor", "minimumFontSize", "usesAttributedText",
+      "usesAttributedText",
       "adjustsLetterSpacingToFitWidth",
     ])
   }
