@@ -15,8 +15,8 @@ open class UIProgressView: UIView {
   nonisolated package static let height = ControlMetrics.standard.progressHeight
   static let barHeight: CGFloat = 2.5
 
-  private let track = UIImageView(frame: .zero)
-  private let filled = UIImageView(frame: .zero)
+  private let track = UIView()
+  private let filled = UIView()
 
   /// `bar` is thinner and has no track, for the edge of a navigation bar.
   open var progressViewStyle = Style.default {
@@ -95,9 +95,8 @@ open class UIProgressView: UIView {
   }
 
   private func showColors() {
-    (filled.image, track.image) = (progressImage, trackImage)
-    filled.tintColor = progressTintColor
-    track.tintColor = trackTintColor
+    filled.layer.show(progressImage, tint: seen(progressTintColor ?? tintColor))
+    track.layer.show(trackImage, tint: seen(trackTintColor ?? tintColor))
     filled.backgroundColor = progressImage != nil ? nil : progressTintColor ?? tintColor
     track.backgroundColor =
       trackImage != nil ? nil : trackTintColor ?? (progressViewStyle == .bar ? .clear : .systemFill)
