@@ -5,10 +5,12 @@ import Testing
 @testable import TendonViews
 
 @MainActor struct ContentUnavailableTests {
+  private let stage = Stage(size: CGSize(width: 375, height: 600), scale: 2)
+
   private func shown(_ configuration: UIContentUnavailableConfiguration) -> UIView {
     let view = configuration.makeContentView()
     let controller = UIViewController()
-    let stage = Stage(size: CGSize(width: 375, height: 600), scale: 2, controller)
+    stage.present(controller)
     stage.perform {
       view.frame = CGRect(x: 0, y: 0, width: 375, height: 600)
       controller.view.addSubview(view)

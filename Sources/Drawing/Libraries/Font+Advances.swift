@@ -12,7 +12,9 @@ extension Font {
     var (sum, count): (CGFloat, Int) = (0, 0)
     for scalar in text.unicodeScalars {
       count += 1
-      let index = Int(scalar.value) - 32
+      // Digits of one width are corrected as the zero is.
+      let isDigit = isMonospacedDigit && (48...57).contains(scalar.value)
+      let index = (isDigit ? 48 : Int(scalar.value)) - 32
       if index < 95 {
         if let differences, index >= 0 { sum += differences[index] }
       } else if let wide = FontAdvances.wide(scalar) {

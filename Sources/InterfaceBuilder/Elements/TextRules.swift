@@ -26,10 +26,11 @@ extension ElementRule {
       label.minimumScaleFactor = min(max(size / label.font.pointSize, 0), 1)
     }
     label.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
-    reading.ignore(attributes: [
-      "usesAttributedText",
-      "adjustsLetterSpacingToFitWidth",
-    ])
+    let adjustments: [String: UIBaselineAdjustment] = [
+      "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
+    ]
+    if let adjustment = reading.choice("baselineAdjustment", adjustments) { label.baselineAdjustment = adjustment }
+    reading.ignore(attributes: ["usesAttributedText", "adjustsLetterSpacingToFitWidth"])
   }
 
   static let textField = ElementRule("textField", UITextField.self, base: .control) { field, reading, builder in
@@ -49,7 +50,8 @@ extension ElementRule {
       if let secure = traits.optionalBool("secureTextEntry") { field.isSecureTextEntry = secure }
     }
     field.adjustsFontForContentSizeCategory = reading.bool("adjustsFontForContentSizeCategory")
-    reading.ignore(attributes: ["minimumFontSize", "adjustsFontSizeToFit"])
+    if let size = reading.number("minimumFontSize") { field.minimumFontSize = max(0, size) }
+    field.adjustsFontSizeToFitWidth = reading.bool("adjustsFontSizeToFit")
   }
 
   /// Reads the keyboard traits of a text input; traits without an effect in this library are ignored.
