@@ -46,8 +46,8 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// The typeface of plain strings: its name as a `String`, or a `Font`, whose size does not count. Default
-  /// "Helvetica"; nil counts as that.
+  /// The typeface of plain strings: its name as a `String`, or a `Font`, a `UIFont` or a `CGFont`, whose size does not
+  /// count. Default "Helvetica"; nil counts as that.
   public var font: Any? {
     get { text.font?.any }
     set {

@@ -32,7 +32,9 @@ struct TextProperties: Hashable {
       switch any {
       case let name as String: self = .name(name)
       case let font as Font: self = .font(font)
-      default: preconditionFailure("the font of a CATextLayer is a name or a Font, got \(type(of: any))")
+      case let font as any TypefaceProviding: self = .font(font.typeface)
+      default:
+        preconditionFailure("the font of a CATextLayer is a name, a Font, a UIFont or a CGFont, got \(type(of: any))")
       }
     }
 

@@ -8,14 +8,20 @@ extension UICollectionView: ReconfiguringList {
   /// In a batch, index paths and sections that are deleted, reloaded or moved from refer to the state before the batch;
   /// those that are inserted or moved to refer to the state after it. Traps with UIKit's message if the numbers of
   /// items do not agree with the edits.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     if !edits.isOpen { _ = knownCounts }
     edits.begin()
-    updates?()
+    updates()
     if let (update, completion) = edits.end(completion) { apply(update, completion) }
   }
 
-  private func edit(_ change: @escaping (inout ListUpdate) -> Void) {
+  /// Performs the edits in `updates`, if there are any, as one animated batch.
+  @_disfavoredOverload
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
+  }
+
+  private func edit(_ change: (inout ListUpdate) -> Void) {
     performBatchUpdates { change(&self.edits.update!) }
   }
 
@@ -37,7 +43,7 @@ extension UICollectionView: ReconfiguringList {
     guard counts != nil else { return }
     let cells = refill(paths)
     for cell in cells { cell.isMeasured = false }
-    if !cells.isEmpty { performBatchUpdates(nil) }
+    if !cells.isEmpty { performBatchUpdates {} }
   }
 
   func shownCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }

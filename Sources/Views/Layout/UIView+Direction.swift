@@ -43,6 +43,13 @@ extension UIView {
     }
   }
 
+  /// The direction of layout for an attribute where the app's language runs as the current traits say.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UITraitCollection.current.layoutDirection)
+  }
+
   /// Brings layout up to date with the direction.
   func directionMayHaveChanged() { directionMayHaveChanged(in: traitCollection) }
 

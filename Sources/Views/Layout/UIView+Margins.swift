@@ -15,9 +15,6 @@ extension UIView {
   /// The margins of a plain view, in points.
   static let defaultMargin: CGFloat = 8
 
-  /// The insets of bars, notches and the status bar in this view, in points.
-  public var safeAreaInsets: UIEdgeInsets { marginsState.safeArea }
-
   /// The margins of the content, in points. Default: 8 on each side, more for the root of a controller; the safe area
   /// is added while `insetsLayoutMarginsFromSafeArea` is true.
   public var layoutMargins: UIEdgeInsets {

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 protocol SnapshotList: UIScrollView {
   var edits: EditBatch { get set }
-  func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+  func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)?)
   func reconfigure(_ paths: [IndexPath])
 }
 

@@ -233,6 +233,7 @@ struct TableBatch {
       if case .row(let path) = part, let cell = view as? UITableViewCell {
         table.rowDelegate?.tableView(table, didEndDisplaying: cell, forRowAt: path)
       }
+      table.headerDidEndDisplaying(view, as: part)
       guard let block else {
         table.recycle(view)
         continue
@@ -264,6 +265,7 @@ struct TableBatch {
         }
       } else {
         table.shownHeaders[part] = nil
+        table.headerDidEndDisplaying(view, as: part)
       }
       if block != nil, view.layer.animationKeys()?.isEmpty == false {
         table.disappearing.append(DisappearingTableView(view: view, part: part, anchor: nil, number: number))

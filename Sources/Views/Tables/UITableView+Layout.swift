@@ -150,6 +150,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       view.frame = frame
       addSubview(view)
+      headerWillDisplay(view, as: part)
       view.layer.layoutIfNeeded()
     }
     return view
@@ -203,7 +204,10 @@ extension UITableView {
     let headers = shownParts
     let views = shownHeaders
     shownHeaders = [:]
-    for part in headers { if let view = views[part] { recycle(view) } }
+    for part in headers {
+      headerDidEndDisplaying(views[part], as: part)
+      if let view = views[part] { recycle(view) }
+    }
   }
 
   /// Recycles the view of a part that is no longer visible. A view that is still visible in an animation stays until
@@ -216,7 +220,9 @@ extension UITableView {
       if let cell = view as? UITableViewCell, !cell.isNew {
         rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
       }
-    default: view = shownHeaders.removeValue(forKey: part)
+    default:
+      view = shownHeaders.removeValue(forKey: part)
+      headerDidEndDisplaying(view, as: part)
     }
     guard let view else { return }
     if let number = runningUpdates.last, view.superview === self,

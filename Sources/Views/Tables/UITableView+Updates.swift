@@ -46,10 +46,16 @@ extension UITableView: ReconfiguringList {
   /// Performs the edits in `updates` as one animated batch.
   ///
   /// `completion` is called when the last animation has ended; its argument is false if an animation was interrupted.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
-    updates?()
+    updates()
     end(completion)
+  }
+
+  /// Performs the edits in `updates`, if there are any, as one animated batch.
+  @_disfavoredOverload
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatchUpdates({ updates?() }, completion: completion)
   }
 
   private func end(_ completion: ((Bool) -> Void)?) {
@@ -83,7 +89,7 @@ extension UITableView: ReconfiguringList {
   public func reconfigureRows(at paths: [IndexPath]) {
     guard !needsReload else { return }
     // A batch would end the drag.
-    if !refill(paths).isEmpty, reordering == nil { performBatchUpdates(nil) }
+    if !refill(paths).isEmpty, reordering == nil { performBatchUpdates {} }
   }
 
   /// The displayed cell of a row of the data, which is at another index path while a row is dragged.

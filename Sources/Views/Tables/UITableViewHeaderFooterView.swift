@@ -13,6 +13,17 @@ open class UITableViewHeaderFooterView: UIView {
 
   private var titleInsets: UIEdgeInsets?
 
+  /// The view behind the content; it fills the bounds. Default nil.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
   /// An empty header or footer view. Its height is 28 points until the table places it.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -75,6 +86,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     contentView.frame = bounds
     guard let insets = titleInsets, let label = textLabel else { return }
     let width = max(0, bounds.width - insets.left - insets.right)

@@ -71,6 +71,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called after the cell of a row has been added to the table.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// Called after the view of a section's header has been added to the table.
+  func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+  /// Called after the view of a section's footer has been added to the table.
+  func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+  /// Called when the view of a section's header is no longer displayed.
+  func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+  /// Called when the view of a section's footer is no longer displayed.
+  func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
   /// Called before a tap selects a row. Returns the row to select instead; nil prevents the selection. Default: the
   /// same row.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?

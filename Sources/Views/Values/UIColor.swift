@@ -11,6 +11,9 @@ public final class UIColor: Hashable, Sendable {
   /// A fixed colour.
   public init(cgColor: CGColor) { source = .fixed(cgColor) }
 
+  /// A transparent black.
+  public convenience init() { self.init(white: 0, alpha: 0) }
+
   /// A dynamic colour, which the closure returns for the traits of the view that shows it, such as light or dark.
   ///
   /// The closure must return the same colour for the same traits.

@@ -11,6 +11,11 @@ public final class UIFont: Hashable, Sendable {
   /// A font from its description.
   public init(font: Font, leading: CGFloat = 0) { (self.font, self.leading) = (font, leading) }
 
+  /// The system's font at 12 points.
+  ///
+  /// Differs from UIKit: its font that is made without a name has no defined size.
+  public convenience init() { self.init(font: Font(family: Font.systemFamily, size: 12)) }
+
   /// A font by its PostScript name or the name of its family; nil if the name is empty or the size is not above 0.
   ///
   /// If the family is not installed, the system's font is drawn in its place and the substitution is reported.
@@ -76,4 +81,8 @@ public final class UIFont: Hashable, Sendable {
 
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.leading == b.leading }
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+}
+
+extension UIFont: TypefaceProviding {
+  package var typeface: Font { font }
 }

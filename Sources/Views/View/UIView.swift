@@ -67,6 +67,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
   /// True if the app guarantees that the view covers its bounds. Default: true. It is only a hint.
   open var isOpaque = true
 
+  /// The insets of bars, notches and the status bar in this view, in points.
+  open var safeAreaInsets: UIEdgeInsets { marginsState.safeArea }
+
   /// The placement of the content when the bounds change. Default: `.scaleToFill`.
   open var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { contentModeDidChange() } }
