@@ -57,7 +57,7 @@ enum KeyValueCoding {
   }
 
   /// Numbers fit any numeric type, as `NSNumber`s do.
-  private static func fit<Value>(_ value: Any?, _ type: Value.Type) -> Value? {
+  static func fit<Value>(_ value: Any?, _ type: Value.Type) -> Value? {
     if let value = value as? Value { return value }
     guard let value else { return nil }
     let number =

@@ -83,7 +83,7 @@ extension ActionPerforming {
     let observer = ObservedObjects.add(self) { [weak self] in
       guard let self else { return }
       let new = self[keyPath: keyPath]
-      guard !isEqual(new, last) else { return }
+      guard !areEqual(any: new, last) else { return }
       let old = last
       last = new
       report(self, new, old)
@@ -94,7 +94,7 @@ extension ActionPerforming {
 }
 
 /// True if two values can be compared and are equal.
-private func isEqual<Value>(_ a: Value, _ b: Value) -> Bool {
+private func areEqual<Value>(any a: Value, _ b: Value) -> Bool {
   if let a = a as? any Equatable { return areEqual(a, b) }
   if type(of: a) is AnyClass { return a as AnyObject === b as AnyObject }
   return false

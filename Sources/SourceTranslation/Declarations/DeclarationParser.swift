@@ -70,7 +70,7 @@ struct DeclarationParser {
       }
       var arguments: Range<Int>?
       let partner = index < source.tokens.count ? source.partners[index] : -1
-      if isToken("("), !source.tokens[index].hasSpaceBefore, partner > index {
+      if isToken("("), !source.tokens[index].hasSpaceBefore || name == "objc", partner > index {
         arguments = index + 1..<partner
         index = partner + 1
       }

@@ -699,6 +699,9 @@ CGColorSpaceCreateDeviceRGB()	func
 CGContext	typealias
 CGFLOAT_MAX	var
 CGFLOAT_MIN	var
+CGFont	class
+CGFont.init(_:)	init	a name that is not installed is drawn with the system's font, and the substitution is reported.
+CGFont.postScriptName	property
 CGGradient	class
 CGGradient.init(colorSpace:colorComponents:locations:count:)	init
 CGGradient.init(colorsSpace:colors:locations:)	init
@@ -2916,9 +2919,14 @@ UIColor.clear	type.property
 UIColor.cyan	type.property
 UIColor.darkGray	type.property
 UIColor.darkText	type.property
+UIColor.getHue(_:saturation:brightness:alpha:)	method
+UIColor.getRed(_:green:blue:alpha:)	method
+UIColor.getWhite(_:alpha:)	method
 UIColor.gray	type.property
 UIColor.green	type.property
+UIColor.groupTableViewBackground	type.property
 UIColor.hash(into:)	method
+UIColor.init()	init
 UIColor.init(cgColor:)	init
 UIColor.init(dynamicProvider:)	init
 UIColor.init(hue:saturation:brightness:alpha:)	init
@@ -3334,6 +3342,7 @@ UIFont.font	property
 UIFont.fontDescriptor	property
 UIFont.fontName	property
 UIFont.hash(into:)	method
+UIFont.init()	init	its font that is made without a name has no defined size.
 UIFont.init(descriptor:size:)	init
 UIFont.init(font:leading:)	init
 UIFont.init(name:size:)	init
@@ -5051,6 +5060,8 @@ UITableViewDelegate	protocol@
 UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)	method@
 UITableViewDelegate.tableView(_:didDeselectRowAt:)	method@
 UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)	method@
+UITableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:)	method@
+UITableViewDelegate.tableView(_:didEndDisplayingHeaderView:forSection:)	method@
 UITableViewDelegate.tableView(_:didSelectRowAt:)	method@
 UITableViewDelegate.tableView(_:editingStyleForRowAt:)	method@
 UITableViewDelegate.tableView(_:heightForFooterInSection:)	method@
@@ -5066,6 +5077,8 @@ UITableViewDelegate.tableView(_:viewForFooterInSection:)	method@
 UITableViewDelegate.tableView(_:viewForHeaderInSection:)	method@
 UITableViewDelegate.tableView(_:willDeselectRowAt:)	method@
 UITableViewDelegate.tableView(_:willDisplay:forRowAt:)	method@
+UITableViewDelegate.tableView(_:willDisplayFooterView:forSection:)	method@
+UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)	method@
 UITableViewDelegate.tableView(_:willSelectRowAt:)	method@
 UITableViewDiffableDataSource	class@
 UITableViewDiffableDataSource.CellProvider	typealias
@@ -5091,6 +5104,7 @@ UITableViewDiffableDataSource.tableView(_:sectionForSectionIndexTitle:at:)	metho
 UITableViewDiffableDataSource.tableView(_:titleForFooterInSection:)	method@
 UITableViewDiffableDataSource.tableView(_:titleForHeaderInSection:)	method@
 UITableViewHeaderFooterView	class@:UIView
+UITableViewHeaderFooterView.backgroundView	property@
 UITableViewHeaderFooterView.contentView	property@
 UITableViewHeaderFooterView.init(coder:)	init@
 UITableViewHeaderFooterView.init(frame:)	init@
@@ -5672,6 +5686,7 @@ UIView.removeInteraction(_:)	method@
 UIView.removeLayoutGuide(_:)	method@
 UIView.requiresConstraintBasedLayout	type.property@	every hierarchy has an engine, and `updateConstraints()` is called whatever the classes answer.
 UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)	method@
+UIView.restorationIdentifier	property@
 UIView.safeAreaInsets	property@
 UIView.safeAreaInsetsDidChange()	method@
 UIView.safeAreaLayoutGuide	property@
@@ -5711,6 +5726,7 @@ UIView.transition(with:duration:options:animations:completion:)	type.method@	pag
 UIView.translatesAutoresizingMaskIntoConstraints	property@
 UIView.updateConstraints()	method@
 UIView.updateConstraintsIfNeeded()	method@
+UIView.userInterfaceLayoutDirection(for:)	type.method@
 UIView.userInterfaceLayoutDirection(for:relativeTo:)	type.method@
 UIView.viewWithTag(_:)	method@
 UIView.willMove(toSuperview:)	method@
@@ -5787,6 +5803,7 @@ UIViewController.presentationController	property@
 UIViewController.presentedViewController	property@
 UIViewController.presentingViewController	property@
 UIViewController.removeFromParent()	method@
+UIViewController.restorationIdentifier	property@
 UIViewController.setNeedsStatusBarAppearanceUpdate()	method@
 UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()	method@
 UIViewController.setOverrideTraitCollection(_:forChild:)	method@

@@ -40,7 +40,8 @@ final class SourceFile {
     let isUsed = source.tokens.indices.contains { token in
       guard source.tokens[token].kind == .word, !isInactive(token) else { return false }
       let word = source.text(token)
-      return word.count > 2 && (word.hasPrefix("CG") || names.kind(of: word) != nil)
+      return word.count > 2
+        && (word.hasPrefix("CG") || word.hasPrefix("objc_sync_") || names.kind(of: word) != nil)
     }
     if isUsed { return true }
     let written = edits.sorted().map(\.replacement) + [appendix]

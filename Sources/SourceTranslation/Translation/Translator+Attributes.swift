@@ -22,7 +22,7 @@ extension Translator {
         continue
       }
       var end = index + 2
-      if source.isToken(end, "("), !source.tokens[end].hasSpaceBefore, source.partners[end] > end {
+      if source.isToken(end, "("), !source.tokens[end].hasSpaceBefore || name == "objc", source.partners[end] > end {
         end = source.partners[end] + 1
       }
       file.replace(index..<end)

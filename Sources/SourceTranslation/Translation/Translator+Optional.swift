@@ -118,14 +118,6 @@ extension Translator {
       let answer = source.isToken(end, "!=") ? "true" : "false"
       ask(dot: index, through: end + 2, in: file, by: " Selector(\"\(selector)\")) == \(answer)")
     }
-    for index in source.tokens.indices where source.isToken(index, "as") && source.isToken(index + 1, "AnyObject") {
-      if source.isToken(index + 2, ")"), source.isToken(index + 3, "."), source.isName(index + 4) {
-        file.report(
-          "AnyObject member lookup",
-          "(... as AnyObject).\(source.name(index + 4)): members are not found by name without Objective-C; cast to the class that has it",
-          at: index + 4)
-      }
-    }
   }
 
   /// `a?.b?.` and what follows up to a token becomes `uikitResponds(a?.b, to: `.

@@ -87,10 +87,12 @@ extension Translator {
     for path in index.order {
       guard let entry = index.types[path], let home = entry.home, home.declaration.kind == .class else { continue }
       for member in home.declaration.members where member.kind == .deinitializer && !member.has("isolated") {
-        guard let body = member.body, !member.has("nonisolated"), touchesState(body, in: home.file.source) else {
-          continue
-        }
-        if isOnMainActor(entry) {
+        // A class of the target's is isolated by the manifest, and with it the deinitialiser that the compiler writes for it.
+        let isBelowIsolated = !index.ancestors(of: entry).isEmpty && !isTestClass(entry)
+        guard let body = member.body, !member.has("nonisolated"),
+          isBelowIsolated || touchesState(body, in: home.file.source)
+        else { continue }
+        if isBelowIsolated || isOnMainActor(entry) {
           home.file.edits.insert("isolated ", at: home.file.offset(member.keyword))
         } else {
           // The manifest may isolate the class, which its deinitialiser is not.

@@ -16,7 +16,7 @@ extension Translator {
   }
 
   /// True for a class below `XCTestCase` or a class of specifications.
-  private func isTestClass(_ entry: TargetIndex.TypeEntry) -> Bool {
+  func isTestClass(_ entry: TargetIndex.TypeEntry) -> Bool {
     guard entry.home?.declaration.kind == .class, let root = index.root(of: entry) else { return false }
     return ["XCTestCase", "QuickSpec"].contains(root.split(separator: ".").last.map(String.init))
   }
@@ -89,7 +89,7 @@ extension Translator {
     return value.contains { source.isToken($0, "(") || source.isToken($0, ".") } ? value : nil
   }
 
-  private func insertModifier(_ text: String, before declaration: Declaration, in file: SourceFile) {
+  func insertModifier(_ text: String, before declaration: Declaration, in file: SourceFile) {
     let first = declaration.modifiers.map(\.tokens.lowerBound).min() ?? declaration.keyword
     file.edits.insert(text + " ", at: file.offset(first))
   }

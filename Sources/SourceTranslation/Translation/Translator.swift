@@ -17,6 +17,8 @@ public final class Translator {
   let names: LibraryNames
   /// The methods, by base name, that `optional` requirements of the target's protocols declare.
   var optionalMethods: [String: Set<String>] = [:]
+  /// The properties that are lists of `AnyObject`, by name.
+  var objectLists: Set<String> = []
   /// The names of selectors that the target uses.
   var usedSelectors: Set<String> = []
   /// The selectors of the target, in the order of the files.
@@ -59,12 +61,15 @@ public final class Translator {
       translateImports(in: file)
     }
     translateOptionalRequirements()
+    findObjectLists()
     for file in files {
       translateSelectors(in: file)
       translateKeyPaths(in: file)
       translateTime(in: file)
       translateClassDescriptions(in: file)
       translateOptionalCalls(in: file)
+      translateObjectMembers(in: file)
+      translateMetatypes(in: file)
       file.forEach { declaration in
         translateOutlet(declaration, in: file)
         translateLayerClass(declaration, in: file)
@@ -77,6 +82,7 @@ public final class Translator {
     translateExchangedMethods()
     translateDeinitialisers()
     translateTestClasses()
+    translateFoundationOverrides()
     translateOverridesOfExtensions()
     addActionTables()
     writeSelectors()

@@ -9,4 +9,7 @@ extension Stage {
     get { window.drawsStatusBar }
     set { perform { window.drawsStatusBar = newValue } }
   }
+
+  /// Taps the status bar: the scroll view on screen whose `scrollsToTop` is true scrolls to its top, if it is the only one.
+  public func tapStatusBar() { perform { window.scrollToTop() } }
 }

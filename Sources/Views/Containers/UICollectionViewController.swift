@@ -131,6 +131,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Called when the adjusted content inset has changed; does nothing itself.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// Returns false to prevent that a tap on the status bar scrolls to the top; default true.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Called when the content has reached the top after a tap on the status bar; does nothing itself.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Called before zooming begins; does nothing itself.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

@@ -99,6 +99,9 @@ extension UIScrollView {
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
+      let then = afterAnimatedScroll
+      afterAnimatedScroll = nil
+      then?()
     }
   }
 

@@ -31,6 +31,7 @@ extension UIScrollView {
     } else if wasDecelerating {
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
+      afterAnimatedScroll = nil
       delegate?.scrollViewDidEndScrollingAnimation(self)
     }
     return true

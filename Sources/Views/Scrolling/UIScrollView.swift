@@ -89,6 +89,15 @@ open class UIScrollView: UIView {
   /// True if the safe area insets are added to the insets of the scroll indicators. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
 
+  /// True if a tap on the status bar scrolls to the top; where several scroll views on screen say so, none does. Default:
+  /// true.
+  open var scrollsToTop = true
+  /// The insets of both scroll indicators, in points; reading gives the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
   /// The effect of a drag on the keyboard; default `.none`.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
@@ -121,6 +130,8 @@ open class UIScrollView: UIView {
   /// The axes along which the drag moves the content: both, except for a locked one.
   var dragAxes = (x: true, y: true)
   var motion: ScrollMotion?
+  /// Called once when the running animation of the offset has ended undisturbed.
+  var afterAnimatedScroll: (() -> Void)?
   var link: CADisplayLink?
   /// True if the touch has stopped a moving content: a drag then begins without a minimum distance.
   var isCaught = false

@@ -29,6 +29,10 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Called after a change of `adjustedContentInset`.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// Returns false to prevent that a tap on the status bar scrolls to the top; default true.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Called when the content has reached the top after a tap on the status bar.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   /// The view that pinches zoom; default nil: none.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -51,6 +55,8 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}

@@ -19,7 +19,7 @@ extension UITableView {
     }
     let change = {
       for (path, cell) in self.shown.sorted(by: { $0.key < $1.key }) {
-        self.showEditing(of: cell, at: path)
+        self.showEditing(of: cell, at: path, animated: animated)
         cell.layoutIfNeeded()
       }
     }
@@ -32,7 +32,7 @@ extension UITableView {
   }
 
   /// Updates the editing controls of a cell.
-  func showEditing(of cell: UITableViewCell, at path: IndexPath) {
+  func showEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
     var editing = UITableViewCell.Editing()
     editing.isEditing = editingState
     if editingState {
@@ -44,7 +44,9 @@ extension UITableView {
       editing.indents = rowDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
       editing.moves = source?.tableView(self, canMoveRowAt: path) ?? false
     }
+    let changes = cell.isEditing != editing.isEditing
     cell.showEditing(editing)
+    if changes { cell.setEditing(editing.isEditing, animated: animated) }
   }
 
   /// Called after a tap on the editing control of a row. An insertion is committed; a deletion requires confirmation.

@@ -312,6 +312,14 @@ open class UITableViewCell: UIView {
     isHighlighted = false
   }
 
+  /// Displays the editing controls or removes them; the table calls it. Overrides call `super`.
+  open func setEditing(_ isEditing: Bool, animated: Bool) {
+    guard isEditing != editing.isEditing else { return }
+    var new = editing
+    new.isEditing = isEditing
+    showEditing(new)
+  }
+
   // MARK: - Layout
 
   /// True if the cell places its content; false if the content keeps the frames of the document. Default: true.

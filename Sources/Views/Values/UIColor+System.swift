@@ -109,9 +109,3 @@ extension UIColor {
   /// The colour of text on a dark background, independent of the traits: white, 60 % opaque.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
-
-extension UIColor {
-  /// The old name of ``systemGroupedBackground``.
-  @available(*, deprecated, renamed: "systemGroupedBackground")
-  public static let groupTableViewBackground = systemGroupedBackground
-}

@@ -35,9 +35,8 @@ extension UIColor {
   /// A grey with the luminance of the colour, for parts that cannot be used at present.
   var dimmed: UIColor {
     UIColor { traits in
-      let color = self.resolvedColor(with: traits).cgColor
-      let grey = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
-      return UIColor(white: grey, alpha: color.alpha)
+      let color = self.resolvedColor(with: traits)
+      return UIColor(white: color.luma, alpha: color.cgColor.alpha)
     }
   }
 }

@@ -1,0 +1,49 @@
+/// Classes below Foundation's. Their classes are isolated to the main actor by default, the members that they override are not.
+extension Translator {
+  /// The members of `NSObject` that classes override.
+  private static let objectMembers: Set<String> = ["description", "debugDescription", "hash", "isEqual(_:)"]
+  /// The classes of Foundation whose methods Foundation calls on threads of its own, or that are values.
+  private static let foundationClasses: Set<String> = [
+    "Formatter", "NumberFormatter", "DateFormatter", "Operation", "BlockOperation", "OperationQueue", "Thread",
+    "URLProtocol", "URLCache", "InputStream", "OutputStream", "JSONEncoder", "JSONDecoder", "NSCoder", "XMLParser",
+    "UserDefaults", "ValueTransformer", "FileManager",
+  ]
+
+  /// The bodies of overrides of `NSObject`'s members assume the main actor; a class below another class of Foundation is not
+  /// isolated.
+  func translateFoundationOverrides() {
+    for path in index.order {
+      guard let entry = index.types[path], let home = entry.home, home.declaration.kind == .class,
+        let root = index.root(of: entry)?.split(separator: ".").last.map(String.init)
+      else { continue }
+      if Self.foundationClasses.contains(root) {
+        if home.declaration.attribute("MainActor") == nil, !home.declaration.has("nonisolated") {
+          insertModifier("nonisolated", before: home.declaration, in: home.file)
+        }
+        continue
+      }
+      guard root == "NSObject" else { continue }
+      for part in entry.parts {
+        for member in part.declaration.members
+        where member.has("override") && Self.objectMembers.contains(member.fullName) { assume(member, in: part.file) }
+      }
+    }
+  }
+
+  private func assume(_ member: Declaration, in file: SourceFile) {
+    let source = file.source
+    guard !member.has("nonisolated"), let result = member.type.map({ source.text($0) }), var body = member.body,
+      !body.isEmpty
+    else { return }
+    if source.isToken(body.lowerBound, "get"), source.isToken(body.lowerBound + 1, "{") {
+      let end = source.partners[body.lowerBound + 1]
+      // With a setter beside it the member stays as it is.
+      guard end > body.lowerBound, end + 1 == body.upperBound else { return }
+      body = body.lowerBound + 2..<end
+    }
+    insertModifier("nonisolated", before: member, in: file)
+    file.edits.insert(
+      " return MainActor.assumeIsolated { () -> \(result) in", at: source.tokens[body.lowerBound - 1].range.upperBound)
+    file.edits.insert("} ", at: file.offset(body.upperBound))
+  }
+}

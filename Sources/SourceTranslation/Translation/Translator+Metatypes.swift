@@ -1,0 +1,110 @@
+/// Objects that are made from a generic parameter or from a metatype: Objective-C calls the initialiser of the class, Swift asks
+/// for one that is `required`.
+extension Translator {
+  /// The labels of the initialisers that can be called so, with the class that declares each.
+  private static let makers: [[String]: [String]] = [
+    []: ["UIResponder", "CALayer"], ["frame"]: ["UIView"], ["nibName", "bundle"]: ["UIViewController"],
+  ]
+
+  /// `View()` becomes `uikitMake(View.self)`, and `type.init(frame: f)` becomes `uikitMake(type, frame: f)`.
+  func translateMetatypes(in file: SourceFile) {
+    file.forEach { declaration in
+      guard let body = declaration.body else { return }
+      let generics = genericClasses(of: declaration, in: file)
+      for (name, constraint) in generics { translateCalls(of: name, constraint, in: body, file: file) }
+      for parameter in declaration.parameters {
+        guard let name = metatype(parameter.type, in: file.source) else { continue }
+        let constraint = generics[name] ?? outerGenerics(of: declaration, in: file)[name] ?? name
+        translateInits(
+          of: file.source.text(parameter.type.lowerBound - 2), constraint, in: body, file: file)
+      }
+    }
+    for path in index.order {
+      guard let entry = index.types[path], let home = entry.home else { continue }
+      let generics = genericClasses(of: home.declaration, in: home.file)
+      for part in entry.extensions where part.file === file {
+        guard let body = part.declaration.body else { continue }
+        for (name, constraint) in generics { translateCalls(of: name, constraint, in: body, file: file) }
+      }
+    }
+  }
+
+  /// `X` of `X.Type`.
+  private func metatype(_ type: Range<Int>, in source: SourceText) -> String? {
+    guard type.count >= 3, source.isToken(type.lowerBound + 1, "."), source.isToken(type.lowerBound + 2, "Type"),
+      source.isName(type.lowerBound)
+    else { return nil }
+    return source.name(type.lowerBound)
+  }
+
+  private func outerGenerics(of declaration: Declaration, in file: SourceFile) -> [String: String] {
+    var found: [String: String] = [:]
+    var outer = declaration.parent
+    while let type = outer {
+      let home = type.kind == .extension ? index.type(type.name)?.home : nil
+      found.merge(genericClasses(of: home?.declaration ?? type, in: home?.file ?? file)) { inner, _ in inner }
+      outer = type.parent
+    }
+    return found
+  }
+
+  /// The generic parameters of a declaration with the first name behind the colon of each, from its list and its `where`.
+  private func genericClasses(of declaration: Declaration, in file: SourceFile) -> [String: String] {
+    let source = file.source
+    var token = declaration.keyword + (declaration.kind == .initializer ? 1 : 2)
+    guard declaration.kind != .extension, source.isToken(token, "<") else { return [:] }
+    var found: [String: String] = [:]
+    var end = declaration.body?.lowerBound ?? declaration.tokens.upperBound
+    end = min(end, token + 400)
+    token += 1
+    while token < end {
+      if source.isName(token), source.isToken(token + 1, ":"), source.isName(token + 2),
+        source.isToken(token - 1, "<") || source.isToken(token - 1, ",") || source.isToken(token - 1, "where")
+      {
+        found[source.name(token)] = source.name(token + 2)
+      }
+      token += 1
+    }
+    // The parameters of a function have colons too.
+    if let clause = declaration.parameterClause {
+      for index in clause where source.isName(index) && source.isToken(index + 1, ":") {
+        if source.isToken(index - 1, "(") || source.isToken(index - 1, ",") { found[source.name(index)] = nil }
+      }
+    }
+    return found
+  }
+
+  private func translateCalls(of name: String, _ constraint: String, in body: Range<Int>, file: SourceFile) {
+    let source = file.source
+    for token in body where source.isName(token) && source.name(token) == name && !source.isToken(token - 1, ".") {
+      if source.isToken(token + 1, "("), !source.tokens[token + 1].hasSpaceBefore {
+        make("\(name).self", from: token, parenthesis: token + 1, constraint, in: file)
+      } else if source.isToken(token + 1, "."), source.isToken(token + 2, "init"), source.isToken(token + 3, "(") {
+        make("\(name).self", from: token, parenthesis: token + 3, constraint, in: file)
+      }
+    }
+  }
+
+  private func translateInits(of name: String, _ constraint: String, in body: Range<Int>, file: SourceFile) {
+    let source = file.source
+    for token in body where source.isName(token) && source.name(token) == name && !source.isToken(token - 1, ".") {
+      guard source.isToken(token + 1, "."), source.isToken(token + 2, "init"), source.isToken(token + 3, "(") else {
+        continue
+      }
+      make(name, from: token, parenthesis: token + 3, constraint, in: file)
+    }
+  }
+
+  private func make(
+    _ type: String, from start: Int, parenthesis: Int, _ constraint: String, in file: SourceFile
+  ) {
+    let source = file.source
+    guard source.partners[parenthesis] > parenthesis else { return }
+    let labels = source.argumentLabels(of: parenthesis)
+    let root = index.type(constraint).flatMap { index.root(of: $0) } ?? constraint
+    guard let owners = Self.makers[labels], !Set(names.superclasses(of: root)).isDisjoint(with: owners) else { return }
+    file.edits.replace(
+      source.tokens[start].range.lowerBound..<source.tokens[parenthesis].range.upperBound,
+      by: "uikitMake(\(type)" + (labels.isEmpty ? "" : ", "))
+  }
+}

@@ -1,0 +1,80 @@
+/// Members that Objective-C finds by name, and casts to `NSObject` of objects that are none here.
+extension Translator {
+  /// `(sender as AnyObject).tag` becomes `uikitObject(sender as AnyObject).tag`, and likewise what follows a property that is
+  /// declared with the type `AnyObject`.
+  func translateObjectMembers(in file: SourceFile) {
+    let source = file.source
+    for index in source.tokens.indices where source.isToken(index, ".") && source.isName(index + 1) && index > 0 {
+      // The value: the tokens before the period, without the question mark.
+      var end = index - 1
+      while end > 0, source.isToken(end, "?") || source.isToken(end, "!") { end -= 1 }
+      if isCast(end, in: source) {
+        translateMember(index, from: source.partners[end], in: file)
+      } else if isList(end, in: source) {
+        translateMember(index, from: chainStart(of: end, in: source), through: end, in: file)
+      }
+    }
+    translateObjectCasts(in: file)
+  }
+
+  /// True for the `)` of `(x as AnyObject)`.
+  private func isCast(_ end: Int, in source: SourceText) -> Bool {
+    guard source.isToken(end, ")"), source.partners[end] >= 0 else { return false }
+    // The parentheses of a call hold arguments.
+    let start = source.partners[end]
+    let isCall =
+      start > 0 && !source.tokens[start].hasSpaceBefore
+      && (source.isName(start - 1) || source.isToken(start - 1, ")") || source.isToken(start - 1, "]"))
+    guard !isCall else { return false }
+    let last = source.isToken(end - 1, "?") ? end - 2 : end - 1
+    return last > 0 && source.isToken(last, "AnyObject")
+      && (source.isToken(last - 1, "as")
+        || (source.isToken(last - 2, "as") && (source.isToken(last - 1, "?") || source.isToken(last - 1, "!"))))
+  }
+
+  /// True for `first` or `last` of a property that the target declares as `[AnyObject]`.
+  private func isList(_ end: Int, in source: SourceText) -> Bool {
+    guard source.isToken(end, "first") || source.isToken(end, "last"), source.isToken(end - 1, "."),
+      source.isName(end - 2)
+    else { return false }
+    return objectLists.contains(source.name(end - 2))
+  }
+
+  /// Puts a value into a call of `uikitObject`, if a property of it is read.
+  private func translateMember(_ period: Int, from start: Int, through last: Int? = nil, in file: SourceFile) {
+    let source = file.source
+    if source.isToken(period + 2, "("), !source.tokens[period + 2].hasSpaceBefore {
+      guard last == nil else { return }
+      return file.report(
+        "AnyObject member lookup",
+        "(... as AnyObject).\(source.name(period + 1)): methods are not found by name without Objective-C; cast to the class that has it",
+        at: period + 1)
+    }
+    guard !source.isToken(start - 1, "uikitObject") else { return }
+    file.edits.insert(last == nil ? "uikitObject" : "uikitObject(", at: file.offset(start))
+    if let last { file.edits.insert(")", at: source.tokens[last].range.upperBound) }
+  }
+
+  /// The properties of the target that are lists of `AnyObject`.
+  func findObjectLists() {
+    for file in files {
+      file.forEach { declaration in
+        guard declaration.kind == .variable, let type = declaration.type else { return }
+        if file.source.text(type) == "[AnyObject]" { objectLists.insert(declaration.name) }
+      }
+    }
+  }
+
+  /// `constraint.firstItem as? NSObject`: views, layers and guides are no `NSObject`s here.
+  private func translateObjectCasts(in file: SourceFile) {
+    let source = file.source
+    let holders: Set<String> = ["firstItem", "secondItem", "target", "sender", "object", "owningView", "next"]
+    for index in source.tokens.indices where source.isToken(index, "as") && index > 0 {
+      let type = source.isToken(index + 1, "?") || source.isToken(index + 1, "!") ? index + 2 : index + 1
+      guard source.isToken(type, "NSObject"), source.isName(index - 1), holders.contains(source.name(index - 1)),
+        !source.isToken(type + 1, ".")
+      else { continue }
+      file.edits.replace(source.tokens[type].range, by: "any ActionPerforming")
+    }
+  }
+}

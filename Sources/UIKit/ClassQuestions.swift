@@ -1,0 +1,33 @@
+import Foundation
+
+extension ActionPerforming {
+  /// True if the object is an instance of the class or of a class below it.
+  public func isKind(of other: AnyClass) -> Bool {
+    var current: AnyClass? = type(of: self)
+    while let next = current {
+      if next == other { return true }
+      current = _getSuperclass(next)
+    }
+    return false
+  }
+
+  /// True if the object's class is the one that is given, and none below it.
+  public func isMember(of other: AnyClass) -> Bool { type(of: self) == other }
+
+  /// True if both are the same object; `NSObject`s ask their own `isEqual(_:)`.
+  public func isEqual(_ other: Any?) -> Bool {
+    guard let other, type(of: other) is AnyClass else { return false }
+    return self === (other as AnyObject)
+  }
+}
+
+/// True if both are the same object; two `NSObject`s are asked whether they are equal.
+@MainActor @_disfavoredOverload
+public func == (a: any ActionPerforming, b: any ActionPerforming) -> Bool {
+  if let a = a as? NSObject, let b = b as? NSObject { return a.isEqual(b) }
+  return a === b
+}
+
+/// False if both are the same object; two `NSObject`s are asked whether they are equal.
+@MainActor @_disfavoredOverload
+public func != (a: any ActionPerforming, b: any ActionPerforming) -> Bool { !(a == b) }

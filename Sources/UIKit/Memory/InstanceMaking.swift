@@ -1,0 +1,25 @@
+import Foundation
+import TendonAutoLayout
+import TendonLayers
+import TendonViews
+
+// The plugin writes these calls for `T()` and `type.init(...)`, where `T` is a generic parameter or `type` a metatype: the
+// Objective-C runtime calls the initialiser of the class without its being `required`. See `CALayer+Metatype.swift`.
+
+/// An object of a class of views, controllers or other responders, by `init()`.
+@MainActor public func uikitMake<T: UIResponder>(_ type: T.Type) -> T {
+  unsafeDowncast(UIResponder.make(type), to: T.self)
+}
+
+/// A view of a class, by `init(frame:)`.
+@MainActor public func uikitMake<T: UIView>(_ type: T.Type, frame: CGRect) -> T {
+  unsafeDowncast(UIView.make(type, frame: frame), to: T.self)
+}
+
+/// A controller of a class, by `init(nibName:bundle:)`.
+@MainActor public func uikitMake<T: UIViewController>(_ type: T.Type, nibName: String?, bundle: Bundle?) -> T {
+  unsafeDowncast(UIViewController.make(type, nibName: nibName, bundle: bundle), to: T.self)
+}
+
+/// A layer of a class, by `init()`.
+@MainActor public func uikitMake<T: CALayer>(_ type: T.Type) -> T { unsafeDowncast(CALayer.make(type), to: T.self) }

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The members of an object of any class, by their names, as Objective-C finds them.
+///
+/// The plugin writes it where code asks a value of the type `AnyObject` for a member. Found are the properties that
+/// key-value coding knows, those of numbers, and the stored ones of the project.
+@MainActor @dynamicMemberLookup
+public struct ObjectMembers {
+  private let object: AnyObject
+
+  fileprivate init(_ object: AnyObject) { self.object = object }
+
+  /// The value of a property.
+  ///
+  /// - Precondition: the object has a property of that name, and its type is the one that is asked for.
+  public subscript<Value>(dynamicMember name: String) -> Value! {
+    guard let value = KeyValueCoding.value(of: object, name) else { return nil }
+    guard let fitting = KeyValueCoding.fit(value, Value.self) else {
+      preconditionFailure("the property \"\(name)\" of \(type(of: object)) is \(value), which is no \(Value.self)")
+    }
+    return fitting
+  }
+
+  private var number: NSNumber! {
+    guard let number = object as? NSNumber else { preconditionFailure("\(type(of: object)) is no number") }
+    return number
+  }
+
+  /// The number as a `Double`.
+  public var doubleValue: Double! { number.doubleValue }
+  /// The number as a `Float`.
+  public var floatValue: Float! { number.floatValue }
+  /// The number as an `Int32`.
+  public var intValue: Int32! { number.int32Value }
+  /// The number as an `Int`.
+  public var integerValue: Int! { number.intValue }
+  /// The number as a truth value.
+  public var boolValue: Bool! { number.boolValue }
+  /// The number as text.
+  public var stringValue: String! { number.stringValue }
+  /// The tag of a view.
+  public var tag: Int! { KeyValueCoding.value(of: object, "tag") as? Int }
+  /// The frame of a view or of a layer.
+  public var frame: CGRect! { KeyValueCoding.value(of: object, "frame") as? CGRect }
+  /// The bounds of a view or of a layer.
+  public var bounds: CGRect! { KeyValueCoding.value(of: object, "bounds") as? CGRect }
+}
+
+/// The members of an object by their names.
+@MainActor public func uikitObject(_ object: AnyObject) -> ObjectMembers { ObjectMembers(object) }
+
+/// The members of an object by their names; nil for nil.
+@MainActor public func uikitObject(_ object: AnyObject?) -> ObjectMembers? { object.map { ObjectMembers($0) } }

@@ -1,0 +1,48 @@
+import TendonGeometry
+import TendonStage
+import TendonViews
+import Testing
+
+/// Taps on the status bar.
+@MainActor @Suite struct ScrollToTopTests {
+  private final class Listener: UIScrollViewDelegate {
+    var allows = true
+    var log: [String] = []
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { allows }
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("top \(scrollView.contentOffset.y)") }
+  }
+
+  @Test func theOnlyScrollViewGoesToItsTop() {
+    let listener = Listener()
+    let stage = Stage(size: CGSize(width: 320, height: 480))
+    let (scroll, other) = stage.perform {
+      let views = (0..<2).map { index in
+        let view = UIScrollView(frame: CGRect(x: 0, y: CGFloat(index) * 240, width: 320, height: 240))
+        view.contentInsetAdjustmentBehavior = .never
+        view.contentSize = CGSize(width: 320, height: 2000)
+        view.contentOffset.y = 700
+        return view
+      }
+      return (views[0], views[1])
+    }
+    let controller = UIViewController()
+    stage.present(controller)
+    stage.perform {
+      scroll.delegate = listener
+      controller.view.addSubview(scroll)
+      controller.view.addSubview(other)
+    }
+    stage.tapStatusBar()
+    stage.advance(by: 1)
+    #expect(scroll.contentOffset.y == 700 && other.contentOffset.y == 700)
+    stage.perform { other.scrollsToTop = false }
+    listener.allows = false
+    stage.tapStatusBar()
+    stage.advance(by: 1)
+    #expect(scroll.contentOffset.y == 700)
+    listener.allows = true
+    stage.tapStatusBar()
+    stage.advance(by: 1)
+    #expect(scroll.contentOffset.y == 0 && other.contentOffset.y == 700 && listener.log == ["top 0.0"])
+  }
+}
