@@ -54,7 +54,8 @@ class InboxViewController: UITableViewController {
       guard let self = self else { return }
       let id = (self.messages.map(\.id).max() ?? 0) + 1
       self.messages.insert(
-        Message(id: id, sender: "Post Office", subject: "A parcel", body: "It waits for you at the counter.", time: "now"),
+        Message(
+          id: id, sender: "Post Office", subject: "A parcel", body: "It waits for you at the counter.", time: "now"),
         at: 0)
       self.refreshControl?.endRefreshing()
       self.apply(animated: true)

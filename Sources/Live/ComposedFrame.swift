@@ -20,7 +20,7 @@ package struct ComposedFrame {
 package enum ComposedFallback: String, Hashable, Sendable, CaseIterable {
   /// Colours are added to those of layers behind it, outside of an opaque layer around them.
   case additive = "adds its colours to what lies behind it"
-  /// What lies behind it is blurred or coloured; the layer around it that is opaque is shown as pixels.
+  /// Blurs or colours of the layers behind it; the layer around it that is opaque is shown as pixels.
   case backdrop = "filters what lies behind it"
   /// It lies too deep in other layers.
   case depth = "lies inside more than 200 layers"

@@ -32,7 +32,7 @@ import Testing
     let parts = column(view)
     #expect(parts.map { String(describing: type(of: $0)) } == ["UIImageView", "UILabel", "UILabel", "UIButton"])
     let stack = try #require(parts[0].superview)
-    #expect(abs(stack.center.y - 300) < 1 && parts.allSatisfy { abs($0.center.x - stack.bounds.midX) < 1 })
+    #expect(abs(stack.center.y - (600 + view.safeAreaInsets.top) / 2) < 1 && parts.allSatisfy { abs($0.center.x - stack.bounds.midX) < 1 })
     let gaps = zip(parts, parts.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
     #expect(zip(gaps, [12, 6, 16]).allSatisfy { abs($0 - $1) < 1 })
     (parts[3] as? UIButton)?.sendActions(for: .primaryActionTriggered)
@@ -48,6 +48,8 @@ import Testing
     #expect(parts.count == 1 && (parts.first as? UIActivityIndicatorView)?.isAnimating == true)
     var top = UIContentUnavailableConfiguration.empty()
     (top.text, top.alignment) = ("Nothing", .natural)
-    #expect(abs((column(shown(top)).first?.superview?.frame.minY ?? 0) - 16) < 1)
+    let view = shown(top)
+    let edge = view.safeAreaInsets.top + 16
+    #expect(abs((column(view).first?.superview?.frame.minY ?? 0) - edge) < 1)
   }
 }

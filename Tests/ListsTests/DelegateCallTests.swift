@@ -181,3 +181,40 @@ import Testing
     #expect(cell.first == cell.frame && cell.first.width == 50)
   }
 }
+
+/// Distances of tables that an app sets.
+@MainActor @Suite struct TablePaddingTests {
+  private final class Source: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+    func numberOfSections(in tableView: UITableView) -> Int { 2 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "\(section)" }
+  }
+
+  @Test func headersHaveSpaceAbove() throws {
+    let source = Source()
+    let stage = Stage(size: CGSize(width: 1000, height: 480))
+    let table = stage.perform {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 1000, height: 480))
+      table.contentInsetAdjustmentBehavior = .never
+      table.dataSource = source
+      return table
+    }
+    stage.present(UIViewController(showing: table))
+    stage.advance(by: 0)
+    let (height, header) = (table.contentSize.height, try #require(table.headerView(forSection: 0)).frame)
+    stage.perform { table.sectionHeaderTopPadding = 22 }
+    stage.advance(by: 0)
+    #expect(table.contentSize.height == height + 44)
+    let moved = try #require(table.headerView(forSection: 0)).frame
+    #expect(moved.minY == header.minY + 22 && moved.height == header.height)
+    stage.perform { table.contentOffset.y = 300 }
+    stage.advance(by: 0.1)
+    #expect(table.headerView(forSection: 0)?.frame.minY == 300)
+    stage.perform { table.cellLayoutMarginsFollowReadableWidth = true }
+    stage.advance(by: 0)
+    #expect(table.visibleCells.first?.contentView.layoutMargins.left == 164)
+  }
+}

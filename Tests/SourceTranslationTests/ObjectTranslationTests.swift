@@ -2,7 +2,7 @@ import Testing
 
 @testable import TendonSourceTranslation
 
-/// What Objective-C finds at run time: members of `AnyObject`, initialisers of classes that are values; and overrides of members
+/// Names that Objective-C finds at run time: members of `AnyObject`, initialisers of classes that are values; and overrides of members
 /// that Foundation declares.
 @Suite struct ObjectTranslationTests {
   private func translation(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> String {

@@ -12,8 +12,9 @@ extension Font {
     var (sum, count): (CGFloat, Int) = (0, 0)
     for scalar in text.unicodeScalars {
       count += 1
-      // Digits of one width are corrected as the zero is.
+      // Digits of one width are all as wide as the zero.
       let isDigit = isMonospacedDigit && (48...57).contains(scalar.value)
+      if isDigit { sum += (library.advance(of: "0", in: self) - library.advance(of: scalar, in: self)) / size }
       let index = (isDigit ? 48 : Int(scalar.value)) - 32
       if index < 95 {
         if let differences, index >= 0 { sum += differences[index] }

@@ -4,6 +4,8 @@
 extension LibraryNames {
   /// A symbol a line: name, kind (`@` on the main actor, `:` and the superclass), and how it differs from UIKit's.
   static let interface = #"""
+!=(_:_:)	func.op@
+==(_:_:)	func.op@
 APNGWriter	class
 APNGWriter.append(_:)	method
 APNGWriter.init(url:frameRate:loops:hasAlpha:level:)	init
@@ -38,6 +40,9 @@ ActionCall.init(target:selector:)	init@
 ActionCall.names(of:)	type.method@
 ActionCall.value(of:on:arguments:)	type.method@
 ActionPerforming	protocol@
+ActionPerforming.isEqual(_:)	method@
+ActionPerforming.isKind(of:)	method@
+ActionPerforming.isMember(of:)	method@
 ActionPerforming.observe(_:options:changeHandler:)	method@	a property that is set to the value that it has does not call the handler, if the value can be compared.
 ActionPerforming.perform(_:)	method@
 ActionPerforming.perform(_:with:)	method@
@@ -51,18 +56,80 @@ ActionTables.Table.init(_:_:)	init@
 ActionTables.register(_:)	type.method
 AnimatableBox	protocol
 AnimatableBox.boxedValue	property
+AttributeContainer.init(_:)	init
+AttributeDynamicLookup.subscript(dynamicMember:)	subscript
+AttributeScopes.UIKitAttributes	struct
+AttributeScopes.UIKitAttributes.BackgroundColorAttribute	enum
+AttributeScopes.UIKitAttributes.BackgroundColorAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.BackgroundColorAttribute.name	type.property
+AttributeScopes.UIKitAttributes.BaselineOffsetAttribute	enum
+AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.BaselineOffsetAttribute.name	type.property
+AttributeScopes.UIKitAttributes.FontAttribute	enum
+AttributeScopes.UIKitAttributes.FontAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.FontAttribute.name	type.property
+AttributeScopes.UIKitAttributes.ForegroundColorAttribute	enum
+AttributeScopes.UIKitAttributes.ForegroundColorAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.ForegroundColorAttribute.name	type.property
+AttributeScopes.UIKitAttributes.KernAttribute	enum
+AttributeScopes.UIKitAttributes.KernAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.KernAttribute.name	type.property
+AttributeScopes.UIKitAttributes.ParagraphStyleAttribute	enum
+AttributeScopes.UIKitAttributes.ParagraphStyleAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.ParagraphStyleAttribute.name	type.property
+AttributeScopes.UIKitAttributes.ShadowAttribute	enum
+AttributeScopes.UIKitAttributes.ShadowAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.ShadowAttribute.name	type.property
+AttributeScopes.UIKitAttributes.StrikethroughColorAttribute	enum
+AttributeScopes.UIKitAttributes.StrikethroughColorAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.StrikethroughColorAttribute.name	type.property
+AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute	enum
+AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.StrikethroughStyleAttribute.name	type.property
+AttributeScopes.UIKitAttributes.TrackingAttribute	enum
+AttributeScopes.UIKitAttributes.TrackingAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.TrackingAttribute.name	type.property
+AttributeScopes.UIKitAttributes.UnderlineColorAttribute	enum
+AttributeScopes.UIKitAttributes.UnderlineColorAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.UnderlineColorAttribute.name	type.property
+AttributeScopes.UIKitAttributes.UnderlineStyleAttribute	enum
+AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.Value	typealias
+AttributeScopes.UIKitAttributes.UnderlineStyleAttribute.name	type.property
+AttributeScopes.UIKitAttributes.backgroundColor	property
+AttributeScopes.UIKitAttributes.baselineOffset	property
+AttributeScopes.UIKitAttributes.font	property
+AttributeScopes.UIKitAttributes.foregroundColor	property
+AttributeScopes.UIKitAttributes.foundation	property
+AttributeScopes.UIKitAttributes.kern	property
+AttributeScopes.UIKitAttributes.paragraphStyle	property
+AttributeScopes.UIKitAttributes.shadow	property
+AttributeScopes.UIKitAttributes.strikethroughColor	property
+AttributeScopes.UIKitAttributes.strikethroughStyle	property
+AttributeScopes.UIKitAttributes.tracking	property
+AttributeScopes.UIKitAttributes.underlineColor	property
+AttributeScopes.UIKitAttributes.underlineStyle	property
+AttributeScopes.uiKit	property
+AttributedString.init(_:)	init
+AttributedString.init(_:including:)	init
 AttributedText	struct
 AttributedText.init(_:font:color:)	init
 AttributedText.init(runs:)	init
 AttributedText.isEmpty	property
 AttributedText.runs	property
 AttributedText.string	property
+Backdrop	struct
+Backdrop.init(radius:saturation:)	init
+Backdrop.isSeenThroughSublayers	property
+Backdrop.radius	property
+Backdrop.saturation	property
+Backdrop.tint	property
 BarView	class@:UIView
 BarView.barStyle	property@
 BarView.barTintColor	property@
 BarView.init(coder:)	init@
 BarView.init(frame:)	init@
 BarView.isTranslucent	property@
+BarView.traitCollectionDidChange(_:)	method@
 Bitmap	struct
 Bitmap.alphaInfo	property
 Bitmap.bitmapInfo	property
@@ -88,12 +155,14 @@ CAAnimation.==(_:_:)	func.op
 CAAnimation.autoreverses	property@
 CAAnimation.beginTime	property@
 CAAnimation.copy()	method@
+CAAnimation.defaultValue(forKey:)	type.method@
 CAAnimation.delegate	property@
 CAAnimation.duration	property@
 CAAnimation.fillMode	property@
 CAAnimation.hash(into:)	method
 CAAnimation.init()	init@
 CAAnimation.isRemovedOnCompletion	property@
+CAAnimation.preferredFrameRateRange	property@
 CAAnimation.repeatCount	property@
 CAAnimation.repeatDuration	property@
 CAAnimation.run(forKey:object:arguments:)	method@
@@ -135,6 +204,7 @@ CADisplayLink	class@	takes a closure instead of target and selector; the run loo
 CADisplayLink.==(_:_:)	func.op
 CADisplayLink.add(to:forMode:)	method@
 CADisplayLink.duration	property@
+CADisplayLink.frameInterval	property@
 CADisplayLink.hash(into:)	method
 CADisplayLink.init(_:)	init@
 CADisplayLink.init(target:selector:)	init@
@@ -255,6 +325,12 @@ CAKeyframeAnimation.timingFunctions	property@
 CAKeyframeAnimation.values	property@
 CALayer	class@
 CALayer.==(_:_:)	func.op
+CALayer.ToneMapMode	struct
+CALayer.ToneMapMode.automatic	type.property
+CALayer.ToneMapMode.ifSupported	type.property
+CALayer.ToneMapMode.init(rawValue:)	init
+CALayer.ToneMapMode.never	type.property
+CALayer.ToneMapMode.rawValue	property
 CALayer.action(forKey:)	method@
 CALayer.actions	property@
 CALayer.add(_:forKey:)	method@
@@ -267,10 +343,12 @@ CALayer.anchorPointZ	property@
 CALayer.animation(forKey:)	method@
 CALayer.animationKeys()	method@
 CALayer.backgroundColor	property@
+CALayer.backgroundFilters	property@
 CALayer.beginTime	property@
 CALayer.borderColor	property@
 CALayer.borderWidth	property@
 CALayer.bounds	property@
+CALayer.compositingFilter	property@
 CALayer.contains(_:)	method@
 CALayer.contents	property@
 CALayer.contentsAreFlipped()	method@
@@ -297,6 +375,7 @@ CALayer.displayIfNeeded()	method@
 CALayer.draw(in:)	method@
 CALayer.drawsAsynchronously	property@
 CALayer.edgeAntialiasingMask	property@
+CALayer.filters	property@
 CALayer.frame	property@
 CALayer.hash(into:)	method
 CALayer.hitTest(_:)	method@
@@ -318,6 +397,7 @@ CALayer.mask	property@
 CALayer.maskedCorners	property@
 CALayer.masksToBounds	property@
 CALayer.minificationFilter	property@
+CALayer.minificationFilterBias	property@
 CALayer.model()	method@
 CALayer.name	property@
 CALayer.needsDisplay()	method@
@@ -348,6 +428,7 @@ CALayer.shadowOffset	property@
 CALayer.shadowOpacity	property@
 CALayer.shadowPath	property@
 CALayer.shadowRadius	property@
+CALayer.shouldArchiveValue(forKey:)	method@
 CALayer.shouldRasterize	property@
 CALayer.snapshot(at:scale:)	method@
 CALayer.speed	property@
@@ -356,10 +437,12 @@ CALayer.sublayerTransform	property@
 CALayer.sublayers	property@
 CALayer.superlayer	property@
 CALayer.timeOffset	property@
+CALayer.toneMapMode	property@
 CALayer.transform	property@
 CALayer.value(forKey:)	method@
 CALayer.value(forKeyPath:)	method@
 CALayer.visibleRect	property@
+CALayer.wantsExtendedDynamicRangeContent	property@
 CALayer.zPosition	property@
 CALayerContentsFilter	enum
 CALayerContentsFilter.linear	enum.case
@@ -486,6 +569,7 @@ CASpringAnimation.take(_:)	method@
 CASpringAnimation.takeProperties(of:)	method@
 CATextLayer	class@:CALayer
 CATextLayer.alignmentMode	property@
+CATextLayer.allowsFontSubpixelQuantization	property@
 CATextLayer.font	property@
 CATextLayer.fontSize	property@
 CATextLayer.foregroundColor	property@
@@ -506,6 +590,7 @@ CATextLayerTruncationMode.none	enum.case
 CATextLayerTruncationMode.start	enum.case
 CATiledLayer	class@:CALayer
 CATiledLayer.display()	method@
+CATiledLayer.fadeDuration()	type.method@
 CATiledLayer.init()	init@
 CATiledLayer.init(coder:)	init@
 CATiledLayer.init(layer:)	init@
@@ -521,11 +606,13 @@ CATransaction.commit()	type.method@
 CATransaction.completionBlock()	type.method@
 CATransaction.disableActions()	type.method@
 CATransaction.flush()	type.method@
+CATransaction.lock()	type.method@
 CATransaction.setAnimationDuration(_:)	type.method@
 CATransaction.setAnimationTimingFunction(_:)	type.method@
 CATransaction.setCompletionBlock(_:)	type.method@
 CATransaction.setDisableActions(_:)	type.method@
 CATransaction.setValue(_:forKey:)	type.method@
+CATransaction.unlock()	type.method@
 CATransaction.value(forKey:)	type.method@
 CATransform3D	struct
 CATransform3D.elements	property
@@ -599,7 +686,13 @@ CAValueFunctionName.translate	enum.case
 CAValueFunctionName.translateX	enum.case
 CAValueFunctionName.translateY	enum.case
 CAValueFunctionName.translateZ	enum.case
+CFArray	typealias
+CFData	typealias
+CFDictionary	typealias
+CFString	typealias
 CFTimeInterval	typealias
+CFTypeRef	typealias
+CFURL	typealias
 CGAffineTransform	struct
 CGAffineTransform.a	property
 CGAffineTransform.b	property
@@ -700,7 +793,7 @@ CGContext	typealias
 CGFLOAT_MAX	var
 CGFLOAT_MIN	var
 CGFont	class
-CGFont.init(_:)	init	a name that is not installed is drawn with the system's font, and the substitution is reported.
+CGFont.init(_:)	init
 CGFont.postScriptName	property
 CGGradient	class
 CGGradient.init(colorSpace:colorComponents:locations:count:)	init
@@ -786,10 +879,15 @@ CGPathFillRule	enum
 CGPathFillRule.evenOdd	enum.case
 CGPathFillRule.winding	enum.case
 CGPoint.applying(_:)	method
+CGPointZero	var
 CGRect.applying(_:)	method
 CGRect.center	property
 CGRect.inset(by:)	method
+CGRectInfinite	var
+CGRectNull	var
+CGRectZero	var
 CGSize.applying(_:)	method
+CGSizeZero	var
 CGVector	struct
 CGVector.dx	property
 CGVector.dy	property
@@ -898,6 +996,7 @@ Compositor.invalidate()	method
 Compositor.render(_:)	method
 Compositor.skippedLayers	property
 CompositorCounters	struct
+CompositorCounters.backdropsFiltered	property
 CompositorCounters.frames	property
 CompositorCounters.framesReused	property
 CompositorCounters.init()	init
@@ -1025,6 +1124,8 @@ FontLibrary.Failure.noFont(path:)	enum.case
 FontLibrary.add(path:)	method@
 FontLibrary.clearDiagnostics()	method@
 FontLibrary.diagnostics	property@
+FontLibrary.faces(ofFamily:size:)	method@
+FontLibrary.familyNames	property@
 FontLibrary.init(systemFolders:)	init@
 FontLibrary.shared	type.property@
 FontLibrary.systemFolders	type.property
@@ -1103,6 +1204,7 @@ LayerSnapshot.allowsGroupOpacity	property
 LayerSnapshot.anchorPoint	property
 LayerSnapshot.anchorPointZ	property
 LayerSnapshot.antialiasedEdges	property
+LayerSnapshot.backdrop	property
 LayerSnapshot.backgroundColor	property
 LayerSnapshot.borderColor	property
 LayerSnapshot.borderWidth	property
@@ -1274,12 +1376,13 @@ NSAnimationContext.endGrouping()	type.method@
 NSAnimationContext.layout	property@
 NSAnimationContext.runAnimationGroup(_:completionHandler:)	type.method@
 NSAnimationContext.timingFunction	property@
+NSAttributedString.Key.attachment	type.property
 NSAttributedString.Key.backgroundColor	type.property
 NSAttributedString.Key.baselineOffset	type.property	the line keeps its height.
 NSAttributedString.Key.font	type.property
 NSAttributedString.Key.foregroundColor	type.property
 NSAttributedString.Key.kern	type.property
-NSAttributedString.Key.link	type.property	text views do not follow it when it is tapped.
+NSAttributedString.Key.link	type.property
 NSAttributedString.Key.paragraphStyle	type.property
 NSAttributedString.Key.shadow	type.property
 NSAttributedString.Key.strikethroughColor	type.property
@@ -1290,6 +1393,9 @@ NSAttributedString.boundingRect(with:options:context:)	method@
 NSAttributedString.draw(at:)	method@
 NSAttributedString.draw(in:)	method@
 NSAttributedString.draw(with:options:context:)	method@
+NSAttributedString.init(_:)	init
+NSAttributedString.init(_:including:)	init
+NSAttributedString.init(attachment:)	init
 NSAttributedString.size()	method@
 NSAutoresizingMaskLayoutConstraint	class@:NSLayoutConstraint
 NSCoder.cgPoint(for:)	type.method
@@ -1343,6 +1449,9 @@ NSCollectionLayoutSection.group	property@
 NSCollectionLayoutSection.hash(into:)	method
 NSCollectionLayoutSection.init(group:)	init@
 NSCollectionLayoutSection.interGroupSpacing	property@
+NSCollectionLayoutSection.list(using:layoutEnvironment:)	type.method@
+NSCollectionLayoutSection.orthogonalScrollingBehavior	property@
+NSCollectionLayoutSection.visibleItemsInvalidationHandler	property@
 NSCollectionLayoutSize	struct
 NSCollectionLayoutSize.heightDimension	property
 NSCollectionLayoutSize.init(widthDimension:heightDimension:)	init
@@ -1352,8 +1461,19 @@ NSCollectionLayoutSpacing.fixed(_:)	type.method
 NSCollectionLayoutSpacing.flexible(_:)	type.method
 NSCollectionLayoutSpacing.isFlexibleSpacing	property
 NSCollectionLayoutSpacing.spacing	property
+NSCollectionLayoutVisibleItem	protocol@
+NSCollectionLayoutVisibleItem.alpha	property@
+NSCollectionLayoutVisibleItem.bounds	property@
+NSCollectionLayoutVisibleItem.center	property@
+NSCollectionLayoutVisibleItem.frame	property@
+NSCollectionLayoutVisibleItem.indexPath	property@
+NSCollectionLayoutVisibleItem.isHidden	property@
+NSCollectionLayoutVisibleItem.representedElementKind	property@
+NSCollectionLayoutVisibleItem.transform	property@
+NSCollectionLayoutVisibleItem.transform3D	property@
+NSCollectionLayoutVisibleItem.zIndex	property@
 NSContentSizeLayoutConstraint	class@:NSLayoutConstraint
-NSDiffableDataSourceSnapshot	struct
+NSDiffableDataSourceSnapshot	struct	identifiers need not be sendable, so that types that belong to the main actor can be used.
 NSDiffableDataSourceSnapshot.appendItems(_:toSection:)	method
 NSDiffableDataSourceSnapshot.appendSections(_:)	method
 NSDiffableDataSourceSnapshot.deleteAllItems()	method
@@ -1544,21 +1664,40 @@ NSLineBreakMode.byTruncatingMiddle	enum.case
 NSLineBreakMode.byTruncatingTail	enum.case
 NSLineBreakMode.byWordWrapping	enum.case
 NSMutableParagraphStyle	class:NSParagraphStyle
+NSMutableParagraphStyle.addTabStop(_:)	method
 NSMutableParagraphStyle.alignment	property
+NSMutableParagraphStyle.defaultTabInterval	property
+NSMutableParagraphStyle.firstLineHeadIndent	property
+NSMutableParagraphStyle.headIndent	property
 NSMutableParagraphStyle.lineBreakMode	property
 NSMutableParagraphStyle.lineHeightMultiple	property
 NSMutableParagraphStyle.lineSpacing	property
 NSMutableParagraphStyle.maximumLineHeight	property
 NSMutableParagraphStyle.minimumLineHeight	property
+NSMutableParagraphStyle.paragraphSpacing	property
+NSMutableParagraphStyle.paragraphSpacingBefore	property
+NSMutableParagraphStyle.removeTabStop(_:)	method
+NSMutableParagraphStyle.setParagraphStyle(_:)	method
+NSMutableParagraphStyle.tabStops	property
+NSMutableParagraphStyle.tailIndent	property
 NSNull.run(forKey:object:arguments:)	method@
 NSObject.cancelPreviousPerformRequests(withTarget:)	type.method@
 NSObject.cancelPreviousPerformRequests(withTarget:selector:object:)	type.method@	calls with any argument are cancelled, not those with an equal one alone.
-NSParagraphStyle	class	it has no indents, tabs and paragraph spacing, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed string.
+NSParagraphStyle	class	the line break mode of the first paragraph applies to the whole text, hyphenation and writing directions are not part of it, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed string.
 NSParagraphStyle.==(_:_:)	func.op
+NSParagraphStyle.LineBreakStrategy	struct
+NSParagraphStyle.LineBreakStrategy.hangulWordPriority	type.property
+NSParagraphStyle.LineBreakStrategy.init(rawValue:)	init
+NSParagraphStyle.LineBreakStrategy.pushOut	type.property
+NSParagraphStyle.LineBreakStrategy.rawValue	property
+NSParagraphStyle.LineBreakStrategy.standard	type.property
 NSParagraphStyle.alignment	property
 NSParagraphStyle.copy()	method
 NSParagraphStyle.default	type.property
+NSParagraphStyle.defaultTabInterval	property
+NSParagraphStyle.firstLineHeadIndent	property
 NSParagraphStyle.hash(into:)	method
+NSParagraphStyle.headIndent	property
 NSParagraphStyle.init()	init
 NSParagraphStyle.lineBreakMode	property
 NSParagraphStyle.lineHeightMultiple	property
@@ -1566,6 +1705,10 @@ NSParagraphStyle.lineSpacing	property
 NSParagraphStyle.maximumLineHeight	property
 NSParagraphStyle.minimumLineHeight	property
 NSParagraphStyle.mutableCopy()	method
+NSParagraphStyle.paragraphSpacing	property
+NSParagraphStyle.paragraphSpacingBefore	property
+NSParagraphStyle.tabStops	property
+NSParagraphStyle.tailIndent	property
 NSPointerFunctions	enum
 NSPointerFunctions.Options	struct
 NSPointerFunctions.Options.init(rawValue:)	init
@@ -1604,6 +1747,32 @@ NSTextAlignment.justified	enum.case
 NSTextAlignment.left	enum.case
 NSTextAlignment.natural	enum.case
 NSTextAlignment.right	enum.case
+NSTextAttachment	class	it is a picture alone, without file contents and without a view, and its layout asks no method (`attachmentBounds(for:...)`, whose parameters are TextKit's).
+NSTextAttachment.==(_:_:)	func.op
+NSTextAttachment.bounds	property
+NSTextAttachment.character	type.property
+NSTextAttachment.hash(into:)	method
+NSTextAttachment.image	property
+NSTextAttachment.init()	init
+NSTextAttachment.init(data:ofType:)	init
+NSTextAttachment.init(image:)	init
+NSTextContainer	class@	it belongs to its text view, whose size is the container's; it has no layout manager of its own.
+NSTextContainer.heightTracksTextView	property@	text ends where its lines end, so that nothing reads it.
+NSTextContainer.init(size:)	init@
+NSTextContainer.lineBreakMode	property@
+NSTextContainer.lineFragmentPadding	property@
+NSTextContainer.maximumNumberOfLines	property@
+NSTextContainer.size	property@
+NSTextContainer.widthTracksTextView	property@
+NSTextTab	class
+NSTextTab.==(_:_:)	func.op
+NSTextTab.OptionKey	struct
+NSTextTab.OptionKey.init(rawValue:)	init
+NSTextTab.OptionKey.rawValue	property
+NSTextTab.alignment	property
+NSTextTab.hash(into:)	method
+NSTextTab.init(textAlignment:location:options:)	init	options, such as the characters at which columns of numbers are aligned, have no effect.
+NSTextTab.location	property
 NSUInteger	typealias
 NSUnderlineStyle	struct
 NSUnderlineStyle.byWord	type.property	spaces are underlined.
@@ -1659,6 +1828,17 @@ OSLogType.fault	type.property
 OSLogType.info	type.property
 OSLogType.init(rawValue:)	init
 OSLogType.rawValue	property
+ObjectMembers	struct@
+ObjectMembers.boolValue	property@
+ObjectMembers.bounds	property@
+ObjectMembers.doubleValue	property@
+ObjectMembers.floatValue	property@
+ObjectMembers.frame	property@
+ObjectMembers.intValue	property@
+ObjectMembers.integerValue	property@
+ObjectMembers.stringValue	property@
+ObjectMembers.subscript(dynamicMember:)	subscript@
+ObjectMembers.tag	property@
 ObservedObjects	enum@
 ObservedObjects.Observer	class@
 ObservedObjects.add(_:check:)	type.method@
@@ -1706,6 +1886,19 @@ ParagraphStyle.Alignment.justified	enum.case
 ParagraphStyle.Alignment.left	enum.case
 ParagraphStyle.Alignment.natural	enum.case
 ParagraphStyle.Alignment.right	enum.case
+ParagraphStyle.Indents	struct
+ParagraphStyle.Indents.TabStop	struct
+ParagraphStyle.Indents.TabStop.alignment	property
+ParagraphStyle.Indents.TabStop.init(location:alignment:)	init
+ParagraphStyle.Indents.TabStop.location	property
+ParagraphStyle.Indents.firstLine	property
+ParagraphStyle.Indents.head	property
+ParagraphStyle.Indents.init()	init
+ParagraphStyle.Indents.spacing	property
+ParagraphStyle.Indents.spacingBefore	property
+ParagraphStyle.Indents.tabInterval	property
+ParagraphStyle.Indents.tabStops	property
+ParagraphStyle.Indents.tail	property
 ParagraphStyle.LineBreakMode	enum
 ParagraphStyle.LineBreakMode.charWrap	enum.case
 ParagraphStyle.LineBreakMode.clip	enum.case
@@ -1719,6 +1912,7 @@ ParagraphStyle.LineHeight.maximum	property
 ParagraphStyle.LineHeight.minimum	property
 ParagraphStyle.LineHeight.multiple	property
 ParagraphStyle.alignment	property
+ParagraphStyle.indents	property
 ParagraphStyle.init(alignment:lineBreakMode:lineSpacing:isRightToLeft:)	init
 ParagraphStyle.isRightToLeft	property
 ParagraphStyle.lineBreakMode	property
@@ -1989,10 +2183,12 @@ Stage.screenFrame(of:)	method@
 Stage.sendMemoryWarning()	method@
 Stage.setAppearance(_:)	method@
 Stage.setKeyboardFrame(_:animated:)	method@
+Stage.shake()	method@
 Stage.showsStatusBar	property@
 Stage.standardScale	type.property
 Stage.standardSize	type.property
 Stage.tap(_:index:times:file:line:)	method@
+Stage.tapStatusBar()	method@
 Stage.touch(_:)	method@
 Stage.touch(finger:phase:at:)	method@
 Stage.trace()	method@
@@ -2068,6 +2264,11 @@ Suggestion	enum
 Suggestion.advice(for:among:none:)	type.method
 Suggestion.list(_:)	type.method
 Suggestion.nearest(to:in:)	type.method
+TextAttachment	struct
+TextAttachment.bitmap	property
+TextAttachment.box	property
+TextAttachment.character	type.property
+TextAttachment.init(bitmap:box:)	init
 TextDecoration	struct
 TextDecoration.background	property
 TextDecoration.baselineOffset	property
@@ -2089,6 +2290,7 @@ TextEditing.endOfDocument	property@
 TextEditing.firstRect(for:)	method@
 TextEditing.hasText	property@
 TextEditing.insertText(_:)	method@
+TextEditing.markedTextRange	property@
 TextEditing.offset(from:to:)	method@
 TextEditing.position(from:offset:)	method@
 TextEditing.replace(_:withText:)	method@
@@ -2096,6 +2298,7 @@ TextEditing.selectedTextRange	property@
 TextEditing.selectionRects(for:)	method@
 TextEditing.text(in:)	method@
 TextEditing.textRange(from:to:)	method@
+TextEditing.unmarkText()	method@
 TextEditor	class@
 TextLayout	struct
 TextLayout.Line	struct
@@ -2118,12 +2321,14 @@ TextLayout.style	property
 TextLayout.text	property
 TextLayout.width	property
 TextRun	struct
+TextRun.attachment	property
 TextRun.color	property
 TextRun.decoration	property
 TextRun.font	property
 TextRun.init(_:font:color:isUnderlined:kern:)	init
 TextRun.isUnderlined	property
 TextRun.kern	property
+TextRun.paragraph	property
 TextRun.string	property
 Trace	struct
 Trace.Frame	struct
@@ -2154,6 +2359,68 @@ Trace.scene	property
 Trace.size	property
 Trace.sounds	property
 Trace.write(to:)	method
+UIAccessibility	enum@
+UIAccessibility.AssistiveTechnologyIdentifier	struct
+UIAccessibility.AssistiveTechnologyIdentifier.init(rawValue:)	init
+UIAccessibility.AssistiveTechnologyIdentifier.notificationSwitchControl	type.property
+UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver	type.property
+UIAccessibility.AssistiveTechnologyIdentifier.rawValue	property
+UIAccessibility.Notification	struct
+UIAccessibility.Notification.announcement	type.property
+UIAccessibility.Notification.init(rawValue:)	init
+UIAccessibility.Notification.layoutChanged	type.property
+UIAccessibility.Notification.pageScrolled	type.property
+UIAccessibility.Notification.pauseAssistiveTechnology	type.property
+UIAccessibility.Notification.rawValue	property
+UIAccessibility.Notification.resumeAssistiveTechnology	type.property
+UIAccessibility.Notification.screenChanged	type.property
+UIAccessibility.announcementDidFinishNotification	type.property
+UIAccessibility.assistiveTouchStatusDidChangeNotification	type.property
+UIAccessibility.boldTextStatusDidChangeNotification	type.property
+UIAccessibility.buttonShapesEnabled	type.property@
+UIAccessibility.buttonShapesEnabledStatusDidChangeNotification	type.property
+UIAccessibility.closedCaptioningStatusDidChangeNotification	type.property
+UIAccessibility.convertToScreenCoordinates(_:in:)	type.method@
+UIAccessibility.darkerSystemColorsStatusDidChangeNotification	type.property
+UIAccessibility.differentiateWithoutColorDidChangeNotification	type.property
+UIAccessibility.elementFocusedNotification	type.property
+UIAccessibility.focusedElement(using:)	type.method@
+UIAccessibility.grayscaleStatusDidChangeNotification	type.property
+UIAccessibility.guidedAccessStatusDidChangeNotification	type.property
+UIAccessibility.invertColorsStatusDidChangeNotification	type.property
+UIAccessibility.isAssistiveTouchRunning	type.property@
+UIAccessibility.isBoldTextEnabled	type.property@
+UIAccessibility.isClosedCaptioningEnabled	type.property@
+UIAccessibility.isDarkerSystemColorsEnabled	type.property@
+UIAccessibility.isGrayscaleEnabled	type.property@
+UIAccessibility.isGuidedAccessEnabled	type.property@
+UIAccessibility.isInvertColorsEnabled	type.property@
+UIAccessibility.isMonoAudioEnabled	type.property@
+UIAccessibility.isOnOffSwitchLabelsEnabled	type.property@
+UIAccessibility.isReduceMotionEnabled	type.property@
+UIAccessibility.isReduceTransparencyEnabled	type.property@
+UIAccessibility.isShakeToUndoEnabled	type.property@
+UIAccessibility.isSpeakScreenEnabled	type.property@
+UIAccessibility.isSpeakSelectionEnabled	type.property@
+UIAccessibility.isSwitchControlRunning	type.property@
+UIAccessibility.isVideoAutoplayEnabled	type.property@
+UIAccessibility.isVoiceOverRunning	type.property@
+UIAccessibility.monoAudioStatusDidChangeNotification	type.property
+UIAccessibility.onOffSwitchLabelsDidChangeNotification	type.property
+UIAccessibility.post(notification:argument:)	type.method@	nothing reads it aloud; it is kept in ``posted``.
+UIAccessibility.posted	type.property@
+UIAccessibility.prefersCrossFadeTransitions	type.property@
+UIAccessibility.prefersCrossFadeTransitionsStatusDidChangeNotification	type.property
+UIAccessibility.reduceMotionStatusDidChangeNotification	type.property
+UIAccessibility.reduceTransparencyStatusDidChangeNotification	type.property
+UIAccessibility.requestGuidedAccessSession(enabled:completionHandler:)	type.method@
+UIAccessibility.shakeToUndoDidChangeNotification	type.property
+UIAccessibility.shouldDifferentiateWithoutColor	type.property@
+UIAccessibility.speakScreenStatusDidChangeNotification	type.property
+UIAccessibility.speakSelectionStatusDidChangeNotification	type.property
+UIAccessibility.switchControlStatusDidChangeNotification	type.property
+UIAccessibility.videoAutoplayStatusDidChangeNotification	type.property
+UIAccessibility.voiceOverStatusDidChangeNotification	type.property
 UIAccessibilityContrast	enum
 UIAccessibilityContrast.high	enum.case
 UIAccessibilityContrast.normal	enum.case
@@ -2182,6 +2449,13 @@ UIAccessibilityElement.accessibilityTraits	property@
 UIAccessibilityElement.accessibilityValue	property@
 UIAccessibilityElement.init(accessibilityContainer:)	init@
 UIAccessibilityElement.isAccessibilityElement	property@
+UIAccessibilityScrollDirection	enum
+UIAccessibilityScrollDirection.down	enum.case
+UIAccessibilityScrollDirection.left	enum.case
+UIAccessibilityScrollDirection.next	enum.case
+UIAccessibilityScrollDirection.previous	enum.case
+UIAccessibilityScrollDirection.right	enum.case
+UIAccessibilityScrollDirection.up	enum.case
 UIAccessibilityTraits	struct
 UIAccessibilityTraits.adjustable	type.property
 UIAccessibilityTraits.button	type.property
@@ -2203,10 +2477,13 @@ UIAction.Identifier.init(_:)	init
 UIAction.Identifier.init(rawValue:)	init
 UIAction.Identifier.rawValue	property
 UIAction.attributes	property@
+UIAction.discoverabilityTitle	property@
 UIAction.identifier	property@
 UIAction.image	property@
 UIAction.init(title:subtitle:image:identifier:attributes:state:handler:)	init@
+UIAction.init(title:subtitle:image:selectedImage:identifier:discoverabilityTitle:attributes:state:handler:)	init@
 UIAction.perform(sender:)	method@
+UIAction.selectedImage	property@	menus show ``image``.
 UIAction.sender	property@
 UIAction.state	property@
 UIAction.title	property@
@@ -2233,6 +2510,7 @@ UIActivityIndicatorView.style	property@
 UIAdaptivePresentationControllerDelegate	protocol@
 UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:)	method@
 UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)	method@
+UIAdaptivePresentationControllerDelegate.presentationController(_:prepare:)	method@
 UIAdaptivePresentationControllerDelegate.presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)	method@
 UIAdaptivePresentationControllerDelegate.presentationControllerDidAttemptToDismiss(_:)	method@
 UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)	method@
@@ -2263,10 +2541,14 @@ UIAlertController.loadView()	method@
 UIAlertController.message	property@
 UIAlertController.preferredAction	property@
 UIAlertController.preferredStyle	property@
+UIAlertController.severity	property@	nothing reads it, as on a phone.
 UIAlertController.textFields	property@
 UIAlertController.title	property@
 UIAlertController.viewIsAppearing(_:)	method@
 UIAlertController.viewWillDisappear(_:)	method@
+UIAlertControllerSeverity	enum
+UIAlertControllerSeverity.critical	enum.case
+UIAlertControllerSeverity.default	enum.case
 UIAppearance	protocol@
 UIAppearance.appearance()	type.method@
 UIAppearanceContainer	protocol@
@@ -2293,21 +2575,39 @@ UIApplication.State	enum
 UIApplication.State.active	enum.case
 UIApplication.State.background	enum.case
 UIApplication.State.inactive	enum.case
+UIApplication.alternateIconName	property@
+UIApplication.applicationIconBadgeNumber	property@	nothing reads it; a stage has no home screen.
 UIApplication.applicationState	property@
+UIApplication.applicationSupportsShakeToEdit	property@	nothing reads it; a shake calls the responders only.
+UIApplication.backgroundFetchIntervalMinimum	type.property
+UIApplication.backgroundFetchIntervalNever	type.property
+UIApplication.backgroundRefreshStatus	property@
+UIApplication.backgroundRefreshStatusDidChangeNotification	type.property	nothing posts it.
 UIApplication.backgroundTimeRemaining	property@
+UIApplication.beginBackgroundTask(expirationHandler:)	method@
 UIApplication.beginBackgroundTask(withName:expirationHandler:)	method@
 UIApplication.beginIgnoringInteractionEvents()	method@
+UIApplication.beginReceivingRemoteControlEvents()	method@	a stage has none.
 UIApplication.canOpenURL(_:)	method@
+UIApplication.completeStateRestoration()	method@
 UIApplication.connectedScenes	property@
 UIApplication.delegate	property@
 UIApplication.didBecomeActiveNotification	type.property
+UIApplication.didChangeStatusBarFrameNotification	type.property	nothing posts it.
+UIApplication.didChangeStatusBarOrientationNotification	type.property
 UIApplication.didEnterBackgroundNotification	type.property
 UIApplication.didFinishLaunchingNotification	type.property
 UIApplication.didReceiveMemoryWarningNotification	type.property
 UIApplication.endBackgroundTask(_:)	method@
 UIApplication.endIgnoringInteractionEvents()	method@
+UIApplication.endReceivingRemoteControlEvents()	method@
+UIApplication.extendStateRestoration()	method@	a stage does not restore state.
+UIApplication.ignoreSnapshotOnNextApplicationLaunch()	method@	a stage shows no such picture.
 UIApplication.isIdleTimerDisabled	property@
 UIApplication.isIgnoringInteractionEvents	property@
+UIApplication.isNetworkActivityIndicatorVisible	property@	nothing reads it, as on devices of today.
+UIApplication.isProtectedDataAvailable	property@
+UIApplication.isRegisteredForRemoteNotifications	property@
 UIApplication.isStatusBarHidden	property@
 UIApplication.keyWindow	property@
 UIApplication.next	property@
@@ -2315,17 +2615,31 @@ UIApplication.open(_:options:completionHandler:)	method@	nothing is opened. The 
 UIApplication.openNotificationSettingsURLString	type.property
 UIApplication.openSessions	property@
 UIApplication.openSettingsURLString	type.property
+UIApplication.openURL(_:)	method@
 UIApplication.openedURLs	property@
 UIApplication.preferredContentSizeCategory	property@
+UIApplication.protectedDataDidBecomeAvailableNotification	type.property	nothing posts it.
+UIApplication.protectedDataWillBecomeUnavailableNotification	type.property	nothing posts it.
+UIApplication.registerForRemoteNotifications()	method@
+UIApplication.requestSceneSessionActivation(_:userActivity:options:errorHandler:)	method@
 UIApplication.sendAction(_:to:from:for:)	method@
 UIApplication.sendEvent(_:)	method@
+UIApplication.setAlternateIconName(_:completionHandler:)	method@	it is kept and nothing is shown; `completion` is called without an error at the next turn of the clock.
+UIApplication.setMinimumBackgroundFetchInterval(_:)	method@	there are none.
 UIApplication.shared	type.property@
+UIApplication.shortcutItems	property@	nothing reads it; a stage has no home screen.
+UIApplication.significantTimeChangeNotification	type.property	nothing posts it.
 UIApplication.statusBarFrame	property@
 UIApplication.statusBarOrientation	property@
 UIApplication.statusBarStyle	property@
 UIApplication.supportedInterfaceOrientations(for:)	method@
+UIApplication.supportsAlternateIcons	property@
 UIApplication.supportsMultipleScenes	property@
+UIApplication.unregisterForRemoteNotifications()	method@
+UIApplication.userDidTakeScreenshotNotification	type.property	nothing posts it.
 UIApplication.userInterfaceLayoutDirection	property@
+UIApplication.willChangeStatusBarFrameNotification	type.property	nothing posts it.
+UIApplication.willChangeStatusBarOrientationNotification	type.property
 UIApplication.willEnterForegroundNotification	type.property
 UIApplication.willResignActiveNotification	type.property
 UIApplication.willTerminateNotification	type.property
@@ -2333,17 +2647,61 @@ UIApplication.windows	property@
 UIApplicationDelegate	protocol@
 UIApplicationDelegate.application(_:configurationForConnecting:options:)	method@
 UIApplicationDelegate.application(_:didDiscardSceneSessions:)	method@
+UIApplicationDelegate.application(_:didFailToRegisterForRemoteNotificationsWithError:)	method@
 UIApplicationDelegate.application(_:didFinishLaunchingWithOptions:)	method@
 UIApplicationDelegate.application(_:open:options:)	method@
 UIApplicationDelegate.application(_:supportedInterfaceOrientationsFor:)	method@
 UIApplicationDelegate.application(_:willFinishLaunchingWithOptions:)	method@
 UIApplicationDelegate.applicationDidBecomeActive(_:)	method@
 UIApplicationDelegate.applicationDidEnterBackground(_:)	method@
+UIApplicationDelegate.applicationDidFinishLaunching(_:)	method@
 UIApplicationDelegate.applicationDidReceiveMemoryWarning(_:)	method@
 UIApplicationDelegate.applicationWillEnterForeground(_:)	method@
 UIApplicationDelegate.applicationWillResignActive(_:)	method@
 UIApplicationDelegate.applicationWillTerminate(_:)	method@
 UIApplicationDelegate.window	property@
+UIApplicationShortcutIcon	class@	nothing shows it; a stage has no home screen.
+UIApplicationShortcutIcon.IconType	enum
+UIApplicationShortcutIcon.IconType.add	enum.case
+UIApplicationShortcutIcon.IconType.alarm	enum.case
+UIApplicationShortcutIcon.IconType.audio	enum.case
+UIApplicationShortcutIcon.IconType.bookmark	enum.case
+UIApplicationShortcutIcon.IconType.capturePhoto	enum.case
+UIApplicationShortcutIcon.IconType.captureVideo	enum.case
+UIApplicationShortcutIcon.IconType.cloud	enum.case
+UIApplicationShortcutIcon.IconType.compose	enum.case
+UIApplicationShortcutIcon.IconType.confirmation	enum.case
+UIApplicationShortcutIcon.IconType.contact	enum.case
+UIApplicationShortcutIcon.IconType.date	enum.case
+UIApplicationShortcutIcon.IconType.favorite	enum.case
+UIApplicationShortcutIcon.IconType.home	enum.case
+UIApplicationShortcutIcon.IconType.invitation	enum.case
+UIApplicationShortcutIcon.IconType.location	enum.case
+UIApplicationShortcutIcon.IconType.love	enum.case
+UIApplicationShortcutIcon.IconType.mail	enum.case
+UIApplicationShortcutIcon.IconType.markLocation	enum.case
+UIApplicationShortcutIcon.IconType.message	enum.case
+UIApplicationShortcutIcon.IconType.pause	enum.case
+UIApplicationShortcutIcon.IconType.play	enum.case
+UIApplicationShortcutIcon.IconType.prohibit	enum.case
+UIApplicationShortcutIcon.IconType.search	enum.case
+UIApplicationShortcutIcon.IconType.share	enum.case
+UIApplicationShortcutIcon.IconType.shuffle	enum.case
+UIApplicationShortcutIcon.IconType.task	enum.case
+UIApplicationShortcutIcon.IconType.taskCompleted	enum.case
+UIApplicationShortcutIcon.IconType.time	enum.case
+UIApplicationShortcutIcon.IconType.update	enum.case
+UIApplicationShortcutIcon.init(systemImageName:)	init@
+UIApplicationShortcutIcon.init(templateImageName:)	init@
+UIApplicationShortcutIcon.init(type:)	init@
+UIApplicationShortcutItem	class@
+UIApplicationShortcutItem.icon	property@
+UIApplicationShortcutItem.init(type:localizedTitle:)	init@
+UIApplicationShortcutItem.init(type:localizedTitle:localizedSubtitle:icon:userInfo:)	init@
+UIApplicationShortcutItem.localizedSubtitle	property@
+UIApplicationShortcutItem.localizedTitle	property@
+UIApplicationShortcutItem.type	property@
+UIApplicationShortcutItem.userInfo	property@
 UIAttachmentBehavior	class@:UIDynamicBehavior
 UIAttachmentBehavior.AttachmentType	enum
 UIAttachmentBehavior.AttachmentType.anchor	enum.case
@@ -2373,28 +2731,52 @@ UIAxis.rawValue	property
 UIAxis.vertical	type.property
 UIBackgroundConfiguration	struct
 UIBackgroundConfiguration.backgroundColor	property
+UIBackgroundConfiguration.backgroundColorTransformer	property
 UIBackgroundConfiguration.backgroundInsets	property
 UIBackgroundConfiguration.clear()	type.method
 UIBackgroundConfiguration.cornerRadius	property
+UIBackgroundConfiguration.image	property
+UIBackgroundConfiguration.imageContentMode	property
 UIBackgroundConfiguration.init()	init
+UIBackgroundConfiguration.resolvedBackgroundColor(for:)	method@
 UIBackgroundConfiguration.strokeColor	property
+UIBackgroundConfiguration.strokeColorTransformer	property
+UIBackgroundConfiguration.strokeOutset	property
 UIBackgroundConfiguration.strokeWidth	property
+UIBackgroundFetchResult	enum
+UIBackgroundFetchResult.failed	enum.case
+UIBackgroundFetchResult.newData	enum.case
+UIBackgroundFetchResult.noData	enum.case
+UIBackgroundRefreshStatus	enum
+UIBackgroundRefreshStatus.available	enum.case
+UIBackgroundRefreshStatus.denied	enum.case
+UIBackgroundRefreshStatus.restricted	enum.case
 UIBackgroundTaskIdentifier	struct
 UIBackgroundTaskIdentifier.init(rawValue:)	init
 UIBackgroundTaskIdentifier.invalid	type.property
 UIBackgroundTaskIdentifier.rawValue	property
-UIBarAppearance	class@	a bar copies an appearance when it is set; later changes of the object have no effect.
+UIBarAppearance	class@
+UIBarAppearance.==(_:_:)	func.op
 UIBarAppearance.backgroundColor	property@
+UIBarAppearance.backgroundImage	property@
+UIBarAppearance.backgroundImageContentMode	property@
 UIBarAppearance.configureWithDefaultBackground()	method@
 UIBarAppearance.configureWithOpaqueBackground()	method@
 UIBarAppearance.configureWithTransparentBackground()	method@
+UIBarAppearance.copy()	method@
+UIBarAppearance.hash(into:)	method
+UIBarAppearance.idiom	property@
 UIBarAppearance.init()	init@
 UIBarAppearance.init(barAppearance:)	init@
+UIBarAppearance.init(idiom:)	init@
 UIBarAppearance.shadowColor	property@
+UIBarAppearance.shadowImage	property@
 UIBarButtonItem	class@:UIBarItem
 UIBarButtonItem.Style	enum
+UIBarButtonItem.Style.bordered	type.property
 UIBarButtonItem.Style.done	enum.case
 UIBarButtonItem.Style.plain	enum.case
+UIBarButtonItem.Style.prominent	type.property
 UIBarButtonItem.SystemItem	enum
 UIBarButtonItem.SystemItem.action	enum.case
 UIBarButtonItem.SystemItem.add	enum.case
@@ -2422,38 +2804,103 @@ UIBarButtonItem.SystemItem.trash	enum.case
 UIBarButtonItem.SystemItem.undo	enum.case
 UIBarButtonItem.action	property@
 UIBarButtonItem.addAction(_:)	method@
+UIBarButtonItem.appearance()	type.method@
+UIBarButtonItem.appearance(whenContainedInInstancesOf:)	type.method@
+UIBarButtonItem.backButtonBackgroundImage(for:barMetrics:)	method@
+UIBarButtonItem.backButtonBackgroundVerticalPositionAdjustment(for:)	method@
+UIBarButtonItem.backButtonTitlePositionAdjustment(for:)	method@
+UIBarButtonItem.backgroundImage(for:barMetrics:)	method@
+UIBarButtonItem.backgroundImage(for:style:barMetrics:)	method@
+UIBarButtonItem.backgroundVerticalPositionAdjustment(for:)	method@
+UIBarButtonItem.changesSelectionAsPrimaryAction	property@
 UIBarButtonItem.customView	property@
 UIBarButtonItem.fixedSpace(_:)	type.method@
 UIBarButtonItem.flexibleSpace()	type.method@
 UIBarButtonItem.init()	init@
 UIBarButtonItem.init(barButtonSystemItem:target:action:)	init@
 UIBarButtonItem.init(customView:)	init@
+UIBarButtonItem.init(image:landscapeImagePhone:style:target:action:)	init@
 UIBarButtonItem.init(image:style:target:action:)	init@
 UIBarButtonItem.init(systemItem:primaryAction:menu:)	init@
 UIBarButtonItem.init(title:image:menu:)	init@
 UIBarButtonItem.init(title:image:primaryAction:menu:)	init@
 UIBarButtonItem.init(title:style:target:action:)	init@
 UIBarButtonItem.isHidden	property@
+UIBarButtonItem.isSelected	property@
 UIBarButtonItem.menu	property@
+UIBarButtonItem.possibleTitles	property@
 UIBarButtonItem.primaryAction	property@
+UIBarButtonItem.setBackButtonBackgroundImage(_:for:barMetrics:)	method@
+UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:)	method@
+UIBarButtonItem.setBackButtonTitlePositionAdjustment(_:for:)	method@
+UIBarButtonItem.setBackgroundImage(_:for:barMetrics:)	method@
+UIBarButtonItem.setBackgroundImage(_:for:style:barMetrics:)	method@
+UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:)	method@
+UIBarButtonItem.setTitlePositionAdjustment(_:for:)	method@
 UIBarButtonItem.style	property@
 UIBarButtonItem.systemItem	property@
 UIBarButtonItem.target	property@
 UIBarButtonItem.tintColor	property@
+UIBarButtonItem.titlePositionAdjustment(for:)	method@
 UIBarButtonItem.width	property@
+UIBarButtonItemAppearance	class@
+UIBarButtonItemAppearance.configureWithDefault(for:)	method@
+UIBarButtonItemAppearance.copy()	method@
+UIBarButtonItemAppearance.disabled	property@
+UIBarButtonItemAppearance.focused	property@	nothing has the focus, so that nothing reads it.
+UIBarButtonItemAppearance.highlighted	property@
+UIBarButtonItemAppearance.init()	init@
+UIBarButtonItemAppearance.init(style:)	init@
+UIBarButtonItemAppearance.normal	property@
+UIBarButtonItemStateAppearance	class@
+UIBarButtonItemStateAppearance.backgroundImage	property@
+UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment	property@
+UIBarButtonItemStateAppearance.titlePositionAdjustment	property@
+UIBarButtonItemStateAppearance.titleTextAttributes	property@
 UIBarItem	class@
 UIBarItem.==(_:_:)	func.op
 UIBarItem.accessibilityIdentifier	property@
 UIBarItem.hash(into:)	method
 UIBarItem.image	property@
+UIBarItem.imageInsets	property@
 UIBarItem.init()	init@
 UIBarItem.isEnabled	property@
+UIBarItem.landscapeImagePhone	property@
+UIBarItem.landscapeImagePhoneInsets	property@
+UIBarItem.largeContentSizeImage	property@	nothing reads it, because there is no enlarged display of bar items.
+UIBarItem.largeContentSizeImageInsets	property@	nothing reads them.
 UIBarItem.objectID	property@
+UIBarItem.setTitleTextAttributes(_:for:)	method@
 UIBarItem.tag	property@
 UIBarItem.title	property@
+UIBarItem.titleTextAttributes(for:)	method@
+UIBarMetrics	enum
+UIBarMetrics.compact	enum.case
+UIBarMetrics.compactPrompt	enum.case
+UIBarMetrics.default	enum.case
+UIBarMetrics.defaultPrompt	enum.case
+UIBarPosition	enum
+UIBarPosition.any	enum.case
+UIBarPosition.bottom	enum.case
+UIBarPosition.top	enum.case
+UIBarPosition.topAttached	enum.case
+UIBarPositioning	protocol@
+UIBarPositioning.barPosition	property@
+UIBarPositioningDelegate	protocol@
+UIBarPositioningDelegate.position(for:)	method@
 UIBarStyle	enum
 UIBarStyle.black	enum.case
+UIBarStyle.blackOpaque	type.property
+UIBarStyle.blackTranslucent	type.property
 UIBarStyle.default	enum.case
+UIBaselineAdjustment	enum
+UIBaselineAdjustment.alignBaselines	enum.case
+UIBaselineAdjustment.alignCenters	enum.case
+UIBaselineAdjustment.none	enum.case
+UIBehavioralStyle	enum
+UIBehavioralStyle.automatic	enum.case
+UIBehavioralStyle.mac	enum.case
+UIBehavioralStyle.pad	enum.case
 UIBezierPath	class
 UIBezierPath.addArc(withCenter:radius:startAngle:endAngle:clockwise:)	method
 UIBezierPath.addClip()	method
@@ -2472,6 +2919,7 @@ UIBezierPath.fill()	method
 UIBezierPath.fill(_:in:)	method
 UIBezierPath.fill(with:alpha:)	method
 UIBezierPath.flatness	property
+UIBezierPath.getLineDash(_:count:phase:)	method
 UIBezierPath.init()	init
 UIBezierPath.init(_:)	init
 UIBezierPath.init(arcCenter:radius:startAngle:endAngle:clockwise:)	init
@@ -2495,6 +2943,29 @@ UIBezierPath.stroke(_:in:)	method
 UIBezierPath.stroke(with:alpha:)	method
 UIBezierPath.strokeStyle	property
 UIBezierPath.usesEvenOddFillRule	property
+UIBlurEffect	class:UIVisualEffect	the numbers of the other materials are this library's own, since Apple documents their order alone. They go from mostly transparent (`systemUltraThinMaterial`) to mostly opaque (`systemThickMaterial`), with a standard deviation of 30 points; their colour lies over the blur without a blend mode.
+UIBlurEffect.Style	enum
+UIBlurEffect.Style.dark	enum.case
+UIBlurEffect.Style.extraLight	enum.case
+UIBlurEffect.Style.light	enum.case
+UIBlurEffect.Style.prominent	enum.case
+UIBlurEffect.Style.regular	enum.case
+UIBlurEffect.Style.systemChromeMaterial	enum.case
+UIBlurEffect.Style.systemChromeMaterialDark	enum.case
+UIBlurEffect.Style.systemChromeMaterialLight	enum.case
+UIBlurEffect.Style.systemMaterial	enum.case
+UIBlurEffect.Style.systemMaterialDark	enum.case
+UIBlurEffect.Style.systemMaterialLight	enum.case
+UIBlurEffect.Style.systemThickMaterial	enum.case
+UIBlurEffect.Style.systemThickMaterialDark	enum.case
+UIBlurEffect.Style.systemThickMaterialLight	enum.case
+UIBlurEffect.Style.systemThinMaterial	enum.case
+UIBlurEffect.Style.systemThinMaterialDark	enum.case
+UIBlurEffect.Style.systemThinMaterialLight	enum.case
+UIBlurEffect.Style.systemUltraThinMaterial	enum.case
+UIBlurEffect.Style.systemUltraThinMaterialDark	enum.case
+UIBlurEffect.Style.systemUltraThinMaterialLight	enum.case
+UIBlurEffect.init(style:)	init
 UIButton	class@:UIControl
 UIButton.ButtonType	enum
 UIButton.ButtonType.close	enum.case
@@ -2516,6 +2987,11 @@ UIButton.Configuration.Indicator	enum
 UIButton.Configuration.Indicator.automatic	enum.case
 UIButton.Configuration.Indicator.none	enum.case
 UIButton.Configuration.Indicator.popup	enum.case
+UIButton.Configuration.MacIdiomStyle	enum
+UIButton.Configuration.MacIdiomStyle.automatic	enum.case
+UIButton.Configuration.MacIdiomStyle.bordered	enum.case
+UIButton.Configuration.MacIdiomStyle.borderless	enum.case
+UIButton.Configuration.MacIdiomStyle.borderlessTinted	enum.case
 UIButton.Configuration.Size	enum
 UIButton.Configuration.Size.large	enum.case
 UIButton.Configuration.Size.medium	enum.case
@@ -2526,6 +3002,10 @@ UIButton.Configuration.TitleAlignment.automatic	enum.case
 UIButton.Configuration.TitleAlignment.center	enum.case
 UIButton.Configuration.TitleAlignment.leading	enum.case
 UIButton.Configuration.TitleAlignment.trailing	enum.case
+UIButton.Configuration.activityIndicatorColorTransformer	property
+UIButton.Configuration.attributedSubtitle	property
+UIButton.Configuration.attributedTitle	property
+UIButton.Configuration.automaticallyUpdateForSelection	property
 UIButton.Configuration.background	property
 UIButton.Configuration.baseBackgroundColor	property
 UIButton.Configuration.baseForegroundColor	property
@@ -2539,36 +3019,55 @@ UIButton.Configuration.cornerStyle	property
 UIButton.Configuration.filled()	type.method
 UIButton.Configuration.gray()	type.method
 UIButton.Configuration.image	property
+UIButton.Configuration.imageColorTransformer	property
 UIButton.Configuration.imagePadding	property
 UIButton.Configuration.imagePlacement	property
 UIButton.Configuration.indicator	property
+UIButton.Configuration.indicatorColorTransformer	property
+UIButton.Configuration.macIdiomStyle	property	there are telephones and tablets only, so that nothing reads it.
 UIButton.Configuration.plain()	type.method
+UIButton.Configuration.preferredSymbolConfigurationForImage	property
 UIButton.Configuration.setDefaultContentInsets()	method
 UIButton.Configuration.showsActivityIndicator	property
 UIButton.Configuration.subtitle	property
+UIButton.Configuration.subtitleLineBreakMode	property
+UIButton.Configuration.subtitleTextAttributesTransformer	property
 UIButton.Configuration.tinted()	type.method
 UIButton.Configuration.title	property
 UIButton.Configuration.titleAlignment	property
 UIButton.Configuration.titleLineBreakMode	property	a title without line breaks of its own is one line; UIKit wraps it.
 UIButton.Configuration.titlePadding	property
+UIButton.Configuration.titleTextAttributesTransformer	property
 UIButton.Configuration.updated(for:)	method@
+UIButton.Role	enum
+UIButton.Role.cancel	enum.case
+UIButton.Role.destructive	enum.case
+UIButton.Role.normal	enum.case
+UIButton.Role.primary	enum.case
 UIButton.accessibilityActivate()	method@
+UIButton.adjustsImageWhenDisabled	property@
+UIButton.adjustsImageWhenHighlighted	property@
 UIButton.attributedTitle(for:)	method@
 UIButton.automaticallyUpdatesConfiguration	property@
 UIButton.backgroundImage(for:)	method@
+UIButton.backgroundRect(forBounds:)	method@
+UIButton.behavioralStyle	property@
 UIButton.buttonType	property@
 UIButton.changesSelectionAsPrimaryAction	property@
 UIButton.configuration	property@
 UIButton.configurationUpdateHandler	property@
 UIButton.contentEdgeInsets	property@
+UIButton.contentRect(forBounds:)	method@
 UIButton.currentAttributedTitle	property@
 UIButton.currentBackgroundImage	property@
 UIButton.currentImage	property@
+UIButton.currentPreferredSymbolConfiguration	property@
 UIButton.currentTitle	property@
 UIButton.currentTitleColor	property@
 UIButton.currentTitleShadowColor	property@
 UIButton.image(for:)	method@
 UIButton.imageEdgeInsets	property@
+UIButton.imageRect(forContentRect:)	method@
 UIButton.imageView	property@
 UIButton.init(coder:)	init@
 UIButton.init(configuration:primaryAction:)	init@
@@ -2577,28 +3076,63 @@ UIButton.init(type:frame:)	init@
 UIButton.init(type:primaryAction:)	init@
 UIButton.intrinsicContentSize	property@
 UIButton.isHeld	property@
+UIButton.isHovered	property@
+UIButton.isPointerInteractionEnabled	property@	there is no pointer, so that nothing reads it.
 UIButton.layoutSubviews()	method@
 UIButton.menu	property@
+UIButton.preferredBehavioralStyle	property@	there are telephones and tablets only, so that nothing reads it.
 UIButton.preferredMenuElementOrder	property@
+UIButton.preferredSymbolConfigurationForImage(in:)	method@
 UIButton.reversesTitleShadowWhenHighlighted	property@
+UIButton.role	property@
 UIButton.sendActions(for:)	method@
 UIButton.setAttributedTitle(_:for:)	method@
 UIButton.setBackgroundImage(_:for:)	method@
 UIButton.setImage(_:for:)	method@
 UIButton.setNeedsUpdateConfiguration()	method@
+UIButton.setPreferredSymbolConfiguration(_:forImageIn:)	method@
 UIButton.setTitle(_:for:)	method@
 UIButton.setTitleColor(_:for:)	method@
 UIButton.setTitleShadowColor(_:for:)	method@
 UIButton.showsMenuAsPrimaryAction	property@
+UIButton.showsTouchWhenHighlighted	property@
 UIButton.sizeThatFits(_:)	method@
+UIButton.subtitleLabel	property@
+UIButton.systemButton(with:target:action:)	type.method@
 UIButton.tintColorDidChange()	method@
 UIButton.title(for:)	method@
 UIButton.titleColor(for:)	method@
 UIButton.titleEdgeInsets	property@
 UIButton.titleLabel	property@
+UIButton.titleRect(forContentRect:)	method@
 UIButton.titleShadowColor(for:)	method@
 UIButton.traitCollectionDidChange(_:)	method@
 UIButton.updateConfiguration()	method@
+UICellAccessory	struct@
+UICellAccessory.CheckmarkOptions	struct
+UICellAccessory.CheckmarkOptions.init(tintColor:)	init
+UICellAccessory.CheckmarkOptions.tintColor	property
+UICellAccessory.CustomViewConfiguration	struct
+UICellAccessory.CustomViewConfiguration.init(customView:placement:)	init@
+UICellAccessory.DisclosureIndicatorOptions	struct
+UICellAccessory.DisclosureIndicatorOptions.init(tintColor:)	init
+UICellAccessory.DisclosureIndicatorOptions.tintColor	property
+UICellAccessory.DisplayedState	enum
+UICellAccessory.DisplayedState.always	enum.case
+UICellAccessory.DisplayedState.whenEditing	enum.case
+UICellAccessory.DisplayedState.whenNotEditing	enum.case
+UICellAccessory.LabelOptions	struct
+UICellAccessory.LabelOptions.font	property
+UICellAccessory.LabelOptions.init(tintColor:font:)	init
+UICellAccessory.LabelOptions.tintColor	property
+UICellAccessory.Placement	enum
+UICellAccessory.Placement.leading(displayed:)	enum.case
+UICellAccessory.Placement.trailing(displayed:)	enum.case
+UICellAccessory.checkmark(displayed:options:)	type.method@
+UICellAccessory.customView(configuration:)	type.method@
+UICellAccessory.detail(displayed:actionHandler:)	type.method@
+UICellAccessory.disclosureIndicator(displayed:options:)	type.method@
+UICellAccessory.label(text:displayed:options:)	type.method@
 UICellConfigurationState	struct
 UICellConfigurationState.init(traitCollection:)	init
 UICellConfigurationState.isDisabled	property
@@ -2607,6 +3141,34 @@ UICellConfigurationState.isHighlighted	property
 UICellConfigurationState.isSelected	property
 UICellConfigurationState.isSwiped	property
 UICellConfigurationState.traitCollection	property
+UICollectionLayoutListConfiguration	struct@	rows have no swipe actions, and separators are set for the whole list.
+UICollectionLayoutListConfiguration.Appearance	enum
+UICollectionLayoutListConfiguration.Appearance.grouped	enum.case
+UICollectionLayoutListConfiguration.Appearance.insetGrouped	enum.case
+UICollectionLayoutListConfiguration.Appearance.plain	enum.case
+UICollectionLayoutListConfiguration.Appearance.sidebar	enum.case
+UICollectionLayoutListConfiguration.Appearance.sidebarPlain	enum.case
+UICollectionLayoutListConfiguration.FooterMode	enum
+UICollectionLayoutListConfiguration.FooterMode.none	enum.case
+UICollectionLayoutListConfiguration.FooterMode.supplementary	enum.case
+UICollectionLayoutListConfiguration.HeaderMode	enum
+UICollectionLayoutListConfiguration.HeaderMode.firstItemInSection	enum.case
+UICollectionLayoutListConfiguration.HeaderMode.none	enum.case
+UICollectionLayoutListConfiguration.HeaderMode.supplementary	enum.case
+UICollectionLayoutListConfiguration.appearance	property@
+UICollectionLayoutListConfiguration.backgroundColor	property@
+UICollectionLayoutListConfiguration.footerMode	property@
+UICollectionLayoutListConfiguration.headerMode	property@
+UICollectionLayoutListConfiguration.headerTopPadding	property@
+UICollectionLayoutListConfiguration.init(appearance:)	init@
+UICollectionLayoutListConfiguration.showsSeparators	property@
+UICollectionLayoutSectionOrthogonalScrollingBehavior	enum
+UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous	enum.case
+UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary	enum.case
+UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging	enum.case
+UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPagingCentered	enum.case
+UICollectionLayoutSectionOrthogonalScrollingBehavior.none	enum.case
+UICollectionLayoutSectionOrthogonalScrollingBehavior.paging	enum.case
 UICollectionReusableView	class@:UIView
 UICollectionReusableView.apply(_:)	method@
 UICollectionReusableView.didTransition(from:to:)	method@
@@ -2619,6 +3181,10 @@ UICollectionView.CellRegistration	struct@
 UICollectionView.CellRegistration.Handler	typealias
 UICollectionView.CellRegistration.init(handler:)	init@
 UICollectionView.CellRegistration.init(make:handler:)	init@
+UICollectionView.ElementCategory	enum
+UICollectionView.ElementCategory.cell	enum.case
+UICollectionView.ElementCategory.decorationView	enum.case
+UICollectionView.ElementCategory.supplementaryView	enum.case
 UICollectionView.ScrollPosition	struct
 UICollectionView.ScrollPosition.bottom	type.property
 UICollectionView.ScrollPosition.centeredHorizontally	type.property
@@ -2634,10 +3200,15 @@ UICollectionView.SupplementaryRegistration.init(elementKind:handler:)	init@
 UICollectionView.SupplementaryRegistration.init(elementKind:make:handler:)	init@
 UICollectionView.adjustedContentInsetDidChange()	method@
 UICollectionView.allowsMultipleSelection	property@
+UICollectionView.allowsMultipleSelectionDuringEditing	property@
 UICollectionView.allowsSelection	property@
+UICollectionView.allowsSelectionDuringEditing	property@
 UICollectionView.backgroundView	property@
+UICollectionView.beginInteractiveMovementForItem(at:)	method@
+UICollectionView.cancelInteractiveMovement()	method@
 UICollectionView.cellForItem(at:)	method@
 UICollectionView.collectionViewLayout	property@
+UICollectionView.contextMenuInteraction	property@
 UICollectionView.dataSource	property@
 UICollectionView.deleteItems(at:)	method@
 UICollectionView.deleteSections(_:)	method@
@@ -2648,6 +3219,7 @@ UICollectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for
 UICollectionView.deselectItem(at:animated:)	method@
 UICollectionView.elementKindSectionFooter	type.property@
 UICollectionView.elementKindSectionHeader	type.property@
+UICollectionView.endInteractiveMovement()	method@
 UICollectionView.indexPath(for:)	method@
 UICollectionView.indexPathForItem(at:)	method@
 UICollectionView.indexPathsForSelectedItems	property@
@@ -2657,6 +3229,8 @@ UICollectionView.init(coder:)	init@
 UICollectionView.init(frame:collectionViewLayout:)	init@
 UICollectionView.insertItems(at:)	method@
 UICollectionView.insertSections(_:)	method@
+UICollectionView.isEditing	property@
+UICollectionView.isPrefetchingEnabled	property@
 UICollectionView.layoutAttributesForItem(at:)	method@
 UICollectionView.layoutAttributesForSupplementaryElement(ofKind:at:)	method@
 UICollectionView.layoutSubviews()	method@
@@ -2665,6 +3239,7 @@ UICollectionView.moveSection(_:toSection:)	method@
 UICollectionView.numberOfItems(inSection:)	method@
 UICollectionView.numberOfSections	property@
 UICollectionView.performBatchUpdates(_:completion:)	method@
+UICollectionView.prefetchDataSource	property@
 UICollectionView.reconfigureItems(at:)	method@
 UICollectionView.register(_:forCellWithReuseIdentifier:)	method@
 UICollectionView.register(_:forSupplementaryViewOfKind:withReuseIdentifier:)	method@
@@ -2677,6 +3252,7 @@ UICollectionView.scrollToItem(at:at:animated:)	method@
 UICollectionView.selectItem(at:animated:scrollPosition:)	method@
 UICollectionView.setCollectionViewLayout(_:animated:completion:)	method@
 UICollectionView.supplementaryView(forElementKind:at:)	method@
+UICollectionView.updateInteractiveMovementTargetPosition(_:)	method@
 UICollectionView.visibleCells	property@
 UICollectionView.visibleSupplementaryViews(ofKind:)	method@
 UICollectionViewCell	class@:UICollectionReusableView
@@ -2709,6 +3285,7 @@ UICollectionViewCompositionalLayout.layoutAttributesForDecorationView(ofKind:at:
 UICollectionViewCompositionalLayout.layoutAttributesForElements(in:)	method@
 UICollectionViewCompositionalLayout.layoutAttributesForItem(at:)	method@
 UICollectionViewCompositionalLayout.layoutAttributesForSupplementaryView(ofKind:at:)	method@
+UICollectionViewCompositionalLayout.list(using:)	type.method@
 UICollectionViewCompositionalLayout.prepare()	method@
 UICollectionViewCompositionalLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
 UICollectionViewCompositionalLayoutConfiguration	class@
@@ -2717,16 +3294,25 @@ UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing	property@
 UICollectionViewCompositionalLayoutConfiguration.scrollDirection	property@
 UICollectionViewController	class@:UIViewController
 UICollectionViewController.collectionView	property@
+UICollectionViewController.collectionView(_:canMoveItemAt:)	method@
+UICollectionViewController.collectionView(_:canPerformPrimaryActionForItemAt:)	method@
 UICollectionViewController.collectionView(_:cellForItemAt:)	method@
 UICollectionViewController.collectionView(_:didDeselectItemAt:)	method@
 UICollectionViewController.collectionView(_:didEndDisplaying:forItemAt:)	method@
+UICollectionViewController.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)	method@
+UICollectionViewController.collectionView(_:didHighlightItemAt:)	method@
 UICollectionViewController.collectionView(_:didSelectItemAt:)	method@
+UICollectionViewController.collectionView(_:didUnhighlightItemAt:)	method@
+UICollectionViewController.collectionView(_:moveItemAt:to:)	method@
 UICollectionViewController.collectionView(_:numberOfItemsInSection:)	method@
+UICollectionViewController.collectionView(_:performPrimaryActionForItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldDeselectItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewController.collectionView(_:shouldSelectItemAt:)	method@
+UICollectionViewController.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
 UICollectionViewController.collectionView(_:viewForSupplementaryElementOfKind:at:)	method@
 UICollectionViewController.collectionView(_:willDisplay:forItemAt:)	method@
+UICollectionViewController.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)	method@
 UICollectionViewController.init(coder:)	init@
 UICollectionViewController.init(collectionViewLayout:)	init@
 UICollectionViewController.init(nibName:bundle:)	init@
@@ -2738,25 +3324,44 @@ UICollectionViewController.scrollViewDidEndDragging(_:willDecelerate:)	method@
 UICollectionViewController.scrollViewDidEndScrollingAnimation(_:)	method@
 UICollectionViewController.scrollViewDidEndZooming(_:with:atScale:)	method@
 UICollectionViewController.scrollViewDidScroll(_:)	method@
+UICollectionViewController.scrollViewDidScrollToTop(_:)	method@
 UICollectionViewController.scrollViewDidZoom(_:)	method@
+UICollectionViewController.scrollViewShouldScrollToTop(_:)	method@
 UICollectionViewController.scrollViewWillBeginDecelerating(_:)	method@
 UICollectionViewController.scrollViewWillBeginDragging(_:)	method@
 UICollectionViewController.scrollViewWillBeginZooming(_:with:)	method@
 UICollectionViewController.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)	method@
 UICollectionViewController.viewForZooming(in:)	method@
 UICollectionViewDataSource	protocol@
+UICollectionViewDataSource.collectionView(_:canMoveItemAt:)	method@
 UICollectionViewDataSource.collectionView(_:cellForItemAt:)	method@
+UICollectionViewDataSource.collectionView(_:moveItemAt:to:)	method@
 UICollectionViewDataSource.collectionView(_:numberOfItemsInSection:)	method@
 UICollectionViewDataSource.collectionView(_:viewForSupplementaryElementOfKind:at:)	method@
 UICollectionViewDataSource.numberOfSections(in:)	method@
+UICollectionViewDataSourcePrefetching	protocol@
+UICollectionViewDataSourcePrefetching.collectionView(_:cancelPrefetchingForItemsAt:)	method@
+UICollectionViewDataSourcePrefetching.collectionView(_:prefetchItemsAt:)	method@
 UICollectionViewDelegate	protocol@
+UICollectionViewDelegate.collectionView(_:canPerformPrimaryActionForItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemAt:point:)	method@
+UICollectionViewDelegate.collectionView(_:contextMenuConfigurationForItemsAt:point:)	method@
 UICollectionViewDelegate.collectionView(_:didDeselectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didEndDisplaying:forItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)	method@
+UICollectionViewDelegate.collectionView(_:didHighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:didSelectItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:didUnhighlightItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:performPrimaryActionForItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldDeselectItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldHighlightItemAt:)	method@
 UICollectionViewDelegate.collectionView(_:shouldSelectItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:targetContentOffsetForProposedContentOffset:)	method@
+UICollectionViewDelegate.collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)	method@
 UICollectionViewDelegate.collectionView(_:willDisplay:forItemAt:)	method@
+UICollectionViewDelegate.collectionView(_:willDisplayContextMenu:animator:)	method@
+UICollectionViewDelegate.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)	method@
+UICollectionViewDelegate.collectionView(_:willEndContextMenuInteraction:animator:)	method@
 UICollectionViewDelegateFlowLayout	protocol@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:insetForSectionAt:)	method@
 UICollectionViewDelegateFlowLayout.collectionView(_:layout:minimumInteritemSpacingForSectionAt:)	method@
@@ -2812,9 +3417,11 @@ UICollectionViewLayout	class@
 UICollectionViewLayout.==(_:_:)	func.op
 UICollectionViewLayout.collectionView	property@
 UICollectionViewLayout.collectionViewContentSize	property@
+UICollectionViewLayout.developmentLayoutDirection	property@
 UICollectionViewLayout.finalLayoutAttributesForDisappearingDecorationElement(ofKind:at:)	method@
 UICollectionViewLayout.finalLayoutAttributesForDisappearingItem(at:)	method@
 UICollectionViewLayout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind:at:)	method@
+UICollectionViewLayout.finalizeAnimatedBoundsChange()	method@
 UICollectionViewLayout.finalizeCollectionViewUpdates()	method@
 UICollectionViewLayout.finalizeLayoutTransition()	method@
 UICollectionViewLayout.hash(into:)	method
@@ -2829,10 +3436,12 @@ UICollectionViewLayout.invalidationContext(forPreferredLayoutAttributes:withOrig
 UICollectionViewLayout.layoutAttributesClass	type.property@
 UICollectionViewLayout.layoutAttributesForDecorationView(ofKind:at:)	method@
 UICollectionViewLayout.layoutAttributesForElements(in:)	method@
+UICollectionViewLayout.layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:)	method@
 UICollectionViewLayout.layoutAttributesForItem(at:)	method@
 UICollectionViewLayout.layoutAttributesForSupplementaryView(ofKind:at:)	method@
 UICollectionViewLayout.objectID	property@
 UICollectionViewLayout.prepare()	method@
+UICollectionViewLayout.prepare(forAnimatedBoundsChange:)	method@
 UICollectionViewLayout.prepare(forCollectionViewUpdates:)	method@
 UICollectionViewLayout.prepareForTransition(from:)	method@
 UICollectionViewLayout.prepareForTransition(to:)	method@
@@ -2841,6 +3450,8 @@ UICollectionViewLayout.register(forDecorationViewOfKind:_:)	method@
 UICollectionViewLayout.shouldInvalidateLayout(forBoundsChange:)	method@
 UICollectionViewLayout.shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)	method@
 UICollectionViewLayout.targetContentOffset(forProposedContentOffset:)	method@
+UICollectionViewLayout.targetContentOffset(forProposedContentOffset:withScrollingVelocity:)	method@
+UICollectionViewLayout.targetIndexPath(forInteractivelyMovingItem:withPosition:)	method@
 UICollectionViewLayoutAttributes	class
 UICollectionViewLayoutAttributes.==(_:_:)	func.op
 UICollectionViewLayoutAttributes.Category	enum
@@ -2862,6 +3473,7 @@ UICollectionViewLayoutAttributes.init(forDecorationViewOfKind:with:)	init
 UICollectionViewLayoutAttributes.init(forSupplementaryViewOfKind:with:)	init
 UICollectionViewLayoutAttributes.isEqual(_:)	method
 UICollectionViewLayoutAttributes.isHidden	property
+UICollectionViewLayoutAttributes.representedElementCategory	property
 UICollectionViewLayoutAttributes.representedElementKind	property
 UICollectionViewLayoutAttributes.size	property
 UICollectionViewLayoutAttributes.take(_:)	method
@@ -2878,6 +3490,19 @@ UICollectionViewLayoutInvalidationContext.invalidateSupplementaryElements(ofKind
 UICollectionViewLayoutInvalidationContext.invalidatedDecorationIndexPaths	property@
 UICollectionViewLayoutInvalidationContext.invalidatedItemIndexPaths	property@
 UICollectionViewLayoutInvalidationContext.invalidatedSupplementaryIndexPaths	property@
+UICollectionViewListCell	class@:UICollectionViewCell	the background is a colour; there is no swipe, no reordering and no outline.
+UICollectionViewListCell.accessories	property@
+UICollectionViewListCell.apply(_:)	method@
+UICollectionViewListCell.defaultContentConfiguration()	method@	it is that of a row for headers as well.
+UICollectionViewListCell.indentationLevel	property@
+UICollectionViewListCell.indentationWidth	property@
+UICollectionViewListCell.init(coder:)	init@
+UICollectionViewListCell.init(frame:)	init@
+UICollectionViewListCell.isHighlighted	property@
+UICollectionViewListCell.isSelected	property@
+UICollectionViewListCell.layoutSubviews()	method@
+UICollectionViewListCell.preferredLayoutAttributesFitting(_:)	method@
+UICollectionViewListCell.separatorLayoutGuide	property@
 UICollectionViewUpdateItem	struct
 UICollectionViewUpdateItem.Action	enum
 UICollectionViewUpdateItem.Action.delete	enum.case
@@ -2928,6 +3553,7 @@ UIColor.groupTableViewBackground	type.property
 UIColor.hash(into:)	method
 UIColor.init()	init
 UIColor.init(cgColor:)	init
+UIColor.init(displayP3Red:green:blue:alpha:)	init	colours are drawn in sRGB, so that one outside of it becomes the nearest by component.
 UIColor.init(dynamicProvider:)	init
 UIColor.init(hue:saturation:brightness:alpha:)	init
 UIColor.init(named:)	init@
@@ -2980,6 +3606,7 @@ UIColor.tertiaryLabel	type.property
 UIColor.tertiarySystemBackground	type.property
 UIColor.tertiarySystemFill	type.property
 UIColor.tertiarySystemGroupedBackground	type.property
+UIColor.tintColor	type.property	it follows the view as a background, a text colour of a label, a border or a stroke of a control; elsewhere, and in `withAlphaComponent(_:)`, it is the system's blue.
 UIColor.white	type.property
 UIColor.withAlphaComponent(_:)	method
 UIColor.yellow	type.property
@@ -2995,9 +3622,22 @@ UICommandAlternate.action	property
 UICommandAlternate.init(title:action:modifierFlags:)	init
 UICommandAlternate.modifierFlags	property
 UICommandAlternate.title	property
+UIConfigurationColorTransformer	struct
+UIConfigurationColorTransformer.==(_:_:)	func.op
+UIConfigurationColorTransformer.callAsFunction(_:)	method@
+UIConfigurationColorTransformer.grayscale	type.property
+UIConfigurationColorTransformer.hash(into:)	method
+UIConfigurationColorTransformer.init(_:)	init@
+UIConfigurationColorTransformer.monochromeTint	type.property
+UIConfigurationColorTransformer.preferredTint	type.property
+UIConfigurationColorTransformer.transform	property@
 UIConfigurationState	protocol
 UIConfigurationState.init(traitCollection:)	init
 UIConfigurationState.traitCollection	property
+UIConfigurationTextAttributesTransformer	struct
+UIConfigurationTextAttributesTransformer.callAsFunction(_:)	method@
+UIConfigurationTextAttributesTransformer.init(_:)	init@
+UIConfigurationTextAttributesTransformer.transform	property@
 UIContentConfiguration	protocol@
 UIContentConfiguration.makeContentView()	method@
 UIContentConfiguration.updated(for:)	method@
@@ -3018,6 +3658,64 @@ UIContentSizeCategory.large	enum.case
 UIContentSizeCategory.medium	enum.case
 UIContentSizeCategory.shortName	property
 UIContentSizeCategory.small	enum.case
+UIContentSizeCategoryAdjusting	protocol@
+UIContentSizeCategoryAdjusting.adjustsFontForContentSizeCategory	property@
+UIContentUnavailableConfiguration	struct@
+UIContentUnavailableConfiguration.Alignment	enum
+UIContentUnavailableConfiguration.Alignment.center	enum.case
+UIContentUnavailableConfiguration.Alignment.natural	enum.case
+UIContentUnavailableConfiguration.ButtonProperties	struct@
+UIContentUnavailableConfiguration.ButtonProperties.isEnabled	property@
+UIContentUnavailableConfiguration.ButtonProperties.menu	property@
+UIContentUnavailableConfiguration.ButtonProperties.primaryAction	property@
+UIContentUnavailableConfiguration.ButtonProperties.role	property@
+UIContentUnavailableConfiguration.ImageProperties	struct
+UIContentUnavailableConfiguration.ImageProperties.cornerRadius	property
+UIContentUnavailableConfiguration.ImageProperties.maximumSize	property
+UIContentUnavailableConfiguration.ImageProperties.preferredSymbolConfiguration	property
+UIContentUnavailableConfiguration.ImageProperties.tintColor	property
+UIContentUnavailableConfiguration.TextProperties	struct
+UIContentUnavailableConfiguration.TextProperties.adjustsFontSizeToFitWidth	property
+UIContentUnavailableConfiguration.TextProperties.allowsDefaultTighteningForTruncation	property
+UIContentUnavailableConfiguration.TextProperties.color	property
+UIContentUnavailableConfiguration.TextProperties.font	property
+UIContentUnavailableConfiguration.TextProperties.lineBreakMode	property
+UIContentUnavailableConfiguration.TextProperties.minimumScaleFactor	property
+UIContentUnavailableConfiguration.TextProperties.numberOfLines	property
+UIContentUnavailableConfiguration.alignment	property@
+UIContentUnavailableConfiguration.attributedText	property@
+UIContentUnavailableConfiguration.axesPreservingSuperviewLayoutMargins	property@
+UIContentUnavailableConfiguration.background	property@
+UIContentUnavailableConfiguration.button	property@
+UIContentUnavailableConfiguration.buttonProperties	property@
+UIContentUnavailableConfiguration.buttonToSecondaryButtonPadding	property@
+UIContentUnavailableConfiguration.directionalLayoutMargins	property@
+UIContentUnavailableConfiguration.empty()	type.method@
+UIContentUnavailableConfiguration.image	property@
+UIContentUnavailableConfiguration.imageProperties	property@
+UIContentUnavailableConfiguration.imageToTextPadding	property@
+UIContentUnavailableConfiguration.loading()	type.method@
+UIContentUnavailableConfiguration.makeContentView()	method@
+UIContentUnavailableConfiguration.search()	type.method@
+UIContentUnavailableConfiguration.secondaryAttributedText	property@
+UIContentUnavailableConfiguration.secondaryButton	property@
+UIContentUnavailableConfiguration.secondaryButtonProperties	property@
+UIContentUnavailableConfiguration.secondaryText	property@
+UIContentUnavailableConfiguration.secondaryTextProperties	property@
+UIContentUnavailableConfiguration.text	property@
+UIContentUnavailableConfiguration.textProperties	property@
+UIContentUnavailableConfiguration.textToButtonPadding	property@
+UIContentUnavailableConfiguration.textToSecondaryTextPadding	property@
+UIContentUnavailableConfiguration.updated(for:)	method@
+UIContentUnavailableConfigurationState	struct
+UIContentUnavailableConfigurationState.init(traitCollection:)	init
+UIContentUnavailableConfigurationState.searchText	property
+UIContentUnavailableConfigurationState.traitCollection	property
+UIContentUnavailableView	class@:UIView
+UIContentUnavailableView.configuration	property@
+UIContentUnavailableView.init(coder:)	init@
+UIContentUnavailableView.init(configuration:)	init@
+UIContentUnavailableView.layoutSubviews()	method@
 UIContentView	protocol@
 UIContentView.configuration	property@
 UIContentView.supports(_:)	method@
@@ -3038,10 +3736,14 @@ UIContextMenuInteraction.init(delegate:)	init@
 UIContextMenuInteraction.location(in:)	method@
 UIContextMenuInteraction.view	property@
 UIContextMenuInteraction.willMove(to:)	method@
+UIContextMenuInteractionAnimating	protocol@
+UIContextMenuInteractionAnimating.addAnimations(_:)	method@
+UIContextMenuInteractionAnimating.addCompletion(_:)	method@
+UIContextMenuInteractionAnimating.previewViewController	property@
 UIContextMenuInteractionDelegate	protocol@
 UIContextMenuInteractionDelegate.contextMenuInteraction(_:configurationForMenuAtLocation:)	method@
-UIContextMenuInteractionDelegate.contextMenuInteraction(_:willDisplayMenuFor:)	method@
-UIContextMenuInteractionDelegate.contextMenuInteraction(_:willEndFor:)	method@
+UIContextMenuInteractionDelegate.contextMenuInteraction(_:willDisplayMenuFor:animator:)	method@
+UIContextMenuInteractionDelegate.contextMenuInteraction(_:willEndFor:animator:)	method@
 UIContextualAction	class@
 UIContextualAction.==(_:_:)	func.op
 UIContextualAction.Handler	typealias
@@ -3112,12 +3814,16 @@ UIControl.contentHorizontalAlignment	property@
 UIControl.contentVerticalAlignment	property@
 UIControl.continueTracking(_:with:)	method@
 UIControl.didMoveToWindow()	method@
+UIControl.effectiveContentHorizontalAlignment	property@
 UIControl.endTracking(_:with:)	method@
+UIControl.enumerateEventHandlers(_:)	method@
 UIControl.gestureRecognizerShouldBegin(_:)	method@
 UIControl.init(frame:primaryAction:)	init@
+UIControl.isContextMenuInteractionEnabled	property@
 UIControl.isEnabled	property@
 UIControl.isHighlighted	property@
 UIControl.isSelected	property@
+UIControl.isSymbolAnimationEnabled	property@	symbols have no effects, so that nothing reads it.
 UIControl.isTouchInside	property@
 UIControl.isTracking	property@
 UIControl.performPrimaryAction()	method@
@@ -3129,10 +3835,15 @@ UIControl.sendAction(_:to:for:)	method@
 UIControl.sendActions(for:)	method@
 UIControl.showsMenuAsPrimaryAction	property@
 UIControl.state	property@
+UIControl.toolTip	property@	there is no pointer, so that nothing reads it.
 UIControl.touchesBegan(_:with:)	method@
 UIControl.touchesCancelled(_:with:)	method@
 UIControl.touchesEnded(_:with:)	method@
 UIControl.touchesMoved(_:with:)	method@
+UICoordinateSpace	protocol@
+UICoordinateSpace.bounds	property@
+UICoordinateSpace.convert(_:from:)	method@
+UICoordinateSpace.convert(_:to:)	method@
 UICubicTimingParameters	class
 UICubicTimingParameters.animationCurve	property
 UICubicTimingParameters.controlPoint1	property
@@ -3143,6 +3854,19 @@ UICubicTimingParameters.init(animationCurve:)	init
 UICubicTimingParameters.init(controlPoint1:controlPoint2:)	init
 UICubicTimingParameters.springTimingParameters	property
 UICubicTimingParameters.timingCurveType	property
+UIDataDetectorTypes	struct
+UIDataDetectorTypes.address	type.property	they are not found.
+UIDataDetectorTypes.all	type.property
+UIDataDetectorTypes.calendarEvent	type.property	they are not found.
+UIDataDetectorTypes.flightNumber	type.property	they are not found.
+UIDataDetectorTypes.init(rawValue:)	init
+UIDataDetectorTypes.link	type.property
+UIDataDetectorTypes.lookupSuggestion	type.property	they are not found.
+UIDataDetectorTypes.money	type.property	they are not found.
+UIDataDetectorTypes.phoneNumber	type.property
+UIDataDetectorTypes.physicalValue	type.property	they are not found.
+UIDataDetectorTypes.rawValue	property
+UIDataDetectorTypes.shipmentTrackingNumber	type.property	they are not found.
 UIDatePicker	class@:UIControl	the date is that of the reference, 1 January 2001, until it is set, and no day is marked as today's, because nothing here reads the clock of the machine.
 UIDatePicker.Mode	enum
 UIDatePicker.Mode.countDownTimer	enum.case
@@ -3164,6 +3888,7 @@ UIDatePicker.maximumDate	property@
 UIDatePicker.minimumDate	property@
 UIDatePicker.minuteInterval	property@
 UIDatePicker.preferredDatePickerStyle	property@
+UIDatePicker.roundsToMinuteInterval	property@
 UIDatePicker.setDate(_:animated:)	method@
 UIDatePicker.sizeThatFits(_:)	method@
 UIDatePicker.timeZone	property@
@@ -3180,7 +3905,9 @@ UIDevice.BatteryState.full	enum.case
 UIDevice.BatteryState.unknown	enum.case
 UIDevice.BatteryState.unplugged	enum.case
 UIDevice.batteryLevel	property@
+UIDevice.batteryLevelDidChangeNotification	type.property	the battery is full, so that nothing posts it.
 UIDevice.batteryState	property@
+UIDevice.batteryStateDidChangeNotification	type.property	nothing posts it.
 UIDevice.beginGeneratingDeviceOrientationNotifications()	method@
 UIDevice.current	type.property@
 UIDevice.endGeneratingDeviceOrientationNotifications()	method@
@@ -3189,11 +3916,15 @@ UIDevice.identifierForVendor	property@
 UIDevice.isBatteryMonitoringEnabled	property@
 UIDevice.isGeneratingDeviceOrientationNotifications	property@
 UIDevice.isMultitaskingSupported	property@
+UIDevice.isProximityMonitoringEnabled	property@	nothing is ever near it.
 UIDevice.localizedModel	property@
 UIDevice.model	property@
 UIDevice.name	property@
 UIDevice.orientation	property@
 UIDevice.orientationDidChangeNotification	type.property
+UIDevice.playInputClick()	method@	nothing is heard.
+UIDevice.proximityState	property@
+UIDevice.proximityStateDidChangeNotification	type.property	nothing posts it.
 UIDevice.systemName	property@
 UIDevice.systemVersion	property@
 UIDevice.userInterfaceIdiom	property@
@@ -3272,12 +4003,38 @@ UIEdgeInsets.left	property
 UIEdgeInsets.right	property
 UIEdgeInsets.top	property
 UIEdgeInsets.zero	type.property
+UIEditingInteractionConfiguration	enum
+UIEditingInteractionConfiguration.default	enum.case
+UIEditingInteractionConfiguration.none	enum.case
 UIEvent	class@
 UIEvent.==(_:_:)	func.op
+UIEvent.ButtonMask	struct
+UIEvent.ButtonMask.button(_:)	type.method
+UIEvent.ButtonMask.init(rawValue:)	init
+UIEvent.ButtonMask.primary	type.property
+UIEvent.ButtonMask.rawValue	property
+UIEvent.ButtonMask.secondary	type.property
+UIEvent.EventSubtype	enum
+UIEvent.EventSubtype.motionShake	enum.case
+UIEvent.EventSubtype.none	enum.case
+UIEvent.EventSubtype.remoteControlBeginSeekingBackward	enum.case
+UIEvent.EventSubtype.remoteControlBeginSeekingForward	enum.case
+UIEvent.EventSubtype.remoteControlEndSeekingBackward	enum.case
+UIEvent.EventSubtype.remoteControlEndSeekingForward	enum.case
+UIEvent.EventSubtype.remoteControlNextTrack	enum.case
+UIEvent.EventSubtype.remoteControlPause	enum.case
+UIEvent.EventSubtype.remoteControlPlay	enum.case
+UIEvent.EventSubtype.remoteControlPreviousTrack	enum.case
+UIEvent.EventSubtype.remoteControlStop	enum.case
+UIEvent.EventSubtype.remoteControlTogglePlayPause	enum.case
 UIEvent.EventType	enum
 UIEvent.EventType.touches	enum.case
 UIEvent.allTouches	property@
+UIEvent.buttonMask	property@
+UIEvent.coalescedTouches(for:)	method@
 UIEvent.hash(into:)	method
+UIEvent.predictedTouches(for:)	method@
+UIEvent.subtype	property@
 UIEvent.timestamp	property@
 UIEvent.touches(for:)	method@
 UIEvent.type	property@
@@ -3332,15 +4089,24 @@ UIFont.TextStyle.title1	enum.case
 UIFont.TextStyle.title2	enum.case
 UIFont.TextStyle.title3	enum.case
 UIFont.Weight	typealias
+UIFont.Width	struct
+UIFont.Width.compressed	type.property
+UIFont.Width.condensed	type.property
+UIFont.Width.expanded	type.property
+UIFont.Width.init(rawValue:)	init
+UIFont.Width.rawValue	property
+UIFont.Width.standard	type.property
 UIFont.ascender	property
 UIFont.boldSystemFont(ofSize:)	type.method
 UIFont.buttonFontSize	type.property
 UIFont.capHeight	property
 UIFont.descender	property
 UIFont.familyName	property
+UIFont.familyNames	type.property@	other families of Apple's systems are missing.
 UIFont.font	property
 UIFont.fontDescriptor	property
 UIFont.fontName	property
+UIFont.fontNames(forFamilyName:)	type.method@
 UIFont.hash(into:)	method
 UIFont.init()	init	its font that is made without a name has no defined size.
 UIFont.init(descriptor:size:)	init
@@ -3350,6 +4116,7 @@ UIFont.italicSystemFont(ofSize:)	type.method
 UIFont.labelFontSize	type.property
 UIFont.leading	property
 UIFont.lineHeight	property
+UIFont.monospacedDigitSystemFont(ofSize:weight:)	type.method
 UIFont.monospacedSystemFont(ofSize:weight:)	type.method	Liberation Mono is drawn, because SF Mono belongs to Apple.
 UIFont.pointSize	property
 UIFont.preferredFont(forTextStyle:)	type.method
@@ -3357,6 +4124,7 @@ UIFont.preferredFont(forTextStyle:compatibleWith:)	type.method
 UIFont.smallSystemFontSize	type.property
 UIFont.systemFont(ofSize:)	type.method
 UIFont.systemFont(ofSize:weight:)	type.method
+UIFont.systemFont(ofSize:weight:width:)	type.method	Inter, which is drawn for San Francisco, has the usual width only.
 UIFont.systemFontSize	type.property
 UIFont.withSize(_:)	method
 UIFont.xHeight	property
@@ -3378,6 +4146,13 @@ UIFontDescriptor.SymbolicTraits.traitItalic	type.property
 UIFontDescriptor.SymbolicTraits.traitLooseLeading	type.property
 UIFontDescriptor.SymbolicTraits.traitMonoSpace	type.property
 UIFontDescriptor.SymbolicTraits.traitTightLeading	type.property
+UIFontDescriptor.SystemDesign	struct
+UIFontDescriptor.SystemDesign.default	type.property
+UIFontDescriptor.SystemDesign.init(rawValue:)	init
+UIFontDescriptor.SystemDesign.monospaced	type.property
+UIFontDescriptor.SystemDesign.rawValue	property
+UIFontDescriptor.SystemDesign.rounded	type.property
+UIFontDescriptor.SystemDesign.serif	type.property
 UIFontDescriptor.TraitKey	struct
 UIFontDescriptor.TraitKey.init(rawValue:)	init
 UIFontDescriptor.TraitKey.rawValue	property
@@ -3387,11 +4162,14 @@ UIFontDescriptor.addingAttributes(_:)	method
 UIFontDescriptor.fontAttributes	property
 UIFontDescriptor.init(fontAttributes:)	init
 UIFontDescriptor.init(name:size:)	init
+UIFontDescriptor.matrix	property
 UIFontDescriptor.object(forKey:)	method
 UIFontDescriptor.pointSize	property
 UIFontDescriptor.postscriptName	property
 UIFontDescriptor.preferredFontDescriptor(withTextStyle:compatibleWith:)	type.method@
 UIFontDescriptor.symbolicTraits	property
+UIFontDescriptor.withDesign(_:)	method	Liberation Serif and Liberation Mono are drawn for New York and SF Mono; `rounded` is drawn as `default`.
+UIFontDescriptor.withFace(_:)	method
 UIFontDescriptor.withFamily(_:)	method
 UIFontDescriptor.withSize(_:)	method
 UIFontDescriptor.withSymbolicTraits(_:)	method
@@ -3412,6 +4190,9 @@ UIGestureRecognizer.State.possible	enum.case
 UIGestureRecognizer.State.recognized	type.property
 UIGestureRecognizer.addTarget(_:)	method@
 UIGestureRecognizer.addTarget(_:action:)	method@
+UIGestureRecognizer.allowedPressTypes	property@	recognizers receive no presses, so that nothing reads it.
+UIGestureRecognizer.allowedTouchTypes	property@
+UIGestureRecognizer.buttonMask	property@
 UIGestureRecognizer.canBePrevented(by:)	method@
 UIGestureRecognizer.canPrevent(_:)	method@
 UIGestureRecognizer.cancelsTouchesInView	property@
@@ -3426,10 +4207,12 @@ UIGestureRecognizer.init(target:action:)	init@
 UIGestureRecognizer.isEnabled	property@
 UIGestureRecognizer.location(in:)	method@
 UIGestureRecognizer.location(ofTouch:in:)	method@
+UIGestureRecognizer.modifierFlags	property@
 UIGestureRecognizer.name	property@
 UIGestureRecognizer.numberOfTouches	property@
 UIGestureRecognizer.removeTarget(_:action:)	method@
 UIGestureRecognizer.require(toFail:)	method@
+UIGestureRecognizer.requiresExclusiveTouchType	property@	all touches on a stage are those of fingers, so that nothing reads it.
 UIGestureRecognizer.reset()	method@
 UIGestureRecognizer.shouldBeRequiredToFail(by:)	method@
 UIGestureRecognizer.shouldReceive(_:)	method@
@@ -3438,6 +4221,7 @@ UIGestureRecognizer.state	property@
 UIGestureRecognizer.touchesBegan(_:with:)	method@
 UIGestureRecognizer.touchesCancelled(_:with:)	method@
 UIGestureRecognizer.touchesEnded(_:with:)	method@
+UIGestureRecognizer.touchesEstimatedPropertiesUpdated(_:)	method@
 UIGestureRecognizer.touchesMoved(_:with:)	method@
 UIGestureRecognizer.trackedTouches	property@
 UIGestureRecognizer.view	property@
@@ -3493,7 +4277,13 @@ UIGravityBehavior.angle	property@
 UIGravityBehavior.gravityDirection	property@
 UIGravityBehavior.magnitude	property@
 UIGravityBehavior.setAngle(_:magnitude:)	method@
+UIHoverGestureRecognizer	class@:UIGestureRecognizer	there is no pointer on a stage, so that the gesture never begins.
+UIHoverGestureRecognizer.altitudeAngle	property@
+UIHoverGestureRecognizer.azimuthAngle(in:)	method@
+UIHoverGestureRecognizer.zOffset	property@
 UIImage	class
+UIImage.==(_:_:)	func.op
+UIImage.Configuration	typealias
 UIImage.Orientation	enum
 UIImage.Orientation.down	enum.case
 UIImage.Orientation.downMirrored	enum.case
@@ -3528,25 +4318,47 @@ UIImage.SymbolConfiguration.Weight.semibold	enum.case
 UIImage.SymbolConfiguration.Weight.thin	enum.case
 UIImage.SymbolConfiguration.Weight.ultraLight	enum.case
 UIImage.SymbolConfiguration.Weight.unspecified	enum.case
+UIImage.SymbolConfiguration.applying(_:)	method
 UIImage.SymbolConfiguration.init(font:scale:)	init
+UIImage.SymbolConfiguration.init(hierarchicalColor:)	init	all parts of the symbol have the same opacity.
+UIImage.SymbolConfiguration.init(paletteColors:)	init	all parts have the first colour.
 UIImage.SymbolConfiguration.init(pointSize:weight:scale:)	init
 UIImage.SymbolConfiguration.init(scale:)	init
 UIImage.SymbolConfiguration.init(textStyle:scale:)	init@
 UIImage.SymbolConfiguration.init(weight:)	init
 UIImage.SymbolConfiguration.pointSize	property
+UIImage.SymbolConfiguration.preferringMonochrome()	type.method
+UIImage.SymbolConfiguration.preferringMulticolor()	type.method	the symbols here have none, so that they have the tint colour.
 UIImage.SymbolConfiguration.scale	property
+UIImage.SymbolConfiguration.unspecified	type.property
 UIImage.SymbolConfiguration.weight	property
+UIImage.actions	type.property@
+UIImage.add	type.property@
+UIImage.alignmentRectInsets	property
 UIImage.animatedImage(with:duration:)	type.method
+UIImage.animatedImageNamed(_:duration:)	type.method@
+UIImage.applyingSymbolConfiguration(_:)	method@
+UIImage.baselineOffsetFromBottom	property
 UIImage.bitmap	property
+UIImage.byPreparingForDisplay()	method
+UIImage.byPreparingThumbnail(ofSize:)	method@
 UIImage.capInsets	property
 UIImage.cgImage	property
+UIImage.checkmark	type.property@
+UIImage.configuration	property
 UIImage.draw(at:)	method
 UIImage.draw(at:blendMode:alpha:)	method
 UIImage.draw(in:)	method
 UIImage.draw(in:blendMode:alpha:)	method
 UIImage.drawAsPattern(in:)	method
 UIImage.duration	property
+UIImage.flipsForRightToLeftLayoutDirection	property
+UIImage.hasBaseline	property
+UIImage.hash(into:)	method
+UIImage.imageFlippedForRightToLeftLayoutDirection()	method
 UIImage.imageOrientation	property
+UIImage.imageRendererFormat	property@
+UIImage.imageWithoutBaseline()	method
 UIImage.images	property
 UIImage.init()	init
 UIImage.init(bitmap:scale:capInsets:renderingMode:placeholderName:)	init
@@ -3559,25 +4371,45 @@ UIImage.init(imageLiteralResourceName:)	init@
 UIImage.init(named:)	init@
 UIImage.init(named:in:compatibleWith:)	init@
 UIImage.init(named:in:with:)	init@
+UIImage.init(systemName:compatibleWith:)	init@
+UIImage.init(systemName:variableValue:configuration:)	init@	symbols are drawn whole, whatever the value.
 UIImage.init(systemName:withConfiguration:)	init@	the symbols are this library's own, simple ones. An unknown name gives a box of the size of a symbol with the name in it, and a diagnostic; an empty name gives nil. The image has the scale of the main screen.
+UIImage.isSymbolImage	property
 UIImage.jpegData(compressionQuality:)	method
+UIImage.leftCapWidth	property
 UIImage.placeholderName	property
 UIImage.pngData()	method
+UIImage.prepareForDisplay(completionHandler:)	method	the closure is called before the method returns.
+UIImage.prepareThumbnail(of:completionHandler:)	method@	the closure is called before the method returns.
+UIImage.preparingForDisplay()	method
+UIImage.preparingThumbnail(of:)	method@
+UIImage.remove	type.property@
 UIImage.renderingMode	property
 UIImage.resizableImage(withCapInsets:)	method
 UIImage.resizableImage(withCapInsets:resizingMode:)	method	the part between them is stretched also for `tile`.
+UIImage.resizingMode	property
 UIImage.scale	property
 UIImage.size	property
 UIImage.stretchableImage(withLeftCapWidth:topCapHeight:)	method
+UIImage.strokedCheckmark	type.property@
+UIImage.symbolConfiguration	property
+UIImage.topCapHeight	property
+UIImage.traitCollection	property
+UIImage.withAlignmentRectInsets(_:)	method
+UIImage.withBaselineOffset(fromBottom:)	method
+UIImage.withConfiguration(_:)	method@
 UIImage.withHorizontallyFlippedOrientation()	method
 UIImage.withRenderingMode(_:)	method
 UIImage.withTintColor(_:)	method
 UIImage.withTintColor(_:renderingMode:)	method
 UIImageView	class@:UIView
+UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory	property@
+UIImageView.alignmentRectInsets	property@
 UIImageView.animationDuration	property@
 UIImageView.animationImages	property@
 UIImageView.animationRepeatCount	property@
 UIImageView.didMoveToWindow()	method@
+UIImageView.highlightedAnimationImages	property@
 UIImageView.highlightedImage	property@
 UIImageView.image	property@
 UIImageView.init(coder:)	init@
@@ -3587,6 +4419,7 @@ UIImageView.init(image:highlightedImage:)	init@
 UIImageView.intrinsicContentSize	property@
 UIImageView.isAnimating	property@
 UIImageView.isHighlighted	property@
+UIImageView.preferredSymbolConfiguration	property@
 UIImageView.sizeThatFits(_:)	method@
 UIImageView.startAnimating()	method@
 UIImageView.stopAnimating()	method@
@@ -3602,6 +4435,8 @@ UIImpactFeedbackGenerator.impactOccurred()	method@
 UIImpactFeedbackGenerator.impactOccurred(intensity:)	method@
 UIImpactFeedbackGenerator.init()	init@
 UIImpactFeedbackGenerator.init(style:)	init@
+UIInputViewAudioFeedback	protocol@
+UIInputViewAudioFeedback.enableInputClicksWhenVisible	property@
 UIInteraction	protocol@
 UIInteraction.didMove(to:)	method@
 UIInteraction.view	property@
@@ -3624,6 +4459,16 @@ UIInterfaceOrientationMask.landscapeRight	type.property
 UIInterfaceOrientationMask.portrait	type.property
 UIInterfaceOrientationMask.portraitUpsideDown	type.property
 UIInterfaceOrientationMask.rawValue	property
+UIInterpolatingMotionEffect	class@:UIMotionEffect	see ``UIMotionEffect``.
+UIInterpolatingMotionEffect.EffectType	enum
+UIInterpolatingMotionEffect.EffectType.tiltAlongHorizontalAxis	enum.case
+UIInterpolatingMotionEffect.EffectType.tiltAlongVerticalAxis	enum.case
+UIInterpolatingMotionEffect.init(keyPath:type:)	init@
+UIInterpolatingMotionEffect.keyPath	property@
+UIInterpolatingMotionEffect.keyPathsAndRelativeValues(forViewerOffset:)	method@
+UIInterpolatingMotionEffect.maximumRelativeValue	property@
+UIInterpolatingMotionEffect.minimumRelativeValue	property@
+UIInterpolatingMotionEffect.type	property@
 UIItemsBehavior	class@:UIDynamicBehavior
 UIItemsBehavior.addItem(_:)	method@
 UIItemsBehavior.init(items:)	init@
@@ -3676,10 +4521,14 @@ UIKeyboardType.numberPad	enum.case
 UIKeyboardType.numbersAndPunctuation	enum.case
 UIKeyboardType.phonePad	enum.case
 UILabel	class@:UIView
+UILabel.adjustsFontForContentSizeCategory	property@
 UILabel.adjustsFontSizeToFitWidth	property@
+UILabel.allowsDefaultTighteningForTruncation	property@
 UILabel.attributedText	property@
+UILabel.baselineAdjustment	property@
 UILabel.draw(_:)	method@
 UILabel.drawText(in:)	method@
+UILabel.enablesMarqueeWhenAncestorFocused	property@	there is no television, so that nothing reads it.
 UILabel.font	property@
 UILabel.highlightedTextColor	property@
 UILabel.init(coder:)	init@
@@ -3689,16 +4538,19 @@ UILabel.isEnabled	property@
 UILabel.isHighlighted	property@
 UILabel.layoutSubviews()	method@
 UILabel.lineBreakMode	property@
+UILabel.lineBreakStrategy	property@	lines end as with an empty strategy, so that nothing reads it.
 UILabel.minimumScaleFactor	property@
 UILabel.numberOfLines	property@
 UILabel.preferredMaxLayoutWidth	property@
 UILabel.shadowColor	property@
 UILabel.shadowOffset	property@
+UILabel.showsExpansionTextWhenTruncated	property@	there is no pointer, so that nothing reads it.
 UILabel.sizeThatFits(_:)	method@
 UILabel.text	property@
 UILabel.textAlignment	property@
 UILabel.textColor	property@
 UILabel.textRect(forBounds:limitedToNumberOfLines:)	method@
+UILabel.tintColorDidChange()	method@
 UILayoutAnimation	enum
 UILayoutAnimation.everyFrame	enum.case
 UILayoutAnimation.frames	enum.case
@@ -3751,12 +4603,17 @@ UIListContentConfiguration.TextProperties.font	property
 UIListContentConfiguration.TextProperties.lineBreakMode	property
 UIListContentConfiguration.TextProperties.numberOfLines	property
 UIListContentConfiguration.TextProperties.transform	property
+UIListContentConfiguration.accompaniedSidebarCell()	type.method@
+UIListContentConfiguration.accompaniedSidebarSubtitleCell()	type.method@
 UIListContentConfiguration.attributedText	property@
 UIListContentConfiguration.axesPreservingSuperviewLayoutMargins	property@
 UIListContentConfiguration.cell()	type.method@
 UIListContentConfiguration.directionalLayoutMargins	property@
+UIListContentConfiguration.extraProminentInsetGroupedHeader()	type.method@
+UIListContentConfiguration.footer()	type.method@
 UIListContentConfiguration.groupedFooter()	type.method@
 UIListContentConfiguration.groupedHeader()	type.method@
+UIListContentConfiguration.header()	type.method@
 UIListContentConfiguration.image	property@
 UIListContentConfiguration.imageProperties	property@
 UIListContentConfiguration.imageToTextPadding	property@
@@ -3764,9 +4621,13 @@ UIListContentConfiguration.makeContentView()	method@
 UIListContentConfiguration.plainFooter()	type.method@
 UIListContentConfiguration.plainHeader()	type.method@
 UIListContentConfiguration.prefersSideBySideTextAndSecondaryText	property@
+UIListContentConfiguration.prominentInsetGroupedHeader()	type.method@
 UIListContentConfiguration.secondaryAttributedText	property@
 UIListContentConfiguration.secondaryText	property@
 UIListContentConfiguration.secondaryTextProperties	property@
+UIListContentConfiguration.sidebarCell()	type.method@
+UIListContentConfiguration.sidebarHeader()	type.method@
+UIListContentConfiguration.sidebarSubtitleCell()	type.method@
 UIListContentConfiguration.subtitleCell()	type.method@
 UIListContentConfiguration.text	property@
 UIListContentConfiguration.textProperties	property@
@@ -3789,10 +4650,31 @@ UILongPressGestureRecognizer.touchesBegan(_:with:)	method@
 UILongPressGestureRecognizer.touchesEnded(_:with:)	method@
 UILongPressGestureRecognizer.touchesMoved(_:with:)	method@
 UIMenu	class@:UIMenuElement	no commands, no elements that are made later, no palettes.
+UIMenu.ElementSize	enum
+UIMenu.ElementSize.automatic	enum.case
+UIMenu.ElementSize.large	enum.case
+UIMenu.ElementSize.medium	enum.case
+UIMenu.ElementSize.small	enum.case
 UIMenu.Identifier	struct
+UIMenu.Identifier.application	type.property
+UIMenu.Identifier.edit	type.property
+UIMenu.Identifier.file	type.property
+UIMenu.Identifier.font	type.property
+UIMenu.Identifier.format	type.property
+UIMenu.Identifier.help	type.property
 UIMenu.Identifier.init(_:)	init
 UIMenu.Identifier.init(rawValue:)	init
+UIMenu.Identifier.lookup	type.property
+UIMenu.Identifier.preferences	type.property
 UIMenu.Identifier.rawValue	property
+UIMenu.Identifier.replace	type.property
+UIMenu.Identifier.services	type.property
+UIMenu.Identifier.share	type.property
+UIMenu.Identifier.standardEdit	type.property
+UIMenu.Identifier.textStyle	type.property
+UIMenu.Identifier.undoRedo	type.property
+UIMenu.Identifier.view	type.property
+UIMenu.Identifier.window	type.property
 UIMenu.Options	struct
 UIMenu.Options.destructive	type.property
 UIMenu.Options.displayInline	type.property
@@ -3802,9 +4684,20 @@ UIMenu.Options.singleSelection	type.property
 UIMenu.children	property@
 UIMenu.identifier	property@
 UIMenu.init(title:subtitle:image:identifier:options:children:)	init@
+UIMenu.init(title:subtitle:image:identifier:options:preferredElementSize:children:)	init@
 UIMenu.options	property@
+UIMenu.preferredElementSize	property@	nothing reads it; elements are rows.
 UIMenu.replacingChildren(_:)	method@
 UIMenu.selectedElements	property@
+UIMenuBuilder	protocol@	a stage has no menu bar, so that ``UIResponder/buildMenu(with:)`` is not called.
+UIMenuBuilder.insertChild(_:atEndOfMenu:)	method@
+UIMenuBuilder.insertChild(_:atStartOfMenu:)	method@
+UIMenuBuilder.insertSibling(_:afterMenu:)	method@
+UIMenuBuilder.insertSibling(_:beforeMenu:)	method@
+UIMenuBuilder.menu(for:)	method@
+UIMenuBuilder.remove(menu:)	method@
+UIMenuBuilder.replace(menu:with:)	method@
+UIMenuBuilder.replaceChildren(ofMenu:from:)	method@
 UIMenuElement	class@
 UIMenuElement.==(_:_:)	func.op
 UIMenuElement.Attributes	struct
@@ -3838,6 +4731,12 @@ UIModalTransitionStyle	enum
 UIModalTransitionStyle.coverVertical	enum.case
 UIModalTransitionStyle.crossDissolve	enum.case
 UIModalTransitionStyle.flipHorizontal	enum.case
+UIMotionEffect	class@	a device on a stage does not move, so that views keep the values of the middle. The values for other offsets can be read.
+UIMotionEffect.init()	init@
+UIMotionEffect.keyPathsAndRelativeValues(forViewerOffset:)	method@
+UIMotionEffectGroup	class@:UIMotionEffect	see ``UIMotionEffect``.
+UIMotionEffectGroup.keyPathsAndRelativeValues(forViewerOffset:)	method@
+UIMotionEffectGroup.motionEffects	property@
 UIMutableTraits	protocol
 UIMutableTraits.accessibilityContrast	property
 UIMutableTraits.displayScale	property
@@ -3849,9 +4748,16 @@ UIMutableTraits.userInterfaceLevel	property
 UIMutableTraits.userInterfaceStyle	property
 UIMutableTraits.verticalSizeClass	property
 UINavigationBar	class@:UIView
+UINavigationBar.backIndicatorImage	property@
+UINavigationBar.backIndicatorTransitionMaskImage	property@	it is kept, but the title that moves past the image is not masked. The image is shown without a mask too.
 UINavigationBar.backItem	property@
+UINavigationBar.backgroundImage(for:)	method@
+UINavigationBar.backgroundImage(for:barMetrics:)	method@
+UINavigationBar.barPosition	property@
 UINavigationBar.barStyle	property@
 UINavigationBar.barTintColor	property@
+UINavigationBar.compactAppearance	property@
+UINavigationBar.compactScrollEdgeAppearance	property@
 UINavigationBar.delegate	property@
 UINavigationBar.init(coder:)	init@
 UINavigationBar.init(frame:)	init@
@@ -3864,19 +4770,37 @@ UINavigationBar.popItem(animated:)	method@
 UINavigationBar.prefersLargeTitles	property@
 UINavigationBar.pushItem(_:animated:)	method@
 UINavigationBar.scrollEdgeAppearance	property@
+UINavigationBar.setBackgroundImage(_:for:)	method@
+UINavigationBar.setBackgroundImage(_:for:barMetrics:)	method@
 UINavigationBar.setItems(_:animated:)	method@
+UINavigationBar.setTitleVerticalPositionAdjustment(_:for:)	method@
+UINavigationBar.shadowImage	property@
 UINavigationBar.sizeThatFits(_:)	method@
 UINavigationBar.standardAppearance	property@
 UINavigationBar.tintColorDidChange()	method@
 UINavigationBar.titleTextAttributes	property@
+UINavigationBar.titleVerticalPositionAdjustment(for:)	method@
 UINavigationBar.topItem	property@
 UINavigationBarAppearance	class@:UIBarAppearance
+UINavigationBarAppearance.backButtonAppearance	property@
+UINavigationBarAppearance.backIndicatorImage	property@
+UINavigationBarAppearance.backIndicatorTransitionMaskImage	property@	it is kept, but the title that moves past the image is not masked.
+UINavigationBarAppearance.buttonAppearance	property@
+UINavigationBarAppearance.doneButtonAppearance	property@
+UINavigationBarAppearance.init()	init@
+UINavigationBarAppearance.init(barAppearance:)	init@
+UINavigationBarAppearance.init(idiom:)	init@
 UINavigationBarAppearance.largeTitleTextAttributes	property@
+UINavigationBarAppearance.prominentButtonAppearance	property@
+UINavigationBarAppearance.setBackIndicatorImage(_:transitionMaskImage:)	method@
+UINavigationBarAppearance.subtitleTextAttributes	property@
+UINavigationBarAppearance.titlePositionAdjustment	property@
 UINavigationBarAppearance.titleTextAttributes	property@
 UINavigationBarDelegate	protocol@
 UINavigationBarDelegate.navigationBar(_:didPop:)	method@
 UINavigationBarDelegate.navigationBar(_:didPush:)	method@
 UINavigationBarDelegate.navigationBar(_:shouldPop:)	method@
+UINavigationBarDelegate.navigationBar(_:shouldPush:)	method@
 UINavigationController	class@:UIViewController
 UINavigationController.Operation	enum
 UINavigationController.Operation.none	enum.case
@@ -3890,9 +4814,13 @@ UINavigationController.delegate	property@
 UINavigationController.hideShowBarDuration	type.property@
 UINavigationController.hidesBarsOnSwipe	property@
 UINavigationController.hidesBarsOnTap	property@
+UINavigationController.hidesBarsWhenKeyboardAppears	property@	a tap on the place of the bar does not show them again.
+UINavigationController.hidesBarsWhenVerticallyCompact	property@
 UINavigationController.init(coder:)	init@
+UINavigationController.init(navigationBarClass:toolbarClass:)	init@
 UINavigationController.init(nibName:bundle:)	init@
 UINavigationController.init(rootViewController:)	init@
+UINavigationController.interactiveContentPopGestureRecognizer	property@
 UINavigationController.interactivePopGestureRecognizer	property@
 UINavigationController.isNavigationBarHidden	property@
 UINavigationController.isToolbarHidden	property@
@@ -3907,6 +4835,7 @@ UINavigationController.setNavigationBarHidden(_:animated:)	method@
 UINavigationController.setToolbarHidden(_:animated:)	method@
 UINavigationController.setViewControllers(_:animated:)	method@
 UINavigationController.show(_:sender:)	method@
+UINavigationController.supportedInterfaceOrientations	property@
 UINavigationController.toolbar	property@
 UINavigationController.topViewController	property@
 UINavigationController.viewControllers	property@
@@ -3916,33 +4845,58 @@ UINavigationControllerDelegate.navigationController(_:animationControllerFor:fro
 UINavigationControllerDelegate.navigationController(_:didShow:animated:)	method@
 UINavigationControllerDelegate.navigationController(_:interactionControllerFor:)	method@
 UINavigationControllerDelegate.navigationController(_:willShow:animated:)	method@
+UINavigationControllerDelegate.navigationControllerPreferredInterfaceOrientationForPresentation(_:)	method@	nothing calls it; a presented controller has the orientation of the window.
+UINavigationControllerDelegate.navigationControllerSupportedInterfaceOrientations(_:)	method@
 UINavigationItem	class@
 UINavigationItem.==(_:_:)	func.op
+UINavigationItem.BackButtonDisplayMode	enum
+UINavigationItem.BackButtonDisplayMode.default	enum.case
+UINavigationItem.BackButtonDisplayMode.generic	enum.case
+UINavigationItem.BackButtonDisplayMode.minimal	enum.case
+UINavigationItem.ItemStyle	enum
+UINavigationItem.ItemStyle.browser	enum.case
+UINavigationItem.ItemStyle.editor	enum.case
+UINavigationItem.ItemStyle.navigator	enum.case
 UINavigationItem.LargeTitleDisplayMode	enum
 UINavigationItem.LargeTitleDisplayMode.always	enum.case
 UINavigationItem.LargeTitleDisplayMode.automatic	enum.case
 UINavigationItem.LargeTitleDisplayMode.never	enum.case
+UINavigationItem.SearchBarPlacement	enum
+UINavigationItem.SearchBarPlacement.automatic	enum.case
+UINavigationItem.SearchBarPlacement.inline	enum.case
+UINavigationItem.SearchBarPlacement.stacked	enum.case
+UINavigationItem.backAction	property@
 UINavigationItem.backBarButtonItem	property@
+UINavigationItem.backButtonDisplayMode	property@
 UINavigationItem.backButtonTitle	property@
+UINavigationItem.compactAppearance	property@
+UINavigationItem.compactScrollEdgeAppearance	property@
 UINavigationItem.hash(into:)	method
 UINavigationItem.hidesBackButton	property@
+UINavigationItem.hidesSearchBarWhenScrolling	property@	the search bar is visible before the content has been scrolled.
 UINavigationItem.init()	init@
 UINavigationItem.init(title:)	init@
+UINavigationItem.largeTitle	property@
 UINavigationItem.largeTitleDisplayMode	property@
 UINavigationItem.leftBarButtonItem	property@
 UINavigationItem.leftBarButtonItems	property@
 UINavigationItem.leftItemsSupplementBackButton	property@
 UINavigationItem.objectID	property@
+UINavigationItem.preferredSearchBarPlacement	property@	nothing reads it; the search bar is below the title.
 UINavigationItem.prompt	property@
 UINavigationItem.rightBarButtonItem	property@
 UINavigationItem.rightBarButtonItems	property@
 UINavigationItem.scrollEdgeAppearance	property@
+UINavigationItem.searchBarPlacement	property@
 UINavigationItem.searchController	property@
+UINavigationItem.setHidesBackButton(_:animated:)	method@	the change is not animated.
 UINavigationItem.setLeftBarButton(_:animated:)	method@	the change is not animated.
 UINavigationItem.setLeftBarButtonItems(_:animated:)	method@	the change is not animated.
 UINavigationItem.setRightBarButton(_:animated:)	method@	the change is not animated.
 UINavigationItem.setRightBarButtonItems(_:animated:)	method@	the change is not animated.
 UINavigationItem.standardAppearance	property@
+UINavigationItem.style	property@
+UINavigationItem.subtitle	property@
 UINavigationItem.title	property@
 UINavigationItem.titleView	property@
 UINib	class@
@@ -3953,6 +4907,7 @@ UINib.OptionsKey.rawValue	property
 UINib.designSize	property@
 UINib.diagnostics	property@
 UINib.init(contentsOf:assets:)	init@
+UINib.init(data:bundle:)	init@
 UINib.init(data:name:)	init@
 UINib.init(nibName:bundle:)	init@
 UINib.instantiate(withOwner:options:)	method@
@@ -3975,6 +4930,12 @@ UIPageControl.BackgroundStyle	enum
 UIPageControl.BackgroundStyle.automatic	enum.case
 UIPageControl.BackgroundStyle.minimal	enum.case
 UIPageControl.BackgroundStyle.prominent	enum.case
+UIPageControl.Direction	enum
+UIPageControl.Direction.bottomToTop	enum.case
+UIPageControl.Direction.leftToRight	enum.case
+UIPageControl.Direction.natural	enum.case
+UIPageControl.Direction.rightToLeft	enum.case
+UIPageControl.Direction.topToBottom	enum.case
 UIPageControl.InteractionState	enum
 UIPageControl.InteractionState.continuous	enum.case
 UIPageControl.InteractionState.discrete	enum.case
@@ -3987,7 +4948,10 @@ UIPageControl.beginTracking(_:with:)	method@
 UIPageControl.cancelTracking(with:)	method@
 UIPageControl.continueTracking(_:with:)	method@
 UIPageControl.currentPage	property@
+UIPageControl.currentPageIndicatorImage(forPage:)	method@
 UIPageControl.currentPageIndicatorTintColor	property@
+UIPageControl.defersCurrentPageDisplay	property@
+UIPageControl.direction	property@
 UIPageControl.endTracking(_:with:)	method@
 UIPageControl.hidesForSinglePage	property@
 UIPageControl.indicatorImage(forPage:)	method@
@@ -3998,10 +4962,13 @@ UIPageControl.intrinsicContentSize	property@
 UIPageControl.layoutSubviews()	method@
 UIPageControl.numberOfPages	property@
 UIPageControl.pageIndicatorTintColor	property@
+UIPageControl.preferredCurrentPageIndicatorImage	property@
 UIPageControl.preferredIndicatorImage	property@
+UIPageControl.setCurrentPageIndicatorImage(_:forPage:)	method@
 UIPageControl.setIndicatorImage(_:forPage:)	method@
 UIPageControl.size(forNumberOfPages:)	method@
 UIPageControl.sizeThatFits(_:)	method@
+UIPageControl.updateCurrentPageDisplay()	method@
 UIPageViewController	class@:UIViewController	`.scroll` is the only transition, so that one page is shown at a time.
 UIPageViewController.NavigationDirection	enum
 UIPageViewController.NavigationDirection.forward	enum.case
@@ -4009,12 +4976,24 @@ UIPageViewController.NavigationDirection.reverse	enum.case
 UIPageViewController.NavigationOrientation	enum
 UIPageViewController.NavigationOrientation.horizontal	enum.case
 UIPageViewController.NavigationOrientation.vertical	enum.case
+UIPageViewController.OptionsKey	struct
+UIPageViewController.OptionsKey.init(rawValue:)	init
+UIPageViewController.OptionsKey.interPageSpacing	type.property
+UIPageViewController.OptionsKey.rawValue	property
+UIPageViewController.OptionsKey.spineLocation	type.property
+UIPageViewController.SpineLocation	enum
+UIPageViewController.SpineLocation.max	enum.case
+UIPageViewController.SpineLocation.mid	enum.case
+UIPageViewController.SpineLocation.min	enum.case
+UIPageViewController.SpineLocation.none	enum.case
 UIPageViewController.TransitionStyle	enum
 UIPageViewController.TransitionStyle.scroll	enum.case
 UIPageViewController.dataSource	property@
 UIPageViewController.delegate	property@
+UIPageViewController.gestureRecognizers	property@
 UIPageViewController.init(coder:)	init@
-UIPageViewController.init(transitionStyle:navigationOrientation:)	init@
+UIPageViewController.init(transitionStyle:navigationOrientation:options:)	init@
+UIPageViewController.isDoubleSided	property@
 UIPageViewController.loadView()	method@
 UIPageViewController.navigationOrientation	property@
 UIPageViewController.scrollViewDidEndDecelerating(_:)	method@
@@ -4023,6 +5002,8 @@ UIPageViewController.scrollViewDidEndScrollingAnimation(_:)	method@
 UIPageViewController.scrollViewDidScroll(_:)	method@
 UIPageViewController.scrollViewWillBeginDragging(_:)	method@
 UIPageViewController.setViewControllers(_:direction:animated:completion:)	method@
+UIPageViewController.spineLocation	property@
+UIPageViewController.supportedInterfaceOrientations	property@
 UIPageViewController.transitionStyle	property@
 UIPageViewController.viewControllers	property@
 UIPageViewControllerDataSource	protocol@
@@ -4032,8 +5013,12 @@ UIPageViewControllerDataSource.presentationCount(for:)	method@
 UIPageViewControllerDataSource.presentationIndex(for:)	method@
 UIPageViewControllerDelegate	protocol@
 UIPageViewControllerDelegate.pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)	method@
+UIPageViewControllerDelegate.pageViewController(_:spineLocationFor:)	method@
 UIPageViewControllerDelegate.pageViewController(_:willTransitionTo:)	method@
+UIPageViewControllerDelegate.pageViewControllerPreferredInterfaceOrientationForPresentation(_:)	method@	nothing calls it; a presented controller has the orientation of the window.
+UIPageViewControllerDelegate.pageViewControllerSupportedInterfaceOrientations(_:)	method@
 UIPanGestureRecognizer	class@:UIGestureRecognizer
+UIPanGestureRecognizer.allowedScrollTypesMask	property@	wheels scroll only scroll views, so that nothing reads it.
 UIPanGestureRecognizer.maximumNumberOfTouches	property@
 UIPanGestureRecognizer.minimumNumberOfTouches	property@
 UIPanGestureRecognizer.reset()	method@
@@ -4043,19 +5028,50 @@ UIPanGestureRecognizer.touchesEnded(_:with:)	method@
 UIPanGestureRecognizer.touchesMoved(_:with:)	method@
 UIPanGestureRecognizer.translation(in:)	method@
 UIPanGestureRecognizer.velocity(in:)	method@
-UIPasteboard	class@	the general pasteboard belongs to a stage, so that what is copied in one is not found in another; items have one form each, a text or an image.
+UIPasteboard	class@	the general pasteboard belongs to a stage, so that what is copied in one is not found in another.
 UIPasteboard.==(_:_:)	func.op
+UIPasteboard.Name	struct
+UIPasteboard.Name.general	type.property
+UIPasteboard.Name.init(_:)	init
+UIPasteboard.Name.init(rawValue:)	init
+UIPasteboard.Name.rawValue	property
+UIPasteboard.OptionsKey	struct
+UIPasteboard.OptionsKey.expirationDate	type.property	nothing reads it.
+UIPasteboard.OptionsKey.init(rawValue:)	init
+UIPasteboard.OptionsKey.localOnly	type.property	nothing reads it.
+UIPasteboard.OptionsKey.rawValue	property
+UIPasteboard.addItems(_:)	method@
 UIPasteboard.changeCount	property@
-UIPasteboard.changedNotification	type.property@
+UIPasteboard.changedNotification	type.property
+UIPasteboard.changedTypesAddedUserInfoKey	type.property	it is not given.
+UIPasteboard.changedTypesRemovedUserInfoKey	type.property	it is not given.
+UIPasteboard.color	property@
+UIPasteboard.colors	property@
+UIPasteboard.contains(pasteboardTypes:)	method@
+UIPasteboard.data(forPasteboardType:)	method@
 UIPasteboard.general	type.property@
+UIPasteboard.hasColors	property@
 UIPasteboard.hasImages	property@
 UIPasteboard.hasStrings	property@
+UIPasteboard.hasURLs	property@
 UIPasteboard.hash(into:)	method
 UIPasteboard.image	property@
 UIPasteboard.images	property@
+UIPasteboard.init(name:create:)	init@
+UIPasteboard.items	property@
+UIPasteboard.name	property@
 UIPasteboard.numberOfItems	property@
+UIPasteboard.remove(withName:)	type.method@
+UIPasteboard.removedNotification	type.property	nothing posts it.
+UIPasteboard.setData(_:forPasteboardType:)	method@
+UIPasteboard.setItems(_:options:)	method@
+UIPasteboard.setValue(_:forPasteboardType:)	method@
 UIPasteboard.string	property@
 UIPasteboard.strings	property@
+UIPasteboard.types	property@
+UIPasteboard.url	property@
+UIPasteboard.urls	property@
+UIPasteboard.value(forPasteboardType:)	method@
 UIPasteboard.withUniqueName()	type.method@
 UIPercentDrivenInteractiveTransition	class@
 UIPercentDrivenInteractiveTransition.cancel()	method@
@@ -4084,6 +5100,7 @@ UIPickerView.reloadComponent(_:)	method@
 UIPickerView.rowSize(forComponent:)	method@
 UIPickerView.selectRow(_:inComponent:animated:)	method@
 UIPickerView.selectedRow(inComponent:)	method@
+UIPickerView.showsSelectionIndicator	property@
 UIPickerView.sizeThatFits(_:)	method@
 UIPickerView.view(forRow:forComponent:)	method@
 UIPickerViewDataSource	protocol@
@@ -4116,18 +5133,26 @@ UIPopoverPresentationController.adaptivePresentationStyle	property@	the library 
 UIPopoverPresentationController.arrowDirection	property@
 UIPopoverPresentationController.backgroundColor	property@
 UIPopoverPresentationController.barButtonItem	property@
+UIPopoverPresentationController.canOverlapSourceViewRect	property@	nothing reads it; a popover is beside its anchor.
 UIPopoverPresentationController.frameOfPresentedViewInContainerView	property@
 UIPopoverPresentationController.passthroughViews	property@
 UIPopoverPresentationController.permittedArrowDirections	property@
 UIPopoverPresentationController.popoverLayoutMargins	property@
 UIPopoverPresentationController.shouldRemovePresentersView	property@
+UIPopoverPresentationController.sourceItem	property@
 UIPopoverPresentationController.sourceRect	property@
 UIPopoverPresentationController.sourceView	property@
 UIPopoverPresentationControllerDelegate	protocol@
+UIPopoverPresentationControllerDelegate.popoverPresentationControllerDidDismissPopover(_:)	method@
+UIPopoverPresentationControllerDelegate.popoverPresentationControllerShouldDismissPopover(_:)	method@
 UIPopoverPresentationControllerDelegate.prepareForPopoverPresentation(_:)	method@
+UIPopoverPresentationControllerDelegate.presentationControllerDidDismiss(_:)	method@
+UIPopoverPresentationControllerDelegate.presentationControllerShouldDismiss(_:)	method@
+UIPopoverPresentationControllerSourceItem	protocol@
 UIPresentationController	class@
 UIPresentationController.==(_:_:)	func.op
 UIPresentationController.adaptivePresentationStyle	property@	the library calls only the delegate's method; an override has no effect.
+UIPresentationController.adaptivePresentationStyle(for:)	method@	the library calls only the delegate's method; an override has no effect.
 UIPresentationController.containerView	property@
 UIPresentationController.containerViewDidLayoutSubviews()	method@
 UIPresentationController.containerViewWillLayoutSubviews()	method@
@@ -4137,6 +5162,7 @@ UIPresentationController.dismissalTransitionWillBegin()	method@
 UIPresentationController.frameOfPresentedViewInContainerView	property@
 UIPresentationController.hash(into:)	method
 UIPresentationController.init(presentedViewController:presenting:)	init@
+UIPresentationController.overrideTraitCollection	property@
 UIPresentationController.preferredContentSizeDidChange(forChildContentContainer:)	method@
 UIPresentationController.presentationStyle	property@
 UIPresentationController.presentationTransitionDidEnd(_:)	method@
@@ -4152,17 +5178,21 @@ UIProgressView	class@:UIView
 UIProgressView.Style	enum
 UIProgressView.Style.bar	enum.case
 UIProgressView.Style.default	enum.case
+UIProgressView.didMoveToWindow()	method@
 UIProgressView.init(coder:)	init@
 UIProgressView.init(frame:)	init@
 UIProgressView.init(progressViewStyle:)	init@
 UIProgressView.intrinsicContentSize	property@
 UIProgressView.layoutSubviews()	method@
+UIProgressView.observedProgress	property@	the fraction is read ten times a second of the stage's clock while the view is in a window.
 UIProgressView.progress	property@
+UIProgressView.progressImage	property@
 UIProgressView.progressTintColor	property@
 UIProgressView.progressViewStyle	property@
 UIProgressView.setProgress(_:animated:)	method@
 UIProgressView.sizeThatFits(_:)	method@
 UIProgressView.tintColorDidChange()	method@
+UIProgressView.trackImage	property@
 UIProgressView.trackTintColor	property@
 UIPushBehavior	class@:UIItemsBehavior
 UIPushBehavior.Mode	enum
@@ -4198,7 +5228,8 @@ UIRectFill(_:)	func
 UIRectFillUsingBlendMode(_:_:)	func
 UIRectFrame(_:)	func
 UIRectFrameUsingBlendMode(_:_:)	func
-UIRefreshControl	class@:UIControl	there is no title.
+UIRefreshControl	class@:UIControl
+UIRefreshControl.attributedTitle	property@
 UIRefreshControl.beginRefreshing()	method@
 UIRefreshControl.endRefreshing()	method@
 UIRefreshControl.init(coder:)	init@
@@ -4219,11 +5250,13 @@ UIRegion.inverse()	method
 UIResponder	class@	not an `NSObject`; it is `Hashable` by identity all the same.
 UIResponder.==(_:_:)	func.op
 UIResponder.becomeFirstResponder()	method@
+UIResponder.buildMenu(with:)	method@	nothing calls it; a stage has no menu bar.
 UIResponder.canBecomeFirstResponder	property@
 UIResponder.canPerformAction(_:withSender:)	method@
 UIResponder.canResignFirstResponder	property@
 UIResponder.debugDescription	property@
 UIResponder.description	property@	without an address, so that logs of two runs are equal.
+UIResponder.editingInteractionConfiguration	property@	nothing reads it; there are no such gestures.
 UIResponder.hash(into:)	method
 UIResponder.init()	init@
 UIResponder.inputAccessoryView	property@
@@ -4241,9 +5274,13 @@ UIResponder.keyboardIsLocalUserInfoKey	type.property@
 UIResponder.keyboardWillChangeFrameNotification	type.property@
 UIResponder.keyboardWillHideNotification	type.property@
 UIResponder.keyboardWillShowNotification	type.property@
+UIResponder.motionBegan(_:with:)	method@
+UIResponder.motionCancelled(_:with:)	method@
+UIResponder.motionEnded(_:with:)	method@
 UIResponder.next	property@
 UIResponder.perform(_:with:afterDelay:)	method@
 UIResponder.reloadInputViews()	method@
+UIResponder.remoteControlReceived(with:)	method@	a stage has no headphones.
 UIResponder.resignFirstResponder()	method@
 UIResponder.setValue(_:forKey:)	method@
 UIResponder.setValue(_:forKeyPath:)	method@
@@ -4253,6 +5290,7 @@ UIResponder.touchesCancelled(_:with:)	method@
 UIResponder.touchesEnded(_:with:)	method@
 UIResponder.touchesMoved(_:with:)	method@
 UIResponder.undoManager	property@	typing into fields and text views is not recorded.
+UIResponder.validate(_:)	method@
 UIResponder.value(forKey:)	method@
 UIResponder.value(forKeyPath:)	method@
 UIResponderStandardEditActions	protocol@
@@ -4281,6 +5319,9 @@ UIRotationGestureRecognizer.touchesEnded(_:with:)	method@
 UIRotationGestureRecognizer.touchesMoved(_:with:)	method@
 UIRotationGestureRecognizer.velocity	property@
 UIScene	class@:UIResponder
+UIScene.ActivationRequestOptions	class
+UIScene.ActivationRequestOptions.init()	init
+UIScene.ActivationRequestOptions.requestingScene	property
 UIScene.ActivationState	enum
 UIScene.ActivationState.background	enum.case
 UIScene.ActivationState.foregroundActive	enum.case
@@ -4333,25 +5374,50 @@ UISceneSession.scene	property@
 UISceneSession.userInfo	property@
 UIScreen	class@
 UIScreen.==(_:_:)	func.op
+UIScreen.availableModes	property@
 UIScreen.bounds	property@
+UIScreen.brightness	property@	pictures do not depend on it.
+UIScreen.brightnessDidChangeNotification	type.property
+UIScreen.capturedDidChangeNotification	type.property	nothing posts it.
+UIScreen.coordinateSpace	property@
+UIScreen.currentMode	property@
+UIScreen.didConnectNotification	type.property	a stage has one screen, so that nothing posts it.
+UIScreen.didDisconnectNotification	type.property	nothing posts it.
+UIScreen.displayLink(withTarget:selector:)	method@
+UIScreen.fixedCoordinateSpace	property@	they turn with the interface, as the picture of a stage is upright at once.
 UIScreen.hash(into:)	method
 UIScreen.init(size:scale:layoutDirection:safeAreaInsets:)	init@
 UIScreen.init(size:scale:settings:safeAreaInsets:)	init@
+UIScreen.isCaptured	property@
 UIScreen.layoutDirection	property@
 UIScreen.main	type.property@
 UIScreen.maximumFramesPerSecond	property@
+UIScreen.mirrored	property@
+UIScreen.modeDidChangeNotification	type.property	nothing posts it.
 UIScreen.nativeBounds	property@
 UIScreen.nativeScale	property@
+UIScreen.preferredMode	property@
 UIScreen.safeAreaInsets	property@
 UIScreen.safeAreaInsets(forSize:scale:)	type.method@
 UIScreen.scale	property@
 UIScreen.screens	type.property@
 UIScreen.settings	property@
+UIScreen.snapshotView(afterScreenUpdates:)	method@
 UIScreen.traitCollection	property@
 UIScreen.traits	property@
+UIScreen.wantsSoftwareDimming	property@	nothing reads it.
 UIScreenEdgePanGestureRecognizer	class@:UIPanGestureRecognizer
 UIScreenEdgePanGestureRecognizer.edges	property@
 UIScreenEdgePanGestureRecognizer.touchesBegan(_:with:)	method@
+UIScreenMode	class@
+UIScreenMode.pixelAspectRatio	property@
+UIScreenMode.size	property@
+UIScrollTypeMask	struct
+UIScrollTypeMask.all	type.property
+UIScrollTypeMask.continuous	type.property
+UIScrollTypeMask.discrete	type.property
+UIScrollTypeMask.init(rawValue:)	init
+UIScrollTypeMask.rawValue	property
 UIScrollView	class@:UIView
 UIScrollView.ContentInsetAdjustmentBehavior	enum
 UIScrollView.ContentInsetAdjustmentBehavior.always	enum.case
@@ -4412,7 +5478,9 @@ UIScrollView.panGestureRecognizer	property@
 UIScrollView.pinchGestureRecognizer	property@
 UIScrollView.refreshControl	property@
 UIScrollView.safeAreaInsetsDidChange()	method@
+UIScrollView.scrollIndicatorInsets	property@
 UIScrollView.scrollRectToVisible(_:animated:)	method@
+UIScrollView.scrollsToTop	property@
 UIScrollView.setContentOffset(_:animated:)	method@
 UIScrollView.setZoomScale(_:animated:)	method@
 UIScrollView.showsHorizontalScrollIndicator	property@
@@ -4429,7 +5497,9 @@ UIScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)	method@
 UIScrollViewDelegate.scrollViewDidEndScrollingAnimation(_:)	method@
 UIScrollViewDelegate.scrollViewDidEndZooming(_:with:atScale:)	method@
 UIScrollViewDelegate.scrollViewDidScroll(_:)	method@
+UIScrollViewDelegate.scrollViewDidScrollToTop(_:)	method@
 UIScrollViewDelegate.scrollViewDidZoom(_:)	method@
+UIScrollViewDelegate.scrollViewShouldScrollToTop(_:)	method@
 UIScrollViewDelegate.scrollViewWillBeginDecelerating(_:)	method@
 UIScrollViewDelegate.scrollViewWillBeginDragging(_:)	method@
 UIScrollViewDelegate.scrollViewWillBeginZooming(_:with:)	method@
@@ -4441,63 +5511,100 @@ UIScrollViewObservation.Change.newValue	property
 UIScrollViewObservation.Change.oldValue	property
 UIScrollViewObservation.invalidate()	method@
 UISearchBar	class@:UIView
+UISearchBar.Icon	enum
+UISearchBar.Icon.bookmark	enum.case
+UISearchBar.Icon.clear	enum.case
+UISearchBar.Icon.resultsList	enum.case
+UISearchBar.Icon.search	enum.case
 UISearchBar.Style	enum
 UISearchBar.Style.default	enum.case
 UISearchBar.Style.minimal	enum.case
 UISearchBar.Style.prominent	enum.case
 UISearchBar.autocapitalizationType	property@
+UISearchBar.autocorrectionType	property@	nothing reads it.
+UISearchBar.backgroundImage	property@
+UISearchBar.backgroundImage(for:barMetrics:)	method@
+UISearchBar.barPosition	property@
 UISearchBar.barStyle	property@
 UISearchBar.barTintColor	property@
 UISearchBar.becomeFirstResponder()	method@
 UISearchBar.delegate	property@
+UISearchBar.didMoveToWindow()	method@
 UISearchBar.enablesReturnKeyAutomatically	property@
+UISearchBar.image(for:state:)	method@
 UISearchBar.init(coder:)	init@
 UISearchBar.init(frame:)	init@
 UISearchBar.intrinsicContentSize	property@
+UISearchBar.isSearchResultsButtonSelected	property@
 UISearchBar.isTranslucent	property@
 UISearchBar.keyboardAppearance	property@
 UISearchBar.keyboardType	property@
 UISearchBar.layoutSubviews()	method@
 UISearchBar.placeholder	property@
+UISearchBar.positionAdjustment(for:)	method@
 UISearchBar.prompt	property@
 UISearchBar.resignFirstResponder()	method@
 UISearchBar.returnKeyType	property@
+UISearchBar.scopeBarBackgroundImage	property@
 UISearchBar.scopeButtonTitles	property@
 UISearchBar.searchBarStyle	property@
+UISearchBar.searchFieldBackgroundImage(for:)	method@
+UISearchBar.searchFieldBackgroundPositionAdjustment	property@
 UISearchBar.searchTextField	property@
+UISearchBar.searchTextPositionAdjustment	property@
 UISearchBar.selectedScopeButtonIndex	property@
+UISearchBar.setBackgroundImage(_:for:barMetrics:)	method@
+UISearchBar.setImage(_:for:state:)	method@
+UISearchBar.setPositionAdjustment(_:for:)	method@
+UISearchBar.setSearchFieldBackgroundImage(_:for:)	method@
 UISearchBar.setShowsCancelButton(_:animated:)	method@
 UISearchBar.setShowsScope(_:animated:)	method@
+UISearchBar.showsBookmarkButton	property@
 UISearchBar.showsCancelButton	property@
 UISearchBar.showsScopeBar	property@
+UISearchBar.showsSearchResultsButton	property@
 UISearchBar.sizeThatFits(_:)	method@
+UISearchBar.spellCheckingType	property@	nothing reads it.
 UISearchBar.text	property@
+UISearchBar.textContentType	property@	nothing reads it.
+UISearchBar.textField(_:shouldChangeCharactersIn:replacementString:)	method@
 UISearchBar.textFieldDidBeginEditing(_:)	method@
 UISearchBar.textFieldDidEndEditing(_:)	method@
 UISearchBar.textFieldShouldBeginEditing(_:)	method@
+UISearchBar.textFieldShouldEndEditing(_:)	method@
 UISearchBar.textFieldShouldReturn(_:)	method@
 UISearchBarDelegate	protocol@
 UISearchBarDelegate.searchBar(_:selectedScopeButtonIndexDidChange:)	method@
+UISearchBarDelegate.searchBar(_:shouldChangeTextIn:replacementText:)	method@
 UISearchBarDelegate.searchBar(_:textDidChange:)	method@
+UISearchBarDelegate.searchBarBookmarkButtonClicked(_:)	method@
 UISearchBarDelegate.searchBarCancelButtonClicked(_:)	method@
+UISearchBarDelegate.searchBarResultsListButtonClicked(_:)	method@
 UISearchBarDelegate.searchBarSearchButtonClicked(_:)	method@
 UISearchBarDelegate.searchBarShouldBeginEditing(_:)	method@
+UISearchBarDelegate.searchBarShouldEndEditing(_:)	method@
 UISearchBarDelegate.searchBarTextDidBeginEditing(_:)	method@
 UISearchBarDelegate.searchBarTextDidEndEditing(_:)	method@
-UISearchController	class@	it is not a view controller itself. The results controller becomes a child of the controller whose item has the search, and covers its view while there is text. The bar stays when the content scrolls.
-UISearchController.==(_:_:)	func.op
+UISearchController	class@:UIViewController	it is not presented, and its own view is not used. The results controller becomes a child of the controller whose item has the search, and covers its view.
 UISearchController.automaticallyShowsCancelButton	property@
+UISearchController.automaticallyShowsScopeBar	property@
+UISearchController.automaticallyShowsSearchResultsController	property@
 UISearchController.delegate	property@
-UISearchController.hash(into:)	method
+UISearchController.dimsBackgroundDuringPresentation	property@
 UISearchController.hidesNavigationBarDuringPresentation	property@
+UISearchController.init(coder:)	init@
+UISearchController.init(nibName:bundle:)	init@
 UISearchController.init(searchResultsController:)	init@
 UISearchController.isActive	property@
+UISearchController.obscuresBackgroundDuringPresentation	property@
 UISearchController.searchBar	property@
 UISearchController.searchResultsController	property@
 UISearchController.searchResultsUpdater	property@
+UISearchController.showsSearchResultsController	property@
 UISearchControllerDelegate	protocol@
 UISearchControllerDelegate.didDismissSearchController(_:)	method@
 UISearchControllerDelegate.didPresentSearchController(_:)	method@
+UISearchControllerDelegate.presentSearchController(_:)	method@
 UISearchControllerDelegate.willDismissSearchController(_:)	method@
 UISearchControllerDelegate.willPresentSearchController(_:)	method@
 UISearchResultsUpdating	protocol@
@@ -4506,19 +5613,34 @@ UISearchTextField	class@:UITextField
 UISearchTextField.clearButtonRect(forBounds:)	method@
 UISearchTextField.init(coder:)	init@
 UISearchTextField.init(frame:)	init@
+UISearchTextField.layoutSubviews()	method@
 UISearchTextField.leftViewRect(forBounds:)	method@
+UISearchTextField.rightViewRect(forBounds:)	method@
 UISearchTextField.textRect(forBounds:)	method@
 UISegmentedControl	class@:UIControl
+UISegmentedControl.Segment	enum
+UISegmentedControl.Segment.alone	enum.case
+UISegmentedControl.Segment.any	enum.case
+UISegmentedControl.Segment.center	enum.case
+UISegmentedControl.Segment.left	enum.case
+UISegmentedControl.Segment.right	enum.case
+UISegmentedControl.actionForSegment(at:)	method@
 UISegmentedControl.alignmentRectInsets	property@
 UISegmentedControl.apportionsSegmentWidthsByContent	property@
+UISegmentedControl.backgroundImage(for:barMetrics:)	method@
 UISegmentedControl.beginTracking(_:with:)	method@
 UISegmentedControl.cancelTracking(with:)	method@
+UISegmentedControl.contentOffsetForSegment(at:)	method@
+UISegmentedControl.contentPositionAdjustment(forSegmentType:barMetrics:)	method@
 UISegmentedControl.continueTracking(_:with:)	method@
+UISegmentedControl.dividerImage(forLeftSegmentState:rightSegmentState:barMetrics:)	method@
 UISegmentedControl.endTracking(_:with:)	method@
 UISegmentedControl.imageForSegment(at:)	method@
 UISegmentedControl.init(coder:)	init@
 UISegmentedControl.init(frame:)	init@
+UISegmentedControl.init(frame:actions:)	init@
 UISegmentedControl.init(items:)	init@
+UISegmentedControl.insertSegment(action:at:animated:)	method@
 UISegmentedControl.insertSegment(with:at:animated:)	method@
 UISegmentedControl.insertSegment(withTitle:at:animated:)	method@
 UISegmentedControl.intrinsicContentSize	property@
@@ -4529,14 +5651,22 @@ UISegmentedControl.noSegment	type.property@
 UISegmentedControl.numberOfSegments	property@
 UISegmentedControl.removeAllSegments()	method@
 UISegmentedControl.removeSegment(at:animated:)	method@
+UISegmentedControl.segmentIndex(identifiedBy:)	method@
 UISegmentedControl.selectedSegmentIndex	property@
 UISegmentedControl.selectedSegmentTintColor	property@
+UISegmentedControl.setAction(_:forSegmentAt:)	method@
+UISegmentedControl.setBackgroundImage(_:for:barMetrics:)	method@	the same image is shown in bars of all heights.
+UISegmentedControl.setContentOffset(_:forSegmentAt:)	method@
+UISegmentedControl.setContentPositionAdjustment(_:forSegmentType:barMetrics:)	method@
+UISegmentedControl.setDividerImage(_:forLeftSegmentState:rightSegmentState:barMetrics:)	method@	the same image is shown in bars of all heights.
 UISegmentedControl.setEnabled(_:forSegmentAt:)	method@
 UISegmentedControl.setImage(_:forSegmentAt:)	method@
 UISegmentedControl.setTitle(_:forSegmentAt:)	method@
+UISegmentedControl.setTitleTextAttributes(_:for:)	method@
 UISegmentedControl.setWidth(_:forSegmentAt:)	method@
 UISegmentedControl.sizeThatFits(_:)	method@
 UISegmentedControl.titleForSegment(at:)	method@
+UISegmentedControl.titleTextAttributes(for:)	method@
 UISegmentedControl.widthForSegment(at:)	method@
 UISelectionFeedbackGenerator	class@:UIFeedbackGenerator
 UISelectionFeedbackGenerator.selectionChanged()	method@
@@ -4568,9 +5698,11 @@ UISheetPresentationController.largestUndimmedDetentIdentifier	property@
 UISheetPresentationController.preferredCornerRadius	property@
 UISheetPresentationController.prefersEdgeAttachedInCompactHeight	property@
 UISheetPresentationController.prefersGrabberVisible	property@
+UISheetPresentationController.prefersPageSizing	property@	nothing reads it; the style `formSheet` is the smaller one.
 UISheetPresentationController.prefersScrollingExpandsWhenScrolledToEdge	property@
 UISheetPresentationController.selectedDetentIdentifier	property@
 UISheetPresentationController.shouldRemovePresentersView	property@
+UISheetPresentationController.sourceView	property@	nothing reads it; sheets come from the bottom.
 UISheetPresentationController.widthFollowsPreferredContentSizeWhenEdgeAttached	property@
 UISheetPresentationControllerDelegate	protocol@
 UISheetPresentationControllerDelegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)	method@
@@ -4582,6 +5714,7 @@ UISlider.accessibilityDecrement()	method@
 UISlider.accessibilityIncrement()	method@
 UISlider.alignmentRectInsets	property@
 UISlider.beginTracking(_:with:)	method@
+UISlider.behavioralStyle	property@
 UISlider.cancelTracking(with:)	method@
 UISlider.continueTracking(_:with:)	method@
 UISlider.currentMaximumTrackImage	property@
@@ -4603,6 +5736,7 @@ UISlider.minimumTrackTintColor	property@
 UISlider.minimumValue	property@
 UISlider.minimumValueImage	property@
 UISlider.minimumValueImageRect(forBounds:)	method@
+UISlider.preferredBehavioralStyle	property@	there are telephones and tablets only, so that nothing reads it.
 UISlider.setMaximumTrackImage(_:for:)	method@
 UISlider.setMinimumTrackImage(_:for:)	method@
 UISlider.setThumbImage(_:for:)	method@
@@ -4625,11 +5759,22 @@ UISplitViewController.Column.primary	enum.case
 UISplitViewController.Column.secondary	enum.case
 UISplitViewController.Column.supplementary	enum.case
 UISplitViewController.DisplayMode	enum
+UISplitViewController.DisplayMode.allVisible	type.property
 UISplitViewController.DisplayMode.automatic	enum.case
 UISplitViewController.DisplayMode.oneBesideSecondary	enum.case
 UISplitViewController.DisplayMode.oneOverSecondary	enum.case
+UISplitViewController.DisplayMode.primaryHidden	type.property
+UISplitViewController.DisplayMode.primaryOverlay	type.property
 UISplitViewController.DisplayMode.secondaryOnly	enum.case
 UISplitViewController.DisplayMode.twoBesideSecondary	enum.case
+UISplitViewController.PrimaryEdge	enum
+UISplitViewController.PrimaryEdge.leading	enum.case
+UISplitViewController.PrimaryEdge.trailing	enum.case
+UISplitViewController.SplitBehavior	enum
+UISplitViewController.SplitBehavior.automatic	enum.case
+UISplitViewController.SplitBehavior.displace	enum.case
+UISplitViewController.SplitBehavior.overlay	enum.case
+UISplitViewController.SplitBehavior.tile	enum.case
 UISplitViewController.Style	enum
 UISplitViewController.Style.doubleColumn	enum.case
 UISplitViewController.Style.tripleColumn	enum.case
@@ -4649,17 +5794,33 @@ UISplitViewController.minimumPrimaryColumnWidth	property@
 UISplitViewController.preferredDisplayMode	property@
 UISplitViewController.preferredPrimaryColumnWidth	property@
 UISplitViewController.preferredPrimaryColumnWidthFraction	property@
+UISplitViewController.preferredSplitBehavior	property@	nothing reads it; set ``preferredDisplayMode``.
 UISplitViewController.preferredSupplementaryColumnWidth	property@
+UISplitViewController.presentsWithGesture	property@	nothing reads it; a tap beside the column hides it, and ``displayModeButtonItem`` shows it.
+UISplitViewController.primaryColumnWidth	property@
+UISplitViewController.primaryEdge	property@
 UISplitViewController.setViewController(_:for:)	method@
 UISplitViewController.show(_:)	method@
 UISplitViewController.show(_:sender:)	method@
 UISplitViewController.showDetailViewController(_:sender:)	method@
+UISplitViewController.showsSecondaryOnlyButton	property@	nothing reads it; ``displayModeButtonItem`` hides the other columns.
+UISplitViewController.splitBehavior	property@
 UISplitViewController.style	property@
+UISplitViewController.supplementaryColumnWidth	property@
+UISplitViewController.supportedInterfaceOrientations	property@
 UISplitViewController.viewController(for:)	method@
 UISplitViewController.viewControllers	property@
 UISplitViewControllerDelegate	protocol@
 UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)	method@
+UISplitViewControllerDelegate.splitViewController(_:show:sender:)	method@
+UISplitViewControllerDelegate.splitViewController(_:showDetail:sender:)	method@
+UISplitViewControllerDelegate.splitViewController(_:topColumnForCollapsingToProposedTopColumn:)	method@
 UISplitViewControllerDelegate.splitViewController(_:willChangeTo:)	method@
+UISplitViewControllerDelegate.splitViewController(_:willHide:)	method@
+UISplitViewControllerDelegate.splitViewController(_:willShow:)	method@
+UISplitViewControllerDelegate.splitViewControllerDidCollapse(_:)	method@
+UISplitViewControllerDelegate.splitViewControllerDidExpand(_:)	method@
+UISplitViewControllerDelegate.splitViewControllerSupportedInterfaceOrientations(_:)	method@
 UISpringTimingParameters	class
 UISpringTimingParameters.cubicTimingParameters	property
 UISpringTimingParameters.init()	init
@@ -4720,16 +5881,24 @@ UIStatusBarStyle.default	enum.case
 UIStatusBarStyle.lightContent	enum.case
 UIStepper	class@:UIControl
 UIStepper.autorepeat	property@
+UIStepper.backgroundImage(for:)	method@
 UIStepper.beginTracking(_:with:)	method@
 UIStepper.cancelTracking(with:)	method@
 UIStepper.continueTracking(_:with:)	method@
+UIStepper.decrementImage(for:)	method@
+UIStepper.dividerImage(forLeftSegmentState:rightSegmentState:)	method@
 UIStepper.endTracking(_:with:)	method@
+UIStepper.incrementImage(for:)	method@
 UIStepper.init(coder:)	init@
 UIStepper.init(frame:)	init@
 UIStepper.intrinsicContentSize	property@
 UIStepper.isContinuous	property@
 UIStepper.maximumValue	property@
 UIStepper.minimumValue	property@
+UIStepper.setBackgroundImage(_:for:)	method@
+UIStepper.setDecrementImage(_:for:)	method@
+UIStepper.setDividerImage(_:forLeftSegmentState:rightSegmentState:)	method@
+UIStepper.setIncrementImage(_:for:)	method@
 UIStepper.sizeThatFits(_:)	method@
 UIStepper.stepValue	property@
 UIStepper.value	property@
@@ -4757,6 +5926,10 @@ UIStoryboardSegue.init(identifier:source:destination:)	init@
 UIStoryboardSegue.init(identifier:source:destination:performHandler:)	init@
 UIStoryboardSegue.perform()	method@
 UIStoryboardSegue.source	property@
+UIStoryboardUnwindSegueSource	class@
+UIStoryboardUnwindSegueSource.sender	property@
+UIStoryboardUnwindSegueSource.source	property@
+UIStoryboardUnwindSegueSource.unwindAction	property@
 UISwipeActionsConfiguration	class@
 UISwipeActionsConfiguration.actions	property@
 UISwipeActionsConfiguration.init(actions:)	init@
@@ -4776,6 +5949,10 @@ UISwipeGestureRecognizer.touchesBegan(_:with:)	method@
 UISwipeGestureRecognizer.touchesEnded(_:with:)	method@
 UISwipeGestureRecognizer.touchesMoved(_:with:)	method@
 UISwitch	class@:UIControl
+UISwitch.Style	enum
+UISwitch.Style.automatic	enum.case
+UISwitch.Style.checkbox	enum.case
+UISwitch.Style.sliding	enum.case
 UISwitch.accessibilityActivate()	method@
 UISwitch.alignmentRectInsets	property@
 UISwitch.beginTracking(_:with:)	method@
@@ -4787,40 +5964,97 @@ UISwitch.init(frame:)	init@
 UISwitch.intrinsicContentSize	property@
 UISwitch.isOn	property@
 UISwitch.layoutSubviews()	method@
+UISwitch.offImage	property@
+UISwitch.onImage	property@
 UISwitch.onTintColor	property@
+UISwitch.preferredStyle	property@	there are telephones and tablets only, where a switch is always a knob in a track.
 UISwitch.setOn(_:animated:)	method@
 UISwitch.sizeThatFits(_:)	method@
+UISwitch.style	property@
 UISwitch.thumbTintColor	property@
+UISwitch.title	property@	no switch here is a check box, so that nothing reads it.
+UITab	class@
+UITab.==(_:_:)	func.op
+UITab.badgeValue	property@
+UITab.hash(into:)	method
+UITab.identifier	property@
+UITab.image	property@
+UITab.init(title:image:identifier:viewControllerProvider:)	init@
+UITab.isHidden	property@
+UITab.subtitle	property@	a bar does not show it.
+UITab.tabBarController	property@
+UITab.title	property@
+UITab.userInfo	property@
+UITab.viewController	property@
 UITabBar	class@:BarView
+UITabBar.ItemPositioning	enum
+UITabBar.ItemPositioning.automatic	enum.case
+UITabBar.ItemPositioning.centered	enum.case
+UITabBar.ItemPositioning.fill	enum.case
+UITabBar.backgroundImage	property@
 UITabBar.delegate	property@
 UITabBar.intrinsicContentSize	property@
+UITabBar.itemPositioning	property@
+UITabBar.itemSpacing	property@
+UITabBar.itemWidth	property@
 UITabBar.items	property@
 UITabBar.layoutSubviews()	method@
 UITabBar.scrollEdgeAppearance	property@
+UITabBar.selectedImageTintColor	property@
 UITabBar.selectedItem	property@
+UITabBar.selectionIndicatorImage	property@
 UITabBar.setItems(_:animated:)	method@	the old items disappear at once, and items that remain do not move to their new places.
+UITabBar.shadowImage	property@
 UITabBar.sizeThatFits(_:)	method@
 UITabBar.standardAppearance	property@
 UITabBar.unselectedItemTintColor	property@
 UITabBarAppearance	class@:UIBarAppearance
+UITabBarAppearance.compactInlineLayoutAppearance	property@
+UITabBarAppearance.init()	init@
+UITabBarAppearance.init(barAppearance:)	init@
+UITabBarAppearance.init(idiom:)	init@
+UITabBarAppearance.inlineLayoutAppearance	property@
+UITabBarAppearance.selectionIndicatorImage	property@
+UITabBarAppearance.selectionIndicatorTintColor	property@
+UITabBarAppearance.stackedItemPositioning	property@
+UITabBarAppearance.stackedItemSpacing	property@
+UITabBarAppearance.stackedItemWidth	property@
+UITabBarAppearance.stackedLayoutAppearance	property@
 UITabBarController	class@:UIViewController
+UITabBarController.Mode	enum
+UITabBarController.Mode.automatic	enum.case
+UITabBarController.Mode.tabBar	enum.case
+UITabBarController.Mode.tabSidebar	enum.case
 UITabBarController.childForStatusBarHidden	property@
 UITabBarController.childForStatusBarStyle	property@
+UITabBarController.customizableViewControllers	property@	nothing reads it; the list cannot be arranged.
 UITabBarController.delegate	property@
 UITabBarController.init(coder:)	init@
 UITabBarController.init(nibName:bundle:)	init@
+UITabBarController.isTabBarHidden	property@
 UITabBarController.loadView()	method@
+UITabBarController.mode	property@	nothing reads it; tabs are a bar.
 UITabBarController.moreNavigationController	property@
 UITabBarController.selectedIndex	property@
+UITabBarController.selectedTab	property@
 UITabBarController.selectedViewController	property@
+UITabBarController.setTabBarHidden(_:animated:)	method@
+UITabBarController.setTabs(_:animated:)	method@	the change is not animated.
 UITabBarController.setViewControllers(_:animated:)	method@
+UITabBarController.supportedInterfaceOrientations	property@
+UITabBarController.tab(forIdentifier:)	method@
 UITabBarController.tabBar	property@
+UITabBarController.tabs	property@
 UITabBarController.viewControllers	property@
 UITabBarControllerDelegate	protocol@
 UITabBarControllerDelegate.tabBarController(_:animationControllerForTransitionFrom:to:)	method@
 UITabBarControllerDelegate.tabBarController(_:didSelect:)	method@
+UITabBarControllerDelegate.tabBarController(_:didSelectTab:previousTab:)	method@
 UITabBarControllerDelegate.tabBarController(_:interactionControllerFor:)	method@
 UITabBarControllerDelegate.tabBarController(_:shouldSelect:)	method@
+UITabBarControllerDelegate.tabBarController(_:shouldSelectTab:)	method@
+UITabBarControllerDelegate.tabBarControllerPreferredInterfaceOrientationForPresentation(_:)	method@	nothing calls it; a presented controller has the orientation of the window.
+UITabBarControllerDelegate.tabBarControllerSupportedInterfaceOrientations(_:)	method@
 UITabBarDelegate	protocol@
 UITabBarDelegate.tabBar(_:didSelect:)	method@
 UITabBarItem	class@:UIBarItem
@@ -4837,13 +6071,41 @@ UITabBarItem.SystemItem.mostViewed	enum.case
 UITabBarItem.SystemItem.recents	enum.case
 UITabBarItem.SystemItem.search	enum.case
 UITabBarItem.SystemItem.topRated	enum.case
+UITabBarItem.appearance()	type.method@
+UITabBarItem.appearance(whenContainedInInstancesOf:)	type.method@
 UITabBarItem.badgeColor	property@
+UITabBarItem.badgeTextAttributes(for:)	method@
 UITabBarItem.badgeValue	property@
 UITabBarItem.init()	init@
 UITabBarItem.init(tabBarSystemItem:tag:)	init@
 UITabBarItem.init(title:image:selectedImage:)	init@
 UITabBarItem.init(title:image:tag:)	init@
+UITabBarItem.scrollEdgeAppearance	property@
 UITabBarItem.selectedImage	property@
+UITabBarItem.setBadgeTextAttributes(_:for:)	method@
+UITabBarItem.standardAppearance	property@
+UITabBarItem.titlePositionAdjustment	property@
+UITabBarItemAppearance	class@
+UITabBarItemAppearance.Style	enum
+UITabBarItemAppearance.Style.compactInline	enum.case
+UITabBarItemAppearance.Style.inline	enum.case
+UITabBarItemAppearance.Style.stacked	enum.case
+UITabBarItemAppearance.configureWithDefault(for:)	method@
+UITabBarItemAppearance.copy()	method@
+UITabBarItemAppearance.disabled	property@
+UITabBarItemAppearance.focused	property@	nothing has the focus, so that nothing reads it.
+UITabBarItemAppearance.init()	init@
+UITabBarItemAppearance.init(style:)	init@
+UITabBarItemAppearance.normal	property@
+UITabBarItemAppearance.selected	property@
+UITabBarItemStateAppearance	class@
+UITabBarItemStateAppearance.badgeBackgroundColor	property@
+UITabBarItemStateAppearance.badgePositionAdjustment	property@
+UITabBarItemStateAppearance.badgeTextAttributes	property@
+UITabBarItemStateAppearance.badgeTitlePositionAdjustment	property@
+UITabBarItemStateAppearance.iconColor	property@
+UITabBarItemStateAppearance.titlePositionAdjustment	property@
+UITabBarItemStateAppearance.titleTextAttributes	property@
 UITableView	class@:UIScrollView
 UITableView.RowAnimation	enum
 UITableView.RowAnimation.automatic	enum.case
@@ -4871,8 +6133,10 @@ UITableView.allowsMultipleSelectionDuringEditing	property@
 UITableView.allowsSelection	property@
 UITableView.allowsSelectionDuringEditing	property@
 UITableView.automaticDimension	type.property@
+UITableView.backgroundView	property@
 UITableView.beginUpdates()	method@
 UITableView.cellForRow(at:)	method@
+UITableView.contextMenuInteraction	property@
 UITableView.dataSource	property@
 UITableView.deleteRows(at:with:)	method@
 UITableView.deleteSections(_:with:)	method@
@@ -4898,12 +6162,14 @@ UITableView.init(frame:style:)	init@
 UITableView.insertRows(at:with:)	method@
 UITableView.insertSections(_:with:)	method@
 UITableView.isEditing	property@
+UITableView.isPrefetchingEnabled	property@
 UITableView.layoutSubviews()	method@
 UITableView.moveRow(at:to:)	method@
 UITableView.moveSection(_:toSection:)	method@
 UITableView.numberOfRows(inSection:)	method@
 UITableView.numberOfSections	property@
 UITableView.performBatchUpdates(_:completion:)	method@
+UITableView.prefetchDataSource	property@
 UITableView.reconfigureRows(at:)	method@
 UITableView.rect(forSection:)	method@
 UITableView.rectForFooter(inSection:)	method@
@@ -4922,8 +6188,10 @@ UITableView.scrollToNearestSelectedRow(at:animated:)	method@
 UITableView.scrollToRow(at:at:animated:)	method@
 UITableView.sectionFooterHeight	property@
 UITableView.sectionHeaderHeight	property@
+UITableView.sectionIndexBackgroundColor	property@
 UITableView.sectionIndexColor	property@
 UITableView.sectionIndexMinimumDisplayRowCount	property@
+UITableView.sectionIndexTrackingBackgroundColor	property@
 UITableView.selectRow(at:animated:scrollPosition:)	method@
 UITableView.separatorColor	property@
 UITableView.separatorInset	property@
@@ -4984,6 +6252,7 @@ UITableViewCell.reuseIdentifier	property@
 UITableViewCell.selectedBackgroundView	property@
 UITableViewCell.selectionStyle	property@
 UITableViewCell.separatorInset	property@
+UITableViewCell.setEditing(_:animated:)	method@
 UITableViewCell.setHighlighted(_:animated:)	method@
 UITableViewCell.setNeedsUpdateConfiguration()	method@
 UITableViewCell.setSelected(_:animated:)	method@
@@ -5008,27 +6277,40 @@ UITableViewController.scrollViewDidEndDragging(_:willDecelerate:)	method@
 UITableViewController.scrollViewDidEndScrollingAnimation(_:)	method@
 UITableViewController.scrollViewDidEndZooming(_:with:atScale:)	method@
 UITableViewController.scrollViewDidScroll(_:)	method@
+UITableViewController.scrollViewDidScrollToTop(_:)	method@
 UITableViewController.scrollViewDidZoom(_:)	method@
+UITableViewController.scrollViewShouldScrollToTop(_:)	method@
 UITableViewController.scrollViewWillBeginDecelerating(_:)	method@
 UITableViewController.scrollViewWillBeginDragging(_:)	method@
 UITableViewController.scrollViewWillBeginZooming(_:with:)	method@
 UITableViewController.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)	method@
 UITableViewController.sectionIndexTitles(for:)	method@
+UITableViewController.setEditing(_:animated:)	method@
 UITableViewController.tableView	property@
+UITableViewController.tableView(_:accessoryButtonTappedForRowWith:)	method@
 UITableViewController.tableView(_:canEditRowAt:)	method@	where rows are editable if `tableView(_:commit:forRowAt:)` is implemented: here they are only if this method returns true.
 UITableViewController.tableView(_:canMoveRowAt:)	method@	as `tableView(_:canEditRowAt:)` does.
 UITableViewController.tableView(_:cellForRowAt:)	method@
 UITableViewController.tableView(_:commit:forRowAt:)	method@
 UITableViewController.tableView(_:didDeselectRowAt:)	method@
 UITableViewController.tableView(_:didEndDisplaying:forRowAt:)	method@
+UITableViewController.tableView(_:didEndDisplayingFooterView:forSection:)	method@
+UITableViewController.tableView(_:didEndDisplayingHeaderView:forSection:)	method@
+UITableViewController.tableView(_:didEndEditingRowAt:)	method@
+UITableViewController.tableView(_:didHighlightRowAt:)	method@
 UITableViewController.tableView(_:didSelectRowAt:)	method@
+UITableViewController.tableView(_:didUnhighlightRowAt:)	method@
+UITableViewController.tableView(_:editActionsForRowAt:)	method@
 UITableViewController.tableView(_:editingStyleForRowAt:)	method@
+UITableViewController.tableView(_:estimatedHeightForRowAt:)	method@
 UITableViewController.tableView(_:heightForFooterInSection:)	method@
 UITableViewController.tableView(_:heightForHeaderInSection:)	method@
 UITableViewController.tableView(_:heightForRowAt:)	method@
+UITableViewController.tableView(_:indentationLevelForRowAt:)	method@
 UITableViewController.tableView(_:leadingSwipeActionsConfigurationForRowAt:)	method@
 UITableViewController.tableView(_:moveRowAt:to:)	method@
 UITableViewController.tableView(_:numberOfRowsInSection:)	method@
+UITableViewController.tableView(_:performPrimaryActionForRowAt:)	method@
 UITableViewController.tableView(_:sectionForSectionIndexTitle:at:)	method@
 UITableViewController.tableView(_:shouldHighlightRowAt:)	method@
 UITableViewController.tableView(_:shouldIndentWhileEditingRowAt:)	method@
@@ -5039,8 +6321,11 @@ UITableViewController.tableView(_:titleForHeaderInSection:)	method@
 UITableViewController.tableView(_:trailingSwipeActionsConfigurationForRowAt:)	method@
 UITableViewController.tableView(_:viewForFooterInSection:)	method@
 UITableViewController.tableView(_:viewForHeaderInSection:)	method@
+UITableViewController.tableView(_:willBeginEditingRowAt:)	method@
 UITableViewController.tableView(_:willDeselectRowAt:)	method@
 UITableViewController.tableView(_:willDisplay:forRowAt:)	method@
+UITableViewController.tableView(_:willDisplayFooterView:forSection:)	method@
+UITableViewController.tableView(_:willDisplayHeaderView:forSection:)	method@
 UITableViewController.tableView(_:willSelectRowAt:)	method@
 UITableViewController.viewForZooming(in:)	method@
 UITableViewController.viewWillAppear(_:)	method@
@@ -5056,18 +6341,29 @@ UITableViewDataSource.tableView(_:numberOfRowsInSection:)	method@
 UITableViewDataSource.tableView(_:sectionForSectionIndexTitle:at:)	method@
 UITableViewDataSource.tableView(_:titleForFooterInSection:)	method@
 UITableViewDataSource.tableView(_:titleForHeaderInSection:)	method@
+UITableViewDataSourcePrefetching	protocol@
+UITableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)	method@
+UITableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)	method@
 UITableViewDelegate	protocol@
 UITableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)	method@
+UITableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)	method@
 UITableViewDelegate.tableView(_:didDeselectRowAt:)	method@
 UITableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)	method@
 UITableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:)	method@
 UITableViewDelegate.tableView(_:didEndDisplayingHeaderView:forSection:)	method@
+UITableViewDelegate.tableView(_:didEndEditingRowAt:)	method@
+UITableViewDelegate.tableView(_:didHighlightRowAt:)	method@
 UITableViewDelegate.tableView(_:didSelectRowAt:)	method@
+UITableViewDelegate.tableView(_:didUnhighlightRowAt:)	method@
+UITableViewDelegate.tableView(_:editActionsForRowAt:)	method@
 UITableViewDelegate.tableView(_:editingStyleForRowAt:)	method@
+UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)	method@
 UITableViewDelegate.tableView(_:heightForFooterInSection:)	method@
 UITableViewDelegate.tableView(_:heightForHeaderInSection:)	method@
 UITableViewDelegate.tableView(_:heightForRowAt:)	method@
+UITableViewDelegate.tableView(_:indentationLevelForRowAt:)	method@
 UITableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)	method@
+UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)	method@
 UITableViewDelegate.tableView(_:shouldHighlightRowAt:)	method@
 UITableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)	method@
 UITableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)	method@
@@ -5075,10 +6371,13 @@ UITableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)	metho
 UITableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)	method@
 UITableViewDelegate.tableView(_:viewForFooterInSection:)	method@
 UITableViewDelegate.tableView(_:viewForHeaderInSection:)	method@
+UITableViewDelegate.tableView(_:willBeginEditingRowAt:)	method@
 UITableViewDelegate.tableView(_:willDeselectRowAt:)	method@
 UITableViewDelegate.tableView(_:willDisplay:forRowAt:)	method@
+UITableViewDelegate.tableView(_:willDisplayContextMenu:animator:)	method@
 UITableViewDelegate.tableView(_:willDisplayFooterView:forSection:)	method@
 UITableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)	method@
+UITableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)	method@
 UITableViewDelegate.tableView(_:willSelectRowAt:)	method@
 UITableViewDiffableDataSource	class@
 UITableViewDiffableDataSource.CellProvider	typealias
@@ -5113,7 +6412,17 @@ UITableViewHeaderFooterView.layoutSubviews()	method@
 UITableViewHeaderFooterView.prepareForReuse()	method@
 UITableViewHeaderFooterView.reuseIdentifier	property@
 UITableViewHeaderFooterView.textLabel	property@
+UITableViewRowAction	class@
+UITableViewRowAction.Style	enum
+UITableViewRowAction.Style.default	type.property
+UITableViewRowAction.Style.destructive	enum.case
+UITableViewRowAction.Style.normal	enum.case
+UITableViewRowAction.backgroundColor	property@
+UITableViewRowAction.init(style:title:handler:)	init@
+UITableViewRowAction.style	property@
+UITableViewRowAction.title	property@
 UITapGestureRecognizer	class@:UIGestureRecognizer
+UITapGestureRecognizer.buttonMaskRequired	property@	there is no pointer, so that nothing reads it.
 UITapGestureRecognizer.canPrevent(_:)	method@
 UITapGestureRecognizer.numberOfTapsRequired	property@
 UITapGestureRecognizer.numberOfTouchesRequired	property@
@@ -5161,28 +6470,41 @@ UITextField.BorderStyle.bezel	enum.case
 UITextField.BorderStyle.line	enum.case
 UITextField.BorderStyle.none	enum.case
 UITextField.BorderStyle.roundedRect	enum.case
+UITextField.DidEndEditingReason	enum
+UITextField.DidEndEditingReason.cancelled	enum.case
+UITextField.DidEndEditingReason.committed	enum.case
 UITextField.ViewMode	enum
 UITextField.ViewMode.always	enum.case
 UITextField.ViewMode.never	enum.case
 UITextField.ViewMode.unlessEditing	enum.case
 UITextField.ViewMode.whileEditing	enum.case
+UITextField.adjustsFontForContentSizeCategory	property@
+UITextField.adjustsFontSizeToFitWidth	property@
+UITextField.allowsEditingTextAttributes	property@	the edit menu has no entries for attributes, so that nothing reads it.
 UITextField.attributedPlaceholder	property@
 UITextField.attributedText	property@
 UITextField.autocapitalizationType	property@
 UITextField.autocorrectionType	property@	it has no effect, since the keyboard of a stage neither corrects nor fills in.
+UITextField.background	property@
 UITextField.backgroundColor	property@
 UITextField.becomeFirstResponder()	method@
+UITextField.borderRect(forBounds:)	method@
 UITextField.borderStyle	property@
 UITextField.canBecomeFirstResponder	property@
 UITextField.canPerformAction(_:withSender:)	method@
 UITextField.clearButtonMode	property@
 UITextField.clearButtonRect(forBounds:)	method@
 UITextField.clearsOnBeginEditing	property@
+UITextField.clearsOnInsertion	property@
 UITextField.copy(_:)	method@
 UITextField.cut(_:)	method@
+UITextField.defaultTextAttributes	property@
 UITextField.delegate	property@
 UITextField.delete(_:)	method@
 UITextField.didMoveToWindow()	method@
+UITextField.disabledBackground	property@
+UITextField.drawPlaceholder(in:)	method@
+UITextField.drawText(in:)	method@
 UITextField.editingRect(forBounds:)	method@
 UITextField.editor	property@
 UITextField.enablesReturnKeyAutomatically	property@
@@ -5201,6 +6523,8 @@ UITextField.layoutSubviews()	method@
 UITextField.leftView	property@
 UITextField.leftViewMode	property@
 UITextField.leftViewRect(forBounds:)	method@
+UITextField.minimumFontSize	property@
+UITextField.passwordRules	property@	the keyboard of a stage offers no passwords, so that nothing reads it.
 UITextField.paste(_:)	method@
 UITextField.placeholder	property@
 UITextField.placeholderRect(forBounds:)	method@
@@ -5226,11 +6550,13 @@ UITextField.textDidEndEditingNotification	type.property@
 UITextField.textRect(forBounds:)	method@
 UITextField.tintColorDidChange()	method@
 UITextField.touchesEnded(_:with:)	method@
+UITextField.typingAttributes	property@
 UITextFieldDelegate	protocol@
 UITextFieldDelegate.textField(_:shouldChangeCharactersIn:replacementString:)	method@
 UITextFieldDelegate.textFieldDidBeginEditing(_:)	method@
 UITextFieldDelegate.textFieldDidChangeSelection(_:)	method@
 UITextFieldDelegate.textFieldDidEndEditing(_:)	method@
+UITextFieldDelegate.textFieldDidEndEditing(_:reason:)	method@
 UITextFieldDelegate.textFieldShouldBeginEditing(_:)	method@
 UITextFieldDelegate.textFieldShouldClear(_:)	method@
 UITextFieldDelegate.textFieldShouldEndEditing(_:)	method@
@@ -5250,6 +6576,9 @@ UITextInput.selectedTextRange	property@
 UITextInput.selectionRects(for:)	method@
 UITextInput.text(in:)	method@
 UITextInput.textRange(from:to:)	method@
+UITextInputPasswordRules	class
+UITextInputPasswordRules.init(descriptor:)	init
+UITextInputPasswordRules.passwordRulesDescriptor	property
 UITextInputTraits	protocol@
 UITextInputTraits.autocapitalizationType	property@
 UITextInputTraits.enablesReturnKeyAutomatically	property@
@@ -5257,6 +6586,10 @@ UITextInputTraits.isSecureTextEntry	property@
 UITextInputTraits.keyboardAppearance	property@
 UITextInputTraits.keyboardType	property@
 UITextInputTraits.returnKeyType	property@
+UITextItemInteraction	enum
+UITextItemInteraction.invokeDefaultAction	enum.case
+UITextItemInteraction.presentActions	enum.case
+UITextItemInteraction.preview	enum.case
 UITextPosition	struct	a value that is compared with `==`; it is valid in the text that returned it until that text changes.
 UITextPosition.<(_:_:)	func.op
 UITextRange	struct
@@ -5284,15 +6617,19 @@ UITextSpellCheckingType.default	enum.case
 UITextSpellCheckingType.no	enum.case
 UITextSpellCheckingType.yes	enum.case
 UITextView	class@:UIScrollView	a tap places the caret between the two nearest characters, not at the end of a word.
+UITextView.adjustsFontForContentSizeCategory	property@
+UITextView.allowsEditingTextAttributes	property@	the edit menu has no entries for attributes, so that nothing reads it.
 UITextView.attributedText	property@
 UITextView.autocapitalizationType	property@
 UITextView.autocorrectionType	property@	it has no effect, since the keyboard of a stage neither corrects nor fills in.
 UITextView.becomeFirstResponder()	method@
 UITextView.canBecomeFirstResponder	property@
 UITextView.canPerformAction(_:withSender:)	method@
+UITextView.clearsOnInsertion	property@
 UITextView.contentSize	property@
 UITextView.copy(_:)	method@
 UITextView.cut(_:)	method@
+UITextView.dataDetectorTypes	property@
 UITextView.delete(_:)	method@
 UITextView.didMoveToWindow()	method@
 UITextView.editor	property@
@@ -5300,15 +6637,18 @@ UITextView.enablesReturnKeyAutomatically	property@
 UITextView.font	property@
 UITextView.init(coder:)	init@
 UITextView.init(frame:)	init@
+UITextView.init(frame:textContainer:)	init@
 UITextView.inputAccessoryView	property@
 UITextView.inputView	property@
 UITextView.intrinsicContentSize	property@
 UITextView.isEditable	property@
+UITextView.isFindInteractionEnabled	property@	there is no such panel, so that nothing reads it.
 UITextView.isScrollEnabled	property@
 UITextView.isSelectable	property@
 UITextView.keyboardAppearance	property@
 UITextView.keyboardType	property@
 UITextView.layoutSubviews()	method@
+UITextView.linkTextAttributes	property@
 UITextView.paste(_:)	method@
 UITextView.resignFirstResponder()	method@
 UITextView.returnKeyType	property@
@@ -5324,6 +6664,7 @@ UITextView.spellCheckingType	property@	it has no effect, since the keyboard of a
 UITextView.text	property@
 UITextView.textAlignment	property@
 UITextView.textColor	property@
+UITextView.textContainer	property@
 UITextView.textContainerInset	property@
 UITextView.textContentType	property@	it has no effect, since the keyboard of a stage neither corrects nor fills in.
 UITextView.textDidBeginEditingNotification	type.property@
@@ -5332,8 +6673,11 @@ UITextView.textDidEndEditingNotification	type.property@
 UITextView.tintColorDidChange()	method@
 UITextView.touchesEnded(_:with:)	method@
 UITextView.typingAttributes	property@
+UITextView.usesStandardTextScaling	property@	there is one system, so that nothing reads it.
 UITextViewDelegate	protocol@
 UITextViewDelegate.textView(_:shouldChangeTextIn:replacementText:)	method@
+UITextViewDelegate.textView(_:shouldInteractWith:in:)	method@
+UITextViewDelegate.textView(_:shouldInteractWith:in:interaction:)	method@
 UITextViewDelegate.textViewDidBeginEditing(_:)	method@
 UITextViewDelegate.textViewDidChange(_:)	method@
 UITextViewDelegate.textViewDidChangeSelection(_:)	method@
@@ -5350,14 +6694,28 @@ UITimingCurveType.composed	enum.case
 UITimingCurveType.cubic	enum.case
 UITimingCurveType.spring	enum.case
 UIToolbar	class@:BarView
+UIToolbar.backgroundImage(forToolbarPosition:barMetrics:)	method@
+UIToolbar.barPosition	property@
+UIToolbar.compactAppearance	property@
+UIToolbar.compactScrollEdgeAppearance	property@
+UIToolbar.delegate	property@
 UIToolbar.intrinsicContentSize	property@
 UIToolbar.items	property@
 UIToolbar.layoutSubviews()	method@
 UIToolbar.scrollEdgeAppearance	property@
+UIToolbar.setBackgroundImage(_:forToolbarPosition:barMetrics:)	method@
 UIToolbar.setItems(_:animated:)	method@	the old items disappear at once, and items that remain do not move to their new places.
+UIToolbar.setShadowImage(_:forToolbarPosition:)	method@
+UIToolbar.shadowImage(forToolbarPosition:)	method@
 UIToolbar.sizeThatFits(_:)	method@
 UIToolbar.standardAppearance	property@
 UIToolbarAppearance	class@:UIBarAppearance
+UIToolbarAppearance.buttonAppearance	property@
+UIToolbarAppearance.doneButtonAppearance	property@
+UIToolbarAppearance.init()	init@
+UIToolbarAppearance.init(barAppearance:)	init@
+UIToolbarAppearance.init(idiom:)	init@
+UIToolbarDelegate	protocol@
 UITouch	class@
 UITouch.==(_:_:)	func.op
 UITouch.Phase	enum
@@ -5366,13 +6724,41 @@ UITouch.Phase.cancelled	enum.case
 UITouch.Phase.ended	enum.case
 UITouch.Phase.moved	enum.case
 UITouch.Phase.stationary	enum.case
+UITouch.Properties	struct
+UITouch.Properties.altitude	type.property
+UITouch.Properties.azimuth	type.property
+UITouch.Properties.force	type.property
+UITouch.Properties.init(rawValue:)	init
+UITouch.Properties.location	type.property
+UITouch.Properties.rawValue	property
+UITouch.Properties.roll	type.property
+UITouch.TouchType	enum
+UITouch.TouchType.direct	enum.case
+UITouch.TouchType.indirect	enum.case
+UITouch.TouchType.indirectPointer	enum.case
+UITouch.TouchType.pencil	enum.case
+UITouch.TouchType.stylus	type.property
+UITouch.altitudeAngle	property@
+UITouch.azimuthAngle(in:)	method@
+UITouch.azimuthUnitVector(in:)	method@
+UITouch.estimatedProperties	property@
+UITouch.estimatedPropertiesExpectingUpdates	property@
+UITouch.estimationUpdateIndex	property@
+UITouch.force	property@
 UITouch.gestureRecognizers	property@
 UITouch.hash(into:)	method
 UITouch.location(in:)	method@
+UITouch.majorRadius	property@
+UITouch.majorRadiusTolerance	property@
+UITouch.maximumPossibleForce	property@
 UITouch.phase	property@
+UITouch.preciseLocation(in:)	method@
+UITouch.precisePreviousLocation(in:)	method@
 UITouch.previousLocation(in:)	method@
+UITouch.rollAngle	property@
 UITouch.tapCount	property@
 UITouch.timestamp	property@
+UITouch.type	property@
 UITouch.view	property@
 UITouch.window	property@
 UITrait	typealias
@@ -5381,7 +6767,9 @@ UITraitAccessibilityContrast.differs(_:_:)	type.method
 UITraitAccessibilityContrast.isSet(in:)	type.method
 UITraitAccessibilityContrast.remove(from:)	type.method
 UITraitChangeObservable	protocol@
+UITraitChangeObservable.registerForTraitChanges(_:action:)	method@
 UITraitChangeObservable.registerForTraitChanges(_:handler:)	method@
+UITraitChangeObservable.registerForTraitChanges(_:target:action:)	method@
 UITraitChangeObservable.traitChangeRegistrations	property@
 UITraitChangeObservable.unregisterForTraitChanges(_:)	method@
 UITraitChangeRegistration	class@
@@ -5489,6 +6877,18 @@ UIUserInterfaceStyle	enum
 UIUserInterfaceStyle.dark	enum.case
 UIUserInterfaceStyle.light	enum.case
 UIUserInterfaceStyle.unspecified	enum.case
+UIVibrancyEffect	class:UIVisualEffect	the saturation is 1.8, and the colours are black or white of a fixed opacity for each kind; Apple documents neither.
+UIVibrancyEffect.Style	enum
+UIVibrancyEffect.Style.fill	enum.case
+UIVibrancyEffect.Style.label	enum.case
+UIVibrancyEffect.Style.quaternaryLabel	enum.case
+UIVibrancyEffect.Style.secondaryFill	enum.case
+UIVibrancyEffect.Style.secondaryLabel	enum.case
+UIVibrancyEffect.Style.separator	enum.case
+UIVibrancyEffect.Style.tertiaryFill	enum.case
+UIVibrancyEffect.Style.tertiaryLabel	enum.case
+UIVibrancyEffect.init(blurEffect:)	init
+UIVibrancyEffect.init(blurEffect:style:)	init
 UIView	class@:UIResponder
 UIView.AnimationCurve	enum
 UIView.AnimationCurve.easeIn	enum.case
@@ -5551,17 +6951,30 @@ UIView.KeyframeAnimationOptions.overrideInheritedDuration	type.property
 UIView.KeyframeAnimationOptions.overrideInheritedOptions	type.property
 UIView.KeyframeAnimationOptions.rawValue	property
 UIView.KeyframeAnimationOptions.repeat	type.property
+UIView.TintAdjustmentMode	enum
+UIView.TintAdjustmentMode.automatic	enum.case
+UIView.TintAdjustmentMode.dimmed	enum.case
+UIView.TintAdjustmentMode.normal	enum.case
 UIView.accessibilityActivate()	method@
 UIView.accessibilityActivationPoint	property@
+UIView.accessibilityAttributedLabel	property@
 UIView.accessibilityCustomActions	property@
 UIView.accessibilityDecrement()	method@
 UIView.accessibilityElements	property@
 UIView.accessibilityElementsHidden	property@
+UIView.accessibilityFrame	property@
 UIView.accessibilityHint	property@
 UIView.accessibilityIdentifier	property@
+UIView.accessibilityIgnoresInvertColors	property@	no stage inverts colours, and nothing reads it.
 UIView.accessibilityIncrement()	method@
 UIView.accessibilityLabel	property@
+UIView.accessibilityLanguage	property@
+UIView.accessibilityPath	property@
+UIView.accessibilityPerformEscape()	method@
+UIView.accessibilityRespondsToUserInteraction	property@
+UIView.accessibilityScroll(_:)	method@
 UIView.accessibilityTraits	property@
+UIView.accessibilityUserInputLabels	property@
 UIView.accessibilityValue	property@
 UIView.accessibilityViewIsModal	property@
 UIView.accessibleDescendants	property@
@@ -5572,10 +6985,12 @@ UIView.addGestureRecognizer(_:)	method@
 UIView.addInteraction(_:)	method@
 UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)	type.method@
 UIView.addLayoutGuide(_:)	method@
+UIView.addMotionEffect(_:)	method@
 UIView.addSubview(_:)	method@
 UIView.alignmentRect(forFrame:)	method@
 UIView.alignmentRectInsets	property@
 UIView.alpha	property@
+UIView.anchorPoint	property@
 UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)	type.method@
 UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:layout:animations:completion:)	type.method@
 UIView.animate(withDuration:animations:)	type.method@
@@ -5589,6 +7004,7 @@ UIView.appearance()	type.method@	the proxy is a view of the class, which can be 
 UIView.appearance(for:)	type.method@
 UIView.appearance(for:whenContainedInInstancesOf:)	type.method@
 UIView.appearance(whenContainedInInstancesOf:)	type.method@
+UIView.appliedContentSizeCategoryLimitsDescription	property@
 UIView.areAnimationsEnabled	type.property@
 UIView.autoresizesSubviews	property@
 UIView.autoresizingMask	property@
@@ -5597,7 +7013,9 @@ UIView.backgroundColor	property@
 UIView.beginAnimations(_:context:)	type.method@	there is no delegate; the name and the context are not used.
 UIView.bounds	property@
 UIView.bringSubviewToFront(_:)	method@
+UIView.canBecomeFocused	property@	no stage has such a focus, and nothing reads it.
 UIView.center	property@
+UIView.clearsContextBeforeDrawing	property@	every drawing does, and nothing reads it.
 UIView.clipsToBounds	property@
 UIView.collisionBoundingPath	property@
 UIView.collisionBoundsType	property@
@@ -5607,6 +7025,7 @@ UIView.constraintsAffectingLayout(for:)	method@
 UIView.contentCompressionResistancePriority(for:)	method@
 UIView.contentHuggingPriority(for:)	method@
 UIView.contentMode	property@
+UIView.contentScaleFactor	property@
 UIView.convert(_:from:)	method@
 UIView.convert(_:to:)	method@
 UIView.description	property@	without an address, so that logs of two runs are equal.
@@ -5644,6 +7063,7 @@ UIView.invalidateIntrinsicContentSize()	method@
 UIView.isAccessibilityElement	property@
 UIView.isDescendant(of:)	method@
 UIView.isExclusiveTouch	property@
+UIView.isFocused	property@
 UIView.isHidden	property@
 UIView.isMultipleTouchEnabled	property@
 UIView.isOpaque	property@
@@ -5667,11 +7087,15 @@ UIView.layoutSubtreeIfNeeded()	method@
 UIView.layoutSubviews()	method@
 UIView.makeLayer()	method@
 UIView.mask	property@
+UIView.maximumContentSizeCategory	property@
+UIView.minimumContentSizeCategory	property@
 UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)	type.method@
+UIView.motionEffects	property@	see ``UIMotionEffect``.
 UIView.needsUpdateConstraints()	method@
 UIView.next	property@
 UIView.noIntrinsicMetric	type.property@
 UIView.objectID	property@
+UIView.overrideUserInterfaceStyle	property@
 UIView.performWithoutAnimation(_:)	type.method@
 UIView.point(inside:with:)	method@
 UIView.prepareForInterfaceBuilder()	method@
@@ -5684,9 +7108,10 @@ UIView.removeFromSuperview()	method@
 UIView.removeGestureRecognizer(_:)	method@
 UIView.removeInteraction(_:)	method@
 UIView.removeLayoutGuide(_:)	method@
+UIView.removeMotionEffect(_:)	method@
 UIView.requiresConstraintBasedLayout	type.property@	every hierarchy has an engine, and `updateConstraints()` is called whatever the classes answer.
 UIView.resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)	method@
-UIView.restorationIdentifier	property@
+UIView.restorationIdentifier	property@	states are not kept, and nothing reads it.
 UIView.safeAreaInsets	property@
 UIView.safeAreaInsetsDidChange()	method@
 UIView.safeAreaLayoutGuide	property@
@@ -5705,6 +7130,7 @@ UIView.setNeedsDisplay()	method@
 UIView.setNeedsDisplay(_:)	method@
 UIView.setNeedsLayout()	method@
 UIView.setNeedsUpdateConstraints()	method@
+UIView.shouldGroupAccessibilityChildren	property@	the order is that of the hierarchy, so that it is so for every view.
 UIView.sizeThatFits(_:)	method@
 UIView.sizeToFit()	method@
 UIView.snapshotView(afterScreenUpdates:)	method@
@@ -5713,6 +7139,7 @@ UIView.superview	property@
 UIView.systemLayoutSizeFitting(_:)	method@
 UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)	method@
 UIView.tag	property@
+UIView.tintAdjustmentMode	property@	alerts and popovers do not dim the views behind them.
 UIView.tintColor	property@
 UIView.tintColorDidChange()	method@
 UIView.traitChangeRegistrations	property@
@@ -5752,31 +7179,56 @@ UIViewAnimatingState.active	enum.case
 UIViewAnimatingState.inactive	enum.case
 UIViewAnimatingState.stopped	enum.case
 UIViewController	class@:UIResponder
+UIViewController.activePresentationController	property@
 UIViewController.addChild(_:)	method@
+UIViewController.addChildViewController(_:)	method@
+UIViewController.addKeyCommand(_:)	method@
 UIViewController.additionalSafeAreaInsets	property@
+UIViewController.allowedChildrenForUnwinding(from:)	method@
+UIViewController.applicationFinishedRestoringState()	method@	nothing calls it.
+UIViewController.attemptRotationToDeviceOrientation()	type.method@
+UIViewController.automaticallyAdjustsScrollViewInsets	property@
 UIViewController.awakeFromNib()	method@
 UIViewController.beginAppearanceTransition(_:animated:)	method@
 UIViewController.bottomLayoutGuide	property@
 UIViewController.canPerformUnwindSegueAction(_:from:sender:)	method@
+UIViewController.childContaining(_:)	method@
+UIViewController.childForHomeIndicatorAutoHidden	property@	nothing reads it.
+UIViewController.childForScreenEdgesDeferringSystemGestures	property@	nothing reads it.
 UIViewController.childForStatusBarHidden	property@
 UIViewController.childForStatusBarStyle	property@
+UIViewController.childViewControllerForPointerLock	property@	nothing reads it.
+UIViewController.childViewControllers	property@
 UIViewController.children	property@
+UIViewController.contentScrollView(for:)	method@
+UIViewController.contentUnavailableConfiguration	property@
+UIViewController.decodeRestorableState(with:)	method@	nothing calls it.
 UIViewController.definesPresentationContext	property@
 UIViewController.didMove(toParent:)	method@
+UIViewController.didMove(toParentViewController:)	method@
 UIViewController.didReceiveMemoryWarning()	method@
+UIViewController.disablesAutomaticKeyboardDismissal	property@	nothing reads it; the keyboard leaves with the first responder.
 UIViewController.dismiss(animated:completion:)	method@
 UIViewController.edgesForExtendedLayout	property@
+UIViewController.editButtonItem	property@
+UIViewController.encodeRestorableState(with:)	method@	nothing calls it; a stage does not restore state.
 UIViewController.endAppearanceTransition()	method@
 UIViewController.extendedLayoutIncludesOpaqueBars	property@
 UIViewController.hidesBottomBarWhenPushed	property@
 UIViewController.init()	init@
 UIViewController.init(coder:)	init@
 UIViewController.init(nibName:bundle:)	init@
+UIViewController.interactionActivityTrackingBaseName	property@	nothing reads it.
+UIViewController.interfaceOrientation	property@
 UIViewController.isBeingDismissed	property@
 UIViewController.isBeingPresented	property@
+UIViewController.isEditing	property@
+UIViewController.isModalInPopover	property@
 UIViewController.isModalInPresentation	property@
 UIViewController.isMovingFromParent	property@
+UIViewController.isMovingFromParentViewController	property@
 UIViewController.isMovingToParent	property@
+UIViewController.isMovingToParentViewController	property@
 UIViewController.isViewLoaded	property@
 UIViewController.loadView()	method@
 UIViewController.loadViewIfNeeded()	method@
@@ -5790,26 +7242,45 @@ UIViewController.nibBundle	property@
 UIViewController.nibName	property@
 UIViewController.objectID	property@
 UIViewController.overrideTraitCollection(forChild:)	method@
+UIViewController.overrideUserInterfaceStyle	property@
 UIViewController.parent	property@
+UIViewController.parentViewController	property@
 UIViewController.performSegue(withIdentifier:sender:)	method@
+UIViewController.performsActionsWhilePresentationIsRunning	property@	nothing reads it; the responder chain of a presented controller includes its presenter's window.
 UIViewController.popoverPresentationController	property@
 UIViewController.preferredContentSize	property@
+UIViewController.preferredInterfaceOrientationForPresentation	property@	nothing reads it; a presented controller has the orientation of the window.
+UIViewController.preferredScreenEdgesDeferringSystemGestures	property@	nothing reads it; a stage has no gestures of the system.
 UIViewController.preferredStatusBarStyle	property@
 UIViewController.preferredStatusBarUpdateAnimation	property@
+UIViewController.prefersHomeIndicatorAutoHidden	property@	nothing reads it; a stage draws no home indicator.
+UIViewController.prefersPointerLocked	property@	nothing reads it; a stage has no pointer.
 UIViewController.prefersStatusBarHidden	property@
 UIViewController.prepare(for:sender:)	method@
 UIViewController.present(_:animated:completion:)	method@	which logs and does nothing: traps if this controller's view is in no window, or if another controller is already presented.
 UIViewController.presentationController	property@
 UIViewController.presentedViewController	property@
 UIViewController.presentingViewController	property@
+UIViewController.providesPresentationContextTransitionStyle	property@
 UIViewController.removeFromParent()	method@
-UIViewController.restorationIdentifier	property@
+UIViewController.removeFromParentViewController()	method@
+UIViewController.removeKeyCommand(_:)	method@
+UIViewController.restorationClass	property@	nothing reads it.
+UIViewController.restorationIdentifier	property@	nothing reads it; a stage does not restore state.
+UIViewController.restoresFocusAfterTransition	property@	nothing reads it; a stage has no focus.
+UIViewController.setContentScrollView(_:)	method@
+UIViewController.setContentScrollView(_:for:)	method@
+UIViewController.setEditing(_:animated:)	method@
 UIViewController.setNeedsStatusBarAppearanceUpdate()	method@
+UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden()	method@	does nothing; a stage draws none.
+UIViewController.setNeedsUpdateOfPrefersPointerLocked()	method@	does nothing; a stage has no pointer.
+UIViewController.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()	method@	does nothing; a stage has no gestures of the system.
 UIViewController.setNeedsUpdateOfSupportedInterfaceOrientations()	method@
 UIViewController.setOverrideTraitCollection(_:forChild:)	method@
 UIViewController.setToolbarItems(_:animated:)	method@
 UIViewController.sheetPresentationController	property@
 UIViewController.shouldAutomaticallyForwardAppearanceMethods	property@
+UIViewController.shouldAutorotate	property@	nothing reads it, as in iOS 16 and later; override ``supportedInterfaceOrientations``.
 UIViewController.shouldPerformSegue(withIdentifier:sender:)	method@
 UIViewController.show(_:sender:)	method@
 UIViewController.showDetailViewController(_:sender:)	method@
@@ -5819,6 +7290,7 @@ UIViewController.supportedInterfaceOrientations	property@
 UIViewController.systemMinimumLayoutMargins	property@
 UIViewController.tabBarController	property@
 UIViewController.tabBarItem	property@
+UIViewController.targetViewController(forAction:sender:)	method@
 UIViewController.title	property@
 UIViewController.toolbarItems	property@
 UIViewController.topLayoutGuide	property@
@@ -5829,6 +7301,7 @@ UIViewController.traitOverrides	property@
 UIViewController.transition(from:to:duration:options:animations:completion:)	method@
 UIViewController.transitionCoordinator	property@
 UIViewController.transitioningDelegate	property@
+UIViewController.unwind(for:towards:)	method@
 UIViewController.updateViewConstraints()	method@
 UIViewController.view	property@
 UIViewController.viewDidAppear(_:)	method@
@@ -5846,6 +7319,7 @@ UIViewController.viewWillDisappear(_:)	method@
 UIViewController.viewWillLayoutSubviews()	method@
 UIViewController.viewWillTransition(to:with:)	method@	a child receives the new size of the window as well.
 UIViewController.willMove(toParent:)	method@
+UIViewController.willMove(toParentViewController:)	method@
 UIViewController.willTransition(to:with:)	method@
 UIViewControllerAnimatedTransitioning	protocol@
 UIViewControllerAnimatedTransitioning.animateTransition(using:)	method@	animations that are added to layers directly do not.
@@ -5873,6 +7347,8 @@ UIViewControllerInteractiveTransitioning.completionCurve	property@
 UIViewControllerInteractiveTransitioning.completionSpeed	property@
 UIViewControllerInteractiveTransitioning.startInteractiveTransition(_:)	method@
 UIViewControllerInteractiveTransitioning.wantsInteractiveStart	property@
+UIViewControllerRestoration	protocol@	nothing calls it; a stage does not restore state.
+UIViewControllerRestoration.viewController(withRestorationIdentifierPath:coder:)	type.method@
 UIViewControllerTransitionCoordinator	protocol@
 UIViewControllerTransitionCoordinator.animate(alongsideTransition:)	method@
 UIViewControllerTransitionCoordinator.animate(alongsideTransition:completion:)	method@
@@ -5936,12 +7412,34 @@ UIViewPropertyAnimator.startAnimation(afterDelay:)	method@
 UIViewPropertyAnimator.state	property@
 UIViewPropertyAnimator.stopAnimation(_:)	method@
 UIViewPropertyAnimator.timingParameters	property@
+UIVisualEffect	class
+UIVisualEffect.==(_:_:)	func.op
+UIVisualEffect.hash(into:)	method
+UIVisualEffect.init()	init
+UIVisualEffectView	class@:UIView	`layer.cornerRadius` rounds the blur also without `clipsToBounds`; views inside a mask, in a rasterised layer (`shouldRasterize`), or among layers that intersect in three dimensions blur nothing outside of it.
+UIVisualEffectView.contentView	property@
+UIVisualEffectView.effect	property@
+UIVisualEffectView.init(coder:)	init@
+UIVisualEffectView.init(effect:)	init@
+UIVisualEffectView.init(frame:)	init@
 UIWindow	class@:UIView
+UIWindow.Level	struct
+UIWindow.Level.<(_:_:)	func.op
+UIWindow.Level.alert	type.property
+UIWindow.Level.init(_:)	init
+UIWindow.Level.init(rawValue:)	init
+UIWindow.Level.normal	type.property
+UIWindow.Level.rawValue	property
+UIWindow.Level.statusBar	type.property	the status bar that a stage draws is in front of the main window and behind the others.
 UIWindow.becomeKey()	method@
+UIWindow.canBecomeKey	property@
+UIWindow.canResizeToFitContent	property@	nothing reads it.
 UIWindow.change(_:)	method@	there is no fade, and a new language or direction has no effect on existing interfaces.
 UIWindow.currentFirstResponder	property@
 UIWindow.didAddSubview(_:)	method@
+UIWindow.didBecomeHiddenNotification	type.property
 UIWindow.didBecomeKeyNotification	type.property
+UIWindow.didBecomeVisibleNotification	type.property
 UIWindow.didResignKeyNotification	type.property
 UIWindow.hasHardwareKeyboard	property@
 UIWindow.init(coder:)	init@
@@ -5949,6 +7447,7 @@ UIWindow.init(frame:)	init@
 UIWindow.init(screen:)	init@
 UIWindow.init(windowScene:)	init@
 UIWindow.insertText(_:)	method@
+UIWindow.isHidden	property@
 UIWindow.isKeyWindow	property@
 UIWindow.keyboardFrame	property@
 UIWindow.makeKey()	method@
@@ -5966,16 +7465,32 @@ UIWindow.supports(_:)	method@
 UIWindow.turn(to:)	method@	the picture does not rotate; the window is upright at once.
 UIWindow.undoManager	property@	typing into fields and text views is not recorded.
 UIWindow.window	property@
+UIWindow.windowLevel	property@
 UIWindow.windowScene	property@
 UIWindowScene	class@:UIScene	each window has a scene of its own until it is given another one.
+UIWindowScene.Geometry	struct
+UIWindowScene.Geometry.interfaceOrientation	property
+UIWindowScene.Geometry.isInteractivelyResizing	property
+UIWindowScene.GeometryPreferences	class
+UIWindowScene.GeometryPreferences.iOS	class:UIWindowScene.GeometryPreferences
+UIWindowScene.GeometryPreferences.iOS.init(interfaceOrientations:)	init
+UIWindowScene.GeometryPreferences.iOS.interfaceOrientations	property
+UIWindowScene.UISceneSizeRestrictions	class
+UIWindowScene.UISceneSizeRestrictions.maximumSize	property
+UIWindowScene.UISceneSizeRestrictions.minimumSize	property
+UIWindowScene.coordinateSpace	property@
+UIWindowScene.effectiveGeometry	property@
 UIWindowScene.interfaceOrientation	property@
 UIWindowScene.keyWindow	property@
+UIWindowScene.requestGeometryUpdate(_:errorHandler:)	method@
 UIWindowScene.screen	property@
+UIWindowScene.sizeRestrictions	property@
 UIWindowScene.statusBarManager	property@
 UIWindowScene.traitCollection	property@
 UIWindowScene.windows	property@
 UIWindowSceneDelegate	protocol@
 UIWindowSceneDelegate.window	property@
+UIWindowSceneDelegate.windowScene(_:didUpdate:interfaceOrientation:traitCollection:)	method@
 UI_USER_INTERFACE_IDIOM()	func@
 UndoManager	class@
 UndoManager.beginUndoGrouping()	method@
@@ -6028,6 +7543,31 @@ class_getClassMethod(_:_:)	func
 class_getInstanceMethod(_:_:)	func@	methods of `ExchangedMethods.exchangeable` and those that the project adds to classes are found.
 class_replaceMethod(_:_:_:_:)	func@
 imp_implementationWithBlock(_:)	func
+kCAAnimationCubic	var
+kCAAnimationDiscrete	var
+kCAAnimationLinear	var
+kCAAnimationPaced	var
+kCAFillModeBackwards	var
+kCAFillModeBoth	var
+kCAFillModeForwards	var
+kCAFillModeRemoved	var
+kCAFillRuleEvenOdd	var
+kCAFillRuleNonZero	var
+kCAGravityCenter	var
+kCAGravityResize	var
+kCAGravityResizeAspect	var
+kCAGravityResizeAspectFill	var
+kCALineCapButt	var
+kCALineCapRound	var
+kCALineCapSquare	var
+kCALineJoinBevel	var
+kCALineJoinMiter	var
+kCALineJoinRound	var
+kCAMediaTimingFunctionDefault	var
+kCAMediaTimingFunctionEaseIn	var
+kCAMediaTimingFunctionEaseInEaseOut	var
+kCAMediaTimingFunctionEaseOut	var
+kCAMediaTimingFunctionLinear	var
 kCAOnOrderIn	var
 kCAOnOrderOut	var
 kCATransactionAnimationDuration	var
@@ -6035,6 +7575,14 @@ kCATransactionAnimationTimingFunction	var
 kCATransactionCompletionBlock	var
 kCATransactionDisableActions	var
 kCATransition	var
+kCATransitionFade	var
+kCATransitionFromBottom	var
+kCATransitionFromLeft	var
+kCATransitionFromRight	var
+kCATransitionFromTop	var
+kCATransitionMoveIn	var
+kCATransitionPush	var
+kCATransitionReveal	var
 method_exchangeImplementations(_:_:)	func@	one of the two has to be a method of `ExchangedMethods.exchangeable`; other pairs are reported once on the standard error stream and stay as they are.
 method_getImplementation(_:)	func
 method_getTypeEncoding(_:)	func
@@ -6054,6 +7602,10 @@ os_log(_:log:_:_:)	func
 os_log(_:log:type:_:)	func
 uikitDeinit(_:)	func@
 uikitFollowRunLoop()	func@
+uikitMake(_:)	func@
+uikitMake(_:frame:)	func@
+uikitMake(_:nibName:bundle:)	func@
+uikitObject(_:)	func@
 uikitResponds(_:to:)	func@
 """#
 }

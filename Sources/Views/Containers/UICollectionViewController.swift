@@ -5,6 +5,18 @@ import TendonGeometry
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let layout: UICollectionViewLayout?
 
+  /// True if the selection is cleared before the collection view appears; default true.
+  open var clearsSelectionOnViewWillAppear = true
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let collection = viewIfLoaded as? UICollectionView else { return }
+    for path in collection.indexPathsForSelectedItems ?? [] { collection.deselectItem(at: path, animated: animated) }
+  }
+
+  /// The layout with which the controller was made; without one that of the document or a flow layout.
+  public var collectionViewLayout: UICollectionViewLayout { layout ?? collectionView.collectionViewLayout }
+
   /// A controller with a collection view of the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout

@@ -1,7 +1,7 @@
 import Foundation
 import TendonGeometry
 
-/// What a screen without content shows: an image or an activity indicator, two texts and two buttons, one below the other.
+/// The content of a screen that has none to show: an image or an activity indicator, two texts and two buttons, one below the other.
 ///
 /// Undocumented by Apple: the distances, the sizes of texts and image, and the English texts of `search()`.
 @MainActor

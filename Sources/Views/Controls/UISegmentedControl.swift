@@ -115,6 +115,7 @@ open class UISegmentedControl: UIControl {
   }
 
   final func insert(_ segment: Part, at index: Int, animated: Bool) {
+    setUp()
     let place = min(max(index, 0), segments.count)
     segments.insert(segment, at: place)
     segment.label.layer.name = "title"

@@ -2,7 +2,7 @@ import Foundation
 import TendonDrawing
 import TendonGeometry
 
-/// What a touch does to a link; raw values are UIKit's.
+/// The effect of a touch on a link; raw values are UIKit's.
 public enum UITextItemInteraction: Int, Sendable {
   /// A tap: the link is opened.
   case invokeDefaultAction

@@ -169,7 +169,7 @@ open class UITextView: UIScrollView, TextEditing, CaretMoving, UIContentSizeCate
     var style = ParagraphStyle(
       alignment: (paragraph?.alignment ?? textAlignment).paragraph,
       lineBreakMode: textContainer.lineBreakMode.paragraph, lineSpacing: shownFont.leading,
-       isRightToLeft: layoutNode.isRightToLeft)
+      isRightToLeft: layoutNode.isRightToLeft)
     if let paragraph { style.follow(paragraph) }
     return style
   }

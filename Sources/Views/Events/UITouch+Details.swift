@@ -4,7 +4,7 @@ import TendonGeometry
 /// The properties of a touch that a finger on a stage does not have, with the values that UIKit gives where the hardware
 /// reports nothing.
 extension UITouch {
-  /// What touches the screen; raw values are UIKit's.
+  /// The kind of object that touches the screen; raw values are UIKit's.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct
@@ -34,7 +34,7 @@ extension UITouch {
     public static let roll = Properties(rawValue: 1 << 4)
   }
 
-  /// What touches the screen: a finger, `direct`.
+  /// The kind of object that touches the screen: a finger, `direct`.
   public var type: TouchType { .direct }
   /// The radius of the touch, in points: 20, as no hardware measures one.
   public var majorRadius: CGFloat { 20 }

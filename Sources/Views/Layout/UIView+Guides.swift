@@ -50,6 +50,9 @@ extension UIView {
     return guide
   }
 
+  /// The greatest width of lines that are readable, in points.
+  static let readableWidth: CGFloat = 672
+
   /// The part within the margins in which lines of text are not too long to read: 672 points wide at most, in the
   /// middle.
   ///
@@ -61,14 +64,14 @@ extension UIView {
     layoutNode.addChild(guide.layoutNode)
     guides.readable = guide
     let margins = layoutMarginsGuide
-    let width = guide.widthAnchor.constraint(equalToConstant: 672)
+    let width = guide.widthAnchor.constraint(equalToConstant: UIView.readableWidth)
     width.priority = UILayoutPriority(999)
     NSLayoutConstraint.activate([
       guide.topAnchor.constraint(equalTo: margins.topAnchor),
       guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       guide.centerXAnchor.constraint(equalTo: margins.centerXAnchor),
       guide.leadingAnchor.constraint(greaterThanOrEqualTo: margins.leadingAnchor),
-      guide.widthAnchor.constraint(lessThanOrEqualToConstant: 672), width,
+      guide.widthAnchor.constraint(lessThanOrEqualToConstant: UIView.readableWidth), width,
     ])
     return guide
   }

@@ -116,6 +116,11 @@ extension UITableView {
   func delegateLeavesHeights() { namesHeights = staticContents != nil }
 
   func heightForHeader(_ section: Int) -> CGFloat {
+    let height = ownHeightForHeader(section)
+    return height > 0 && sectionHeaderTopPadding > 0 ? height + sectionHeaderTopPadding : height
+  }
+
+  private func ownHeightForHeader(_ section: Int) -> CGFloat {
     let asked = rowDelegate?.tableView(self, heightForHeaderInSection: section) ?? UITableView.automaticDimension
     return height(
       asked == UITableView.automaticDimension ? sectionHeaderHeight : asked, part: .header(section),

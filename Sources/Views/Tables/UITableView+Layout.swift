@@ -43,19 +43,23 @@ extension UITableView {
   /// visible area.
   func frame(of part: TableLayout.Part, in layout: TableLayout, top: CGFloat) -> CGRect {
     guard let stretch = layout.stretch(of: part) else { return .zero }
-    var y = stretch.minY
+    var (y, height) = (stretch.minY, stretch.height)
     switch part {
     case .tableHeader, .tableFooter:
       return CGRect(x: 0, y: y, width: bounds.width, height: stretch.height)
     case .header(let section):
-      if style == .plain { y = layout.floatingY(ofHeader: section, top: top + adjustedContentInset.top) ?? y }
+      let padding = min(max(0, sectionHeaderTopPadding), height)
+      if style == .plain {
+        y = layout.floatingY(ofHeader: section, top: top + adjustedContentInset.top - padding) ?? y
+      }
+      (y, height) = (y + padding, height - padding)
     case .footer(let section):
       if style == .plain {
         y = layout.floatingY(ofFooter: section, bottom: top + bounds.height - adjustedContentInset.bottom) ?? y
       }
     case .row: break
     }
-    return CGRect(x: rowX, y: y, width: rowWidth, height: stretch.height)
+    return CGRect(x: rowX, y: y, width: rowWidth, height: height)
   }
 
   /// `rowX`: the left edge of rows; `rowWidth`: their width. In points; rows of an inset grouped table have a distance
@@ -185,7 +189,9 @@ extension UITableView {
     cell.showSeparator(
       separatorStyle == .none || style == .insetGrouped && isLast ? nil : separatorColor, inset: inset,
       thickness: 1 / pixelScale)
-    cell.adopt(style: style, margin: style == .plain ? 15 : TableMetrics.margin(width: bounds.width))
+    let margin = style == .plain ? 15 : TableMetrics.margin(width: bounds.width)
+    let readable = cellLayoutMarginsFollowReadableWidth ? (rowWidth - UIView.readableWidth) / 2 : 0
+    cell.adopt(style: style, margin: max(margin, readable))
     if style == .insetGrouped { cell.roundCorners(first: path.row == 0, last: isLast) }
     if editingState || cell.isEditing { showEditing(of: cell, at: path) }
   }

@@ -62,6 +62,19 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The height of footers for which the delegate returns none, in points; default `automaticDimension`.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// The space above each header of a section, in points; default `automaticDimension`: none in plain tables, and that of
+  /// the header's own height in grouped ones.
+  ///
+  /// Differs from UIKit: the automatic space in plain tables, of iOS 15 and later, is 0, as in the recorded documents.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// The estimated height of headers, in points; default `automaticDimension`.
+  ///
+  /// Differs from UIKit: headers are measured before the table knows its height, and nothing reads it.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// The estimated height of footers, in points; see ``estimatedSectionHeaderHeight``.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  /// True if the margins of cells grow with the table, so that lines of text stay readable. Default: false.
+  open var cellLayoutMarginsFollowReadableWidth = false { didSet { separatorsDidChange() } }
   /// The type of the separators between rows; default `.singleLine`.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
   /// The colour of the separators; default `.separator`. Nil: no separators.

@@ -34,62 +34,86 @@ extension AttributeScopes {
 
     /// The key of the font.
     public enum FontAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIFont
+      /// The name of the key.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// The key of the text's colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIColor
+      /// The name of the key.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
     /// The key of the colour behind the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIColor
+      /// The name of the key.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
     /// The key of the space behind characters.
     public enum KernAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = CGFloat
+      /// The name of the key.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
     /// The key of the tracking.
     public enum TrackingAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = CGFloat
+      /// The name of the key.
       public static let name = "CTTracking"
     }
     /// The key of the offset of the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = CGFloat
+      /// The name of the key.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
     /// The key of the line below the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = NSUnderlineStyle
+      /// The name of the key.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// The key of that line's colour.
     public enum UnderlineColorAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIColor
+      /// The name of the key.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
     /// The key of the line through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = NSUnderlineStyle
+      /// The name of the key.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
     /// The key of that line's colour.
     public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = UIColor
+      /// The name of the key.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
     /// The key of the paragraph style.
     public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = NSParagraphStyle
+      /// The name of the key.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
     /// The key of the shadow.
     public enum ShadowAttribute: AttributedStringKey {
+      /// The type of its values.
       public typealias Value = NSShadow
+      /// The name of the key.
       public static let name = NSAttributedString.Key.shadow.rawValue
     }
   }

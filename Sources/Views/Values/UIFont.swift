@@ -22,11 +22,6 @@ public final class UIFont: Hashable, Sendable {
   /// Differs from UIKit: its font that is made without a name has no defined size.
   public convenience init() { self.init(font: Font(family: Font.systemFamily, size: 12)) }
 
-  /// The system's font at 12 points.
-  ///
-  /// Differs from UIKit: its font that is made without a name has no defined size.
-  public convenience init() { self.init(font: Font(family: Font.systemFamily, size: 12)) }
-
   /// A font by its PostScript name or the name of its family; nil if the name is empty or the size is not above 0.
   ///
   /// If the family is not installed, the system's font is drawn in its place and the substitution is reported.
