@@ -3293,6 +3293,7 @@ UICollectionViewCompositionalLayoutConfiguration.init()	init@
 UICollectionViewCompositionalLayoutConfiguration.interSectionSpacing	property@
 UICollectionViewCompositionalLayoutConfiguration.scrollDirection	property@
 UICollectionViewController	class@:UIViewController
+UICollectionViewController.clearsSelectionOnViewWillAppear	property@
 UICollectionViewController.collectionView	property@
 UICollectionViewController.collectionView(_:canMoveItemAt:)	method@
 UICollectionViewController.collectionView(_:canPerformPrimaryActionForItemAt:)	method@
@@ -3313,6 +3314,7 @@ UICollectionViewController.collectionView(_:targetContentOffsetForProposedConten
 UICollectionViewController.collectionView(_:viewForSupplementaryElementOfKind:at:)	method@
 UICollectionViewController.collectionView(_:willDisplay:forItemAt:)	method@
 UICollectionViewController.collectionView(_:willDisplaySupplementaryView:forElementKind:at:)	method@
+UICollectionViewController.collectionViewLayout	property@
 UICollectionViewController.init(coder:)	init@
 UICollectionViewController.init(collectionViewLayout:)	init@
 UICollectionViewController.init(nibName:bundle:)	init@
@@ -3332,6 +3334,7 @@ UICollectionViewController.scrollViewWillBeginDragging(_:)	method@
 UICollectionViewController.scrollViewWillBeginZooming(_:with:)	method@
 UICollectionViewController.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)	method@
 UICollectionViewController.viewForZooming(in:)	method@
+UICollectionViewController.viewWillAppear(_:)	method@
 UICollectionViewDataSource	protocol@
 UICollectionViewDataSource.collectionView(_:canMoveItemAt:)	method@
 UICollectionViewDataSource.collectionView(_:cellForItemAt:)	method@
@@ -6136,6 +6139,7 @@ UITableView.automaticDimension	type.property@
 UITableView.backgroundView	property@
 UITableView.beginUpdates()	method@
 UITableView.cellForRow(at:)	method@
+UITableView.cellLayoutMarginsFollowReadableWidth	property@
 UITableView.contextMenuInteraction	property@
 UITableView.dataSource	property@
 UITableView.deleteRows(at:with:)	method@
@@ -6146,6 +6150,8 @@ UITableView.dequeueReusableHeaderFooterView(withIdentifier:)	method@
 UITableView.deselectRow(at:animated:)	method@
 UITableView.endUpdates()	method@
 UITableView.estimatedRowHeight	property@
+UITableView.estimatedSectionFooterHeight	property@
+UITableView.estimatedSectionHeaderHeight	property@	headers are measured before the table knows its height, and nothing reads it.
 UITableView.footerView(forSection:)	method@
 UITableView.hasUncommittedUpdates	property@
 UITableView.headerView(forSection:)	method@
@@ -6188,6 +6194,7 @@ UITableView.scrollToNearestSelectedRow(at:animated:)	method@
 UITableView.scrollToRow(at:at:animated:)	method@
 UITableView.sectionFooterHeight	property@
 UITableView.sectionHeaderHeight	property@
+UITableView.sectionHeaderTopPadding	property@	the automatic space in plain tables, of iOS 15 and later, is 0, as in the recorded documents.
 UITableView.sectionIndexBackgroundColor	property@
 UITableView.sectionIndexColor	property@
 UITableView.sectionIndexMinimumDisplayRowCount	property@
