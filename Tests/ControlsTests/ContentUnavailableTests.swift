@@ -32,7 +32,8 @@ import Testing
     let parts = column(view)
     #expect(parts.map { String(describing: type(of: $0)) } == ["UIImageView", "UILabel", "UILabel", "UIButton"])
     let stack = try #require(parts[0].superview)
-    #expect(abs(stack.center.y - (600 + view.safeAreaInsets.top) / 2) < 1 && parts.allSatisfy { abs($0.center.x - stack.bounds.midX) < 1 })
+    #expect(abs(stack.center.y - (600 + view.safeAreaInsets.top) / 2) < 1)
+    #expect(parts.allSatisfy { abs($0.center.x - stack.bounds.midX) < 1 })
     let gaps = zip(parts, parts.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
     #expect(zip(gaps, [12, 6, 16]).allSatisfy { abs($0 - $1) < 1 })
     (parts[3] as? UIButton)?.sendActions(for: .primaryActionTriggered)
