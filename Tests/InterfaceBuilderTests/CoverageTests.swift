@@ -36,8 +36,6 @@ import Testing
   /// The reasons why known attributes have no effect, by their names or by element and name.
   static let reasons: [String: String] = [
     "action": "the way is taken as its kind says",
-    "adjustsFontForContentSizeCategory": "text styles have the reader's size when the document is loaded",
-    "adjustsFontSizeToFit": "text is truncated, not shrunk (a note says so)",
     "adjustsImageWhenDisabled": "images look the same in every state but the highlighted one",
     "adjustsLetterSpacingToFitWidth": "text is truncated, not condensed",
     "allowsDefaultTighteningForTruncation": "text is truncated, not condensed",
@@ -47,7 +45,6 @@ import Testing
     "automaticallyAdjustsScrollViewInsets": "replaced by contentInsetAdjustmentBehavior",
     "autoresizesArchivedViewToFullSize": "a controller's view always fills its place",
     "baseWritingDirection": "the direction of the language counts",
-    "baselineAdjustment": "matters only to text that shrinks",
     "catalog": "names say the same",
     "clearsContextBeforeDrawing": "every drawing begins on an empty canvas",
     "collectionClass": "outlet collections are arrays",
@@ -62,8 +59,6 @@ import Testing
     "hidesAccessoryWhenEditing": "accessories are always hidden while a row is edited",
     "hint": "nothing reads the screen aloud",
     "inheritsFrom": "previews and pops do not exist here",
-    "minimumFontSize": "matters only to text that shrinks",
-    "minimumScaleFactor": "matters only to text that shrinks",
     "placeholderIntrinsicHeight": "holds on the design canvas only",
     "placeholderIntrinsicWidth": "holds on the design canvas only",
     "restorationIdentifier": "no state is restored",

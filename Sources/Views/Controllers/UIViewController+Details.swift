@@ -6,7 +6,7 @@ struct ViewControllerDetails {
   var isEditing = false
   var editButton: UIBarButtonItem?
   var keyCommands: [UIKeyCommand] = []
-  var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakScrollView)] = []
+  var contentScrollViews: [(edges: NSDirectionalRectEdge, view: WeakView)] = []
   var unavailableConfiguration: (any UIContentConfiguration)?
   var unavailableView: UIView?
   var restorationIdentifier: String?
@@ -15,7 +15,7 @@ struct ViewControllerDetails {
   var performsActions = false
   var activityName: String?
 
-  struct WeakScrollView { weak var view: UIScrollView? }
+  struct WeakView { weak var view: UIView? }
 }
 
 /// A class that creates controllers when the state of an app is restored.
@@ -55,26 +55,6 @@ extension UIViewController {
   public func addKeyCommand(_ command: UIKeyCommand) { details.keyCommands.append(command) }
   /// Removes a command that was added.
   public func removeKeyCommand(_ command: UIKeyCommand) { details.keyCommands.removeAll { $0 === command } }
-
-  // MARK: - Scroll views
-
-  /// The scroll view whose content the bars at some edges follow; nil (default): that of the view or of its first
-  /// subview.
-  public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    details.contentScrollViews.last { $0.edges.contains(edge) && $0.view.view != nil }?.view.view
-  }
-  /// Sets the scroll view whose content the bars at some edges follow; nil: that of the view or of its first subview.
-  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    for index in details.contentScrollViews.indices { details.contentScrollViews[index].edges.subtract(edge) }
-    details.contentScrollViews.removeAll { $0.edges.isEmpty || $0.view.view == nil }
-    if let scrollView { details.contentScrollViews.append((edge, .init(view: scrollView))) }
-    if let navigation = parent as? UINavigationController, navigation.shownController === self {
-      navigation.observe(self)
-    }
-    parent?.barContentDidChange()
-  }
-  /// Sets the scroll view whose content the bars at all edges follow.
-  public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
   // MARK: - Content that is not available
 

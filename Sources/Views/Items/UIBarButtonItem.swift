@@ -66,14 +66,6 @@ open class UIBarButtonItem: UIBarItem {
     (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
   }
 
-  /// A button with an image, and another one in a bar of the compact height.
-  public convenience init(
-    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
-  ) {
-    self.init(image: image, style: style, target: target, action: action)
-    self.landscapeImagePhone = landscapeImagePhone
-  }
-
   /// A predefined item; `done` and `save` have the style `done`.
   public init(barButtonSystemItem item: SystemItem, target: Any?, action: Selector?) {
     systemItem = item
@@ -141,10 +133,13 @@ open class UIBarButtonItem: UIBarItem {
   /// Adds a closure that is called when the item is tapped.
   public func addAction(_ handler: @escaping (UIBarButtonItem) -> Void) { handlers.append(handler) }
 
+  /// Called before the actions of a tap; see `UIBarButtonItem+Decoration.swift`.
+  var beforeActions: ((UIBarButtonItem) -> Void)?
+
   /// Performs the effect of a tap; the sender is the item.
   func trigger() {
     guard isEnabled else { return }
-    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+    beforeActions?(self)
     if let target, let action { ActionCall(target: target, selector: action)(self) }
     for handler in handlers { handler(self) }
     primaryAction?.perform(sender: self)

@@ -17,8 +17,9 @@ open class UIBarItem {
   /// The object id of the document element that made this item.
   public var objectID: String?
 
-  /// The attributes, images and distances of the item (see `UIBarItem+Decoration.swift`).
-  var decoration = BarItemDecoration() { didSet { didChange() } }
+  /// The attributes, images and distances of the item, of a type that this folder does not know (see
+  /// `UIBarItem+Decoration.swift`).
+  var decorationStorage: AnyObject? { didSet { didChange() } }
 
   /// The bar that shows the item.
   weak var bar: (any BarItemHolder)?

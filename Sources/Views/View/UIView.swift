@@ -448,11 +448,11 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     get { accessibilityOverrides?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.inputLabels = newValue } }
   }
-  /// True if the user can operate the element; default true for controls that are enabled.
+  /// True if the user can operate the element; default true for elements that take touches and are enabled.
   open var accessibilityRespondsToUserInteraction: Bool {
     get {
       accessibilityOverrides?.respondsToInteraction
-        ?? (self is UIControl && !accessibilityTraits.contains(.notEnabled))
+        ?? (isAccessibilityElement && isUserInteractionEnabled && !accessibilityTraits.contains(.notEnabled))
     }
     set { accessibilityOverrides = accessibilityOverrides.with { $0.respondsToInteraction = newValue } }
   }

@@ -1,7 +1,20 @@
 import Foundation
 import TendonGeometry
 
+/// Keeps a decoration in the storage of an item.
+private final class DecorationBox {
+  let decoration: BarItemDecoration
+
+  init(_ decoration: BarItemDecoration) { self.decoration = decoration }
+}
+
 extension UIBarItem {
+  /// The attributes, images and distances of the item.
+  var decoration: BarItemDecoration {
+    get { (decorationStorage as? DecorationBox)?.decoration ?? BarItemDecoration() }
+    set { decorationStorage = DecorationBox(newValue) }
+  }
+
   /// Sets the attributes of the title in a state; nil: the system's.
   public func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     decoration.attributes[state] = attributes

@@ -2,6 +2,14 @@ import Foundation
 import TendonGeometry
 
 extension UIBarButtonItem {
+  /// A button with an image, and another one in a bar of the compact height.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
+  }
+
   /// The titles that the button may have: it is as wide as the widest of them. Default: nil.
   public var possibleTitles: Set<String>? {
     get { decoration.possibleTitles }
@@ -18,6 +26,7 @@ extension UIBarButtonItem {
     get { decoration.selectsAsPrimaryAction }
     set {
       decoration.selectsAsPrimaryAction = newValue
+      beforeActions = newValue ? { if $0.menu == nil { $0.isSelected.toggle() } } : nil
       if newValue, let first = menu?.selectedElements.first ?? menu?.actions.first { show(first) }
     }
   }

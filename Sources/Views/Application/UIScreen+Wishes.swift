@@ -2,12 +2,6 @@ import Foundation
 import TendonGeometry
 import TendonLayers
 
-/// The values of a screen that no picture depends on.
-struct ScreenWishes {
-  var brightness: CGFloat = 0.5
-  var wantsSoftwareDimming = false
-}
-
 /// A size of a screen in pixels.
 @MainActor
 public final class UIScreenMode {
