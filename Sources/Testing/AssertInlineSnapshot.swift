@@ -8,12 +8,11 @@ import Tendon
 /// The first run writes the closure into the source of the test, and fails; so do later ones in the record modes that write what
 /// differs. The line feed at the end of a text is left out.
 ///
-/// - Parameters:
-///   - value: the value.
-///   - snapshotting: the strategy, which makes a text.
-///   - record: the cases in which the source is written; nil: as the settings around the assertion say.
-///   - timeout: not used; see ``assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)``.
-///   - expected: the text.
+/// - `value`: the value.
+/// - `snapshotting`: the strategy, which makes a text.
+/// - `record`: the cases in which the source is written; nil: as the settings around the assertion say.
+/// - `timeout`: not used; see ``assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)``.
+/// - `expected`: the text.
 @MainActor
 public func assertInlineSnapshot<Value>(
   of value: @autoclosure @MainActor () throws -> Value, as snapshotting: Snapshotting<Value, String>,

@@ -8,12 +8,11 @@ import Tendon
 /// The golden is `__Snapshots__/TestFile/testName.1.txt` beside the test's file: with a number that counts the assertions of
 /// the test, or with `name`. The first run writes it and fails.
 ///
-/// - Parameters:
-///   - value: the value.
-///   - snapshotting: the strategy.
-///   - name: the name of the golden, in place of a number. Tests with arguments need one for each case.
-///   - record: the cases in which the golden is written; nil: as the settings around the assertion say.
-///   - timeout: not used: strategies return at once, and time stands still. Calls written for swift-snapshot-testing compile.
+/// - `value`: the value.
+/// - `snapshotting`: the strategy.
+/// - `name`: the name of the golden, in place of a number. Tests with arguments need one for each case.
+/// - `record`: the cases in which the golden is written; nil: as the settings around the assertion say.
+/// - `timeout`: not used: strategies return at once, and time stands still. Calls written for swift-snapshot-testing compile.
 @MainActor
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure @MainActor () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
@@ -57,7 +56,7 @@ public func assertSnapshots<Value, Format>(
 
 /// Compares a value with its golden, and returns the text of the failure; nil where there is none.
 ///
-/// - Parameter snapshotDirectory: the folder of the golden, in place of `__Snapshots__/TestFile` beside the test's file.
+/// - `snapshotDirectory`: the folder of the golden, in place of `__Snapshots__/TestFile` beside the test's file.
 @MainActor
 public func verifySnapshot<Value, Format>(
   of value: @autoclosure @MainActor () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

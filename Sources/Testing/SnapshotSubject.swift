@@ -1,6 +1,6 @@
 import Tendon
 
-/// A value that can be shown on a stage: a controller, a view, a ``Scene``.
+/// A value that can be shown on a stage: a controller, a view, a `Scene`.
 @MainActor
 public protocol SnapshotSubject {
   /// Shows the value on a new stage.

@@ -65,7 +65,7 @@ extension Snapshotting<Stage, Bitmap> {
 
   /// The pictures at some times, side by side; equal ones stand once. The stage is advanced to the last of the times.
   ///
-  /// - Parameter times: in seconds from now, 0 or more, in ascending order.
+  /// - `times`: in seconds from now, 0 or more, in ascending order.
   public static func images(
     at times: [Double], precision: Float = 1, perceptualPrecision: Float = 1
   ) -> Snapshotting {

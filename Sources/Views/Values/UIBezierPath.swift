@@ -121,7 +121,7 @@ open class UIBezierPath {
 
   /// Stores the lengths of dashes and gaps in turn, their number and the phase, in points, where the pointers are not nil.
   ///
-  /// - Parameter pattern: memory for as many numbers as a call with nil has stored in `count`.
+  /// - `pattern`: memory for as many numbers as a call with nil has stored in `count`.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
   ) {
