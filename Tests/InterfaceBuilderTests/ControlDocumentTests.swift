@@ -174,4 +174,19 @@ import Testing
     #expect((views[4] as? UIProgressView)?.progress == 1)
     #expect((views[5] as? UIDatePicker)?.minuteInterval == 1)
   }
+
+  /// Interface Builder writes NO, and leaves YES out beside a least size.
+  @Test func labelsShrinkAsTheDocumentSays() throws {
+    let (views, _) = try load(
+      """
+      <label text="a" minimumFontSize="10" id="a"><fontDescription key="fontDescription" type="system" pointSize="20"/></label>
+      <label text="b" adjustsFontSizeToFit="NO" minimumFontSize="10" id="b"/>
+      <label text="c" minimumScaleFactor="0.25" baselineAdjustment="alignCenters" id="c"/>
+      <label text="d" id="d"/>
+      """)
+    let labels = views.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.adjustsFontSizeToFitWidth) == [true, false, true, false])
+    #expect(labels[0].minimumScaleFactor == 0.5 && labels[2].minimumScaleFactor == 0.25)
+    #expect(labels.map(\.baselineAdjustment) == [.alignBaselines, .alignBaselines, .alignCenters, .alignBaselines])
+  }
 }

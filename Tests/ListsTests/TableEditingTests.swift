@@ -55,13 +55,16 @@ import Testing
     }
   }
 
-  private func show(_ source: Source) -> (Stage, UITableView) {
+  private func show(
+    _ source: Source,
+    cell: @escaping () -> UITableViewCell = { UITableViewCell(style: .default, reuseIdentifier: "row") }
+  ) -> (Stage, UITableView) {
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let table = stage.perform {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
       table.contentInsetAdjustmentBehavior = .never
       table.rowHeight = 44
-      table.register(forCellReuseIdentifier: "row") { UITableViewCell(style: .default, reuseIdentifier: "row") }
+      table.register(forCellReuseIdentifier: "row", cell)
       table.dataSource = source
       table.delegate = source
       return table
@@ -255,5 +258,23 @@ import Testing
     #expect(source.log.isEmpty)
     tap(200)
     #expect(source.log == ["select 4"])
+  }
+
+  private final class ToldCell: UITableViewCell {
+    var told: [String] = []
+    override func setEditing(_ isEditing: Bool, animated: Bool) {
+      super.setEditing(isEditing, animated: animated)
+      told.append("\(isEditing) \(animated)")
+    }
+  }
+
+  @Test func aCellIsToldOfEditing() throws {
+    let source = Source()
+    let (stage, table) = show(source) { ToldCell(style: .default, reuseIdentifier: "row") }
+    stage.advance(by: 0)
+    let told = try #require(table.visibleCells.first as? ToldCell)
+    stage.perform { table.setEditing(true, animated: true) }
+    stage.perform { table.setEditing(false, animated: false) }
+    #expect(told.told == ["true true", "false false"])
   }
 }

@@ -25,6 +25,32 @@ import Testing
     host.show(root)
   }
 
+  final class Named: UIView, ActionProviding {
+    var calls: [String] = []
+    class var actions: [Selector: Action] {
+      [
+        "plain": Action { (target: Named) in { target.calls.append("plain") } },
+        "styles:": Action { (target: Named) in
+          { (view: UIView) in target.calls.append("\(view.traitCollection.userInterfaceStyle)") }
+        },
+      ]
+    }
+  }
+
+  @Test func actionsAreCalledUntilTheyAreUnregistered() {
+    let named = Named()
+    host.perform { root.addSubview(named) }
+    let plain = named.registerForTraitChanges([UITraitUserInterfaceStyle.self], action: "plain")
+    inner.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: named, action: "styles:")
+    host.perform { root.overrideUserInterfaceStyle = .dark }
+    #expect(named.calls.sorted() == ["dark", "plain"])
+    named.unregisterForTraitChanges(plain)
+    host.perform { root.traitOverrides.horizontalSizeClass = .regular }
+    #expect(named.calls.count == 2)
+    host.perform { root.overrideUserInterfaceStyle = .light }
+    #expect(named.calls.last == "light" && named.calls.count == 3)
+  }
+
   @Test func theNearestOverrideHolds() {
     let middle = UIView()
     let deep = UIView()
