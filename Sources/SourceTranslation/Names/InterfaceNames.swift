@@ -6194,7 +6194,7 @@ UITableView.scrollToNearestSelectedRow(at:animated:)	method@
 UITableView.scrollToRow(at:at:animated:)	method@
 UITableView.sectionFooterHeight	property@
 UITableView.sectionHeaderHeight	property@
-UITableView.sectionHeaderTopPadding	property@	the automatic space in plain tables, of iOS 15 and later, is 0, as in the recorded documents.
+UITableView.sectionHeaderTopPadding	property@	the automatic space in plain tables, which iOS 15 has introduced, is 0.
 UITableView.sectionIndexBackgroundColor	property@
 UITableView.sectionIndexColor	property@
 UITableView.sectionIndexMinimumDisplayRowCount	property@

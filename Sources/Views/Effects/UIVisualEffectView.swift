@@ -8,7 +8,8 @@ import TendonLayers
 /// colour go to those of the new effect. An `alpha` below 1 of the view or of one around it fades the blur. Corners and
 /// `maskedCorners` of the layer shape the blur, and the view's `mask` cuts it.
 ///
-/// What is blurred ends at the edges of the view, beyond which it counts as mirrored (as in CSS `backdrop-filter`).
+/// The blur reads the picture inside the edges of the view only, and takes it as mirrored beyond them, as CSS describes
+/// `backdrop-filter`. Chromium's picture is another one near the edges.
 ///
 /// Differs from UIKit: `layer.cornerRadius` rounds the blur also without `clipsToBounds`; views inside a mask, in a
 /// rasterised layer (`shouldRasterize`), or among layers that intersect in three dimensions blur nothing outside of it.

@@ -65,7 +65,7 @@ open class UITableView: UIScrollView {
   /// The space above each header of a section, in points; default `automaticDimension`: none in plain tables, and that of
   /// the header's own height in grouped ones.
   ///
-  /// Differs from UIKit: the automatic space in plain tables, of iOS 15 and later, is 0, as in the recorded documents.
+  /// Differs from UIKit: the automatic space in plain tables, which iOS 15 has introduced, is 0.
   open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The estimated height of headers, in points; default `automaticDimension`.
   ///
