@@ -22,11 +22,15 @@ extension UIView {
 
   /// The limits of the text size of this view and of those around it, in words for debugging.
   public var appliedContentSizeCategoryLimitsDescription: String {
-    let limits = [("minimum", minimumContentSizeCategory), ("maximum", maximumContentSizeCategory)]
-    let own = limits.compactMap { name, limit in limit.map { "\(name) \($0)" } }
-    let outer = superview?.appliedContentSizeCategoryLimitsDescription ?? ""
-    return ([own.isEmpty ? "" : "\(type(of: self)): " + own.joined(separator: ", "), outer].filter { !$0.isEmpty })
-      .joined(separator: "; ")
+    var parts: [String] = []
+    var next: UIView? = self
+    while let view = next {
+      let limits = [("minimum", view.minimumContentSizeCategory), ("maximum", view.maximumContentSizeCategory)]
+      let own = limits.compactMap { name, limit in limit.map { "\(name) \($0)" } }
+      if !own.isEmpty { parts.append("\(type(of: view)): " + own.joined(separator: ", ")) }
+      next = view.superview
+    }
+    return parts.joined(separator: "; ")
   }
 }
 

@@ -20,7 +20,9 @@ extension UIWindow {
     let top = CGPoint(x: scroll.contentOffset.x, y: -scroll.adjustedContentInset.top)
     guard scroll.contentOffset != top else { return }
     scroll.afterAnimatedScroll = { [weak scroll] in
-      if let scroll { scroll.delegate?.scrollViewDidScrollToTop(scroll) }
+      // Another animation may have taken the place of this one.
+      guard let scroll, scroll.contentOffset == top else { return }
+      scroll.delegate?.scrollViewDidScrollToTop(scroll)
     }
     scroll.setContentOffset(top, animated: true)
   }

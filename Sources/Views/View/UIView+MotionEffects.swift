@@ -4,7 +4,7 @@ extension UIView {
   /// Differs from UIKit: see ``UIMotionEffect``.
   public var motionEffects: [UIMotionEffect] {
     get { wishes?.motionEffects ?? [] }
-    set { wishes = with { $0.motionEffects = newValue } }
+    set { wishes = changedWishes { $0.motionEffects = newValue } }
   }
 
   /// Adds an effect to ``motionEffects``.
