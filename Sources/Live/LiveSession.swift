@@ -105,9 +105,11 @@ package final class LiveSession {
   package var nextWake: Double? {
     let now = stage.clock.now
     var next = nextDue
-    if stage.window.layer.movesWithTime {
+    let rest = stage.window.layer.restEnd(at: now)
+    if rest < .infinity {
       let grid = grid
-      let refresh = grid.time(of: grid.index(after: now))
+      // Times that are summed up otherwise differ by less.
+      let refresh = grid.time(of: grid.index(after: max(now, rest - 1e-6)))
       next = min(next ?? refresh, refresh)
     }
     return next.flatMap { playback.wall(of: $0) }

@@ -40,4 +40,22 @@ package final class KeySpots: Sendable {
     if !curves.isEmpty { place = curves[index].value(at: place) }
     return Spot(key: index, place: place, isCurved: mode == .cubic)
   }
+
+  /// The fraction up to which a track stays at its value; nil where it changes at once.
+  ///
+  /// - Parameter isLevel: Tells of a key whether the next has its value.
+  package func restEnd(at fraction: Double, where isLevel: (Int) -> Bool) -> Double? {
+    let last = keyTimes.count - 1
+    if last == 0 { return 1 }
+    switch mode {
+    case .cubic, .cubicPaced: return nil
+    case .discrete:
+      let next = keyTimes.firstIndex { $0 > fraction } ?? last + 1
+      return next <= last ? keyTimes[next] : 1
+    case .linear, .paced:
+      guard keyTimes[0] == 0, keyTimes[last] == 1 else { return nil }
+      let key = KeyframeTrack.index(of: fraction, in: keyTimes)
+      return (0..<last).contains(key) && isLevel(key) ? keyTimes[key + 1] : nil
+    }
+  }
 }

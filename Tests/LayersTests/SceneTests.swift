@@ -31,6 +31,55 @@ struct SceneTests {
     }
   }
 
+  @Test("A scene stays as it is up to the time that its tree tells", arguments: 0..<8)
+  func rest(seed: UInt64) {
+    onClock { clock in
+      var world = RandomTree(dice: SeededNumbers(seed))
+      var rests = 0
+      for step in 0..<60 {
+        world.change()
+        CATransaction.flush()
+        for _ in 0..<4 {
+          let time = clock.now + Double.random(in: -1...4, using: &world.dice)
+          let seen = world.root.snapshot(at: time)
+          let end = world.root.restEnd(at: time)
+          #expect(end >= time)
+          guard end > time else { continue }
+          rests += 1
+          for part in [0.001, 0.3, 0.7, 0.999] {
+            let later = time + (min(end, time + 5) - time) * part
+            #expect(world.root.snapshot(at: later) == seen, "seed \(seed), step \(step), \(time) to \(later) of \(end)")
+          }
+        }
+      }
+      #expect(rests > 0)
+    }
+  }
+
+  @Test("An animation rests before it begins, between equal keys, and after it has ended")
+  func restOfKeys() {
+    onClock { _ in
+      let (root, layer) = committedTree(CALayer())
+      let blink = CAKeyframeAnimation(keyPath: "opacity")
+      (blink.values, blink.keyTimes) = ([1, 1, 0, 0, 1], [0, 0.5, 0.6, 0.9, 1])
+      (blink.beginTime, blink.duration, blink.repeatCount) = (2, 1, 3)
+      layer.add(blink, forKey: "blink")
+      CATransaction.flush()
+      func end(_ time: Double) -> Double {
+        _ = root.snapshot(at: time)
+        return root.restEnd(at: time)
+      }
+      #expect(end(0) == 2 && end(2) == 2.5 && end(2.3) == 2.5 && end(2.55) == 2.55)
+      #expect(isClose(end(3.7), 3.9) && end(3.95) == 3.95 && end(5) == .infinity)
+      layer.speed = 0.5
+      CATransaction.flush()
+      #expect(end(3) == 4 && end(4.4) == 5 && end(11) == .infinity)
+      layer.add(depth(from: 0, to: 1, duration: 100), forKey: nil)
+      CATransaction.flush()
+      #expect(end(4.4) == 4.4)
+    }
+  }
+
   @Test("Where two scenes of a tree have the same stamp for a layer, they show the same there", arguments: 0..<6)
   func stamps(seed: UInt64) {
     onClock { clock in

@@ -67,6 +67,26 @@ import Testing
     #expect(session.nextWake == nil)
   }
 
+  @Test func aCaretWakesTheHostOnlyWhileItFades() throws {
+    try send("down 1 100 175", "up 1 100 175")
+    // Past the motion of the keyboard, to a moment at which the caret is seen.
+    while session.stage.clock.now < 2 {
+      wall.time = try #require(session.nextWake)
+      session.advance()
+      _ = session.frame()
+    }
+    let start = wall.time
+    var (wakes, numbers) = (0, Set<Int>())
+    while wall.time < start + 4 {
+      wall.time = try #require(session.nextWake)
+      session.advance()
+      numbers.insert(session.frame().number)
+      wakes += 1
+    }
+    // Two fades of a tenth of a second each, at 60 frames a second.
+    #expect(numbers.count > 4 * 8 && wakes <= 4 * 16, "\(wakes) wakes, \(numbers.count) pictures")
+  }
+
   @Test func anAnimationRunsByTheWallClockAndEnds() throws {
     _ = session.frame()
     wall.time = 101

@@ -55,7 +55,7 @@ extension MovingProgram {
 
   /// The part of the run that is done, and the number of whole runs before; nil where there is no effect.
   @inline(__always)
-  private func progress(_ step: MovingStep, at time: Double) -> (fraction: Double, cycle: Int)? {
+  func progress(_ step: MovingStep, at time: Double) -> (fraction: Double, cycle: Int)? {
     if step.timing >= 0 {
       return timings[Int(step.timing)].progress(atParentTime: time).map { ($0.fraction, $0.cycle) }
     }

@@ -128,6 +128,14 @@ final class CommittedTree {
     return scene
   }
 
+  /// The earliest media time, `time` or later, at which the scene may be another one than at `time`; infinite where it
+  /// never is. Complexity: O(animations).
+  func restEnd(at time: Double) -> Double {
+    if still != nil { return .infinity }
+    guard stale.isEmpty, !clocksAreStale, remade.isEmpty, placements.isEmpty else { return time }
+    return program.restEnd(at: time, clocks: clocks)
+  }
+
   /// True if the layer is the one that the tree belongs to: the first that came.
   func isTop(_ layer: CALayer) -> Bool { layer.tree === self && layer.slot == 0 }
 

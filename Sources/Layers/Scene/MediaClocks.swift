@@ -2,13 +2,13 @@ import TendonMotion
 
 /// The time lines of a tree: that of its root, and those of layers whose time is not their superlayer's.
 struct MediaClocks {
-  private struct Clock {
+  struct Clock {
     /// -1: the time that the tree is asked for.
     var parent: Int32
     var timing: MediaTiming
   }
 
-  private var clocks = [Clock(parent: -1, timing: MediaTiming())]
+  private(set) var clocks = [Clock(parent: -1, timing: MediaTiming())]
 
   /// The index of the clock of a layer with a timing, inside a layer with the clock `parent`.
   mutating func clock(of timing: MediaTiming, below parent: Int32) -> Int32 {

@@ -4,8 +4,8 @@ import TendonMotion
 /// Keys of up to four numbers each. A class, so that asking copies nothing.
 final class NumberTrack {
   private let track: KeyframeTrack
-  private let spots: KeySpots
-  private let keys: [SIMD4<Double>]
+  let spots: KeySpots
+  let keys: [SIMD4<Double>]
   /// True if there are no values in between: a key is seen from the moment on at which the one before is left.
   private let isStepped: Bool
 
