@@ -922,6 +922,19 @@ def inspector(driver):
         check("constant" not in screen.script(), "inspector: the script does not have the edit")
         press("Undo")
         wait(lambda _: screen.pixels().tobytes() == first, "undo restores every pixel")
+        # Another font, chosen by keyboard; the costs of its frame.
+        font = next(iter(find("select[data-key$=' font']")), None)
+        if font is None: check(False, "inspector: a view with text has a font to choose")
+        else:
+            old = font.get_attribute("value")
+            next(o for o in font.find_elements(By.TAG_NAME, "option") if o.text == ".SFUI-Black").click()
+            wait(lambda _: screen.pixels().tobytes() != first, f"another font in place of {old} changes the picture")
+            wait(lambda _: find("select[data-key$=' font']")[0].get_attribute("value") == ".SFUI-Black", "the font is chosen")
+            costs = find(".inspector-costs")[0].text
+            check(all(f"{part} " in costs for part in ["code", "layout", "solve", "paint", "composite"]), f"inspector: costs: {costs!r}")
+            driver.save_screenshot(str(OUT / "inspector-font.png"))
+            press("Undo")
+            wait(lambda _: screen.pixels().tobytes() == first, "undo restores the font")
         # Picking, outlines and distances.
         press("Pick")
         x, y = screen.place(160, 216)

@@ -34,8 +34,9 @@ export function showCosts(part, costs) {
   }
   const text = make("p", "inspector-hint", "Last frame:");
   for (const name of PARTS) {
-    const swatch = make("span", `swatch cost-${name}`);
-    text.append(swatch, `${name} ${milliseconds(last[name])}`);
+    const item = make("span", "inspector-cost");
+    item.append(make("span", `swatch cost-${name}`), `${name} ${milliseconds(last[name])}`);
+    text.append(" ", item);
   }
   part.replaceChildren(strip, text, make("p", "inspector-hint", `Layout since the one before: ${counts(last)}.`));
 }
