@@ -24,7 +24,7 @@ export function showCosts(part, costs) {
     const bar = make("span", "inspector-bar-of-costs");
     const words = PARTS.map((name) => `${name} ${milliseconds(cost[name])}`).join(", ");
     bar.title = `${cost.time.toFixed(3)} s: ${words}; ${counts(cost)}`;
-    // Bars stand on their first part.
+    // The first part is at the bottom of the bar.
     for (const name of PARTS.toReversed()) {
       const piece = make("span", `cost-${name}`);
       piece.style.height = `${Math.min(100, (cost[name] / FULL) * 100)}%`;
