@@ -65,8 +65,10 @@ extension LiveChannel {
       guard let session, panel.tree != nil else {
         return send(viewer, .text(PanelMessage(refused: "the inspector is closed").json))
       }
-      let answer = session.answer(request, selection: panel.selection)
-      if let answer { send(viewer, .text(answer.json)) }
+      func reply() -> PanelMessage? { session.answer(request, selection: panel.selection) }
+      // An edit is work on a frame, a question is none.
+      let message = request.isForDriver ? session.measured(.code, reply) : reply()
+      if let message { send(viewer, .text(message.json)) }
       return
     }
     // The next update tells all of it.
