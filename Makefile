@@ -8,7 +8,7 @@ DEMOS := cards player birthday rating login
 # Recordings at the same time.
 JOBS ?= 2
 
-.PHONY: demo install play live-check window-check export-check recordings films pages docs house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench-tools bench clean
+.PHONY: demo install play first-steps live-check window-check export-check recordings films pages live-pictures docs house interface pitfalls test run-tests build setup format lint wasm fuzz-build fuzz fuzz-compositing fuzz-live sanitize history stories oracle rational opinions mutations score bench-solver bench-documents bench-layout bench-compositing bench-everyframe bench-cards bench-live bench-scale bench-tools bench clean
 
 SWIFT_SOURCES := Package.swift Sources Embedded Tests Examples Fuzz Benchmarks/Package.swift Benchmarks/Sources
 
@@ -38,6 +38,10 @@ play: setup
 	$(SWIFT) build -c release --product tendon
 	@$(TENDON) play
 
+## The way of a stranger, with times: a fresh clone, `make play`, the address in headless Chromium, the cards pulled.
+first-steps:
+	@Scripts/first-steps.sh
+
 ## The page in headless Chromium, driven by the browser's own input, beside the headless stage, byte for byte.
 live-check:
 	$(SWIFT) build -c release --product tendon
@@ -64,6 +68,11 @@ films:
 pages:
 	$(SWIFT) build -c release --product tendon
 	@TENDON=$(TENDON) Scripts/draw-pages.sh
+
+## The pictures of the page on the live host, and the README's first one, photographed anew.
+live-pictures:
+	$(SWIFT) build -c release --product tendon
+	@TENDON=$(TENDON) Scripts/live-pictures.sh
 
 ## Installs what is missing, builds, and runs every test.
 test: setup

@@ -130,9 +130,8 @@ let package = Package(
     room(
       "Live",
       [
-        "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "InterfaceBuilder", "Compositing", "Recording",
-        "Playback",
-        "Stage",
+        "Context", "Geometry", "Snapshot", "Layers", "AutoLayout", "Views", "InterfaceBuilder", "Compositing",
+        "Recording", "Playback", "Stage",
       ]),
     // The page's files become part of the program: nothing is looked for when it runs.
     room(

@@ -3,8 +3,9 @@
 
     bench-live.py [--seconds 60] [--moves 300] [latency|viewers|idle...]
 
-TENDON= names a release build of the tool. Prints the figures and writes out/bench-live.json. Nothing here fails: what is
-fast enough is for the reader to say, beside the loopback's own latency in the same run.
+TENDON= names a release build of the tool. Prints the figures as they come, then all of them as a table beside the limits,
+and writes out/bench-live.json. Nothing here fails: what is fast enough is for the reader to say, beside the loopback's own
+latency in the same run.
 """
 import argparse, json, multiprocessing, os, pathlib, random, selectors, socket, time
 
@@ -204,6 +205,27 @@ def idle(options):
     line("a caret that blinks", f"{caret:.2%} of a core, {frames / 10:.1f} frames a second", share=caret, rate=frames / 10)
 
 
+def table():
+    """All figures in rows of the figure, its value, and the limit where there is one."""
+    rows = [("figure", "measured", "limit")]
+    for key, found in results.items():
+        if "median" in found:
+            limit = "" if key == "latency, exact, 1179x2556" else "p99 below 16.7 ms"
+            rows.append((key, f"median {found['median']:.2f} ms, p99 {found['p99']:.2f} ms", limit))
+            rows.append(("  echo over the loopback", f"median {found['echo_median']:.2f} ms, p99 {found['echo_p99']:.2f} ms", ""))
+        elif "fast" in found:
+            rows.append((key, "{:.1f} to {:.1f} frames a second".format(*found["fast"]), ""))
+            rows.append(("  slow ones of them", "{:.1f} to {:.1f} frames a second".format(*found["slow"]), "frames are skipped"))
+            rows.append(("  order, one frame at a time", "; ".join(found["faults"]) or "kept", "kept"))
+        elif "early" in found: rows.append((key, f"{found['early']:.1f} MB early, {found['late']:.1f} MB at the end", "flat"))
+        elif "before" in found: rows.append((key, f"{found['before']:.1%} of a core, {found['after']:.1%} after one vanishes", "no more"))
+        elif "one" in found: rows.append((key, f"{found['one']:.2%} of a core, {found['many']:.2%} with 20 viewers", "below 1 %"))
+        elif "share" in found: rows.append((key, f"{found['share']:.2%} of a core", ""))
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    print()
+    for row in rows: print("  ".join(cell.ljust(width) for cell, width in zip(row, widths)).rstrip())
+
+
 PARTS = {part.__name__: part for part in [latency, viewers, idle]}
 
 
@@ -214,6 +236,7 @@ def main():
     parser.add_argument("parts", nargs="*", choices=[*PARTS, []])
     options = parser.parse_args()
     for name in options.parts or PARTS: PARTS[name](options)
+    table()
     pathlib.Path("out").mkdir(exist_ok=True)
     pathlib.Path("out/bench-live.json").write_text(json.dumps(results, indent=1))
 

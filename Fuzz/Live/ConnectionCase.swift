@@ -95,7 +95,7 @@ struct ConnectionCase {
     var bytes = Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
     var messages: [LiveMessage] = []
     for _ in 0..<random.below(12) {
-      let text = Array(DecoderCase.message(&random).utf8)
+      let text = Array(MessageMaker.message(&random).utf8)
       if let message = try? LiveMessageDecoder.decode(text) { messages.append(message) }
       var (rest, isFirst) = (text[...], true)
       repeat {

@@ -9,29 +9,6 @@ struct DecoderCase {
 
   init(seed: UInt64) { random = SeededNumbers(seed) }
 
-  /// A message that a viewer may send.
-  static func message(_ random: inout SeededNumbers) -> String {
-    func number(_ range: ClosedRange<Int>) -> Int { range.lowerBound + random.below(range.count) }
-    func place() -> String { "\(Double(number(-2000...20000)) / 10) \(number(-100_000...100_000))" }
-    switch random.below(14) {
-    case 0: return "down \(number(1...10)) \(place())"
-    case 1: return "move \(number(1...10)) \(place())"
-    case 2: return "up \(number(1...10)) \(place())"
-    case 3: return "cancel \(number(1...10))"
-    case 4: return "wheel \(place()) \(place())"
-    case 5: return "key \(["return", "tab", "left", "copy", "selectAll", "backspace"][random.below(6)])"
-    case 6:
-      let texts = ["a", "héllo\n", "👩‍👧", "  ", String(repeating: "x", count: number(1...3000))]
-      return "text \(texts[random.below(5)])"
-    case 7: return "size \(number(100...4096)) \(number(100...4096))"
-    case 8: return "appearance \(["light", "dark"][random.below(2)])"
-    case 9: return "turn \(["portrait", "landscapeLeft", "landscapeRight"][random.below(3)])"
-    case 10: return "speed \(Double(number(1...1000)) / 100)"
-    case 11: return "shown \(number(0...1_000_000))"
-    default: return ["play", "pause", "step", "restart", "take", "log"][random.below(6)]
-    }
-  }
-
   /// Changes, leaves out and doubles bytes, as many times as `times`.
   static func damage(_ bytes: inout [UInt8], _ times: Int, _ random: inout SeededNumbers) {
     for _ in 0..<times where !bytes.isEmpty {
@@ -49,7 +26,7 @@ struct DecoderCase {
   /// A sentence about what is wrong; nil where all is well.
   func fault(_ tally: inout Tally) -> String? {
     var random = random
-    let right = Self.message(&random)
+    let right = MessageMaker.message(&random)
     guard (try? LiveMessageDecoder.decode(Array(right.utf8))) != nil else { return "refuses \(right.debugDescription)" }
     var bytes = Array(right.utf8)
     Self.damage(&bytes, random.below(4), &random)
@@ -59,7 +36,8 @@ struct DecoderCase {
       if let fault = message.rangeFault {
         return "\(fault): \(String(decoding: bytes, as: UTF8.self).debugDescription)"
       }
-      guard let written = message.written else { return nil }
+      tally.kinds.insert(message.kind)
+      let written = message.written
       let twin = try LiveMessageDecoder.decode(Array(written.utf8))
       return twin == message ? nil : "\(message) is written as \(written), which is \(twin)"
     } catch {
@@ -81,35 +59,59 @@ extension LiveMessage {
     case .cancel(let finger): return (1...10).contains(finger) ? nil : "a finger out of range"
     case .wheel(let point, let by): return isWrong(point) || isWrong(CGPoint(x: by.dx, y: by.dy)) ? "a wheel" : nil
     case .text(let text):
-      let hasControl = text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0.value == 127 }
-      return text.isEmpty || hasControl ? "a text with control characters" : nil
+      return text.isEmpty || text.hasControl ? "a text with control characters" : nil
     case .size(let size):
       return [size.width, size.height].allSatisfy { (100...4096).contains($0) } ? nil : "a size out of range"
     case .speed(let speed): return (0.01...10).contains(speed) ? nil : "a speed out of range"
     case .shown(let frame): return frame >= 0 ? nil : "a frame below 0"
+    case .seek(let time): return (0...1e6).contains(time) ? nil : "a time out of range"
+    case .loop(let range?): return range.isWrong ? "a range out of range" : nil
+    case .record(let request): return request.range.isWrong ? "a range out of range" : nil
+    case .assist(let element, let assistance):
+      guard (1...Int(Int32.max)).contains(element) else { return "an element out of range" }
+      if case .fill(let text) = assistance { return text.hasControl ? "a text with control characters" : nil }
+      if case .perform(let name) = assistance { return name.hasControl ? "a name with control characters" : nil }
+      return nil
+    case .inspect(let request): return request.rangeFault
     default: return nil
     }
   }
+}
 
-  /// The message as a viewer would send it; nil for one that this fuzzer does not know.
-  fileprivate var written: String? {
-    func place(_ point: CGPoint) -> String { "\(Double(point.x)) \(Double(point.y))" }
+extension ClosedRange<Double> {
+  fileprivate var isWrong: Bool { lowerBound < 0 || upperBound > 1e6 || lowerBound >= upperBound }
+}
+
+extension String {
+  fileprivate var hasControl: Bool { unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0.value == 127 } }
+}
+
+extension InspectionRequest {
+  fileprivate var rangeFault: String? {
     switch self {
-    case .down(let finger, let point): return "down \(finger) \(place(point))"
-    case .move(let finger, let point): return "move \(finger) \(place(point))"
-    case .up(let finger, let point): return "up \(finger) \(place(point))"
-    case .cancel(let finger): return "cancel \(finger)"
-    case .wheel(let point, let by): return "wheel \(place(point)) \(place(CGPoint(x: by.dx, y: by.dy)))"
-    case .key(let key): return "key \(key.rawValue)"
-    case .text(let text): return "text \(text)"
-    case .size(let size): return "size \(Double(size.width)) \(Double(size.height))"
-    case .appearance(let appearance): return "appearance \(appearance.rawValue)"
-    case .turn(let orientation): return "turn \(orientation.rawValue)"
-    case .speed(let speed): return "speed \(speed)"
-    case .shown(let frame): return "shown \(frame)"
-    default:
-      let name = String(describing: self)
-      return name.contains("(") ? nil : name
+    case .select(let object?), .outline(let object):
+      return (1...Int(Int32.max)).contains(object) ? nil : "an object out of range"
+    case .edit(let edit):
+      guard (1...Int(Int32.max)).contains(edit.object) else { return "an object out of range" }
+      return edit.change.isInRange ? nil : "a value out of range"
+    default: return nil
+    }
+  }
+}
+
+extension InspectionEdit.Change {
+  fileprivate var isInRange: Bool {
+    switch self {
+    case .constant(let value): (-100_000...100_000).contains(value)
+    case .priority(let value): (0.001...1000).contains(value)
+    case .text(let text): !text.hasControl
+    case .font(let name): !name.isEmpty && name.utf8.count <= 100 && !name.hasControl
+    case .fontSize(let size): (1...500).contains(size)
+    case .alpha(let value): (0...1).contains(value)
+    case .transform(let value):
+      [value.scaleX, value.scaleY].allSatisfy { (-100...100).contains($0) } && (-1000...1000).contains(value.angle)
+        && [value.moveX, value.moveY].allSatisfy { (-100_000...100_000).contains($0) }
+    case .isActive, .textColor, .backgroundColor, .isHidden: true
     }
   }
 }

@@ -100,6 +100,10 @@ public final class LayoutEngine {
     guard hasChanges, !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
+    CostMeter.measure(.solve) { updateSolution() }
+  }
+
+  private func updateSolution() {
     counters.updates += 1
     ambiguitySearch = nil
     LayoutEngine.recorder?.begin(self)

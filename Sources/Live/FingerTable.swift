@@ -10,6 +10,9 @@ struct FingerTable {
 
   private var fingers: [Name: (number: Int, point: CGPoint)] = [:]
 
+  /// True if the finger is down.
+  func contains(_ name: Name) -> Bool { fingers[name] != nil }
+
   /// The number for a finger that comes down; nil where it is down already or ten fingers are.
   mutating func add(_ name: Name, at point: CGPoint) -> Int? {
     guard fingers[name] == nil else { return nil }

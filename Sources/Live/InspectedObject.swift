@@ -41,7 +41,9 @@ struct InspectedObject: Encodable {
 struct InspectedProperties: Encodable {
   var text: String?
   var textColor: String?
+  /// The PostScript name of the font, and those that can be chosen in its place.
   var font: String?
+  var fonts: [String]?
   var fontSize: Double?
   var backgroundColor: String?
   var alpha: Double?
@@ -102,7 +104,8 @@ extension LiveSession {
     result.resistance = axes.map { Double(view.contentCompressionResistancePriority(for: $0).rawValue) }
     var properties = InspectedProperties(text: view.editableText)
     properties.textColor = view.editableTextColor.map { color(of: $0, in: view) }
-    properties.font = view.editableFont?.familyName
+    properties.font = view.editableFont?.fontName
+    properties.fonts = view.editableFont.map { inspection.fonts.choice(for: $0) }
     properties.fontSize = view.editableFont.map { Double($0.pointSize) }
     properties.backgroundColor = view.backgroundColor.map { color(of: $0, in: view) }
     (properties.alpha, properties.isHidden) = (Double(view.alpha), view.isHidden)

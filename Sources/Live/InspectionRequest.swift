@@ -47,7 +47,7 @@ package struct InspectionEdit: Hashable, Sendable {
     /// Of a constraint: points; 0.001 to 1000; part of the layout or not.
     case constant(Double), priority(Double), isActive(Bool)
     /// Of a label, a button or a text field.
-    case text(String), fontSize(Double), textColor(InspectedColor)
+    case text(String), font(name: String), fontSize(Double), textColor(InspectedColor)
     /// Of any view.
     case backgroundColor(InspectedColor?), alpha(Double), isHidden(Bool), transform(InspectedTransform)
   }

@@ -13,7 +13,7 @@ extension LiveChannel {
   /// Sends what is new to the viewers of composed mode that are ready for it.
   func advanceComposed() {
     guard let session, composed.isWanted else { return }
-    updateComposed(session)
+    session.measured(.composite) { updateComposed(session) }
     composed.send(to: audience.viewers) { send($0, .frame($1)) }
     tell()
   }

@@ -42,7 +42,7 @@ extension LiveChannel {
   }
 
   private func flush(_ inputs: inout [(viewer: Int, message: LiveMessage)]) {
-    session?.receive(inputs)
+    if let session { session.measured(.code) { session.receive(inputs) } }
     inputs = []
   }
 }

@@ -22,7 +22,7 @@ extension LiveChannel {
     let elements = open.values.contains { $0.elements != nil } ? session.accessibleElements() : []
     let isInspected = open.values.contains { $0.tree != nil }
     if isInspected { session.inspection.fallbacks = composed.fallbacks }
-    session.inspection.costs.isOn = isInspected
+    session.measureCosts(isInspected)
     let tree = isInspected ? session.inspectedTree() : []
     let report = isInspected ? session.inspectionReport() : [:]
     for viewer in audience.viewers {
@@ -59,14 +59,16 @@ extension LiveChannel {
     case .open(let isOpen):
       (panel.tree, panel.told) = (isOpen ? [] : nil, [:])
       // The next update turns it on again where another viewer's inspector is open.
-      if !isOpen { session?.inspection.costs.isOn = false }
+      if !isOpen { session?.measureCosts(false) }
     case .select(let object): panel.selection = object
     default:
       guard let session, panel.tree != nil else {
         return send(viewer, .text(PanelMessage(refused: "the inspector is closed").json))
       }
-      let answer = session.answer(request, selection: panel.selection)
-      if let answer { send(viewer, .text(answer.json)) }
+      func reply() -> PanelMessage? { session.answer(request, selection: panel.selection) }
+      // An edit is work on a frame, a question is none.
+      let message = request.isForDriver ? session.measured(.code, reply) : reply()
+      if let message { send(viewer, .text(message.json)) }
       return
     }
     // The next update tells all of it.

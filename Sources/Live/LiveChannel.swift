@@ -94,9 +94,11 @@ package final class LiveChannel {
   package func advance() {
     guard !feeds.isEmpty else { return }
     advancePast()
-    session?.measuredAdvance()
-    // Frames that no viewer is ready for are part of the history too.
-    if let session, past == nil, session.history.budget > 0 { session.snapshot() }
+    if let session {
+      session.measured(.code) { session.advance() }
+      // Frames that no viewer is ready for are part of the history too.
+      if past == nil, session.history.budget > 0 { session.measured(.composite) { _ = session.snapshot() } }
+    }
     advanceRecording()
     tell()
     if let driver = audience.driver, let text = session.flatMap({ pasteboard.takeNews(of: $0) }) {
@@ -104,10 +106,16 @@ package final class LiveChannel {
     }
     tellAnimations()
     for line in session?.stage.diagnostics ?? [] { note(line) }
-    updatePanels()
     advanceComposed()
+    advanceExact()
+    session?.endMeasuredFrame()
+    updatePanels()
+  }
+
+  /// Sends what is new to the viewers of exact mode that are ready for it.
+  private func advanceExact() {
     guard let session, feeds.contains(where: { !$1.isWaiting && composed.mode(of: $0) == .exact }) else { return }
-    let frame = past?.frame() ?? session.measuredFrame()
+    let frame = past?.frame() ?? session.measured(.composite) { session.frame() }
     let source = FrameSource(epoch: epoch, number: frame.number)
     if source != lastSource { lastNumber += 1 }
     lastSource = source

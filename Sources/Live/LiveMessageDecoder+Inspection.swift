@@ -53,6 +53,7 @@ extension LiveMessageDecoder {
     case "text":
       return InspectionEdit(
         object: object, change: .text(try rest(of: message, after: 4)), isAnimated: isAnimated)
+    case "font": change = .font(name: try fontName(words.next()))
     case "constant": change = .constant(try words.number("a constant", in: constants))
     case "priority": change = .priority(try words.number("a priority", in: priorities))
     case "isActive": change = .isActive(try words.flag("isActive"))
@@ -82,6 +83,13 @@ extension LiveMessageDecoder {
     let parts = message.split(separator: " ", maxSplits: count, omittingEmptySubsequences: false)
     guard parts.count > count else { throw LiveMessageError("a text follows after a space") }
     return parts[count].isEmpty ? "" : try text(parts[count])
+  }
+
+  private static func fontName(_ word: Substring?) throws(LiveMessageError) -> String {
+    guard let word, (1...100).contains(word.utf8.count) else {
+      throw LiveMessageError("the name of a font has 1 to 100 bytes")
+    }
+    return try text(word)
   }
 
   private static func color(_ word: Substring?) throws(LiveMessageError) -> InspectedColor {

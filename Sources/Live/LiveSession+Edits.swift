@@ -157,6 +157,13 @@ extension LiveSession {
       return make(
         \.editableFont, font.withSize(CGFloat(size)),
         "\(path) = \(name)\(path)\(view is UILabel ? "" : "?").withSize(\(SwiftName.literal(size)))")
+    case .font(let name):
+      guard let old = view.editableFont else { return .failure(LiveMessageError("the view has no font")) }
+      guard let font = inspection.fonts.font(name, size: old.pointSize) else {
+        return .failure(LiveMessageError("no font of this name is installed"))
+      }
+      let path = view is UIButton ? ".titleLabel?.font" : ".font"
+      return make(\.editableFont, font, "\(path) = \(EditableFonts.swift(font))")
     case .textColor(let color):
       guard view.editableText != nil else { return .failure(LiveMessageError("the view has no text")) }
       let value = SwiftName.literal(color)

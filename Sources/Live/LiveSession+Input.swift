@@ -11,7 +11,10 @@ extension LiveSession {
   package func receive(_ messages: [(viewer: Int, message: LiveMessage)]) {
     var touches: [Script.Action] = []
     for (index, (viewer, message)) in messages.enumerated() {
-      if let touch = touch(message, of: viewer) {
+      let (isTaken, tap) = statusBarTouch(message, of: viewer)
+      if isTaken {
+        tap.map { touches.append($0) }
+      } else if let touch = touch(message, of: viewer) {
         // Of several moves of a finger that have come together the last one counts.
         if case .move(let finger, _) = touch, case .move(finger, _)? = touches.last { touches.removeLast() }
         touches.append(touch)
@@ -26,6 +29,7 @@ extension LiveSession {
 
   /// Cancels the touches of a viewer that has gone.
   package func leave(_ viewer: Int) {
+    statusBarTouches.removeAll(of: viewer)
     play(fingers.names(of: viewer).compactMap { touch(.cancel(finger: $0.finger), of: viewer) })
   }
 

@@ -32,7 +32,7 @@ extension LiveSession {
         notes.append("\(edit.swift): the object does not come from a document")
         continue
       }
-      guard let change = edit.edit.change.ofDocument else {
+      guard let change = ofDocument(edit.edit) else {
         notes.append("\(edit.swift): a document has no such property")
         continue
       }
@@ -50,10 +50,15 @@ extension LiveSession {
   }
 }
 
-extension InspectionEdit.Change {
-  /// The change of a document; nil where a document has no such property.
-  fileprivate var ofDocument: DocumentChange? {
-    switch self {
+extension LiveSession {
+  /// The change of a document that makes an edit; nil where a document has no such property.
+  private func ofDocument(_ edit: InspectionEdit) -> DocumentChange? {
+    switch edit.change {
+    case .font(let name):
+      // The size is that of the view now: that of the document may be a text style's.
+      ((inspection.numbers.object(edit.object) as? UIView)?.editableFont?.pointSize).flatMap { size in
+        inspection.fonts.font(name, size: size).map { .font($0.ofDocument, size: Double(size)) }
+      }
     case .constant(let value): .constant(value)
     case .priority(let value): .priority(value)
     case .text(let text): .text(text)
@@ -65,13 +70,23 @@ extension InspectionEdit.Change {
     case .isActive, .transform: nil
     }
   }
+}
 
+extension UIFont {
+  @MainActor fileprivate var ofDocument: DocumentChange.Face {
+    if let weight = EditableFonts.systemWeight(self) { return .system(weight: weight) }
+    return EditableFonts.isOfSystem(self) ? .italicSystem : .named(fontName, family: familyName)
+  }
+}
+
+extension InspectionEdit.Change {
   /// The name of the property.
   fileprivate var property: String {
     switch self {
     case .constant: "constant"
     case .priority: "priority"
     case .text: "text"
+    case .font: "font"
     case .fontSize: "fontSize"
     case .textColor: "textColor"
     case .backgroundColor: "backgroundColor"

@@ -19,6 +19,7 @@ package final class LiveSession {
   /// Reads the wall clock, in seconds from any origin.
   let wall: () -> Double
   var fingers = FingerTable()
+  var statusBarTouches = StatusBarTouches()
   /// The script that plays, before viewers take over.
   var runner: ScriptRunner?
   /// The reason why a script ended before its end.

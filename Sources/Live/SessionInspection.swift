@@ -14,11 +14,10 @@ final class SessionInspection {
   /// The constraints that edits have deactivated: nothing else may hold them.
   var inactive: [NSLayoutConstraint] = []
   var costs = CostRecorder()
+  var fonts = EditableFonts()
   /// The reasons for which composed mode shows layers as pixels with all that is inside of them, by the ids of the
   /// layers; empty while nobody watches in that mode.
   var fallbacks: [Int: ComposedFallback] = [:]
-  /// The number of the frame that was measured last.
-  var lastFrame = 0
   /// The conflicts of the layout at a count of updates and with these constraints broken: each repair takes copies of the
   /// solver.
   var conflicts: (updates: Int, broken: [ObjectIdentifier], found: [StandingConflict])?

@@ -12,7 +12,7 @@ import Testing
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("top \(scrollView.contentOffset.y)") }
   }
 
-  @Test func theOnlyScrollViewGoesToItsTop() {
+  @Test func theOnlyScrollViewGoesToItsTop() throws {
     let listener = Listener()
     let stage = Stage(size: CGSize(width: 320, height: 480))
     let (scroll, other) = stage.perform {
@@ -44,5 +44,8 @@ import Testing
     stage.tapStatusBar()
     stage.advance(by: 1)
     #expect(scroll.contentOffset.y == 0 && other.contentOffset.y == 700 && listener.log == ["top 0.0"])
+    stage.perform { scroll.contentOffset.y = 300 }
+    try stage.run("tapStatusBar\nwait 1")
+    #expect(scroll.contentOffset.y == 0 && listener.log == ["top 0.0", "top 0.0"])
   }
 }

@@ -53,6 +53,18 @@ import Testing
     ("old", .text("Stop"), #"key="normal" title="Go""#, #"key="normal" title="Stop""#),
     ("new", .text("Stop"), #"style="plain" title="Go""#, #"style="plain" title="Stop""#),
     ("plain", .fontSize(20), #"pointSize="17""#, #"pointSize="20""#),
+    (
+      "styled", .font(.named("A-B", family: "A & C"), size: 20), #"style="UICTFontTextStyleBody""#,
+      #"name="A-B" family="A &amp; C" pointSize="20""#
+    ),
+    (
+      "styled", .font(.system(weight: "bold"), size: 17), #"style="UICTFontTextStyleBody""#,
+      #"type="system" weight="bold" pointSize="17""#
+    ),
+    (
+      "styled", .font(.italicSystem, size: 17), #"style="UICTFontTextStyleBody""#,
+      #"type="italicSystem" pointSize="17""#
+    ),
     ("styled", .fontSize(20), #"style="UICTFontTextStyleBody""#, #"type="system" pointSize="20""#),
     (
       "plain", .textColor(red), "white=\"0\" alpha=\"1\"\n                        colorSpace=\"calibratedWhite\"/>",

@@ -161,6 +161,7 @@ import Testing
       (screen.box, .isHidden(true)),
       (screen.box, .backgroundColor(InspectedColor(red: 255, green: 0, blue: 16, alpha: 128))),
       (screen.label, .textColor(InspectedColor(red: 1, green: 2, blue: 3, alpha: 255))),
+      (screen.label, .font(name: ".SFUI-Bold")), (screen.label, .font(name: "Helvetica")),
     ]
     var undone: [Int] = []
     for isAnimated in [false, true] {
@@ -188,6 +189,10 @@ import Testing
     #expect(session.log.text.isEmpty)
     let swift = session.inspection.done.map(\.swift)
     #expect(swift[0] == "wish.constant = 170" && swift[6] == "label.text = \"A longer text\"")
+    #expect(swift[13] == "label.font = .systemFont(ofSize: 30, weight: .bold)")
+    #expect(swift[14] == "label.font = UIFont(name: \"Helvetica\", size: 30)")
+    let unknown = InspectionEdit(object: number(screen.label), change: .font(name: "Nowhere"), isAnimated: false)
+    #expect(session.edit(unknown) == "no font of this name is installed")
     #expect(swift[1] == "wish.isActive = false\nwish.priority = .required\nwish.isActive = true")
   }
 

@@ -67,6 +67,7 @@ import Testing
     #expect(try edit("text plain a  b")?.change == .text("a  b"))
     #expect(try edit("text plain ")?.change == .text(""))
     #expect(try edit("fontSize plain 12")?.change == .fontSize(12))
+    #expect(try edit("font plain Helvetica-Bold")?.change == .font(name: "Helvetica-Bold"))
     let color = InspectedColor(red: 255, green: 128, blue: 0, alpha: 64)
     #expect(try edit("textColor plain #ff800040")?.change == .textColor(color))
     #expect(try edit("backgroundColor plain none")?.change == .backgroundColor(nil))
@@ -83,7 +84,8 @@ import Testing
     "edit 1 alpha",
     "edit 1 alpha plain", "edit 1 alpha slow 1", "edit 1 alpha plain 1.5", "edit 1 alpha plain nan",
     "edit 1 alpha plain 1 2", "edit 0 alpha plain 1", "edit 1 constant plain 1e6", "edit 1 priority plain 0",
-    "edit 1 priority plain 1001", "edit 1 isActive plain yes", "edit 1 fontSize plain 0", "edit 1 textColor plain none",
+    "edit 1 priority plain 1001", "edit 1 isActive plain yes", "edit 1 fontSize plain 0", "edit 1 font plain",
+    "edit 1 font plain ", "edit 1 font plain A B", "edit 1 font plain \u{2}", "edit 1 textColor plain none",
     "edit 1 textColor plain #ff", "edit 1 textColor plain #ff8000405", "edit 1 textColor plain #gg800040",
     "edit 1 textColor plain #+f800040", "edit 1 transform plain 1 2 3 4", "edit 1 transform plain 1 2 3 4 5 6",
     "edit 1 text plain", "edit 1 text plain \u{1}", "edit 1 frame plain 1",

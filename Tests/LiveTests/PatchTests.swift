@@ -53,15 +53,16 @@ import Testing
     let label = try #require(session.stage.view("title"))
     let top = try #require(label.superview?.constraints.first { $0.documentID == "top" })
     #expect(edit(session, top, .constant(30)) == nil && edit(session, top, .constant(40)) == nil)
-    #expect(edit(session, label, .text("New")) == nil)
+    #expect(edit(session, label, .text("New")) == nil && edit(session, label, .font(name: ".SFUI-Semibold")) == nil)
     #expect(edit(session, label, .transform(InspectedTransform(scaleX: 2))) == nil)
     let patch = try #require(session.patch())
     let changed = patch.split(separator: "\n").filter { "+-#".contains($0.first ?? " ") }
-    #expect(changed.count == 7, "\(patch)")
+    #expect(changed.count == 9, "\(patch)")
     #expect(changed[0].hasPrefix("# not in the patch: ") && changed[0].hasSuffix("a document has no such property"))
     #expect(changed[1] == "--- A.xib\t" && changed[2] == "+++ A.xib\t")
-    #expect(changed[4].contains(#"text="New""#) && changed[6].contains(#"constant="40""#))
-    #expect(session.undo() == nil && session.undo() == nil)
+    #expect(changed[4].contains(#"text="New""#) && patch.contains(#"constant="40""#))
+    #expect(patch.contains(#"<fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/>"#))
+    for _ in 0..<3 { #expect(session.undo() == nil) }
     let shorter = try #require(session.patch())
     #expect(!shorter.contains("New") && shorter.contains(#"constant="40""#))
   }

@@ -69,6 +69,7 @@ import Testing
     ("flick list 5,6 .1", .flick(from: list, to: .point(at(5, 6)), seconds: 0.1), "flick list 5,6 0.1"),
     ("down 1 1,2", .down(finger: 1, point: at(1, 2)), "down 1 1,2"),
     ("pinch list 2 0.4", .pinch(list, scale: 2, seconds: 0.4), "pinch list 2 0.4"),
+    ("tapStatusBar", .tapStatusBar, "tapStatusBar"),
     ("twist list -1.5708 0.4", .twist(list, angle: -1.5708, seconds: 0.4), "twist list -1.5708 0.4"),
     ("scroll list 0,-60", .scroll(list, by: CGVector(dx: 0, dy: -60)), "scroll list 0,-60"),
     ("type list \"hello\"", .type(list, text: "hello"), "type list \"hello\""),
@@ -119,8 +120,8 @@ import Testing
     let before = [.move, .up, .cancel].contains(command) ? "down 1 0,0\n" : ""
     let script = try ScriptParser.parse(before + command.example)
     #expect(script.description == before + command.example + "\n")
-    #expect(command.example.hasPrefix(command.rawValue + " "))
-    #expect(command.usage.hasPrefix(command.rawValue + " "))
+    #expect((command.example + " ").hasPrefix(command.rawValue + " "))
+    #expect((command.usage + " ").hasPrefix(command.rawValue + " "))
   }
 
   @Test func commentsBlankLinesAndLineEnds() throws {

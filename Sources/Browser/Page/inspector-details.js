@@ -48,6 +48,18 @@ function field(key, label, type, value, change) {
   return name;
 }
 
+/** A list of values to choose from; a choice is sent when it is made.
+ * @param {string} key @param {string} label @param {string[]} values @param {string} value @param {(value: string) => void} change */
+function choice(key, label, values, value, change) {
+  const select = make("select");
+  select.dataset.key = key;
+  for (const name of values) select.add(new Option(name, name, false, name === value));
+  select.addEventListener("change", () => change(select.value));
+  const name = make("label", "inspector-field");
+  name.append(make("span", "", label), select);
+  return name;
+}
+
 /** @param {HTMLElement} part @param {any} details @param {InspectedScreen} screen */
 export function showDetails(part, details, screen) {
   if (!details) return refill(part, [make("p", "inspector-hint", "Select an object in the tree, or with Pick on the screen.")]);
@@ -65,7 +77,6 @@ export function showDetails(part, details, screen) {
     ["compression", details.resistance && `horizontal ${round(details.resistance[0])}, vertical ${round(details.resistance[1])}`],
     ["ambiguous", details.ambiguous?.join(", ")],
     ["in composed mode", details.pixels && `shown as pixels: it, or what it is in, ${details.pixels}`],
-    ["font", details.properties?.font],
     ["animations", details.animations?.length ? details.animations.join(", ") : undefined],
   ])];
   if (details.properties) parts.push(editors(details, screen));
@@ -81,8 +92,9 @@ function editors({ id, properties }, screen) {
   const add = (property, label, type, value, write = (text) => text) => {
     group.append(field(`${id} ${property}`, label, type, value, (text) => screen.edit(id, property, write(text))));
   };
-  const { text, textColor, fontSize, backgroundColor, alpha, isHidden, transform } = properties;
+  const { text, textColor, font, fonts, fontSize, backgroundColor, alpha, isHidden, transform } = properties;
   if (text !== undefined) add("text", "text", "text", text);
+  if (font !== undefined) group.append(choice(`${id} font`, "font", fonts, font, (name) => screen.edit(id, "font", name)));
   if (fontSize !== undefined) add("fontSize", "font size", "number", round(fontSize));
   // The browser's field has no alpha: it stays as it is.
   const kept = (/** @type {string | undefined} */ old) => (/** @type {string} */ color) => color + (old?.slice(7) ?? "ff");

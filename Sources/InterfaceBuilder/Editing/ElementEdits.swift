@@ -21,6 +21,7 @@ struct ElementEdits {
     case .textColor(let color): try setTextColor(color)
     case .text(let text): try setText(text)
     case .fontSize(let size): try setFontSize(size)
+    case .font(let face, let size): try setFont(face, size)
     }
   }
 
@@ -126,10 +127,28 @@ struct ElementEdits {
     }
   }
 
-  private mutating func setFontSize(_ size: Double) throws(DocumentEditError) {
+  private func requireFont() throws(DocumentEditError) {
     guard ["label", "textField", "textView", "button"].contains(element.name), configuration == nil else {
       throw DocumentEditError("the font of this <\(element.name)> is not written in the document")
     }
+  }
+
+  private mutating func setFont(_ face: DocumentChange.Face, _ size: Double) throws(DocumentEditError) {
+    try requireFont()
+    let words =
+      switch face {
+      case .system(weight: "regular"): "type=\"system\""
+      case .system(let weight): "type=\"system\" weight=\"\(weight)\""
+      case .italicSystem: "type=\"italicSystem\""
+      case .named(let name, let family): "name=\"\(name.escapedForXML)\" family=\"\(family.escapedForXML)\""
+      }
+    let key = "fontDescription"
+    let text = "<fontDescription key=\"\(key)\" \(words) pointSize=\"\(Self.number(size))\"/>"
+    try set(key, child: text, of: element)
+  }
+
+  private mutating func setFontSize(_ size: Double) throws(DocumentEditError) {
+    try requireFont()
     let key = "fontDescription"
     let old = element.child("fontDescription", key: key)
     guard let old, old["style"] == nil else {

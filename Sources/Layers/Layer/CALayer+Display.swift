@@ -1,3 +1,4 @@
+import TendonContext
 import TendonDrawing
 import TendonGeometry
 import TendonSnapshot
@@ -46,10 +47,12 @@ extension CALayer {
 
   /// The picture that `draw` draws of `rect` (bounds coordinates) at `scale` pixels a point.
   final func painted(_ rect: CGRect, scale: CGFloat, _ draw: (Canvas) -> Void) -> Bitmap {
-    let bitmap = Canvas.bitmap(size: rect.size, scale: scale) { canvas in
-      canvas.translate(x: -rect.origin.x, y: -rect.origin.y)
-      if isOpaque { canvas.fill(rect.insetBy(dx: -1, dy: -1), color: .black) }
-      draw(canvas)
+    let bitmap = CostMeter.measure(.paint) {
+      Canvas.bitmap(size: rect.size, scale: scale) { canvas in
+        canvas.translate(x: -rect.origin.x, y: -rect.origin.y)
+        if isOpaque { canvas.fill(rect.insetBy(dx: -1, dy: -1), color: .black) }
+        draw(canvas)
+      }
     }
     return contentsFormat == .gray8Uint ? bitmap.gray : bitmap
   }

@@ -1,3 +1,4 @@
+import TendonContext
 import TendonGeometry
 
 extension CALayer {
@@ -17,7 +18,7 @@ extension CALayer {
   public func layoutIfNeeded() {
     var top = self
     while let above = top.container, above.layoutIsNeeded { top = above }
-    top.layoutTree()
+    CostMeter.measure(.layout) { top.layoutTree() }
   }
 
   /// Lays out this layer and those below that need it, from the top down.

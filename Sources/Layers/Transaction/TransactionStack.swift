@@ -1,3 +1,5 @@
+import TendonContext
+
 /// The transactions of a clock: the implicit one, the nested ones that are open, and the layers that changed.
 @MainActor
 final class TransactionStack {
@@ -85,7 +87,7 @@ final class TransactionStack {
     let clock = MediaClock.current
     // Completions that are called by a commit may change things again: that is the next transaction.
     for _ in 0..<TransactionStack.roundLimit {
-      settle(clock)
+      CostMeter.measure(.layout) { settle(clock) }
       guard hasChanges else { return }
       hasChanges = false
       clock.counters.commits += 1

@@ -33,6 +33,7 @@ extension ScriptRunner {
     case .resize(let size): stage.window.resize(to: size)
     case .orient(let orientation): stage.turn(to: orientation)
     case .appearance(let appearance): stage.setAppearance(appearance)
+    case .tapStatusBar: stage.tapStatusBar()
     case .down(_, let point): try finder.requireInside(point, written(point))
     case .move, .up, .cancel, .wait, .at: break
     }

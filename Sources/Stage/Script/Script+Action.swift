@@ -49,6 +49,8 @@ extension Script {
     case resize(CGSize)
     /// Changes between the light and the dark appearance.
     case appearance(Appearance)
+    /// Taps the status bar (``Stage/tapStatusBar()``).
+    case tapStatusBar
   }
 
   /// The keys of `key`.
@@ -94,7 +96,7 @@ extension Script.Action {
       .twist(_, _, let seconds), .wait(let seconds):
       seconds
     case .down, .move, .up, .cancel, .scroll, .type, .insert, .key, .activate, .adjust, .perform, .at, .orient, .resize,
-      .appearance:
+      .appearance, .tapStatusBar:
       0
     }
   }

@@ -2,7 +2,7 @@ extension Script {
   /// The first word of a line.
   enum Command: String, CaseIterable {
     case tap, press, drag, flick, down, move, up, cancel, pinch, twist, scroll, type, insert, key, wait, at, orient
-    case resize, appearance, activate, increment, decrement, perform
+    case resize, appearance, activate, increment, decrement, perform, tapStatusBar
 
     /// The form of the line.
     var usage: String {
@@ -30,6 +30,7 @@ extension Script {
       case .orient: "orient " + Orientation.allCases.map(\.rawValue).joined(separator: "|")
       case .resize: "resize WxH"
       case .appearance: "appearance " + Appearance.allCases.map(\.rawValue).joined(separator: "|")
+      case .tapStatusBar: "tapStatusBar"
       }
     }
 
@@ -59,11 +60,12 @@ extension Script {
       case .orient: "orient landscapeLeft"
       case .resize: "resize 667x375"
       case .appearance: "appearance dark"
+      case .tapStatusBar: "tapStatusBar"
       }
     }
 
     /// The advice of an error: the usage of the command and an example.
-    var advice: String { "write \(usage), as in: \(example)" }
+    var advice: String { usage == example ? "write \(usage)" : "write \(usage), as in: \(example)" }
 
     /// The command that was meant by a word; nil where none is near.
     static func nearest(to word: String) -> Command? {

@@ -36,6 +36,7 @@ extension Script.Action: CustomStringConvertible {
     case .orient(let orientation): "orient \(orientation.rawValue)"
     case .resize(let size): "resize \(written(size.width))x\(written(size.height))"
     case .appearance(let appearance): "appearance \(appearance.rawValue)"
+    case .tapStatusBar: "tapStatusBar"
     }
   }
 }

@@ -46,6 +46,7 @@ extension ScriptLine {
     case .orient: .orient(try choice("orientation", of: Script.Orientation.self))
     case .resize: .resize(try size())
     case .appearance: .appearance(try choice("appearance", of: Script.Appearance.self))
+    case .tapStatusBar: .tapStatusBar
     }
   }
 

@@ -106,6 +106,12 @@ public final class Stage {
     return try result.get()
   }
 
+  /// Measures the parts of the work on frames; default nil. Only a live host, which reads the wall clock, sets it.
+  package var costMeter: CostMeter? {
+    get { context[CostMeter.key] }
+    set { context[CostMeter.key] = newValue }
+  }
+
   /// Makes a controller on this stage and shows its view in the window, in place of the one before.
   public func present(_ controller: @autoclosure () throws -> UIViewController) rethrows {
     try perform {
