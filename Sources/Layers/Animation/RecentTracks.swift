@@ -18,7 +18,7 @@ struct RecentTracks<Way: Equatable, Track> {
   }
 }
 
-/// What decides the track along a path.
+/// The values that decide the track along a path.
 struct PathWay: Equatable {
   let path: Path
   let keyTimes: [Double]
@@ -35,7 +35,7 @@ struct PathWay: Equatable {
   }
 }
 
-/// What decides the track through a list of values.
+/// The values that decide the track through a list of values.
 struct KeyframeWay: Equatable {
   let values: [AnimatableValue]
   let keyTimes: [Double]
