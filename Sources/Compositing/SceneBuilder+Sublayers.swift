@@ -156,7 +156,7 @@ extension SceneBuilder {
   ) -> Bool {
     guard let clip else { return true }
     if case .unknown = drawn.layers[index].children[place].reach {
-      let reach = sublayers[place].boundsInSuperlayer
+      let reach = sublayers.movedBounds(place) ?? sublayers[place].boundsInSuperlayer
       drawn.layers[index].children[place].reach = reach.map { .bounds($0) } ?? .anywhere
     }
     switch drawn.layers[index].children[place].reach {

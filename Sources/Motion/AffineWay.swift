@@ -12,7 +12,7 @@ package struct AffineWay: Sendable {
   /// The matrix at a fraction of the way, by the parts at the ends too.
   package func value(at fraction: Double) -> CGAffineTransform {
     let parts = from * (1 - fraction) + to * fraction
-    let (s, c) = (sin(parts[5]), cos(parts[5]))
+    let (s, c) = sineAndCosine(parts[5])
     let (scaleX, scaleY, skew) = (parts[2], parts[3], parts[4])
     return CGAffineTransform(
       a: CGFloat(scaleX * c), b: CGFloat(scaleX * s), c: CGFloat(scaleY * (skew * c - s)),

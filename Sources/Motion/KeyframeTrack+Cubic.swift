@@ -11,28 +11,18 @@ extension KeyframeTrack {
     if place == 1 { return values[index + 1] }
     let (p, q) = (values[max(index - 1, 0)], values[index])
     let (r, s) = (values[index + 1], values[min(index + 2, values.count - 1)])
-    return AnimatableValue.weighted(p, q, r, s, weights(after: index, at: place))
+    return AnimatableValue.weighted(p, q, r, s, tangents(after: index).weights(at: place))
       ?? q.interpolated(to: r, at: place)
   }
 
-  /// The weights of the four keys around the way that starts at key `i`, at a place of it.
-  package func weights(after i: Int, at u: Double) -> Weights {
+  /// The tangents at both ends of the way that starts at key `i`.
+  package func tangents(after i: Int) -> KeyTangents {
     func parameter(_ list: [Double], _ key: Int) -> Double { list.isEmpty ? 0 : list[key] }
     let (t0, c0, b0) = (parameter(tension, i), parameter(continuity, i), parameter(bias, i))
     let (t1, c1, b1) = (parameter(tension, i + 1), parameter(continuity, i + 1), parameter(bias, i + 1))
-    // The tangent that leaves key i: `before (q - p) + after (r - q)`; that which enters the next likewise.
-    let leavingBefore = (1 - t0) * (1 + b0) * (1 + c0) / 2
-    let leavingAfter = (1 - t0) * (1 - b0) * (1 - c0) / 2
-    let enteringBefore = (1 - t1) * (1 + b1) * (1 - c1) / 2
-    let enteringAfter = (1 - t1) * (1 - b1) * (1 + c1) / 2
-    let (u2, u3) = (u * u, u * u * u)
-    let (leaving, entering) = (u3 - 2 * u2 + u, u3 - u2)
-    let (start, end) = (2 * u3 - 3 * u2 + 1, 3 * u2 - 2 * u3)
-    return Weights(
-      a: -leavingBefore * leaving,
-      b: start + (leavingBefore - leavingAfter) * leaving - enteringBefore * entering,
-      c: end + leavingAfter * leaving + (enteringBefore - enteringAfter) * entering,
-      d: enteringAfter * entering)
+    return KeyTangents(
+      leavingBefore: (1 - t0) * (1 + b0) * (1 + c0) / 2, leavingAfter: (1 - t0) * (1 - b0) * (1 - c0) / 2,
+      enteringBefore: (1 - t1) * (1 + b1) * (1 - c1) / 2, enteringAfter: (1 - t1) * (1 - b1) * (1 + c1) / 2)
   }
 }
 

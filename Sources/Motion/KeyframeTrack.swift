@@ -89,6 +89,12 @@ package struct KeyframeTrack: Sendable {
 extension KeyframeTrack {
   /// The last of `times`, which ascend, that is at or before `fraction`; -1 where there is none.
   static func index(of fraction: Double, in times: [Double]) -> Int {
+    if times.count <= 8 {
+      // Counted rather than searched: branches that cannot be predicted cost more than comparisons.
+      var index = -1
+      for time in times { index += time <= fraction ? 1 : 0 }
+      return index
+    }
     var (low, high) = (-1, times.count)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -130,8 +130,9 @@ package final class PathTrack: Sendable {
   }
 
   private func parameter(of way: Int, at place: Double) -> CGFloat {
-    if place <= 0 || place >= 1 || pieces[way].isLine || !lengths[way].isFinite { return CGFloat(place) }
+    if place <= 0 || place >= 1 || pieces[way].isLine { return CGFloat(place) }
     if let parameter = table.parameter(at: place, of: way) { return CGFloat(parameter) }
+    guard lengths[way].isFinite else { return CGFloat(place) }
     return ways[way].parameter(
       atLength: CGFloat(place * lengths[way]), of: CGFloat(lengths[way]), slowest: slowest[way])
   }

@@ -69,7 +69,7 @@ public struct Spring: Hashable, Sendable {
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
   /// The fraction of the change that is done at `time`; 0 at 0 and before.
-  public func value(at time: Double) -> Double { time <= 0 ? 0 : 1 - displacement(at: time) }
+  public func value(at time: Double) -> Double { SpringMotion(self).value(at: time) }
 
   /// The velocity at `time`, in whole changes a second; the initial velocity at 0 and before.
   public func velocity(at time: Double) -> Double {
@@ -106,17 +106,5 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The remaining displacement at `time` (seconds, not negative) as a fraction of the change; 1 at time 0.
-  func displacement(at time: Double) -> Double {
-    let v = initialVelocity
-    switch regime {
-    case .oscillating(let decay, let wd):
-      return exp(-decay * time) * (cos(wd * time) + (decay - v) / wd * sin(wd * time))
-    case .critical:
-      let w = frequency
-      return exp(-w * time) * (1 + (w - v) * time)
-    case .creeping(let r1, let r2):
-      let a = (-v - r2) / (r1 - r2)
-      return a * exp(r1 * time) + (1 - a) * exp(r2 * time)
-    }
-  }
+  func displacement(at time: Double) -> Double { SpringMotion(self).displacement(at: time) }
 }

@@ -21,9 +21,9 @@ package enum TransformFunction: UInt8, CaseIterable, Hashable, Sendable {
   package func transform(_ numbers: SIMD3<Double>) -> CATransform3D {
     let n = (CGFloat(numbers.x), CGFloat(numbers.y), CGFloat(numbers.z))
     return switch self {
-    case .rotateX: CATransform3DMakeRotation(n.0, 1, 0, 0)
-    case .rotateY: CATransform3DMakeRotation(n.0, 0, 1, 0)
-    case .rotateZ: CATransform3DMakeRotation(n.0, 0, 0, 1)
+    case .rotateX: CATransform3D.rotation(numbers.x, about: 0)
+    case .rotateY: CATransform3D.rotation(numbers.x, about: 1)
+    case .rotateZ: CATransform3D.rotation(numbers.x, about: 2)
     case .scale: CATransform3DMakeScale(n.0, n.1, n.2)
     case .scaleX: CATransform3DMakeScale(n.0, 1, 1)
     case .scaleY: CATransform3DMakeScale(1, n.0, 1)
@@ -33,5 +33,23 @@ package enum TransformFunction: UInt8, CaseIterable, Hashable, Sendable {
     case .translateY: CATransform3DMakeTranslation(0, n.0, 0)
     case .translateZ: CATransform3DMakeTranslation(0, 0, n.0)
     }
+  }
+}
+
+extension CATransform3D {
+  /// A rotation by an angle in radians about the coordinate axis 0, 1 or 2: to the last bit what
+  /// `CATransform3DMakeRotation` makes, whose products with zeros are left out.
+  fileprivate static func rotation(_ angle: Double, about axis: Int) -> CATransform3D {
+    let (sine, cosine) = sineAndCosine(angle)
+    let (c, along) = (CGFloat(cosine), CGFloat(cosine + (1 - cosine)))
+    // Sums with 0, which turn -0 into 0.
+    let (s, back) = (CGFloat(0 + sine), CGFloat(0 - sine))
+    var m = CATransform3D()
+    switch axis {
+    case 0: (m.m11, m.m22, m.m23, m.m32, m.m33) = (along, c, s, back, c)
+    case 1: (m.m11, m.m13, m.m22, m.m31, m.m33) = (c, back, along, s, c)
+    default: (m.m11, m.m12, m.m21, m.m22, m.m33) = (c, s, back, c, along)
+    }
+    return m
   }
 }

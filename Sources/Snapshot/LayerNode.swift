@@ -8,15 +8,17 @@ package final class LayerNode: Sendable {
   package let moving: MovingProperties?
   /// The placement of the contents in bounds that are animated, or of an animated part of them.
   package let placement: ContentsPlacement?
+  /// The way of the outline of the shadow; nil: it does not move.
+  package let outline: MovingOutline?
   /// Of a layer that is made anew for every scene: its index among them; else -1.
   package let remade: Int
 
   package init(
     _ layer: LayerSnapshot, moving: MovingProperties? = nil, offset: Int = 0, placement: ContentsPlacement? = nil,
-    remade: Int = -1
+    outline: MovingOutline? = nil, remade: Int = -1
   ) {
     (self.layer, self.moving, self.offset) = (layer, moving, offset)
-    (self.placement, self.remade) = (placement, remade)
+    (self.placement, self.outline, self.remade) = (placement, outline, remade)
   }
 
   /// Returns the layer as it looks with the numbers of a program, of which `offset` is the index of its first.
@@ -24,6 +26,7 @@ package final class LayerNode: Sendable {
     guard let moving else { return layer }
     var layer = layer
     moving.show(values, at: offset, in: &layer)
+    outline?.show(values, at: offset, in: &layer)
     if let placement, var contents = layer.contents {
       placement.place(&contents, in: layer.bounds)
       layer.contents = contents
@@ -86,6 +89,6 @@ extension LayerNode {
   /// The bytes of a node, without what its layer refers to.
   fileprivate static var bytes: Int {
     objectHead + MemoryLayout<LayerSnapshot>.stride + MemoryLayout<ContentsPlacement?>.stride
-      + 3 * MemoryLayout<Int>.stride
+      + MemoryLayout<MovingOutline?>.stride + 3 * MemoryLayout<Int>.stride
   }
 }

@@ -51,9 +51,46 @@ package final class LayerScene: Sendable {
     return CGFloat(values[nodes[index].offset + place])
   }
 
+  /// The box of the layer's bounds in its superlayer's coordinates, without making the layer; nil unless it is a plain
+  /// layer without a transform.
+  func movedBounds(_ index: Int32) -> CGRect? {
+    let (index, made) = (Int(index), nodes[Int(index)].remade)
+    if made >= 0 { return remade[made].movedBounds }
+    let node = nodes[index]
+    guard let moving = node.moving else { return node.layer.movedBounds }
+    guard !moving.movesTransform, node.layer.isOnlyMoved else { return nil }
+    func number(_ place: Int) -> CGFloat { CGFloat(values[node.offset + place]) }
+    func point(_ place: Int, _ still: CGPoint) -> CGPoint {
+      place < 0 ? still : CGPoint(x: number(place), y: number(place + 1))
+    }
+    var bounds = node.layer.bounds
+    if moving.bounds >= 0 {
+      bounds.origin = point(moving.bounds, bounds.origin)
+      bounds.size = CGSize(width: max(number(moving.bounds + 2), 0), height: max(number(moving.bounds + 3), 0))
+    }
+    return bounds.moved(
+      to: point(moving.position, node.layer.position), anchor: point(moving.anchorPoint, node.layer.anchorPoint))
+  }
+
   /// True if two scenes are known to show the same. O(1): no layer is compared, so that false does not mean a
   /// difference.
   package func isIdentical(to other: LayerScene) -> Bool {
     self === other || tree === other.tree && stamps.isIdentical(to: other.stamps)
+  }
+}
+
+extension LayerSnapshot {
+  /// The box of the bounds in the superlayer's coordinates; nil unless it is a plain layer without a transform.
+  var movedBounds: CGRect? { isOnlyMoved ? bounds.moved(to: position, anchor: anchorPoint) : nil }
+
+  fileprivate var isOnlyMoved: Bool { kind == .plain && transform == CATransform3D() }
+}
+
+extension CGRect {
+  /// The rectangle with a point of it, in unit coordinates, at a position.
+  fileprivate func moved(to position: CGPoint, anchor: CGPoint) -> CGRect {
+    CGRect(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+      height: size.height)
   }
 }

@@ -25,6 +25,10 @@ extension LayerSnapshot {
     /// The `zPosition` of the layer at an index, in points. Does not make the layer.
     public func zPosition(_ index: Int) -> CGFloat { inside.zPosition(index) }
 
+    /// The box of a layer's bounds in the coordinates of the superlayer, without making the layer; nil unless it is a
+    /// plain layer without a transform. Edges may be rounded otherwise than those that are drawn.
+    package func movedBounds(_ index: Int) -> CGRect? { inside.movedBounds(index) }
+
     /// True if both are known to contain the same layers. No layer is compared, so that false does not mean a
     /// difference.
     package func isIdentical(to other: Sublayers) -> Bool { inside.isIdentical(to: other.inside) }

@@ -33,6 +33,11 @@ struct LayersInside: Hashable, Sendable {
     return scene?.zPosition(indices[place]) ?? 0
   }
 
+  func movedBounds(_ index: Int) -> CGRect? {
+    guard let place = placeInScene(index) else { return givenLayer(index).movedBounds }
+    return scene?.movedBounds(indices[place])
+  }
+
   /// The position in `indices` of the layer at an index; nil for a layer that was given.
   func placeInScene(_ index: Int) -> Int? {
     index >= given.count && index < given.count + indices.count ? index - given.count : nil

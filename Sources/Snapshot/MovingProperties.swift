@@ -34,6 +34,10 @@ package final class MovingProperties: Sendable {
   let opacity: Int
   /// The place of the z position; -1 where it does not move.
   let zPosition: Int
+  /// The places of the bounds, the position and the anchor point; -1 where they do not move.
+  let bounds, position, anchorPoint: Int
+  /// True if the transform moves.
+  let movesTransform: Bool
 
   /// A list of properties.
   package init(_ properties: [Property]) {
@@ -46,6 +50,8 @@ package final class MovingProperties: Sendable {
     (self.offsets, self.width) = (offsets, width)
     func place(_ name: String) -> Int { properties.firstIndex { $0.name == name }.map { offsets[$0] } ?? -1 }
     (hidden, opacity, zPosition) = (place("hidden"), place("opacity"), place("zPosition"))
+    (bounds, position, anchorPoint) = (place("bounds"), place("position"), place("anchorPoint"))
+    movesTransform = place("transform") >= 0
   }
 
   /// Shows the numbers that start at `offset`.

@@ -56,7 +56,7 @@ struct LayerPropertyTests {
 
   @Test("Every property that views animate is one that animations find, and those of numbers move without a new node")
   func viewAnimations() {
-    let painted = ["shadowPath", "backdropRadius", "backdropSaturation", "backdropTint"]
+    let painted = ["backdropRadius", "backdropSaturation", "backdropTint"]
     #expect(CALayer.keysThatViewsAnimate.count == 22 && CALayer.keysThatAddUp.count == 14)
     #expect(CALayer.keysThatAddUp.isSubset(of: CALayer.keysThatViewsAnimate))
     onClock { clock in

@@ -105,6 +105,32 @@ struct SceneTests {
     }
   }
 
+  @Test("The box of a layer that is only moved is known without making the layer", arguments: 0..<4)
+  func movedBounds(seed: UInt64) {
+    onClock { clock in
+      var world = RandomTree(dice: SeededNumbers(seed))
+      var known = 0
+      for _ in 0..<100 {
+        world.change()
+        CATransaction.flush()
+        clock.advance(by: 0.1)
+        var open = [world.root.snapshot(at: clock.now)]
+        while let layer = open.popLast() {
+          for (index, inner) in layer.layers.enumerated() {
+            open.append(inner)
+            guard let box = layer.layers.movedBounds(index) else { continue }
+            known += 1
+            for (corner, seen) in zip(inner.bounds.corners, box.corners) {
+              guard let place = inner.matrixToSuperlayer.project(corner) else { continue }
+              #expect(isClose(place.x, Double(seen.x), 1e-6) && isClose(place.y, Double(seen.y), 1e-6))
+            }
+          }
+        }
+      }
+      #expect(known > 100)
+    }
+  }
+
   @Test("Only what has changed, what moves, and what they are in has another stamp")
   func stampsThatChange() {
     onClock { clock in
@@ -186,6 +212,74 @@ struct SceneTests {
       }
       #expect(clock.counters.layersRead == before.layersRead + 300)
       #expect(isClose(root.snapshot(at: 50).layers[7].zPosition, 149.5))
+    }
+  }
+
+  @Test("Outlines of shadows move without a layer being read or made anew, in whatever way they are animated")
+  func outlines() {
+    func box(_ side: Double) -> CGPath { CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side)) }
+    onClock { clock in
+      let (root, layers) = flatTree(60)
+      for (i, layer) in layers.enumerated() {
+        withoutActions { (layer.shadowOpacity, layer.shadowPath) = (i % 7 == 0 ? 0 : 0.5, i % 3 == 0 ? nil : box(3)) }
+        let animation: CAPropertyAnimation
+        switch i % 4 {
+        case 0:
+          let basic = CABasicAnimation(keyPath: "shadowPath")
+          if i % 8 > 0 { basic.fromValue = box(1) }
+          basic.toValue = i % 5 == 0 ? CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)) : box(9)
+          animation = basic
+        case 1:
+          let spring = CASpringAnimation(keyPath: "shadowPath")
+          (spring.fromValue, spring.toValue) = (box(1), box(5))
+          animation = spring
+        default:
+          let keys = CAKeyframeAnimation(keyPath: "shadowPath")
+          keys.values = [box(1), box(Double(i)), box(2)]
+          if i % 4 == 3 { keys.calculationMode = .cubicPaced }
+          animation = keys
+        }
+        (animation.beginTime, animation.duration, animation.repeatCount) = (0.25, 2, i % 6 == 0 ? 2 : 0)
+        if i % 10 == 0 {
+          let group = CAAnimationGroup()
+          (group.animations, group.duration) = ([animation, depth(from: 0, to: 1)], 3)
+          layer.add(group, forKey: nil)
+        } else {
+          layer.add(animation, forKey: nil)
+        }
+      }
+      _ = root.snapshot(at: 0)
+      let before = clock.counters
+      for time in [0.0, 0.25, 0.5, 1, 1.75, 2.25, 2.5] {
+        let seen = root.snapshot(at: time)
+        #expect(seen == root.plainSnapshot(at: time, scale: 1), "at \(time)")
+        #expect(seen.layers.scene?.remade.isEmpty == true)
+      }
+      #expect(clock.counters.layersRead == before.layersRead)
+      // Two ways on one layer, or a sum, are more than one progress.
+      for isAdditive in [false, true] {
+        let other = CABasicAnimation(keyPath: "shadowPath")
+        (other.fromValue, other.toValue, other.duration, other.isAdditive) = (box(2), box(4), 1, isAdditive)
+        layers[1].add(other, forKey: "other")
+        let seen = root.snapshot(at: 0.5)
+        #expect(seen == root.plainSnapshot(at: 0.5, scale: 1) && seen.layers.scene?.remade.count == 1)
+        layers[1].removeAnimation(forKey: "other")
+      }
+    }
+  }
+
+  @Test("An outline beyond the largest numbers is not shown")
+  func hugeOutlines() {
+    onClock { _ in
+      let layer = CALayer()
+      withoutActions { layer.shadowOpacity = 1 }
+      let animation = CASpringAnimation(keyPath: "shadowPath")
+      animation.fromValue = CGPath(rect: CGRect(x: -1e308, y: 0, width: 1, height: 1))
+      animation.toValue = CGPath(rect: CGRect(x: 1e308, y: 0, width: 1, height: 1))
+      layer.add(animation, forKey: nil)
+      CATransaction.flush()
+      let seen = layer.snapshot(at: 0.5)
+      #expect(seen == layer.plainSnapshot(at: 0.5, scale: 1) && seen.shadow?.path == nil)
     }
   }
 

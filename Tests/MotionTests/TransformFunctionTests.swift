@@ -20,6 +20,21 @@ struct TransformFunctionTests {
     #expect(made(.translateZ, 2) == CATransform3DMakeTranslation(0, 0, 2))
   }
 
+  @Test("Rotations about the axes are those about any axis, to the last bit")
+  func bitsOfRotations() {
+    let axes: [(TransformFunction, CGFloat, CGFloat, CGFloat)] = [
+      (.rotateX, 1, 0, 0), (.rotateY, 0, 1, 0), (.rotateZ, 0, 0, 1),
+    ]
+    var angles: [Double] = [0, -0.0, .pi, -.pi, 1e-20, -1e-20, 1e12]
+    for step in 0..<1000 { angles.append(Double(step) / 79 - 6) }
+    for angle in angles {
+      for (function, x, y, z) in axes {
+        let expected = CATransform3DMakeRotation(CGFloat(angle), x, y, z).elements.map(\.bitPattern)
+        #expect(function.transform([angle])?.elements.map(\.bitPattern) == expected, "\(angle)")
+      }
+    }
+  }
+
   @Test func countsMustFit() {
     for function in TransformFunction.allCases {
       for count in 0...4 {

@@ -72,7 +72,7 @@ final class PropertyProgram {
   enum Source {
     case basic(from: End, to: End)
     case spring(Spring, from: End, to: End, duration: Double)
-    case keyframes(KeyframeTrack)
+    case keyframes(Keyframes)
     /// With the side of the layer that points along the path; nil: it does not turn.
     case path(PathTrack, turn: CAAnimationRotationMode?)
   }
@@ -148,7 +148,7 @@ final class PropertyProgram {
     switch source {
     case .basic(let from, let to), .spring(_, let from, let to, _):
       way(from: from, to: to, model).map { $0.from.interpolated(to: $0.to, at: progress) }
-    case .keyframes(let track): track.value(at: progress)
+    case .keyframes(let keys): keys.track.value(at: progress)
     case .path(let track, _): .point(track.point(at: progress))
     }
   }
@@ -170,19 +170,19 @@ final class PropertyProgram {
 
   /// The keys where they are a few numbers each.
   var numberTrack: NumberTrack? {
-    guard target != nil, case .keyframes(let track) = source else { return nil }
-    return NumberTrack(track)
+    guard target != nil, case .keyframes(let keys) = source else { return nil }
+    return keys.numbers
   }
 
   /// The keys where they are transforms with straight ways between them.
   var transformTrack: TransformTrack? {
-    guard target != nil, case .keyframes(let track) = source else { return nil }
-    return TransformTrack(track)
+    guard target != nil, case .keyframes(let keys) = source else { return nil }
+    return keys.transforms
   }
 
   /// The properties of a scene that it moves; nil where it changes others.
   var movingProperties: MovingSet? {
-    guard case .path(_, _?) = source else { return target?.moving }
+    guard case .path(_, _?) = source else { return isOutline ? Declared.movingShadow : target?.moving }
     return target.map { $0.moving.union(Declared.movingTransform) }
   }
 

@@ -78,16 +78,16 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if let path {
       precondition(
         property.kind == .point, "a path moves points, \"\(property.keyPath)\" is a \(property.kind.rawValue)")
-      let track = RecentPathTracks.track(path.path, keyTimes ?? [], curves, calculationMode.mode)
-      return .path(track, turn: rotationMode)
+      let way = PathWay(path: path.path, keyTimes: keyTimes ?? [], curves: curves, mode: calculationMode.mode)
+      return .path(way.track, turn: rotationMode)
     }
     guard let values, !values.isEmpty else {
       preconditionFailure("a keyframe animation of \"\(property.keyPath)\" has one value or more")
     }
-    let track = KeyframeTrack(
+    let way = KeyframeWay(
       values: values.map { property.value($0, named: "a value") }, keyTimes: keyTimes ?? [],
       curves: curves, mode: calculationMode.mode, tension: tensionValues ?? [],
       continuity: continuityValues ?? [], bias: biasValues ?? [])
-    return .keyframes(track)
+    return .keyframes(way.keyframes)
   }
 }

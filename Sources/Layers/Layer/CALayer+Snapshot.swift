@@ -60,6 +60,7 @@ extension CALayer {
     animations.forEach { running in
       if let some = moving { moving = running.program.movingProperties.map { some.union($0) } }
     }
+    if let moving, moving.isSuperset(of: Declared.movingShadow), !outlineMovesByNumbers { return nil }
     guard let moving, !moving.isDisjoint(with: Declared.movingPaintings) else { return moving }
     // What is painted into the bounds moves with them only by being painted again, and nothing is painted of what is
     // hidden; the part of a picture that is shown is that of the contents, not of what is painted.

@@ -4,26 +4,37 @@ import TendonMotion
 extension MovingProgram {
   private typealias Numbers = UnsafeMutableBufferPointer<Double>
 
-  /// Computes what is seen: `values` has the models' numbers and gets those of the times of the layers' clocks.
+  /// Computes what is seen at the times of the layers' clocks.
   ///
-  /// - Returns: how many steps were run.
-  func run(times: [Double], _ values: inout [Double]) -> Int {
+  /// - Parameter start: the models' numbers, but for layers that are placed otherwise.
+  /// - Returns: the numbers, and how many steps were run.
+  func run(times: [Double], from start: [Double]) -> (values: [Double], count: Int) {
     var count = 0
     var groupTimes = [Double](repeating: .nan, count: groups)
-    values.withUnsafeMutableBufferPointer { values in
+    let values = [Double](unsafeUninitializedCapacity: start.count) { values, filled in
+      filled = start.count
       groupTimes.withUnsafeMutableBufferPointer { groupTimes in
         times.withUnsafeBufferPointer { times in
-          steps.withUnsafeBufferPointer { steps in
-            for i in steps.indices where steps[i].kind != .nothing {
-              count += 1
-              let time = steps[i].time
-              run(steps[i], at: time >= 0 ? times[Int(time)] : groupTimes[Int(~time)], groupTimes, values)
+          start.withUnsafeBufferPointer { start in
+            steps.withUnsafeBufferPointer { steps in
+              // The steps of a block find in the nearest cache what has been copied for them.
+              for block in blocks.indices {
+                let isLast = block == blocks.count - 1
+                let numbers = blocks[block].number..<(isLast ? start.count : blocks[block + 1].number)
+                _ = values[numbers].initialize(fromContentsOf: start[numbers])
+                for i in blocks[block].step..<(isLast ? steps.count : blocks[block + 1].step)
+                where steps[i].kind != .nothing {
+                  count += 1
+                  let time = steps[i].time
+                  run(steps[i], at: time >= 0 ? times[Int(time)] : groupTimes[Int(~time)], groupTimes, values)
+                }
+              }
             }
           }
         }
       }
     }
-    return count
+    return (values, count)
   }
 
   @inline(__always)
@@ -41,9 +52,9 @@ extension MovingProgram {
     case .nothing: break
     case .group: groupTimes[Int(step.target)] = fraction * step.duration
     case .numbers: write(summed(straight(step, at: fraction), step, cycle), of: step, values)
-    case .keys: write(summed(tracks[Int(step.extra)].value(at: fraction), step, cycle), of: step, values)
+    case .keys: write(summed(tracks.borrowing(step.extra) { $0.value(at: fraction) }, step, cycle), of: step, values)
     case .affine: writeAffine(step, at: fraction, values)
-    case .transform: write(ways[Int(step.extra)].value(at: fraction), of: step, values)
+    case .transform: write(ways.borrowing(step.extra) { $0.value(at: fraction) }, of: step, values)
     case .transformKeys: writeKeys(step, at: fraction, values)
     case .path: go(step, at: fraction, cycle, values)
     case .other:
@@ -90,13 +101,13 @@ extension MovingProgram {
 
   /// Goes along a path, and turns with it.
   private func go(_ step: MovingStep, at fraction: Double, _ cycle: Int, _ values: Numbers) {
-    let (track, isReversed) = paths[Int(step.extra)]
     guard step.prepared >= 0 else {
-      return write(summed(SIMD4(track.point(at: fraction)), step, cycle), of: step, values)
+      let point = paths.borrowing(step.extra) { $0.point(at: fraction) }
+      return write(summed(SIMD4(point), step, cycle), of: step, values)
     }
-    let (point, direction) = track.pointAndDirection(at: fraction)
+    let (point, direction) = paths.borrowing(step.extra) { $0.pointAndDirection(at: fraction) }
     write(summed(SIMD4(point), step, cycle), of: step, values)
-    let (c, s) = isReversed ? (-direction.dx, -direction.dy) : (direction.dx, direction.dy)
+    let (c, s) = step.flags.contains(.isReversed) ? (-direction.dx, -direction.dy) : (direction.dx, direction.dy)
     CATransform3D.turn(values, at: Int(step.prepared), cosine: Double(c), sine: Double(s))
   }
 
@@ -121,7 +132,7 @@ extension MovingProgram {
   private func drivenNumbers(_ step: MovingStep, _ progress: Double) -> SIMD4<Double> {
     switch step.kind {
     case .keys: tracks[Int(step.extra)].value(at: progress)
-    case .path: SIMD4(paths[Int(step.extra)].track.point(at: progress))
+    case .path: SIMD4(paths[Int(step.extra)].point(at: progress))
     default: straight(step, at: progress)
     }
   }
@@ -134,10 +145,14 @@ extension MovingProgram {
     switch step.output {
     case .numbers: writeNumbers(value, of: step, values)
     case .part(let part): write(value.x, part, of: step, values)
+    case .progress:
+      guard abs(value.x) <= MovingProgram.largestProgress else { return noteNotFinite(step) }
+      values[Int(step.target)] = value.x
     case .function(let function, let isAdditive):
       let made = function.transform(SIMD3(value.x, value.y, value.z))
       let place = Int(step.target)
-      let result = isAdditive ? CATransform3DConcat(made, CATransform3D(values, at: place)) : made
+      guard isAdditive else { return made.write(to: values, at: place) }
+      let result = CATransform3DConcat(made, CATransform3D(values, at: place))
       // Products of huge numbers: what is not finite is not seen.
       if result.isFiniteTransform { result.write(to: values, at: place) }
     }
@@ -163,7 +178,9 @@ extension MovingProgram {
     let (place, first) = (Int(step.target), Int(step.prepared))
     // The vectors are those of the model's transform, which an animation before this one may have changed.
     var isModel = true
-    for i in place..<place + 16 where values[i] != model[i] { isModel = false }
+    if !step.flags.contains(.isFirst) {
+      for i in place..<place + 16 where values[i] != model[i] { isModel = false }
+    }
     guard isModel else {
       let vectors = TransformKeyParts(CATransform3D(values, at: place)).vectors(of: part)
       return vectors.withUnsafeBufferPointer { write(number, part, $0, 0, of: step, values) }
@@ -192,11 +209,13 @@ extension MovingProgram {
   }
 
   private func writeKeys(_ step: MovingStep, at fraction: Double, _ values: Numbers) {
-    switch transformTracks[Int(step.extra)].value(at: fraction) {
-    case .general(let value): write(value, of: step, values)
-    case .affine(let value) where step.flags.contains(.isAdditive):
-      write(CATransform3DMakeAffineTransform(value), of: step, values)
-    case .affine(let value): write(value, of: step, values)
+    transformTracks.borrowing(step.extra) { track in
+      let spot = track.spots.spot(at: fraction)
+      if !step.flags.contains(.isAdditive), let value = track.affineValue(at: spot) {
+        write(value, of: step, values)
+      } else {
+        write(track.value(at: spot), of: step, values)
+      }
     }
   }
 

@@ -47,7 +47,7 @@ extension TransformPart {
     _ angle: Double, _ axis: Int, _ v: UnsafeBufferPointer<SIMD4<Double>>, _ first: Int,
     _ numbers: UnsafeMutableBufferPointer<Double>, _ place: Int
   ) -> Bool {
-    let (s, c) = (sin(angle), cos(angle))
+    let (s, c) = sineAndCosine(angle)
     let (p, q, along) = (v[first], v[first + 1], v[first + 2])
     let (a, b) = (p * c - q * s, p * s + q * c)
     guard a - a == SIMD4(), b - b == SIMD4() else { return false }

@@ -114,10 +114,11 @@ final class CommittedTree {
     }
     update(scale: scale)
     if let still { return still }
-    var values = program.model
-    if !placements.isEmpty { LayerPlaces.write(placements.map(\.provider), at: time, of: self, to: &values) }
+    var start = program.model
+    if !placements.isEmpty { LayerPlaces.write(placements.map(\.provider), at: time, of: self, to: &start) }
     let times = clocks.times(at: time)
-    MediaClock.current.counters.animationsEvaluated += program.run(times: times, &values)
+    let (values, count) = program.run(times: times, from: start)
+    MediaClock.current.counters.animationsEvaluated += count
     let remade = remade.map { index -> LayerSnapshot in
       guard index >= 0, let layer = slots[Int(index)].layer?.layer else { return LayerSnapshot(id: 0) }
       return remake(layer, slots[Int(index)], times, time)

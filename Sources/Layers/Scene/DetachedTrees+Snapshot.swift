@@ -50,14 +50,15 @@ extension DetachedTrees {
   /// Runs the program of a part.
   private func moment(of part: Int, at time: Double, mediaTime: Double) -> Moment {
     let (times, program) = (parts[part].clocks.times(at: time), parts[part].program)
-    var values = program.model
+    var start = program.model
     for member in parts[part].members where member.layer.placement != nil {
       guard let entry = member.entry, let place = member.layer.placement?.place(of: member.layer, at: mediaTime) else {
         continue
       }
-      entry.write(place.bounds, place.position, to: &values)
+      entry.write(place.bounds, place.position, to: &start)
     }
-    MediaClock.current.counters.animationsEvaluated += program.run(times: times, &values)
+    let (values, count) = program.run(times: times, from: start)
+    MediaClock.current.counters.animationsEvaluated += count
     return Moment(part: part, times: times, values: values)
   }
 

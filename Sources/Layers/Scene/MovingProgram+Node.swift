@@ -23,7 +23,8 @@ extension MovingProgram {
     let entry = add(programs, to: properties, moving: moving, clock: clock)
     let node = LayerNode(
       snapshot, moving: Declared.list(moving), offset: entry.offset,
-      placement: moving.isDisjoint(with: Declared.movingContents) ? nil : properties.contentsPlacement)
+      placement: moving.isDisjoint(with: Declared.movingContents) ? nil : properties.contentsPlacement,
+      outline: entry.outline)
     return (node, entry)
   }
 }

@@ -16,6 +16,19 @@ struct MovingProgram {
     let moving: MovingSet
     /// The number of its numbers.
     let width: Int
+    /// The way of the outline of the shadow, of whose progress the last number is; nil: it does not move.
+    let outline: MovingOutline?
+  }
+
+  /// The first step and the first number of a part of the program that fits into the nearest cache.
+  struct Block {
+    let step: Int
+    let number: Int
+  }
+
+  private struct SpringRun: Hashable {
+    let spring: Spring
+    let duration: Double
   }
 
   private(set) var steps: [MovingStep] = []
@@ -25,14 +38,15 @@ struct MovingProgram {
   private var indicesOfCurves: [UnitBezier: Int32] = [:]
   private(set) var timings: [MediaTiming] = []
   /// With the seconds that a run takes.
-  private(set) var springs: [(spring: Spring, duration: Double)] = []
+  private(set) var springs: [(spring: SpringMotion, duration: Double)] = []
+  private var indicesOfSprings: [SpringRun: Int32] = [:]
   /// The ends of straight ways: the start, then the end, of two numbers each or of four.
   private(set) var ends: [SIMD2<Double>] = []
   private(set) var ways: [TransformWay] = []
   private(set) var affineWays: [AffineWay] = []
   private(set) var tracks: [NumberTrack] = []
   private(set) var transformTracks: [TransformTrack] = []
-  private(set) var paths: [(track: PathTrack, isReversed: Bool)] = []
+  private(set) var paths: [PathTrack] = []
   /// The vectors by which parts of transforms are written: see `TransformKeyParts.vectors(of:)`.
   private(set) var vectors: [SIMD4<Double>] = []
   private(set) var sums: [SIMD4<Double>] = []
@@ -41,9 +55,16 @@ struct MovingProgram {
   private(set) var sources: [PropertyProgram] = []
   private(set) var drivers: [(all: DrivenProgress, vertical: DrivenProgress?)] = []
   private(set) var groups = 0
+  /// Ascending; no layer lies in two of them.
+  private(set) var blocks: [Block] = []
   /// The steps that are not stale, and the numbers.
   private(set) var liveSteps = 0
   private var liveNumbers = 0
+
+  /// The largest distance of a progress from 0 that a step writes; products with numbers as large are finite.
+  static let largestProgress = 1e100
+  /// The least number of numbers of a block: 4 KB.
+  private static let blockSize = 512
 
   /// True if most of it is stale.
   var wantsRenewal: Bool { steps.count + model.count > 2 * (liveSteps + liveNumbers) + 64 }
@@ -54,13 +75,21 @@ struct MovingProgram {
     _ animations: [AnimationProgram], to properties: LayerProperties, moving: MovingSet, clock: Int32
   ) -> Entry {
     let (start, offset) = (steps.count, model.count)
+    if offset >= (blocks.last?.number ?? -MovingProgram.blockSize) + MovingProgram.blockSize {
+      blocks.append(Block(step: start, number: offset))
+    }
     properties.append(moving, to: &model)
     let list = Declared.list(moving)
+    let outline =
+      moving.isSuperset(of: Declared.movingShadow)
+      ? animations.lazy.compactMap { $0.outline(of: properties, after: list.width) }.first : nil
+    if outline != nil { model.append(MovingOutline.none) }
     func place(_ target: MovingTarget) -> Int { offset + list.offsets[moving.place(of: target.bit)] + target.first }
-    for animation in animations { add(animation, properties, place, time: clock) }
+    for animation in animations { add(animation, properties, place, from: start, time: clock) }
     liveSteps += steps.count - start
     liveNumbers += model.count - offset
-    return Entry(steps: start..<steps.count, offset: offset, moving: moving, width: list.width)
+    return Entry(
+      steps: start..<steps.count, offset: offset, moving: moving, width: model.count - offset, outline: outline)
   }
 
   mutating func remove(_ entry: Entry) {
@@ -71,7 +100,7 @@ struct MovingProgram {
 
   @MainActor
   private mutating func add(
-    _ program: AnimationProgram, _ model: LayerProperties, _ place: (MovingTarget) -> Int, time: Int32
+    _ program: AnimationProgram, _ model: LayerProperties, _ place: (MovingTarget) -> Int, from start: Int, time: Int32
   ) {
     switch program.body {
     case .group(let children):
@@ -79,11 +108,13 @@ struct MovingProgram {
       step.target = Int32(groups)
       groups += 1
       steps.append(step)
-      for child in children { add(child, model, place, time: ~step.target) }
+      for child in children { add(child, model, place, from: start, time: ~step.target) }
     case .transition: preconditionFailure("a transition changes no numbers")
     case .property(let source):
       guard let target = source.target else {
-        preconditionFailure("an animation of \"\(source.property.keyPath)\" changes more than numbers")
+        precondition(
+          source.isOutline, "an animation of \"\(source.property.keyPath)\" changes more than numbers")
+        return addOutline(source, program, time)
       }
       var step = makeStep(.numbers, program, time)
       step.target = Int32(place(target))
@@ -93,20 +124,40 @@ struct MovingProgram {
       if source.isAdditive { step.flags.insert(.isAdditive) }
       // Of several things none is the sum.
       if target.kind == .object, source.isAdditive { return }
-      step.source = sources.addedIndex(of: source)
-      if let driven = program.driven {
-        step.driver = drivers.addedIndex(of: (driven, program.drivenVertically))
-      } else if case .spring(let spring, _, _, let duration) = source.source {
-        step.spring = springs.addedIndex(of: (spring, duration))
-      }
+      setPace(&step, source, program)
       guard fill(&step, source, target, model) else { return }
       if case .part(let part) = target.output {
         step.prepared = Int32(vectors.count)
+        let place = step.target..<step.target + 16
+        let isFirst = !steps[start...].contains { place.contains($0.target) || place.contains($0.turned) }
+        if isFirst { step.flags.insert(.isFirst) }
         // The transform that the vectors are made of is that of the numbers that it is compared with.
         vectors += TransformKeyParts(CATransform3D(numbers: self.model, at: Int(step.target))).vectors(of: part)
       }
       if step.driver < 0, case .path(_, _?) = source.source { step.prepared = Int32(place(Declared.transform)) }
       steps.append(step)
+    }
+  }
+
+  /// Adds the step that computes the progress of the outline of the shadow, the last number so far.
+  private mutating func addOutline(_ source: PropertyProgram, _ program: AnimationProgram, _ time: Int32) {
+    var step = makeStep(.numbers, program, time)
+    (step.target, step.output, step.count) = (Int32(model.count - 1), .progress, 1)
+    setPace(&step, source, program)
+    step.extra = Int32(ends.count)
+    ends += [SIMD2(0, 0), SIMD2(1, 0)]
+    steps.append(step)
+  }
+
+  /// Gives a step its program and what bends its time.
+  private mutating func setPace(_ step: inout MovingStep, _ source: PropertyProgram, _ program: AnimationProgram) {
+    step.source = sources.addedIndex(of: source)
+    if let driven = program.driven {
+      step.driver = drivers.addedIndex(of: (driven, program.drivenVertically))
+    } else if case .spring(let spring, _, _, let duration) = source.source {
+      let run = SpringRun(spring: spring, duration: duration)
+      step.spring = indicesOfSprings[run] ?? springs.addedIndex(of: (SpringMotion(spring), duration))
+      indicesOfSprings[run] = step.spring
     }
   }
 
@@ -134,7 +185,8 @@ struct MovingProgram {
     } else if let track = source.transformTrack, !adds {
       (step.kind, step.extra) = (.transformKeys, transformTracks.addedIndex(of: track))
     } else if case .path(let track, let turn) = source.source {
-      (step.kind, step.extra) = (.path, paths.addedIndex(of: (track, turn == .rotateAutoReverse)))
+      (step.kind, step.extra) = (.path, paths.addedIndex(of: track))
+      if turn == .rotateAutoReverse { step.flags.insert(.isReversed) }
       if adds { step.sum = sums.addedIndex(of: SIMD4(track.point(at: end))) }
     } else if source.isStraight, !(adds && target.goesThroughTransforms) {
       guard let way = source.way(model) else { return false }

@@ -41,6 +41,10 @@ struct MovingStep {
     static let isSeenBefore = Flags(rawValue: 16)
     /// The end is seen after the active time.
     static let isSeenAfter = Flags(rawValue: 32)
+    /// No step before it changes the transform of which it writes a part.
+    static let isFirst = Flags(rawValue: 64)
+    /// The side that points along the path is -x.
+    static let isReversed = Flags(rawValue: 128)
   }
 
   var kind: Kind
@@ -72,6 +76,9 @@ struct MovingStep {
   let beginTime: Double
   /// Of one run.
   let duration: Double
+
+  /// Where the transform lies that turns along a path; -1: none does.
+  var turned: Int32 { kind == .path ? prepared : -1 }
 
   init(kind: Kind, _ program: AnimationProgram, time: Int32) {
     (self.kind, self.time) = (kind, time)

@@ -25,7 +25,7 @@ struct MovingTarget {
   var inputCount: Int {
     switch output {
     case .numbers: count
-    case .part: 1
+    case .part, .progress: 1
     case .function(let function, _): function.inputCount
     }
   }

@@ -3,9 +3,10 @@ import TendonMotion
 
 /// Keys of up to four numbers each. A class, so that asking copies nothing.
 final class NumberTrack {
-  private let track: KeyframeTrack
   let spots: KeySpots
   let keys: [SIMD4<Double>]
+  /// The tangents of the smooth curve, a way each; empty for other modes.
+  private let tangents: [KeyTangents]
   /// True if there are no values in between: a key is seen from the moment on at which the one before is left.
   private let isStepped: Bool
 
@@ -13,7 +14,9 @@ final class NumberTrack {
   init?(_ track: KeyframeTrack) {
     let keys = track.values.compactMap(\.shortNumbers)
     guard keys.count == track.values.count else { return nil }
-    (self.track, spots, self.keys) = (track, track.spots, keys)
+    (spots, self.keys) = (track.spots, keys)
+    let isCurved = track.mode == .cubic || track.mode == .cubicPaced
+    tangents = isCurved ? keys.indices.dropLast().map { track.tangents(after: $0) } : []
     if case .object = track.values[0] { isStepped = true } else { isStepped = false }
   }
 
@@ -24,7 +27,7 @@ final class NumberTrack {
     if isStepped { return keys[spot.place < 0 ? spot.key : spot.key + 1] }
     guard spot.isCurved else { return MovingStep.between(keys[spot.key], keys[spot.key + 1], at: spot.place) }
     if spot.place == 1 { return keys[spot.key + 1] }
-    let weights = track.weights(after: spot.key, at: spot.place)
+    let weights = tangents[spot.key].weights(at: spot.place)
     let (before, start) = (keys[max(spot.key - 1, 0)], keys[spot.key])
     let (end, after) = (keys[spot.key + 1], keys[min(spot.key + 2, keys.count - 1)])
     // In the order of `KeyframeTrack.cubicValue`, to the last bit.
@@ -34,7 +37,7 @@ final class NumberTrack {
 
 /// Keys that are transforms, the ways between them taken apart once.
 final class TransformTrack {
-  private let spots: KeySpots
+  let spots: KeySpots
   private let keys: [CATransform3D]
   private let ways: [TransformWay]
   /// The same ways where all are affine; else empty.
@@ -51,20 +54,16 @@ final class TransformTrack {
     self.affineWays = affineWays.count == ways.count ? affineWays : []
   }
 
-  enum Value {
-    /// Of the plane.
-    case affine(CGAffineTransform)
-    case general(CATransform3D)
+  /// The transform at a place of the track.
+  func value(at spot: KeySpots.Spot) -> CATransform3D {
+    spot.place == 0 ? keys[spot.key] : ways[spot.key].value(at: spot.place)
   }
 
-  /// The transform at a fraction of the whole.
+  /// The transform between two keys where all are of the plane; nil at a key, which is seen exactly.
   @inline(__always)
-  func value(at fraction: Double) -> Value {
-    let spot = spots.spot(at: fraction)
-    if spot.place == 0 { return .general(keys[spot.key]) }
-    // Exactly the key there.
-    if spot.place == 1 || affineWays.isEmpty { return .general(ways[spot.key].value(at: spot.place)) }
-    return .affine(affineWays[spot.key].value(at: spot.place))
+  func affineValue(at spot: KeySpots.Spot) -> CGAffineTransform? {
+    if spot.place == 0 || spot.place == 1 || affineWays.isEmpty { return nil }
+    return affineWays[spot.key].value(at: spot.place)
   }
 }
 
