@@ -238,6 +238,17 @@ import Testing
     #expect(translator.outputs[0].text.contains("override class var actions"))
   }
 
+  /// A library has a host that launches the delegate; a program needs a main function.
+  @Test(arguments: ["@UIApplicationMain", "@main"])
+  func theEntryOfAnAppIsDroppedInALibrary(_ mark: String) {
+    let text = "\(mark) class A: UIResponder, UIApplicationDelegate {\n}"
+    #expect(one(text).hasSuffix(" class A: UIResponder, UIApplicationDelegate {\n}"))
+    #expect(!one(text).contains("@"))
+    let program = Translator([SourceText(path: "a.swift", text: text)], isExecutable: true)
+    #expect(program.errors.map(\.line) == [1])
+    #expect(one("@main struct Tool {\n}") == "@main struct Tool {\n}")
+  }
+
   @Test func errorsNameTheLine() {
     let (_, errors) = Self.translate("class A {\n  let s = #selector(getter: b.c)\n}")
     #expect(errors.count == 1)
