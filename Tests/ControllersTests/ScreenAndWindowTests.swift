@@ -17,6 +17,36 @@ import Testing
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
   }
 
+  /// Natural sizes are whole numbers of the pixels of the screen that a controller is shown on.
+  @Test func aControllerOnAnotherStageIsMeasuredAnew() {
+    final class Labels: UIViewController {
+      let label = UILabel()
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        label.text = "Measured"
+        label.font = .systemFont(ofSize: 15)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 50).isActive = true
+        label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+      }
+    }
+    func size(_ scales: [CGFloat]) -> CGSize {
+      let controller = Labels()
+      var stages: [Stage] = []
+      for scale in scales {
+        stages.last?.present(UIViewController())
+        let stage = Stage(scale: scale)
+        stage.present(controller)
+        stage.advance(by: 0.1)
+        stages.append(stage)
+      }
+      return controller.label.bounds.size
+    }
+    #expect(size([1]) != size([3]))
+    #expect(size([1, 3]) == size([3]) && size([3, 1]) == size([1]))
+  }
+
   @Test func aWindowInFrontIsSeenAndTouched() {
     let stage = Stage(UIViewController())
     stage.advance(by: 0)
