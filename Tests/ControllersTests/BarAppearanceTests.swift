@@ -148,7 +148,7 @@ import Testing
       var count = 0
       func save(_ sender: UIBarButtonItem) { count += 1 }
     }
-    let stage = makeStage()
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2)
     let page = UIViewController()
     stage.present(Asked(rootViewController: page))
     stage.advance(by: 0)
