@@ -20,18 +20,23 @@ import Testing
   /// Natural sizes are whole numbers of the pixels of the screen that a controller is shown on.
   @Test func aControllerOnAnotherStageIsMeasuredAnew() {
     final class Labels: UIViewController {
-      let label = UILabel()
+      let labels = (11...20).map { size in
+        let label = UILabel()
+        label.text = "Measured"
+        label.font = .systemFont(ofSize: CGFloat(size))
+        label.translatesAutoresizingMaskIntoConstraints = false
+        return label
+      }
       override func viewDidLoad() {
         super.viewDidLoad()
-        label.text = "Measured"
-        label.font = .systemFont(ofSize: 15)
-        label.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(label)
-        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 50).isActive = true
-        label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        for label in labels {
+          view.addSubview(label)
+          label.topAnchor.constraint(equalTo: view.topAnchor, constant: 50).isActive = true
+          label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        }
       }
     }
-    func size(_ scales: [CGFloat]) -> CGSize {
+    func sizes(_ scales: [CGFloat]) -> [CGSize] {
       let controller = Labels()
       var stages: [Stage] = []
       for scale in scales {
@@ -41,10 +46,10 @@ import Testing
         stage.advance(by: 0.1)
         stages.append(stage)
       }
-      return controller.label.bounds.size
+      return controller.labels.map(\.bounds.size)
     }
-    #expect(size([1]) != size([3]))
-    #expect(size([1, 3]) == size([3]) && size([3, 1]) == size([1]))
+    #expect(sizes([1]) != sizes([3]))
+    #expect(sizes([1, 3]) == sizes([3]) && sizes([3, 1]) == sizes([1]))
   }
 
   @Test func aWindowInFrontIsSeenAndTouched() {

@@ -129,7 +129,7 @@ import Testing
     cell.setEditing(true, animated: false)
     cell.layoutIfNeeded()
     #expect(cell.editingSign?.alpha == 1 && cell.states == ["will 1", "did 1"])
-    #expect(width - cell.contentView.bounds.width == 47 - 31)
+    #expect(abs(width - cell.contentView.bounds.width - 16) < 1e-9)
     let own = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
     cell.editingAccessoryView = own
     cell.layoutIfNeeded()

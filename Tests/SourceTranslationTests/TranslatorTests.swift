@@ -238,6 +238,13 @@ import Testing
     #expect(translator.outputs[0].text.contains("override class var actions"))
   }
 
+  /// The closure of a notification belongs to the main actor.
+  @Test func notificationsWithClosures() {
+    #expect(
+      one("c.addObserver(forName: n, object: nil, queue: .main) { _ in }").hasPrefix("c.uikitAddObserver(forName"))
+    #expect(one("c.addObserver(self, selector: s, name: n, object: nil)").hasPrefix("c.addObserver(self"))
+  }
+
   /// A library has a host that launches the delegate; a program needs a main function.
   @Test(arguments: ["@UIApplicationMain", "@main"])
   func theEntryOfAnAppIsDroppedInALibrary(_ mark: String) {
