@@ -327,6 +327,20 @@ if !hasDynamics {
   ]
 #endif
 
+// `TENDON_ARTICLES=1`: the articles' own sources beside the examples, once Scripts/article-sources.sh has fetched them.
+if Context.environment["TENDON_ARTICLES"] == "1" {
+  for name in ["CardAnimation", "AnimationDemo"] {
+    package.targets.append(
+      .target(
+        name: name, dependencies: ["UIKit", "QuartzCore", "CoreGraphics"], path: ".build/articles/\(name)",
+        exclude: ["Main.storyboard"], sources: ["\(name).swift"],
+        resources: name == "CardAnimation" ? [.process("JL")] : [],
+        swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)], plugins: ["UIKitSources"]))
+  }
+  package.targets.append(
+    tests("Article", ["CardAnimation", "AnimationDemo", "CardsExample", "PlayerExample", "Tendon"]))
+}
+
 // `TENDON_ONLY=LayersTests,MotionTests swift test --scratch-path .build-layers`: these targets and what they need, and
 // nothing else, so that an edit of a low room is tested in seconds.
 if let only = Context.environment["TENDON_ONLY"] {

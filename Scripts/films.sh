@@ -10,6 +10,7 @@ birthday birthday birthday.script  75
 cards    cards    cards.script     75
 player   player   player.script    65
 rating   rating   rating.script    75
+everyday everyday.form -           30
 END
 }
 

@@ -24,7 +24,9 @@ import PackagePlugin
       .buildCommand(
         displayName: "Translating the UIKit sources of \(target.name)",
         executable: try context.tool(named: "UIKitSourcesTool").url,
-        arguments: [folder.path] + originals.map(\.path) + ["--context"] + known.map(\.path),
+        arguments: (target.kind == .executable ? ["--executable"] : []) + [folder.path] + originals.map(\.path) + [
+          "--context"
+        ] + known.map(\.path),
         inputFiles: originals + known, outputFiles: outputs)
     ]
   }

@@ -3,6 +3,7 @@ enum ExceptionName: String {
   case generic = "NSGenericException"
   case internalInconsistency = "NSInternalInconsistencyException"
   case invalidArgument = "NSInvalidArgumentException"
+  case invalidLayoutConstraint = "NSInvalidLayoutConstraintException"
 }
 
 /// Ends the program because of a mistake in its code, in the words that UIKit's exception has.

@@ -65,6 +65,9 @@ extension LayoutEngine {
 
   private func lower(_ row: Row, _ constraint: NSLayoutConstraint) {
     guard let first = constraint.first.node else { return }
+    if constraint.relatesTwoAxes {
+      fail(.invalidLayoutConstraint, "Constraint improperly relates anchors of incompatible types: \(constraint)")
+    }
     row.isStale = false
     counters.lowered += 1
     var builder = FormBuilder(engine: self)
@@ -83,7 +86,7 @@ extension LayoutEngine {
       let b = Position(secondNode, second.attribute, against: first, rightToLeft: rightToLeft)
       // Without a multiplier the common part of both positions cancels.
       guard let space = (multiplier == 1 ? a.base.commonAncestor(with: b.base) : nil) ?? row.owner else { return }
-      let isMirrored = rightToLeft && a.axis == .horizontal && b.axis == .horizontal
+      let isMirrored = rightToLeft && a.axis == .horizontal
       let sign: Double = isMirrored ? -1 : 1
       builder.add(sign, a, in: space)
       builder.add(-multiplier * sign, b, in: space)

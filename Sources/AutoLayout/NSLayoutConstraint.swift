@@ -174,6 +174,14 @@ extension NSLayoutConstraint {
     if let fault = pairingFault(first, second, multiplier: multiplier) { fail(.invalidArgument, fault) }
   }
 
+  /// True if a position along one axis is related to one along the other.
+  ///
+  /// As in UIKit such a constraint can be made and activated; it traps when the views are laid out.
+  final var relatesTwoAxes: Bool {
+    guard let second, !first.isLength, !second.isLength else { return false }
+    return first.attribute.axis != second.attribute.axis
+  }
+
   /// The fault of a pairing without meaning, in UIKit's words; nil for other pairings.
   static func pairingFault(_ first: LayoutOperand, _ second: LayoutOperand?, multiplier: CGFloat) -> String? {
     let invalid = "Invalid pairing of layout attributes"
@@ -183,7 +191,7 @@ extension NSLayoutConstraint {
         + "illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
     }
     guard let second else { return nil }
-    // A position along one axis may depend on one along the other: suites of public layout libraries do so on devices.
+    // Positions along two axes may be related until layout meets the constraint; see ``relatesTwoAxes``.
     guard second.attribute != .notAnAttribute, first.isLength == second.isLength else { return invalid }
     let mixed = first.isDirectional && second.isAbsoluteSide || first.isAbsoluteSide && second.isDirectional
     guard mixed, !first.isLength else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 import TendonSourceTranslation
 
-/// The program that the plugin runs: `UIKitSourcesTool OUTPUT-FOLDER FILE... [--context FILE...]`.
+/// The program that the plugin runs: `UIKitSourcesTool [--executable] OUTPUT-FOLDER FILE... [--context FILE...]`.
 ///
 /// The files of the context are those of the targets below: their declarations are known, and they are not translated.
 ///
@@ -9,13 +9,16 @@ import TendonSourceTranslation
 /// Prints what cannot be translated in the compiler's form, and ends with 1.
 @main struct UIKitSourcesTool {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+    var arguments = CommandLine.arguments.dropFirst()
+    let isExecutable = arguments.first == "--executable"
+    if isExecutable { arguments.removeFirst() }
     guard let folder = arguments.first, arguments.count > 1 else {
-      fail("usage: UIKitSourcesTool OUTPUT-FOLDER FILE... [--context FILE...]", code: 64)
+      fail("usage: UIKitSourcesTool [--executable] OUTPUT-FOLDER FILE... [--context FILE...]", code: 64)
     }
     let parts = arguments.dropFirst().split(separator: "--context", omittingEmptySubsequences: false)
     let translator = Translator(
-      read(parts.first ?? []), context: parts.count > 1 ? read(parts[1]) : [])
+      read(parts.first ?? []), context: parts.count > 1 ? read(parts[1]) : [],
+      isExecutable: isExecutable)
     var names: [String: String] = [:]
     for output in translator.outputs {
       let name = URL(fileURLWithPath: output.path).deletingPathExtension().lastPathComponent + ".translated.swift"

@@ -48,6 +48,26 @@ struct TrapTests {
     #expect(said("Invalid pairing of layout attributes", result))
   }
 
+  /// As in UIKit it can be made and activated; layout refuses it.
+  @Test func aPositionAlongTheOtherAxis() async {
+    await MainActor.run {
+      let view = root(1, 1)
+      let made = constraint(view, .left, .equal, view, .top)
+      made.isActive = true
+      #expect(made.firstAttribute == .left && made.secondAttribute == .top && made.isActive)
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let top = root(100, 100)
+        let view = UIView(width: 10, height: 10)
+        top.add(view)
+        constraint(view, .left, .equal, top, .top).isActive = true
+        top.solve()
+      }
+    }
+    #expect(said("NSInvalidLayoutConstraintException', reason: 'Constraint improperly relates anchors", result))
+  }
+
   @Test func aPositionEqualToAConstant() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = constraint(UIView(width: 1), .top, plus: 5) }

@@ -136,6 +136,79 @@ import Testing
     }
   }
 
+  /// An item without a target asks the first responder and those behind it; without one, the bar and those behind it.
+  @Test func anItemWithoutATargetAsksTheResponders() {
+    final class Asked: UINavigationController, ActionProviding {
+      static let actions: [Selector: Action] = ["save:": Action(Asked.save)]
+      var senders: [AnyObject] = []
+      func save(_ sender: UIBarButtonItem) { senders.append(sender) }
+    }
+    final class Field: UITextField, ActionProviding {
+      static let actions: [Selector: Action] = ["save:": Action(Field.save)]
+      var count = 0
+      func save(_ sender: UIBarButtonItem) { count += 1 }
+    }
+    let stage = Stage(size: CGSize(width: 375, height: 667), scale: 2)
+    let page = UIViewController()
+    stage.present(Asked(rootViewController: page))
+    stage.advance(by: 0)
+    stage.perform {
+      let navigation = stage.window.rootViewController as! Asked
+      let item = UIBarButtonItem(title: "Save", style: .plain, target: nil, action: Selector("save:"))
+      page.navigationItem.rightBarButtonItem = item
+      let button = buttons(in: navigation.navigationBar)[0]
+      item.trigger(from: button)
+      #expect(navigation.senders.count == 1 && navigation.senders.first === item)
+      let field = Field(frame: CGRect(x: 0, y: 200, width: 100, height: 30))
+      page.view.addSubview(field)
+      field.becomeFirstResponder()
+      item.trigger(from: button)
+      #expect(field.count == 1 && navigation.senders.count == 1)
+      item.action = Selector("nobody:")
+      item.trigger(from: button)
+    }
+  }
+
+  @Test func aBarHasABlurBehindItsColour() throws {
+    let (stage, navigation, _) = makeNavigation()
+    stage.perform {
+      let appearance = UINavigationBarAppearance()
+      appearance.backgroundColor = UIColor.red.withAlphaComponent(0.2)
+      appearance.backgroundEffect = UIBlurEffect(style: .light)
+      navigation.navigationBar.standardAppearance = appearance
+      navigation.navigationBar.scrollEdgeAppearance = appearance
+    }
+    stage.advance(by: 0.1)
+    func blurs() -> [UIVisualEffectView] {
+      var found: [UIVisualEffectView] = []
+      navigation.navigationBar.forEachDescendant { if let view = $0 as? UIVisualEffectView { found.append(view) } }
+      return found
+    }
+    let blur = try #require(blurs().first)
+    #expect(blur.bounds.width == navigation.navigationBar.bounds.width)
+    #expect(blur.contentView.backgroundColor == UIColor.red.withAlphaComponent(0.2))
+    stage.perform {
+      navigation.navigationBar.standardAppearance.configureWithDefaultBackground()
+      navigation.navigationBar.scrollEdgeAppearance = nil
+    }
+    #expect(blurs().isEmpty)
+  }
+
+  /// Appearances are the same if their values are, not if they have values for the same keys.
+  @Test func attributesAreComparedByTheirValues() {
+    let (a, b) = (UIBarButtonItemAppearance(), UIBarButtonItemAppearance())
+    a.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .kern: 2]
+    b.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .kern: 2]
+    #expect(a.isSame(as: b))
+    b.normal.titleTextAttributes[.foregroundColor] = UIColor.blue
+    #expect(!a.isSame(as: b))
+    let (c, d) = (UITabBarItemAppearance(), UITabBarItemAppearance())
+    c.selected.badgeTextAttributes = [.font: UIFont.systemFont(ofSize: 9)]
+    #expect(!c.isSame(as: d))
+    d.selected.badgeTextAttributes = [.font: UIFont.systemFont(ofSize: 9)]
+    #expect(c.isSame(as: d))
+  }
+
   @Test func aBarHasRoomForTheWidestPossibleTitle() {
     let (stage, navigation, page) = makeNavigation()
     stage.perform {

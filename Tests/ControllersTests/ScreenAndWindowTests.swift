@@ -17,6 +17,41 @@ import Testing
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
   }
 
+  /// Natural sizes are whole numbers of the pixels of the screen that a controller is shown on.
+  @Test func aControllerOnAnotherStageIsMeasuredAnew() {
+    final class Labels: UIViewController {
+      let labels = (11...20).map { size in
+        let label = UILabel()
+        label.text = "Measured"
+        label.font = .systemFont(ofSize: CGFloat(size))
+        label.translatesAutoresizingMaskIntoConstraints = false
+        return label
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        for label in labels {
+          view.addSubview(label)
+          label.topAnchor.constraint(equalTo: view.topAnchor, constant: 50).isActive = true
+          label.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        }
+      }
+    }
+    func sizes(_ scales: [CGFloat]) -> [CGSize] {
+      let controller = Labels()
+      var stages: [Stage] = []
+      for scale in scales {
+        stages.last?.present(UIViewController())
+        let stage = Stage(scale: scale)
+        stage.present(controller)
+        stage.advance(by: 0.1)
+        stages.append(stage)
+      }
+      return controller.labels.map(\.bounds.size)
+    }
+    #expect(sizes([1]) != sizes([3]))
+    #expect(sizes([1, 3]) == sizes([3]) && sizes([3, 1]) == sizes([1]))
+  }
+
   @Test func aWindowInFrontIsSeenAndTouched() {
     let stage = Stage(UIViewController())
     stage.advance(by: 0)

@@ -81,7 +81,8 @@ import Testing
     #expect(controller.log == ["awake true", "didLoad 375.0 true"])
     #expect(controller.label.text == "Hello" && controller.label.numberOfLines == 2)
     #expect(controller.label.textColor == .red && controller.label.font == .boldSystemFont(ofSize: 20))
-    #expect(controller.label.frame == .zero)
+    // The recorded frame, until the view is laid out.
+    #expect(controller.label.frame == CGRect(x: 999, y: 999, width: 999, height: 999))
     #expect(controller.stars.count == 2 && controller.speed == 2.5)
     #expect(controller.stars[0].frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     #expect(controller.stars[0].autoresizingMask == [.flexibleRightMargin, .flexibleWidth])

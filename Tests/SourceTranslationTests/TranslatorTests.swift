@@ -238,6 +238,24 @@ import Testing
     #expect(translator.outputs[0].text.contains("override class var actions"))
   }
 
+  /// The closure of a notification belongs to the main actor.
+  @Test func notificationsWithClosures() {
+    #expect(
+      one("c.addObserver(forName: n, object: nil, queue: .main) { _ in }").hasPrefix("c.uikitAddObserver(forName"))
+    #expect(one("c.addObserver(self, selector: s, name: n, object: nil)").hasPrefix("c.addObserver(self"))
+  }
+
+  /// A library has a host that launches the delegate; a program needs a main function.
+  @Test(arguments: ["@UIApplicationMain", "@main"])
+  func theEntryOfAnAppIsDroppedInALibrary(_ mark: String) {
+    let text = "\(mark) class A: UIResponder, UIApplicationDelegate {\n}"
+    #expect(one(text).hasSuffix(" class A: UIResponder, UIApplicationDelegate {\n}"))
+    #expect(!one(text).contains("@"))
+    let program = Translator([SourceText(path: "a.swift", text: text)], isExecutable: true)
+    #expect(program.errors.map(\.line) == [1])
+    #expect(one("@main struct Tool {\n}") == "@main struct Tool {\n}")
+  }
+
   @Test func errorsNameTheLine() {
     let (_, errors) = Self.translate("class A {\n  let s = #selector(getter: b.c)\n}")
     #expect(errors.count == 1)

@@ -13,6 +13,8 @@ extension ElementRule {
     for (key, set) in [
       ("standardAppearance", { bar.standardAppearance = $0 }),
       ("scrollEdgeAppearance", { bar.scrollEdgeAppearance = $0 }),
+      ("compactAppearance", { bar.compactAppearance = $0 }),
+      ("compactScrollEdgeAppearance", { bar.compactScrollEdgeAppearance = $0 }),
     ] as [(String, (UINavigationBarAppearance) -> Void)] {
       guard let look = reading.child("navigationBarAppearance", key: key) else { continue }
       let appearance = UINavigationBarAppearance()
@@ -23,8 +25,6 @@ extension ElementRule {
       look.reportUnread()
       set(appearance)
     }
-    // Those of a bar on a telephone on its side are the same here.
-    reading.ignore(children: ["navigationBarAppearance"])
     let items = reading.list("items").map { item -> UINavigationItem in
       let made = UINavigationItem()
       builder.fill(made, item)

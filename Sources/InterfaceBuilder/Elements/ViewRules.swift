@@ -19,7 +19,7 @@ extension ElementRule {
 
   // MARK: - Place
 
-  /// True if constraints place the view: then its recorded frame is a result of layout, not an input.
+  /// True if constraints place the view: it has its recorded frame until it is laid out.
   static func isConstrained(_ element: Element) -> Bool {
     element["translatesAutoresizingMaskIntoConstraints"] == "NO" && element["fixedFrame"] != "YES"
   }
@@ -35,33 +35,7 @@ extension ElementRule {
     let isConstrained = isConstrained(reading.element) && !builder.isAtTop
     view.translatesAutoresizingMaskIntoConstraints = !isConstrained
     view.autoresizingMask = mask ?? []
-    if !isConstrained {
-      view.frame = frame
-    } else {
-      // Views that follow their masks inside a constrained one need a size to have been laid out in.
-      view.frame = CGRect(origin: .zero, size: extent(ofMaskedSubviews: reading.element))
-    }
-  }
-
-  /// The size that the recorded frames of the stretching subviews fill.
-  private static func extent(ofMaskedSubviews element: Element) -> CGSize {
-    var size = CGSize.zero
-    let lists = element.children.filter { $0.name == "subviews" }.flatMap(\.children)
-    let keyed = element.children.filter { ElementTable.views[$0.name] != nil }
-    for child in lists + keyed where !isConstrained(child) {
-      guard let mask = child.child("autoresizingMask"), let rect = child.child("rect", key: "frame") else { continue }
-      func number(_ name: String) -> CGFloat {
-        let value = rect[name].flatMap { Scalars.number($0) } ?? 0
-        return abs(value) <= Scalars.lengthLimit ? CGFloat(value) : 0
-      }
-      if mask["widthSizable"] == "YES" || mask["flexibleMinX"] == "YES" {
-        size.width = max(size.width, number("x") + number("width"))
-      }
-      if mask["heightSizable"] == "YES" || mask["flexibleMinY"] == "YES" {
-        size.height = max(size.height, number("y") + number("height"))
-      }
-    }
-    return size
+    view.frame = frame
   }
 
   // MARK: - Layout

@@ -15,9 +15,7 @@ extension Translator {
       }
       guard Self.droppedAttributes.contains(name) else {
         if name == "UIApplicationMain" || name == "NSApplicationMain" {
-          file.report(
-            "@UIApplicationMain",
-            "@\(name) needs UIKit's own main function; write @main on a type that conforms to TendonApp", at: index)
+          dropEntry(index..<index + 2, named: name, in: file)
         }
         continue
       }
@@ -27,6 +25,24 @@ extension Translator {
       }
       file.replace(index..<end)
     }
+  }
+
+  /// Drops the mark of the class with which UIKit begins: a library has a host that launches its delegate. A program of
+  /// its own needs a main function in its place.
+  private func dropEntry(_ tokens: Range<Int>, named name: String, in file: SourceFile) {
+    guard isExecutable else { return file.replace(tokens) }
+    file.report(
+      "@UIApplicationMain",
+      "@\(name) needs UIKit's own main function; write @main on a type that conforms to TendonApp",
+      at: tokens.lowerBound)
+  }
+
+  /// Drops `@main` of a delegate of the app, as `dropAttributes(in:)` drops `@UIApplicationMain`.
+  func translateEntry(_ declaration: Declaration, in file: SourceFile) {
+    guard declaration.kind == .class, declaration.inheritance.contains("UIApplicationDelegate"),
+      let attribute = declaration.attribute("main")
+    else { return }
+    dropEntry(attribute.tokens, named: "main", in: file)
   }
 
   /// True for `@convention(block)`, and for `@convention(c)` of a function that takes a selector.

@@ -4,6 +4,12 @@ extension Translator {
     let source = file.source
     let declaresTimer = index.type("Timer") != nil
     for token in source.tokens.indices where source.tokens[token].kind == .word && !file.isInactive(token) {
+      if source.isToken(token, "addObserver"), source.isToken(token - 1, "."), source.isToken(token + 1, "("),
+        source.isToken(token + 2, "forName")
+      {
+        // Its closure belongs to the main actor here.
+        file.edits.replace(source.tokens[token].range, by: "uikitAddObserver")
+      }
       guard !source.isToken(token - 1, ".") || isFoundation(token - 2, in: source) else { continue }
       switch source.text(token) {
       case "Timer":

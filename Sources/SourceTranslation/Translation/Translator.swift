@@ -15,6 +15,8 @@ public final class Translator {
   private let count: Int
   let index: TargetIndex
   let names: LibraryNames
+  /// True for a program of its own.
+  let isExecutable: Bool
   /// The methods, by base name, that `optional` requirements of the target's protocols declare.
   var optionalMethods: [String: Set<String>] = [:]
   /// The properties that are lists of `AnyObject`, by name.
@@ -43,11 +45,13 @@ public final class Translator {
   /// - Parameters:
   ///   - sources: the files of a target, in a fixed order.
   ///   - context: the files of the targets that it depends on, which are known and not translated.
-  public convenience init(_ sources: [SourceText], context: [SourceText] = []) {
-    self.init(sources, context: context, names: .library)
+  ///   - isExecutable: true for a program of its own, which needs a main function.
+  public convenience init(_ sources: [SourceText], context: [SourceText] = [], isExecutable: Bool = false) {
+    self.init(sources, context: context, isExecutable: isExecutable, names: .library)
   }
 
-  init(_ sources: [SourceText], context: [SourceText] = [], names: LibraryNames) {
+  init(_ sources: [SourceText], context: [SourceText] = [], isExecutable: Bool = false, names: LibraryNames) {
+    self.isExecutable = isExecutable
     files = (sources + context).map(SourceFile.init)
     count = sources.count
     index = TargetIndex(files)
@@ -76,6 +80,7 @@ public final class Translator {
         translateDynamic(declaration, in: file)
         translateObjectExtension(declaration, in: file)
         translateProtocol(declaration, in: file)
+        translateEntry(declaration, in: file)
       }
     }
     translateEditableRows()

@@ -24,9 +24,8 @@ struct AppearanceRule {
     }
   }
 
-  /// Appearances of bars are compared by what is set in them, texts' attributes by whether there are any.
   private static func areSame(_ a: [NSAttributedString.Key: Any]?, _ b: [NSAttributedString.Key: Any]?) -> Bool {
-    (a ?? [:]).isEmpty == (b ?? [:]).isEmpty
+    AttributeValues(values: a ?? [:]) == AttributeValues(values: b ?? [:])
   }
 
   private static func lookSame(_ a: UIBarAppearance?, _ b: UIBarAppearance?) -> Bool {

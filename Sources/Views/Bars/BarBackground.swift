@@ -7,6 +7,8 @@ final class BarBackground: UIView {
   private let line = UIView()
   /// The images, created when an appearance has them.
   private var (picture, shadow): (UIImageView?, UIImageView?)
+  /// The blur and the colour over it, created when an appearance has a blur.
+  private var blur: UIVisualEffectView?
   private let edge: Edge
 
   /// - Parameter edge: the edge with the hairline.
@@ -27,7 +29,7 @@ final class BarBackground: UIView {
 
   private func show() {
     let appearance = look.appearance
-    backgroundColor = appearance.backgroundColor
+    showBlur(appearance)
     line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
     picture = imageView(picture, appearance.backgroundImage, named: "background image")
     picture?.contentMode = appearance.backgroundImageContentMode
@@ -35,6 +37,23 @@ final class BarBackground: UIView {
     shadow = imageView(shadow, appearance.shadowImage, named: "shadow image")
     shadow?.tintColor = appearance.shadowColor
     setNeedsLayout()
+  }
+
+  private func showBlur(_ appearance: UIBarAppearance) {
+    guard let effect = appearance.backgroundEffect else {
+      blur?.removeFromSuperview()
+      blur = nil
+      backgroundColor = appearance.backgroundColor
+      return
+    }
+    backgroundColor = nil
+    let view = blur ?? UIVisualEffectView()
+    if blur == nil {
+      insertSubview(view, at: 0)
+      blur = view
+    }
+    view.effect = effect
+    view.contentView.backgroundColor = appearance.backgroundColor
   }
 
   /// The view of an image, below the hairline; nil and removed if the image is nil or has no extent.
@@ -55,6 +74,7 @@ final class BarBackground: UIView {
     let thickness = 1 / pixelScale
     line.frame = CGRect(
       x: 0, y: edge == .top ? 0 : bounds.height - thickness, width: bounds.width, height: thickness)
+    blur?.frame = bounds
     picture?.frame = bounds
     let height = shadow?.image?.size.height ?? 0
     shadow?.frame = CGRect(

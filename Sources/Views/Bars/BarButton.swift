@@ -153,7 +153,7 @@ final class BarButton: UIControl, BarItemView {
       openMenu()
       return true
     }
-    item.trigger()
+    item.trigger(from: self)
     return true
   }
 
@@ -206,6 +206,6 @@ final class BarButton: UIControl, BarItemView {
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if isTouchInside { item.trigger() }
+    if isTouchInside { item.trigger(from: self) }
   }
 }

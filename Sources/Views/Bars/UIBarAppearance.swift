@@ -8,6 +8,11 @@ import TendonGeometry
 open class UIBarAppearance {
   /// The colour of the background; nil: no background. Default: the system's colour of bars.
   open var backgroundColor: UIColor? = .barBackground { didSet { didChange() } }
+  /// The blur behind the background colour. Default: nil.
+  ///
+  /// Differs from UIKit: the default background has the material's colour in place of a blur, so that an effect is seen
+  /// through a ``backgroundColor`` that is set too.
+  open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
   /// The image in front of the background colour. Default: nil.
   open var backgroundImage: UIImage? { didSet { didChange() } }
   /// The placement of the image in the background. Default: scaled to fill it.
@@ -35,6 +40,7 @@ open class UIBarAppearance {
   public required init(barAppearance other: UIBarAppearance) {
     idiom = other.idiom
     (backgroundColor, shadowColor) = (other.backgroundColor, other.shadowColor)
+    backgroundEffect = other.backgroundEffect
     (backgroundImage, shadowImage) = (other.backgroundImage, other.shadowImage)
     backgroundImageContentMode = other.backgroundImageContentMode
   }
@@ -52,7 +58,7 @@ open class UIBarAppearance {
   open func configureWithTransparentBackground() { setBackground(nil, line: nil) }
 
   private func setBackground(_ color: UIColor?, line: UIColor?) {
-    (backgroundImage, shadowImage) = (nil, nil)
+    (backgroundImage, shadowImage, backgroundEffect) = (nil, nil, nil)
     (backgroundColor, shadowColor) = (color, line)
   }
 
@@ -63,9 +69,10 @@ open class UIBarAppearance {
     return appearance
   }()
 
-  /// True if another appearance has the same values. Dictionaries of attributes are compared by their keys.
+  /// True if another appearance has the same values.
   func isSame(as other: UIBarAppearance) -> Bool {
-    backgroundColor == other.backgroundColor && shadowColor == other.shadowColor
+    backgroundColor == other.backgroundColor && backgroundEffect == other.backgroundEffect
+      && shadowColor == other.shadowColor
       && backgroundImage === other.backgroundImage && shadowImage === other.shadowImage
       && backgroundImageContentMode == other.backgroundImageContentMode
   }

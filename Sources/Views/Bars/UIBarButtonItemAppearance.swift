@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The appearance of bar buttons in their states.
 @MainActor
-open class UIBarButtonItemAppearance {
+open class UIBarButtonItemAppearance: BarItemAppearance {
   /// The appearance of an enabled button; the other states have its values where they have none of their own.
   public let normal = UIBarButtonItemStateAppearance()
   /// The appearance while a touch is inside.
@@ -23,14 +23,14 @@ open class UIBarButtonItemAppearance {
 
   /// The default appearance of a style.
   public init(style: UIBarButtonItem.Style) {
-    for state in states { state.whenChanged = { [weak self] in self?.whenChanged?() } }
+    observeStates()
   }
 
-  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+  var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   /// Restores the default appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
-    for state in states { state.values = UIBarButtonItemStateAppearance.Values() }
+    resetStates()
   }
 
   /// A copy.
@@ -38,12 +38,8 @@ open class UIBarButtonItemAppearance {
 
   func duplicate() -> UIBarButtonItemAppearance {
     let copy = UIBarButtonItemAppearance(style: .plain)
-    for (new, old) in zip(copy.states, states) { new.values = old.values }
+    copy.takeStates(of: self)
     return copy
-  }
-
-  func isSame(as other: UIBarButtonItemAppearance) -> Bool {
-    zip(states, other.states).allSatisfy { $0.values.isSame(as: $1.values) }
   }
 
   /// The appearance of a state, without the values that it takes from ``normal``.
@@ -54,17 +50,12 @@ open class UIBarButtonItemAppearance {
 
 /// The appearance of bar buttons in one state.
 @MainActor
-public final class UIBarButtonItemStateAppearance {
-  struct Values {
-    var attributes: [NSAttributedString.Key: Any] = [:]
+public final class UIBarButtonItemStateAppearance: BarItemStateAppearance {
+  struct Values: BarItemValues {
+    var attributes = AttributeValues()
     var titleAdjustment = UIOffset.zero
     var background: UIImage?
     var backgroundAdjustment = UIOffset.zero
-
-    func isSame(as other: Values) -> Bool {
-      Set(attributes.keys) == Set(other.attributes.keys) && titleAdjustment == other.titleAdjustment
-        && background === other.background && backgroundAdjustment == other.backgroundAdjustment
-    }
   }
   var values = Values() { didSet { whenChanged?() } }
   var whenChanged: (() -> Void)?
@@ -73,8 +64,8 @@ public final class UIBarButtonItemStateAppearance {
 
   /// The attributes of the title. Default: none.
   public var titleTextAttributes: [NSAttributedString.Key: Any] {
-    get { values.attributes }
-    set { values.attributes = newValue }
+    get { values.attributes.values }
+    set { values.attributes.values = newValue }
   }
   /// The distance of the title from its usual place, in points. Default: zero.
   public var titlePositionAdjustment: UIOffset {

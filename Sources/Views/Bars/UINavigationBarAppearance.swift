@@ -71,8 +71,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
   override func isSame(as other: UIBarAppearance) -> Bool {
     guard super.isSame(as: other), let other = other as? UINavigationBarAppearance else { return false }
-    return Set(titleTextAttributes.keys) == Set(other.titleTextAttributes.keys)
-      && Set(largeTitleTextAttributes.keys) == Set(other.largeTitleTextAttributes.keys)
+    return AttributeValues(values: titleTextAttributes) == AttributeValues(values: other.titleTextAttributes)
+      && AttributeValues(values: largeTitleTextAttributes) == AttributeValues(values: other.largeTitleTextAttributes)
+      && AttributeValues(values: subtitleTextAttributes) == AttributeValues(values: other.subtitleTextAttributes)
       && titlePositionAdjustment == other.titlePositionAdjustment && backIndicatorImage === other.backIndicatorImage
       && buttonAppearance.isSame(as: other.buttonAppearance)
       && doneButtonAppearance.isSame(as: other.doneButtonAppearance)

@@ -68,6 +68,16 @@ open class UISearchBar: UIView, UITextInputTraits {
       contentDidChange()
     }
   }
+  /// Sets the attributes of the scopes' titles in a state; nil: the system's.
+  open func setScopeBarButtonTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    scopes.setTitleTextAttributes(attributes, for: state)
+  }
+  /// The attributes of the scopes' titles that were set for a state; nil: none.
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    scopes.titleTextAttributes(for: state)
+  }
   /// The index of the selected scope; 0 at first.
   open var selectedScopeButtonIndex: Int {
     get { scopes.selectedSegmentIndex }

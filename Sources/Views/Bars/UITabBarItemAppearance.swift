@@ -3,7 +3,7 @@ import TendonGeometry
 
 /// The appearance of the items of a tab bar in their states.
 @MainActor
-open class UITabBarItemAppearance {
+open class UITabBarItemAppearance: BarItemAppearance {
   /// The arrangement of title and image; the raw values are UIKit's.
   public enum Style: Int, Sendable {
     /// The title is below the image; beside it; beside it in a compact height.
@@ -29,14 +29,14 @@ open class UITabBarItemAppearance {
 
   /// The default appearance of a style.
   public init(style: Style) {
-    for state in states { state.whenChanged = { [weak self] in self?.whenChanged?() } }
+    observeStates()
   }
 
-  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
+  var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
   /// Restores the default appearance of a style.
   open func configureWithDefault(for style: Style) {
-    for state in states { state.values = UITabBarItemStateAppearance.Values() }
+    resetStates()
   }
 
   /// A copy.
@@ -44,33 +44,22 @@ open class UITabBarItemAppearance {
 
   func duplicate() -> UITabBarItemAppearance {
     let copy = UITabBarItemAppearance(style: .stacked)
-    for (new, old) in zip(copy.states, states) { new.values = old.values }
+    copy.takeStates(of: self)
     return copy
-  }
-
-  func isSame(as other: UITabBarItemAppearance) -> Bool {
-    zip(states, other.states).allSatisfy { $0.values.isSame(as: $1.values) }
   }
 }
 
 /// The appearance of the items of a tab bar in one state.
 @MainActor
-public final class UITabBarItemStateAppearance {
-  struct Values {
-    var attributes: [NSAttributedString.Key: Any] = [:]
+public final class UITabBarItemStateAppearance: BarItemStateAppearance {
+  struct Values: BarItemValues {
+    var attributes = AttributeValues()
     var titleAdjustment = UIOffset.zero
     var iconColor: UIColor?
     var badgeColor: UIColor?
-    var badgeAttributes: [NSAttributedString.Key: Any] = [:]
+    var badgeAttributes = AttributeValues()
     var badgeAdjustment = UIOffset.zero
     var badgeTitleAdjustment = UIOffset.zero
-
-    func isSame(as other: Values) -> Bool {
-      Set(attributes.keys) == Set(other.attributes.keys) && titleAdjustment == other.titleAdjustment
-        && iconColor == other.iconColor && badgeColor == other.badgeColor
-        && Set(badgeAttributes.keys) == Set(other.badgeAttributes.keys) && badgeAdjustment == other.badgeAdjustment
-        && badgeTitleAdjustment == other.badgeTitleAdjustment
-    }
   }
   var values = Values() { didSet { whenChanged?() } }
   var whenChanged: (() -> Void)?
@@ -79,8 +68,8 @@ public final class UITabBarItemStateAppearance {
 
   /// The attributes of the title. Default: none.
   public var titleTextAttributes: [NSAttributedString.Key: Any] {
-    get { values.attributes }
-    set { values.attributes = newValue }
+    get { values.attributes.values }
+    set { values.attributes.values = newValue }
   }
   /// The distance of the title from its usual place, in points. Default: zero.
   public var titlePositionAdjustment: UIOffset {
@@ -99,8 +88,8 @@ public final class UITabBarItemStateAppearance {
   }
   /// The attributes of the badge's text. Default: none.
   public var badgeTextAttributes: [NSAttributedString.Key: Any] {
-    get { values.badgeAttributes }
-    set { values.badgeAttributes = newValue }
+    get { values.badgeAttributes.values }
+    set { values.badgeAttributes.values = newValue }
   }
   /// The distance of the badge from its usual place, in points. Default: zero.
   public var badgePositionAdjustment: UIOffset {

@@ -48,6 +48,13 @@ extension UICollectionView {
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     shown.first { $0.value === cell && $0.key.category == .cell }?.key.path
   }
+  /// The index path of a shown header, footer or other supplementary view; nil if the view is none of them.
+  public func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+    shown.first { element in
+      if case .supplementaryView = element.key.category { return element.value === view }
+      return false
+    }?.key.path
+  }
   /// The index path of the item that contains a point of the content, by the attributes of the layout, which is
   /// prepared first if it is invalid; nil if there is none. Of several items it is the front one.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {

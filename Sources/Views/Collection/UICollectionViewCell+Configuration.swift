@@ -22,7 +22,11 @@ extension UICollectionViewCell {
     updateConfiguration(using: configurationState)
     configurationUpdateHandler?(self, configurationState)
     if content.configuration != nil { showContent() }
+    if background.configuration != nil { background.show(in: self, for: configurationState) }
   }
+
+  /// Returns the background configuration of a cell: that of a row in a plain list.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
 
   /// Displays the content configuration, updated for the state of the cell.
   func showContent() {

@@ -85,6 +85,23 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   var content = CellContent()
 
+  /// The configuration of the background; nil (default): ``backgroundView`` and ``selectedBackgroundView``. One that is set
+  /// takes their places.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { background.configuration }
+    set {
+      background.configuration = newValue
+      if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      background.show(in: self, for: configurationState)
+    }
+  }
+  /// True if the background configuration is updated for the state of the cell. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { background.followsState }
+    set { background.followsState = newValue }
+  }
+  var background = CellBackground()
+
   /// Changes the configurations of the cell for a state; subclasses override it and set `contentConfiguration`.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 

@@ -10,7 +10,7 @@ struct CellContent {
 
   /// The view that shows the configuration in a state: `current`, if it supports it, else a new one; nil without a
   /// configuration.
-  func view(insteadOf current: UIView, in state: UICellConfigurationState) -> (UIView & UIContentView)? {
+  func view(insteadOf current: UIView, in state: any UIConfigurationState) -> (UIView & UIContentView)? {
     guard let set = configuration else { return nil }
     let shown = followsState ? set.updated(for: state) : set
     if let view = current as? any UIView & UIContentView, view.supports(shown) {

@@ -1,6 +1,6 @@
 import TendonGeometry
 
-/// The background of a configured button: colour, corners, insets and outline.
+/// The background of a configured button, cell or header: colour, corners, insets and outline.
 public struct UIBackgroundConfiguration: Hashable, Sendable {
   /// nil (default): what the configuration says.
   public var backgroundColor: UIColor?
@@ -22,6 +22,21 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var imageContentMode = UIView.ContentMode.scaleToFill
   /// The width of the outline, in points; 0 (default): no outline.
   public var strokeWidth: CGFloat = 0
+
+  /// A view of the app's own behind the image and above the colour, of cells and headers; it fills the background. Default:
+  /// nil.
+  public var customView: UIView?
+  /// The effect behind the colour. Not available: the message says why.
+  @available(*, unavailable, message: "set a UIVisualEffectView as the customView")
+  public var visualEffect: AnyObject? {
+    get { nil }
+    set {}
+  }
+  /// The part of a list whose colours the background has while ``backgroundColor`` is nil.
+  var role = Role.none
+
+  /// The parts of lists.
+  enum Role: Sendable { case none, plainCell, groupedCell, sidebarCell, header }
 
   /// Makes a background with the default of each property.
   public init() {}

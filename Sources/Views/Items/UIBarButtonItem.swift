@@ -34,7 +34,8 @@ open class UIBarButtonItem: UIBarItem {
   /// True if the bar does not show the item; default false.
   open var isHidden = false { didSet { if isHidden != oldValue { didChange() } } }
 
-  /// The object that receives ``action`` when the item is tapped; not retained.
+  /// The object that receives ``action`` when the item is tapped; not retained. nil: the first in the responder chain that
+  /// declares the action, from the first responder, or from the bar where there is none.
   public weak var target: AnyObject?
   /// The method of ``target`` that is called when the item is tapped.
   public var action: Selector?
@@ -107,7 +108,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// True if a tap has an effect other than opening the menu.
-  var hasAction: Bool { action != nil && target != nil || !handlers.isEmpty || primaryAction != nil }
+  var hasAction: Bool { action != nil || !handlers.isEmpty || primaryAction != nil }
 
   /// An item that shows a view of the app's own.
   public convenience init(customView: UIView) {
@@ -136,11 +137,17 @@ open class UIBarButtonItem: UIBarItem {
   /// Called before the actions of a tap; see `UIBarButtonItem+Decoration.swift`.
   var beforeActions: ((UIBarButtonItem) -> Void)?
 
-  /// Performs the effect of a tap; the sender is the item.
-  func trigger() {
+  /// Performs the effect of a tap on a button in a bar; the sender is the item.
+  func trigger(from button: UIResponder? = nil) {
     guard isEnabled else { return }
     beforeActions?(self)
-    if let target, let action { ActionCall(target: target, selector: action)(self) }
+    if let target, let action {
+      ActionCall(target: target, selector: action)(self)
+    } else if let action {
+      let first = UIApplication.shared.keyWindow?.firstResponder ?? button ?? UIApplication.shared
+      let receiver = first.target(forAction: action, withSender: self)
+      _ = receiver.map { UIApplication.shared.sendAction(action, to: $0, from: self, for: nil) }
+    }
     for handler in handlers { handler(self) }
     primaryAction?.perform(sender: self)
   }

@@ -90,12 +90,19 @@ extension UIView {
     {
       UIView.performWithoutAnimation { appearanceMayHaveChanged() }
     }
+    if old.displayScale != new.displayScale { displayScaleDidChange(from: old.displayScale, to: new.displayScale) }
     if old.preferredContentSizeCategory != new.preferredContentSizeCategory { textSizeDidChange(new) }
     controller?.traitCollectionDidChange(old)
     controller?.traitChangeRegistrations.tell(old, new)
     traitCollectionDidChange(old)
     traitChangeRegistrations.tell(old, new)
     setNeedsLayout()
+  }
+
+  /// Natural sizes are whole numbers of pixels, and contents have the resolution of the screen unless the app set another.
+  private func displayScaleDidChange(from old: CGFloat, to new: CGFloat) {
+    if layer.contentsScale == old, new > 0 { layer.contentsScale = new }
+    invalidateIntrinsicContentSize()
   }
 }
 

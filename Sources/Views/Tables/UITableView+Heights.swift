@@ -141,8 +141,10 @@ extension UITableView {
     // Views that are not visible are kept only until the next layout.
     if shownHeaders[part] == nil { measuredHeaders[part] = own }
     if asked >= 0 { return asked }
-    if let title = (own as? UITableViewHeaderFooterView)?.titleHeight(width: bounds.width) {
-      return max(title, standard)
+    if let view = own as? UITableViewHeaderFooterView,
+      let height = view.titleHeight(width: bounds.width) ?? view.configuredHeight(width: bounds.width)
+    {
+      return max(height, standard)
     }
     let fitting = own.systemLayoutSizeFitting(
       CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,

@@ -31,6 +31,12 @@ extension UITableViewCell {
     updateConfiguration(using: configurationState)
     configurationUpdateHandler?(self, configurationState)
     if content.configuration != nil { showContent() }
+    if background.configuration != nil { background.show(in: self, for: configurationState) }
+  }
+
+  /// Returns the background configuration of a row in the table's style.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
   }
 
   /// Displays the content configuration, updated for the state of the cell.

@@ -48,7 +48,8 @@ extension UITableViewCell {
     let index = table?.indexWidth ?? 0
     guard editing.isEditing else { return (0, accessoryWidth + index) }
     return (
-      hasSign && editing.indents ? Editing.signWidth : 0, (editing.moves ? Editing.handleWidth : 0) + index
+      hasSign && editing.indents && shouldIndentWhileEditing ? Editing.signWidth : 0,
+      (editing.moves ? Editing.handleWidth : 0) + editingAccessoryWidth + index
     )
   }
 
@@ -60,6 +61,8 @@ extension UITableViewCell {
     (editing.isEditing, editing.style, editing.selects) = (new.isEditing, new.style, new.selects)
     (editing.indents, editing.moves) = (new.indents, new.moves)
     guard wasEditing || new.isEditing else { return }
+    if wasEditing != new.isEditing { willTransition(to: stateMask) }
+    defer { if wasEditing != new.isEditing { didTransition(to: stateMask) } }
     setNeedsUpdateConfiguration()
     // New controls start beside the row, so that they slide in during an animated change.
     UIView.performWithoutAnimation {
@@ -113,8 +116,11 @@ extension UITableViewCell {
 
   /// Adds the buttons beside the content, at its right side for a row that is pulled to the left; nil removes them.
   func showActions(_ actions: SwipeActionsView?) {
+    let wasOpen = editing.actions != nil
     editing.actions?.removeFromSuperview()
     editing.actions = actions
+    if wasOpen != (actions != nil) { willTransition(to: stateMask) }
+    defer { if wasOpen != (actions != nil) { didTransition(to: stateMask) } }
     setNeedsUpdateConfiguration()
     guard let actions else { return }
     addSubview(actions)

@@ -85,6 +85,41 @@ open class UITableViewCell: UIView {
   }
   var content = CellContent()
 
+  /// The configuration of the background; nil (default): ``backgroundView``, ``selectedBackgroundView`` and
+  /// `backgroundColor`. One that is set takes their places.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { background.configuration }
+    set {
+      background.configuration = newValue
+      if newValue != nil { (backgroundView, selectedBackgroundView) = (nil, nil) }
+      background.show(in: self, for: configurationState)
+      showSelection(animated: false)
+    }
+  }
+  /// True if the background configuration is updated for the state of the cell. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { background.followsState }
+    set { background.followsState = newValue }
+  }
+  var background = CellBackground()
+
+  /// The accessory while the row is edited; default none.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { editingAccessoryDidChange(from: editingAccessoryView) }
+  }
+  /// A view at the trailing edge while the row is edited, instead of the accessory, in its own size; default nil.
+  open var editingAccessoryView: UIView? { didSet { editingAccessoryDidChange(from: oldValue) } }
+  var editingSign: UIImageView?
+  /// True if the content makes room for the editing control, unless the delegate says otherwise. Default: true.
+  open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+
+  /// Called before the cell shows or removes its editing controls or its actions; does nothing itself.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell has begun to show or remove its editing controls or its actions; does nothing itself.
+  ///
+  /// Differs from UIKit: called as the change begins, not after its animation.
+  open func didTransition(to state: StateMask) {}
+
   /// Changes the configurations of the cell for a state; subclasses override it and set `contentConfiguration`.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
@@ -287,7 +322,7 @@ open class UITableViewCell: UIView {
   }
 
   private func showSelection(animated: Bool) {
-    let shows = (isSelected || isHighlighted) && selectionStyle != .none
+    let shows = (isSelected || isHighlighted) && selectionStyle != .none && background.configuration == nil
     if shows, selectionView == nil {
       let view = UIView(frame: .zero)
       view.backgroundColor = .systemGray4
@@ -399,6 +434,7 @@ open class UITableViewCell: UIView {
         y: ((bounds.height - size.height) / 2).rounded(),
         width: size.width, height: size.height)
     }
+    placeEditingAccessory()
     if hasTextLabel || hasDetailLabel || hasImageView {
       CellArrangement(cell: self, width: contentView.bounds.width).place(in: contentView.bounds)
     }

@@ -11,7 +11,97 @@ open class UITableViewHeaderFooterView: UIView {
   /// The label of the title, created on first access.
   public private(set) lazy var textLabel: UILabel? = makeLabel()
 
+  /// The label of a second text. Differs from UIKit: always nil; use a ``contentConfiguration``.
+  public var detailTextLabel: UILabel? { nil }
+
   private var titleInsets: UIEdgeInsets?
+
+  /// The configuration of the content; setting one makes its view the `contentView`. Default: nil.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { content.configuration }
+    set {
+      content.configuration = newValue
+      showContent()
+    }
+  }
+  /// True if the content configuration is updated for the state of the view. Default: true.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { content.followsState }
+    set { content.followsState = newValue }
+  }
+  private var content = CellContent()
+  /// The configuration of the background; nil (default): ``backgroundView``. One that is set takes its place.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { background.configuration }
+    set {
+      background.configuration = newValue
+      if newValue != nil { backgroundView = nil }
+      background.show(in: self, for: configurationState)
+    }
+  }
+  /// True if the background configuration is updated for the state of the view. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { background.followsState }
+    set { background.followsState = newValue }
+  }
+  private var background = CellBackground()
+  /// A closure that is called, after `updateConfiguration(using:)`, before the next layout of a view whose state has
+  /// changed. Default: nil.
+  open var configurationUpdateHandler: ((UITableViewHeaderFooterView, UIViewConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Changes the configurations of the view for a state; subclasses override it and set `contentConfiguration`.
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+  /// The state of the view for which its configurations are updated.
+  public var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+
+  /// Asks for an update of the configurations before the next layout of the view.
+  public func setNeedsUpdateConfiguration() {
+    content.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Returns the configuration of a header in a plain list, without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
+  /// Returns the background configuration of a header in a plain list.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainHeaderFooter() }
+
+  private func updateConfigurationIfNeeded() {
+    guard content.needsUpdate else { return }
+    content.needsUpdate = false
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+    if content.configuration != nil { showContent() }
+    if background.configuration != nil { background.show(in: self, for: configurationState) }
+  }
+
+  private func showContent() {
+    let shown = content.view(insteadOf: contentView, in: configurationState)
+    guard shown !== contentView, shown != nil || contentView is any UIContentView else { return }
+    let view = shown ?? makeContentView()
+    view.frame = bounds
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.removeFromSuperview()
+    contentView = view
+    addSubview(view)
+    titleInsets = nil
+    setNeedsLayout()
+  }
+
+  /// The height that a content configuration requires at a width, in points; nil without one.
+  func configuredHeight(width: CGFloat) -> CGFloat? {
+    updateConfigurationIfNeeded()
+    guard content.configuration != nil else { return nil }
+    (contentView as? UIListContentView)?.arrangeTexts(width: width)
+    return contentView.fittingSizeByItself(CGSize(width: width, height: 0), horizontal: .required).height
+  }
 
   /// The view behind the content; it fills the bounds. Default nil.
   open var backgroundView: UIView? {
@@ -85,6 +175,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     backgroundView?.frame = bounds
     contentView.frame = bounds

@@ -6,6 +6,21 @@ public protocol UIConfigurationState {
   var traitCollection: UITraitCollection { get set }
 }
 
+/// The state of a view that is no cell, such as a header.
+public struct UIViewConfigurationState: UIConfigurationState, Hashable, Sendable {
+  /// The traits of the view.
+  public var traitCollection: UITraitCollection
+  /// True if the view does not react to touches. Default: false.
+  public var isDisabled = false
+  /// True if a finger is on the view. Default: false.
+  public var isHighlighted = false
+  /// True if the view is selected. Default: false.
+  public var isSelected = false
+
+  /// Creates the state of a view that is neither selected nor highlighted.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+}
+
 /// The state of a cell: its traits, and what its list has made of it.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
   /// The traits of the cell.

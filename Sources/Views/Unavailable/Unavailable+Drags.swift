@@ -1,0 +1,53 @@
+// Drags of rows and items between views, which no touch of a stage begins. The compiler gives the reason and the way out.
+
+extension UITableView {
+  /// What is dragged from the table. Not available: the message says why.
+  @available(
+    *, unavailable, message: "drags between views are not delivered; move rows with tableView(_:moveRowAt:to:)"
+  )
+  public var dragDelegate: AnyObject? {
+    get { nil }
+    set {}
+  }
+  /// What is dropped on the table. Not available: the message says why.
+  @available(
+    *, unavailable, message: "drags between views are not delivered; move rows with tableView(_:moveRowAt:to:)"
+  )
+  public var dropDelegate: AnyObject? {
+    get { nil }
+    set {}
+  }
+  /// True if rows can be dragged. Not available: the message says why.
+  @available(*, unavailable, message: "drags between views are not delivered; leave it out")
+  public var dragInteractionEnabled: Bool {
+    get { false }
+    set {}
+  }
+}
+
+extension UICollectionView {
+  /// What is dragged from the collection. Not available: the message says why.
+  @available(*, unavailable, message: "drags between views are not delivered; use beginInteractiveMovementForItem(at:)")
+  public var dragDelegate: AnyObject? {
+    get { nil }
+    set {}
+  }
+  /// What is dropped on the collection. Not available: the message says why.
+  @available(*, unavailable, message: "drags between views are not delivered; use beginInteractiveMovementForItem(at:)")
+  public var dropDelegate: AnyObject? {
+    get { nil }
+    set {}
+  }
+  /// True if items can be dragged. Not available: the message says why.
+  @available(*, unavailable, message: "drags between views are not delivered; leave it out")
+  public var dragInteractionEnabled: Bool {
+    get { false }
+    set {}
+  }
+}
+
+extension UIResponder {
+  /// The buttons above the keyboard of an iPad. Not available: the message says why.
+  @available(*, unavailable, message: "the keyboard has no bar of its own; set an inputAccessoryView")
+  public var inputAssistantItem: AnyObject { self }
+}
