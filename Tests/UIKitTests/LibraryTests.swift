@@ -168,6 +168,12 @@ import UIKit
     #expect(inner.frame.minX == 10)
   }
 
+  @Test func theAppByItsName() {
+    #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
+    #expect(UIApplication.perform("sharedApplication")?.takeUnretainedValue() === UIApplication.shared)
+    #expect(!UIApplication.responds(to: "other"))
+  }
+
   @Test func colourLiterals() {
     let red: UIColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))

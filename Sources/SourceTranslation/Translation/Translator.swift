@@ -74,6 +74,7 @@ public final class Translator {
       translateObjectMembers(in: file)
       translateMetatypes(in: file)
       translateEmptyTexts(in: file)
+      translateWindows(in: file)
       translateLocalFunctions(in: file)
       file.forEach { declaration in
         translateOutlet(declaration, in: file)
