@@ -606,7 +606,8 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
     set { plainDirectionalLayoutMargins = newValue }
   }
   /// The meaning of the content, which decides if leading and trailing swap where the language runs from right to left.
-  /// Default: `.unspecified`, they do. Does not apply to the subviews.
+  /// Default: `.unspecified`, they do. It counts for the constraints between the view and its subviews, and between those;
+  /// the contents of the subviews go by their own.
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { plainSemanticContentAttribute }
     set { plainSemanticContentAttribute = newValue }
