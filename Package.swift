@@ -315,8 +315,8 @@ if !hasDynamics {
       dependencies: [
         "CoreGraphics", "QuartzCore", "TendonGeometry", "TendonLayers", "TendonAutoLayout", "TendonViews",
         "TendonContext", "TendonInterfaceBuilder", "_Testing_UIKit",
-      ],
-      path: "Sources/UIKit", swiftSettings: strict),
+      ] + (hasDynamics ? ["TendonDynamics"] : []),
+      path: "Sources/UIKit", swiftSettings: strict + dynamicsSettings),
     tests("UIKit", ["UIKit", "TendonStage", "TendonSourceTranslation"]),
     tests("Everyday", ["EverydayExample", "Tendon"]),
     // UIKit code as people write it: the plugin translates every file but the one that is named.

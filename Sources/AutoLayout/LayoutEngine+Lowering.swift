@@ -72,9 +72,8 @@ extension LayoutEngine {
     counters.lowered += 1
     var builder = FormBuilder(engine: self)
     let isDirectional = constraint.first.isDirectional || constraint.second?.isDirectional ?? false
-    // What a container makes for what it arranges goes by its own direction.
-    let directed = constraint.isMadeByContainer ? row.owner ?? first : first
-    let rightToLeft = isDirectional && directed.directionNode.isRightToLeft
+    // The direction is that of the item whose contents the constraint arranges.
+    let rightToLeft = isDirectional && (row.owner ?? first).directionNode.isRightToLeft
     if constraint.first.isLength {
       addLength(1, constraint.first, rightToLeft, &builder)
       if let second = constraint.second {

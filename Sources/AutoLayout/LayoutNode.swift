@@ -73,13 +73,13 @@ public final class LayoutNode {
     }
   }
 
-  /// True if leading is the right side for the item and its guides. Default: false.
+  /// True if leading is the right side in the constraints that the item holds. Default: false.
   package var isRightToLeft = false {
     didSet {
       guard isRightToLeft != oldValue else { return }
       lowerMentionsAgain()
       for child in children where child.isGuide { child.lowerMentionsAgain() }
-      for constraint in constraints where constraint.isMadeByContainer { constraint.row?.needsLowering() }
+      for constraint in constraints { constraint.row?.needsLowering() }
     }
   }
 

@@ -33,3 +33,22 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     return self
   }
 }
+
+extension UILayoutPriority {
+  /// The priority that lies a number above.
+  @_disfavoredOverload
+  public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(rawValue: priority.rawValue + number)
+  }
+  /// The priority that lies a number below.
+  @_disfavoredOverload
+  public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+    UILayoutPriority(rawValue: priority.rawValue - number)
+  }
+  /// Raises the priority by a number.
+  @_disfavoredOverload
+  public static func += (priority: inout UILayoutPriority, number: Float) { priority = priority + number }
+  /// Lowers the priority by a number.
+  @_disfavoredOverload
+  public static func -= (priority: inout UILayoutPriority, number: Float) { priority = priority - number }
+}

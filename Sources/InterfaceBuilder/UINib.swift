@@ -65,7 +65,7 @@ public final class UINib {
   /// Makes the top-level objects and connects them; `owner` takes the place of the document's "File's Owner".
   ///
   /// - Returns: views, controllers and recognizers in the order of the document.
-  public func instantiate(withOwner owner: AnyObject?, options: [OptionsKey: Any]? = nil) -> [AnyObject] {
+  public func instantiate(withOwner owner: Any?, options: [OptionsKey: Any]? = nil) -> [AnyObject] {
     let external = options?[.externalObjects] as? [String: AnyObject] ?? [:]
     let builder = loader.makeBuilder()
     var made: [AnyObject] = []
@@ -74,7 +74,7 @@ public final class UINib {
       if element.name == "placeholder" {
         let identifier = element["placeholderIdentifier"] ?? ""
         if identifier == "IBFilesOwner" {
-          if let owner { builder.adopt(owner, reading) }
+          if let owner { builder.adopt(owner as AnyObject, reading) }
         } else if let object = external[identifier] {
           builder.adopt(object, reading)
         }

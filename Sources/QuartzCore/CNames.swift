@@ -4,6 +4,10 @@ import Foundation
 
 /// A time in seconds.
 public typealias CFTimeInterval = Double
+/// A time in seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = Double
+/// The time of the computer's clock in seconds since the beginning of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 /// The greatest finite value of `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude

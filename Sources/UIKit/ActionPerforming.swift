@@ -1,4 +1,5 @@
 import Foundation
+import TendonAutoLayout
 import TendonLayers
 import TendonViews
 
@@ -11,6 +12,21 @@ public protocol ActionPerforming: AnyObject {}
 extension UIResponder: ActionPerforming {}
 extension UIGestureRecognizer: ActionPerforming {}
 extension CALayer: ActionPerforming {}
+extension NSLayoutConstraint: ActionPerforming {}
+extension UIBarItem: ActionPerforming {}
+extension UICollectionViewLayout: ActionPerforming {}
+extension UIDevice: ActionPerforming {}
+extension UILayoutGuide: ActionPerforming {}
+extension UIMenuElement: ActionPerforming {}
+extension UINavigationItem: ActionPerforming {}
+extension UIPresentationController: ActionPerforming {}
+extension UIScreen: ActionPerforming {}
+extension UIViewPropertyAnimator: ActionPerforming {}
+extension CAAnimation: @MainActor ActionPerforming {}
+extension UIBezierPath: @MainActor ActionPerforming {}
+extension UIColor: @MainActor ActionPerforming {}
+extension UIFont: @MainActor ActionPerforming {}
+extension UIImage: @MainActor ActionPerforming {}
 extension NSObject: @MainActor ActionPerforming {}
 
 extension ActionPerforming {
@@ -60,3 +76,20 @@ public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
 /// The name of the selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
+
+/// An optional method of an object as a value; nil where there is no object, or its class does not implement it.
+@MainActor
+public func uikitMethod<Object, each Argument, Result>(
+  _ object: Object?, _ selector: Selector,
+  _ method: @MainActor (Object) -> (repeat each Argument) throws -> Result
+) -> ((repeat each Argument) -> Result)? {
+  guard let object, uikitResponds(object, to: selector) else { return nil }
+  let call = method(object)
+  return { (argument: repeat each Argument) -> Result in
+    do {
+      return try call(repeat each argument)
+    } catch {
+      preconditionFailure("\(selector) of \(type(of: object)) has no implementation: \(error)")
+    }
+  }
+}

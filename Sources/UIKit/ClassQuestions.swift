@@ -14,6 +14,9 @@ extension ActionPerforming {
   /// True if the object's class is the one that is given, and none below it.
   public func isMember(of other: AnyClass) -> Bool { type(of: self) == other }
 
+  /// The class of the object.
+  public var classForCoder: AnyClass { type(of: self) }
+
   /// True if both are the same object; `NSObject`s ask their own `isEqual(_:)`.
   public func isEqual(_ other: Any?) -> Bool {
     guard let other, type(of: other) is AnyClass else { return false }

@@ -108,10 +108,16 @@ enum KeyValueCoding {
   private static let scroll: [String: Property] = [
     "contentOffset": property(\UIScrollView.contentOffset), "contentSize": property(\UIScrollView.contentSize),
     "contentInset": property(\UIScrollView.contentInset),
+    "panGestureRecognizer": Property(get: { ($0 as? UIScrollView)?.panGestureRecognizer }, set: nil),
   ]
   private static let control: [String: Property] = [
     "enabled": property(\UIControl.isEnabled), "selected": property(\UIControl.isSelected),
     "highlighted": property(\UIControl.isHighlighted),
+  ]
+  private static let recognizer: [String: Property] = [
+    "enabled": property(\UIGestureRecognizer.isEnabled), "name": property(\UIGestureRecognizer.name),
+    "state": Property(get: { ($0 as? UIGestureRecognizer)?.state }, set: nil),
+    "view": Property(get: { ($0 as? UIGestureRecognizer)?.view }, set: nil),
   ]
   private static let controller: [String: Property] = [
     "title": property(\UIViewController.title), "view": Property(get: { ($0 as? UIViewController)?.view }, set: nil),
@@ -138,6 +144,7 @@ enum KeyValueCoding {
     if object is UIControl { tables.append(control) }
     if object is UIView { tables.append(view) }
     if object is UIViewController { tables.append(controller) }
+    if object is UIGestureRecognizer { tables.append(recognizer) }
     if object is NSLayoutConstraint { tables.append(constraint) }
     return tables.lazy.compactMap { $0[key] }.first
   }

@@ -94,7 +94,7 @@ extension ActionPerforming {
 }
 
 /// True if two values can be compared and are equal.
-private func areEqual<Value>(any a: Value, _ b: Value) -> Bool {
+func areEqual<Value>(any a: Value, _ b: Value) -> Bool {
   if let a = a as? any Equatable { return areEqual(a, b) }
   if type(of: a) is AnyClass { return a as AnyObject === b as AnyObject }
   return false

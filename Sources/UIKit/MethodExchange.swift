@@ -47,7 +47,7 @@ public func method_exchangeImplementations(_ first: Method, _ second: Method) {
   ExchangedMethods.exchange(
     original.selector.description, of: original.owner, for: selector.description
   ) { target, arguments in
-    _ = ActionCall.value(of: selector, on: target, arguments: arguments)
+    ActionCall.value(of: selector, on: target, arguments: arguments)
   }
 }
 

@@ -8,3 +8,7 @@
 @_exported import TendonInterfaceBuilder
 @_exported import TendonLayers
 @_exported import TendonViews
+
+#if DYNAMICS
+  @_exported import TendonDynamics
+#endif

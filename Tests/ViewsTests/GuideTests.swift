@@ -183,8 +183,8 @@ import Testing
         (UIUserInterfaceLayoutDirection.leftToRight, inEnglish), (.rightToLeft, inArabic),
       ] {
         let view = UIView.constrained()
-        view.semanticContentAttribute = attribute
-        let (window, _) = shown(direction: direction) { root in
+        let (window, root) = shown(direction: direction) { root in
+          root.semanticContentAttribute = attribute
           root.addSubview(view)
           NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
@@ -193,7 +193,7 @@ import Testing
           ])
         }
         #expect((view.frame.minX == 315) == isMirrored, "\(attribute) \(direction)")
-        #expect((view.effectiveUserInterfaceLayoutDirection == .rightToLeft) == isMirrored)
+        #expect((root.effectiveUserInterfaceLayoutDirection == .rightToLeft) == isMirrored)
         #expect(view.window === window)
       }
     }

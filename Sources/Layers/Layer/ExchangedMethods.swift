@@ -8,14 +8,14 @@ public enum ExchangedMethods {
     let owner: AnyClass
     let name: String
     let replacement: String
-    let call: (AnyObject, [Any]) -> Void
+    let call: (AnyObject, [Any]) -> Any
   }
 
   private struct Running {
     let object: AnyObject
     let name: String
     let replacement: String
-    let original: ([Any]) -> Void
+    let original: ([Any]) -> Any
   }
 
   private static var replacements: [Replacement] = []
@@ -26,6 +26,7 @@ public enum ExchangedMethods {
   /// The methods that can be exchanged, by the class that implements them.
   public static let exchangeable: [String: Set<String>] = [
     "CALayer": ["add:forKey:"],
+    "UIGestureRecognizer": ["locationIn:"],
     "UIView": [
       "layoutSubviews", "traitCollectionDidChange:", "didMoveToSuperview", "didMoveToWindow", "tintColorDidChange",
       "safeAreaInsetsDidChange",
@@ -38,7 +39,7 @@ public enum ExchangedMethods {
 
   /// Exchanges a method of the class and those below it; a second exchange of the same two undoes the first.
   public static func exchange(
-    _ name: String, of owner: AnyClass, for replacement: String, call: @escaping (AnyObject, [Any]) -> Void
+    _ name: String, of owner: AnyClass, for replacement: String, call: @escaping (AnyObject, [Any]) -> Any
   ) {
     let count = replacements.count
     replacements.removeAll { $0.owner == owner && $0.name == name && $0.replacement == replacement }
@@ -51,20 +52,51 @@ public enum ExchangedMethods {
     _ name: String, of object: AnyObject, _ arguments: @autoclosure () -> [Any] = [],
     original: ([Any]) -> Void
   ) {
+    value(name, of: object, arguments(), original: original)
+  }
+
+  /// What the replacement of a method returns if there is one, and otherwise what the original implementation does.
+  @discardableResult
+  package static func value<Value>(
+    _ name: String, of object: AnyObject, _ arguments: @autoclosure () -> [Any] = [],
+    original: ([Any]) -> Value
+  ) -> Value {
     guard !replacements.isEmpty, let replacement = replacement(name, of: object), running.count < deepest else {
       return original(arguments())
     }
-    withoutActuallyEscaping(original) { original in
+    return withoutActuallyEscaping(original) { original in
       running.append(
         Running(object: object, name: name, replacement: replacement.replacement, original: original))
       defer { running.removeLast() }
-      replacement.call(object, arguments())
+      let result = replacement.call(object, arguments())
+      if let result = result as? Value { return result }
+      preconditionFailure(
+        "\(replacement.replacement) of \(type(of: object)) returns \(type(of: result)), and \(name), with which it is exchanged, \(Value.self)"
+      )
     }
   }
 
   /// Calls the original implementation in place of which `replacement` runs; does nothing where none runs.
   public static func callOriginal(_ replacement: String, of object: AnyObject, _ arguments: [Any]) {
-    running.last { $0.object === object && $0.replacement == replacement }?.original(arguments)
+    _ = running.last { $0.object === object && $0.replacement == replacement }?.original(arguments)
+  }
+
+  /// What the original implementation returns in place of which `replacement` runs.
+  ///
+  /// - Precondition: the replacement runs in place of a method that returns a value of that type.
+  public static func original<Value>(
+    _ replacement: String, of object: AnyObject, _ arguments: [Any], as type: Value.Type
+  ) -> Value {
+    let call = running.last { $0.object === object && $0.replacement == replacement }
+    guard let call else {
+      preconditionFailure(
+        "\(replacement) of \(Swift.type(of: object)) calls itself, and no exchanged method runs in whose place it is")
+    }
+    let result = call.original(arguments)
+    guard let result = result as? Value else {
+      preconditionFailure("\(call.name) of \(Swift.type(of: object)) returns no \(type)")
+    }
+    return result
   }
 
   /// The latest replacement of the class of an object or one above it.

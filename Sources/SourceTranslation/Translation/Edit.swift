@@ -16,6 +16,14 @@ struct Edits {
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, by: text) }
 
+  /// Drops the edits of a range, insertions at its beginning among them.
+  mutating func drop(in range: Range<Int>) {
+    edits.removeAll {
+      $0.range.lowerBound >= range.lowerBound && $0.range.lowerBound < range.upperBound
+        && $0.range.upperBound <= range.upperBound
+    }
+  }
+
   /// The edits in the order of the file; of two that overlap the one that begins earlier counts, or the longer one.
   func sorted() -> [Edit] {
     func key(_ edit: Edit, _ offset: Int) -> (Int, Int, Int, Int) {

@@ -46,22 +46,30 @@ final class SourceFile {
     if isUsed { return true }
     let written = edits.sorted().map(\.replacement) + [appendix]
     return written.contains { text in
-      ["Selector(", "Action", "Stage", "uikit", "ExchangedMethods", "ObservedObjects", "@Outlet"].contains {
-        text.contains($0)
-      }
+      ["Selector(", "Action", "Stage", "uikit", "ExchangedMethods", "ObservedObjects", "@Outlet", "KeyValueObserver"]
+        .contains {
+          text.contains($0)
+        }
     }
   }
 
   /// True if the file uses names that Apple's Foundation has, and that are a module of their own here.
+  var needsXML: Bool { usesOutside("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement"]) }
+
+  /// Likewise of those of networks.
   var needsNetworking: Bool {
-    guard !declarations.contains(where: { source.isToken($0.keyword + 1, "FoundationNetworking") }) else {
-      return false
-    }
-    let names: Set<String> = [
-      "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionTask", "URLSessionDataTask",
-      "URLSessionConfiguration", "URLSessionDownloadTask", "HTTPCookieStorage", "URLCredential", "URLProtocol",
-      "URLAuthenticationChallenge", "NSMutableURLRequest", "NSURLRequest", "URLSessionDelegate",
-    ]
+    usesOutside(
+      "FoundationNetworking",
+      [
+        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionTask",
+        "URLSessionDataTask",
+        "URLSessionConfiguration", "URLSessionDownloadTask", "HTTPCookieStorage", "URLCredential", "URLProtocol",
+        "URLAuthenticationChallenge", "NSMutableURLRequest", "NSURLRequest", "URLSessionDelegate",
+      ])
+  }
+
+  private func usesOutside(_ module: StaticString, _ names: Set<String>) -> Bool {
+    guard !declarations.contains(where: { source.isToken($0.keyword + 1, module) }) else { return false }
     return source.tokens.indices.contains {
       source.tokens[$0].kind == .word && names.contains(source.text($0)) && !isInactive($0)
     }

@@ -109,12 +109,23 @@ extension Translator {
     }
   }
 
+  /// The classes of Tendon that are `NSObject`s in UIKit, without those below them; each is an `ActionPerforming`.
+  static let objectRoots = [
+    "UIResponder", "CALayer", "UIGestureRecognizer", "CAAnimation", "NSLayoutConstraint", "UIBarItem", "UIBezierPath",
+    "UICollectionViewLayout", "UIColor", "UIDevice", "UIFont", "UIImage", "UILayoutGuide", "UIMenuElement",
+    "UINavigationItem", "UIPresentationController", "UIScreen", "UIViewPropertyAnimator",
+  ]
+
   /// The members that the target adds to `NSObject` are for views, layers and recognizers too, which are none here.
   func translateObjectExtension(_ declaration: Declaration, in file: SourceFile) {
-    guard declaration.kind == .extension, declaration.name == "NSObject" else { return }
-    if declaration.members.isEmpty, !declaration.inheritance.isEmpty, !declaration.hasWhereClause {
+    guard declaration.kind == .extension,
+      declaration.name == "NSObject" || declaration.name == "NSObjectProtocol"
+    else { return }
+    if declaration.name == "NSObject", declaration.members.isEmpty, !declaration.inheritance.isEmpty,
+      !declaration.hasWhereClause
+    {
       let protocols = declaration.inheritance.joined(separator: ", ")
-      for type in ["UIResponder", "CALayer", "UIGestureRecognizer"] {
+      for type in Self.objectRoots {
         file.appendix += "extension \(type): \(protocols) {}\n"
       }
       return

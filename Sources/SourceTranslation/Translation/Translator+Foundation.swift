@@ -16,7 +16,7 @@ extension Translator {
       guard let entry = index.types[path], let home = entry.home, home.declaration.kind == .class,
         let root = index.root(of: entry)?.split(separator: ".").last.map(String.init)
       else { continue }
-      if Self.foundationClasses.contains(root) {
+      if isBelowFoundation(entry) {
         if home.declaration.attribute("MainActor") == nil, !home.declaration.has("nonisolated") {
           insertModifier("nonisolated", before: home.declaration, in: home.file)
         }
@@ -28,6 +28,28 @@ extension Translator {
         where member.has("override") && Self.objectMembers.contains(member.fullName) { assume(member, in: part.file) }
       }
     }
+  }
+
+  /// `NSAttributedString()` becomes `NSAttributedString(string: "")`: Foundation here has no initialiser without a text.
+  func translateEmptyTexts(in file: SourceFile) {
+    let source = file.source
+    for token in source.tokens.indices
+    where source.isToken(token, "NSAttributedString") || source.isToken(token, "NSMutableAttributedString") {
+      guard source.isToken(token + 1, "("), source.isToken(token + 2, ")"), !source.tokens[token + 1].hasSpaceBefore,
+        !source.isToken(token - 1, ".")
+      else { continue }
+      file.edits.insert("string: \"\"", at: file.offset(token + 2))
+    }
+  }
+
+  /// True for a class below one of Foundation's that is not isolated, or one of Tendon's that belongs to no actor, such as the
+  /// attributes of a layout.
+  func isBelowFoundation(_ entry: TargetIndex.TypeEntry) -> Bool {
+    guard entry.home?.declaration.kind == .class,
+      let root = index.root(of: entry)?.split(separator: ".").last.map(String.init)
+    else { return false }
+    if Self.foundationClasses.contains(root) { return true }
+    return names.kind(of: root) == .class && !names.superclasses(of: root).contains(where: names.isOnMainActor)
   }
 
   private func assume(_ member: Declaration, in file: SourceFile) {

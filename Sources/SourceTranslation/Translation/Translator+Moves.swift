@@ -58,6 +58,8 @@ extension Translator {
       """, at: end)
     if part.file !== file { widenAccess(of: member, in: part.file) }
     let lines = source.bytes[range].lazy.filter { $0 == .newline }.count
+    // What was inserted before the member went with it.
+    part.file.edits.drop(in: range)
     part.file.edits.replace(range, by: String(repeating: "\n", count: lines))
   }
 }

@@ -14,12 +14,15 @@ extension Translator {
 
   private func translateOptional(_ member: Declaration, of proto: Declaration, in file: SourceFile) {
     guard let modifier = member.modifier("optional") else { return }
+    if member.kind == .variable, translateOptionalProperty(member, of: proto, in: file) {
+      return file.replace(modifier.tokens)
+    }
     guard member.kind == .function, let clause = member.parameterClause, !member.isStatic, proto.parent == nil,
       !member.effects.contains("async")
     else {
       return file.report(
         "optional func",
-        "optional \(member.name): only methods of instances can be optional; give the requirement a default in an extension",
+        "optional \(member.name): only methods of instances, and properties that are read, can be optional; give the requirement a default in an extension",
         at: modifier.tokens.lowerBound)
     }
     let source = file.source
@@ -53,7 +56,58 @@ extension Translator {
         file.edits.replace(source.tokens[index].range, by: "")
       }
     }
+    // `field.delegate!.textFieldShouldClear!(field)` insists on a method: the library's protocols have defaults.
+    for index in source.tokens.indices where source.isToken(index, "!") && source.isToken(index + 1, "(") {
+      guard index > 0, source.isName(index - 1), !source.tokens[index].hasSpaceBefore,
+        !source.tokens[index + 1].hasSpaceBefore, source.partners[index + 1] > index
+      else { continue }
+      let base = source.name(index - 1)
+      let fullName = base + "(" + source.argumentLabels(of: index + 1).map { $0 + ":" }.joined() + ")"
+      if names.isRequirement(fullName) { file.edits.replace(source.tokens[index].range, by: "") }
+    }
     translateQuestions(in: file)
+    translateOptionalReferences(in: file)
+  }
+
+  /// `delegate?.f(_:to:)`, an optional method of the target's protocols as a value, becomes
+  /// `uikitMethod(delegate, Selector("f:to:"), { $0.f(_:to:) })`: nil where the object does not implement it.
+  private func translateOptionalReferences(in file: SourceFile) {
+    let source = file.source
+    for index in source.tokens.indices where source.isToken(index, ".") && source.isName(index + 1) && index > 0 {
+      let base = source.name(index + 1)
+      guard let methods = optionalMethods[base], source.isToken(index + 2, "("),
+        source.isToken(index + 3, "_") || source.isName(index + 3), source.isToken(index + 4, ":"),
+        source.partners[index + 2] > index
+      else { continue }
+      let end = source.partners[index + 2]
+      let fullName = base + source.text(index + 2..<end + 1)
+      // Labels alone, without arguments.
+      guard methods.contains(fullName), !source.isToken(end + 1, "!="), !source.isToken(end + 1, "=="),
+        let selector = optionalSelector(base, fullName)
+      else { continue }
+      var last = index - 1
+      while last > 0, source.isToken(last, "?") { last -= 1 }
+      usedSelectors.insert(selector)
+      file.edits.insert("uikitMethod(", at: file.offset(chainStart(of: index + 1, in: source)))
+      file.edits.replace(
+        source.tokens[last].range.upperBound..<source.tokens[end].range.upperBound,
+        by: ", Selector(\"\(selector)\"), { $0.\(fullName) })")
+    }
+  }
+
+  /// `delegate?.window??.rootViewController`: the window of an application's delegate is optional twice in UIKit, as a
+  /// requirement that is optional itself, and once here.
+  func translateWindows(in file: SourceFile) {
+    let source = file.source
+    for index in source.tokens.indices where source.isToken(index, ".") && source.isToken(index + 1, "window") {
+      if source.isToken(index + 2, "??"), !source.tokens[index + 2].hasSpaceBefore, source.isToken(index + 3, ".") {
+        file.edits.replace(source.tokens[index + 2].range, by: "?")
+      } else if source.isToken(index + 2, "?"), source.isToken(index + 3, "?"), source.isToken(index + 4, "."),
+        !source.tokens[index + 3].hasSpaceBefore
+      {
+        file.edits.replace(source.tokens[index + 3].range, by: "")
+      }
+    }
   }
 
   /// The first token of the chain of members and calls that ends with a name.
@@ -67,7 +121,8 @@ extension Translator {
       while before > 0, source.isToken(before, "?") || source.isToken(before, "!") { before -= 1 }
       while before > 0, source.isToken(before, ")") || source.isToken(before, "]"), source.partners[before] >= 0 {
         let opening = source.partners[before]
-        guard opening > 0,
+        // A parenthesis that starts a line is not that of a call.
+        guard opening > 0, !source.tokens[opening].startsLine,
           source.isName(opening - 1) || source.isToken(opening - 1, ")") || source.isToken(opening - 1, "]")
         else {
           before = opening
@@ -179,7 +234,7 @@ extension Translator {
     guard labels == method.parameters.map({ $0.label ?? "_" }) else { return }
     file.edits.replace(
       source.tokens[start].range.lowerBound..<source.tokens[token + 1].range.upperBound,
-      by: "ExchangedMethods.callOriginal(\"\(selector)\", of: self, [")
+      by: "ExchangedMethods.\(method.type == nil ? "callOriginal" : "original")(\"\(selector)\", of: self, [")
     let end = source.partners[token + 1]
     var index = token + 2
     var begins = true
@@ -190,6 +245,7 @@ extension Translator {
       begins = source.isToken(index, ",")
       index = source.partners[index] > index ? source.partners[index] + 1 : index + 1
     }
-    file.edits.replace(source.tokens[end].range, by: labels.isEmpty ? "])" : " as Any])")
+    let result = method.type.map { ", as: (\(source.text($0))).self" } ?? ""
+    file.edits.replace(source.tokens[end].range, by: (labels.isEmpty ? "]" : " as Any]") + result + ")")
   }
 }

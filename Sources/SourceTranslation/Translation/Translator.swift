@@ -19,6 +19,8 @@ public final class Translator {
   let isExecutable: Bool
   /// The methods, by base name, that `optional` requirements of the target's protocols declare.
   var optionalMethods: [String: Set<String>] = [:]
+  /// The properties that `optional` requirements of the target's protocols declare.
+  var optionalProperties: Set<String> = []
   /// The properties that are lists of `AnyObject`, by name.
   var objectLists: Set<String> = []
   /// The names of selectors that the target uses.
@@ -72,8 +74,12 @@ public final class Translator {
       translateTime(in: file)
       translateClassDescriptions(in: file)
       translateOptionalCalls(in: file)
+      translateOptionalReads(in: file)
       translateObjectMembers(in: file)
       translateMetatypes(in: file)
+      translateEmptyTexts(in: file)
+      translateWindows(in: file)
+      translateLocalFunctions(in: file)
       file.forEach { declaration in
         translateOutlet(declaration, in: file)
         translateLayerClass(declaration, in: file)
@@ -83,16 +89,19 @@ public final class Translator {
         translateEntry(declaration, in: file)
       }
     }
+    translateStandardConstraints()
     translateEditableRows()
     translateExchangedMethods()
     translateDeinitialisers()
     translateTestClasses()
     translateFoundationOverrides()
     translateOverridesOfExtensions()
+    translateObservers()
     addActionTables()
     writeSelectors()
     for file in files { dropAttributes(in: file) }
     moveMembers()
+    leaveOutSwiftUI()
   }
 
   /// The constructs that could not be translated, in the order of the files.
@@ -108,9 +117,10 @@ public final class Translator {
       if body.hasPrefix("#!") { body = "//" + body }
       if !file.appendix.isEmpty { body += "\n" + file.appendix }
       if file.needsNetworking { body += "\nimport FoundationNetworking\n" }
+      if file.needsXML { body += "\nimport FoundationXML\n" }
       if file.needsUIKit(names) { body += "\nimport UIKit\n" }
-      return Output(
-        path: file.source.path, text: "#sourceLocation(file: \"\(Self.escaped(file.source.path))\", line: 1)\n" + body)
+      let place = "#sourceLocation(file: \"\(Self.escaped(file.source.path))\", line: 1)\n"
+      return Output(path: file.source.path, text: place + body)
     }
   }
 

@@ -22,9 +22,9 @@ open class UIAccessibilityCustomAction {
   /// Differs from UIKit: the method returns nothing, and counts as successful.
   ///
   /// - Precondition: the target declares an action of that name (see ``ActionProviding``).
-  public init(name: String, image: UIImage? = nil, target: AnyObject, selector: Selector) {
+  public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
     (self.name, self.image) = (name, image)
-    call = ActionCall(target: target, selector: selector)
+    call = target.map { ActionCall(target: $0 as AnyObject, selector: selector) }
   }
 
   /// Runs the action. Returns true if it succeeded.

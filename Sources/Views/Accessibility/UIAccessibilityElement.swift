@@ -33,7 +33,7 @@ open class UIAccessibilityElement {
   }
 
   /// Makes an element that is a part of a view or of another element.
-  public init(accessibilityContainer container: AnyObject) { accessibilityContainer = container }
+  public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
 
   /// The box on the screen, in points; default empty.
   open var accessibilityFrame: CGRect {

@@ -27,7 +27,7 @@ final class CollectionChange {
     (self.view, self.mapping, self.oldLayout) = (view, mapping, oldLayout)
     guard !view.needsPreparing || !view.shown.isEmpty else { return }
     let around = view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
-    for attributes in view.layout.layoutAttributesForElements(in: around) ?? [] {
+    for attributes in view.layout.shownElements(in: around) {
       before[Element(attributes)] = attributes
     }
     for (element, shown) in view.shown { if let attributes = shown.attributes { before[element] = attributes } }
@@ -131,7 +131,7 @@ extension UICollectionView: ListUpdateAnimating {
     let offset = settle()
     preparedBounds = CGRect(origin: offset, size: bounds.size)
     if change.mapping != nil { layout.prepare(forCollectionViewUpdates: updates) }
-    let seen = layout.layoutAttributesForElements(in: preparedBounds) ?? []
+    let seen = layout.shownElements(in: preparedBounds)
 
     animateUpdate(completion) {
       makeViews(seen, change)
@@ -186,7 +186,7 @@ extension UICollectionView: ListUpdateAnimating {
           x: clamp(offset.x, -inset.left, size.width + inset.right - bounds.width),
           y: clamp(offset.y, -inset.top, size.height + inset.bottom - bounds.height))
       }
-      guard measure(layout.layoutAttributesForElements(in: CGRect(origin: offset, size: bounds.size)) ?? []) else {
+      guard measure(layout.shownElements(in: CGRect(origin: offset, size: bounds.size))) else {
         return offset
       }
       prepareLayout()

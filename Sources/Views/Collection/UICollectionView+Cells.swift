@@ -43,7 +43,7 @@ extension UICollectionView {
   /// Displays the elements in the bounds: makes views for those that have appeared and recycles those of elements that
   /// have disappeared.
   func showElements() {
-    var seen = layout.layoutAttributesForElements(in: bounds) ?? []
+    var seen = layout.shownElements(in: bounds)
     var anchor: Element?
     // Self-sizing cells may move the cells after them and make others visible.
     var rounds = 0
@@ -59,7 +59,7 @@ extension UICollectionView {
         shown[anchor]?.attributes = layout.attributes(anchor.category, anchor.path)
       }
       contentSize = layout.collectionViewContentSize
-      seen = layout.layoutAttributesForElements(in: bounds) ?? []
+      seen = layout.shownElements(in: bounds)
     }
     let elements = Set(seen.map { Element($0) })
     for element in shown.keys.filter({ !elements.contains($0) }).inOrder { letGo(element) }

@@ -60,20 +60,20 @@ extension UICollectionView {
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    return (layout.layoutAttributesForElements(in: around) ?? [])
+    return layout.shownElements(in: around)
       .filter { $0.category == .cell && !$0.isHidden && self.frame(of: $0).contains(point) }.backToFront.last?.indexPath
   }
   /// The attributes of an item from the layout, which is prepared first if it is invalid.
   public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return layout.layoutAttributesForItem(at: path)
+    return layout.shown(layout.layoutAttributesForItem(at: path))
   }
   /// The attributes of a supplementary view from the layout, which is prepared first if it is invalid.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    return layout.shown(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
   }
 
   /// Scrolls until an item lies at a position, as far as the content allows. An unknown index path has no effect.

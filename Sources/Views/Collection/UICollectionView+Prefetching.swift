@@ -20,7 +20,7 @@ extension UICollectionView {
     guard isPrefetchingEnabled, let source = prefetchDataSource else { return }
     let area = prefetching.area(
       beside: bounds, isVertical: contentSize.height - bounds.height >= contentSize.width - bounds.width)
-    let near = (layout.layoutAttributesForElements(in: area) ?? []).filter { $0.category == .cell }.map(\.indexPath)
+    let near = layout.shownElements(in: area).filter { $0.category == .cell }.map(\.indexPath)
     let (new, cancelled) = prefetching.change(near: near) { shown[Element(.cell, $0)] != nil }
     if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
     if !new.isEmpty { source.collectionView(self, prefetchItemsAt: new) }

@@ -126,6 +126,9 @@ open class UICollectionView: UIScrollView {
     prefetching.forget()
     counts = nil
     layout.forgetItems()
+    let context = layout.makeContext()
+    context.countsAreInvalid = true
+    layout.invalidateLayout(with: context)
     layoutDidBecomeInvalid()
   }
 

@@ -22,12 +22,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private let provider: SectionProvider
 
+  /// Nil: a compositional layout has a section, which no document describes.
+  public required init?(coder: NSCoder) { nil }
+
   /// A layout in which all sections have the form of `section`.
   public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
   ) {
     (provider, self.configuration) = ({ _, _ in section }, configuration)
+    super.init()
   }
 
   /// A layout that calls a closure for each section whenever it is prepared.
@@ -36,6 +40,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
   ) {
     (provider, self.configuration) = (sectionProvider, configuration)
+    super.init()
   }
 
   @MainActor fileprivate struct Arranged {

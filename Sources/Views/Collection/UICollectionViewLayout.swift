@@ -13,6 +13,21 @@ open class UICollectionViewLayout {
   /// A layout. This base class has no elements and a content size of zero.
   public init() {}
 
+  /// A layout of a document, or one that a class of layouts makes of its own.
+  public required init?(coder: NSCoder) {}
+
+  /// The class of the contexts that `invalidateLayout()` and a change of the bounds make; default
+  /// `UICollectionViewLayoutInvalidationContext`. A class that is not a subclass of it is ignored.
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+  /// A new context of `invalidationContextClass`.
+  func makeContext() -> UICollectionViewLayoutInvalidationContext {
+    let made =
+      type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      ?? UICollectionViewLayoutInvalidationContext.self
+    return made.init(made: ())
+  }
+
   /// The class of the attributes that the flow layout and the compositional layout make; default
   /// `UICollectionViewLayoutAttributes`. A class that is not a subclass of it is ignored.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -26,6 +41,9 @@ open class UICollectionViewLayout {
       ?? UICollectionViewLayoutAttributes.self
     return made.init(category, with: path)
   }
+
+  /// True if the elements are mirrored where the collection view runs from right to left. Default: false.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   /// Computes the positions of the elements. Called before the other methods whenever the layout is invalid.
   open func prepare() {}
@@ -58,11 +76,11 @@ open class UICollectionViewLayout {
 
   /// Returns the parts of the layout that new bounds invalidate; default all.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
-    UICollectionViewLayoutInvalidationContext()
+    makeContext()
   }
 
   /// Invalidates the whole layout: it is prepared again before the next frame.
-  open func invalidateLayout() { invalidateLayout(with: UICollectionViewLayoutInvalidationContext()) }
+  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
   /// Invalidates the layout and applies the offset adjustment of the context; overrides call `super`.
   ///
@@ -84,7 +102,7 @@ open class UICollectionViewLayout {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
-    let context = UICollectionViewLayoutInvalidationContext()
+    let context = makeContext()
     context.invalidateItems(at: [originalAttributes.indexPath])
     return context
   }
@@ -195,9 +213,9 @@ open class UICollectionViewLayout {
     -> UICollectionViewLayoutAttributes?
   {
     switch category {
-    case .cell: layoutAttributesForItem(at: path)
-    case .supplementaryView(let kind): layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-    case .decorationView(let kind): layoutAttributesForDecorationView(ofKind: kind, at: path)
+    case .cell: shown(layoutAttributesForItem(at: path))
+    case .supplementaryView(let kind): shown(layoutAttributesForSupplementaryView(ofKind: kind, at: path))
+    case .decorationView(let kind): shown(layoutAttributesForDecorationView(ofKind: kind, at: path))
     }
   }
 
@@ -228,11 +246,17 @@ open class UICollectionViewLayoutInvalidationContext {
   /// A context that invalidates everything.
   public init() {}
 
+  /// A context made by the layout; calls `init()` of the class.
+  public required convenience init(made: Void) { self.init() }
+
   /// True if the whole layout is invalid; false once single parts are named.
   open var invalidateEverything: Bool {
     invalidatedItemIndexPaths == nil && invalidatedSupplementaryIndexPaths == nil
       && invalidatedDecorationIndexPaths == nil
   }
+  /// True if the numbers of items are invalid, as after `reloadData()`.
+  open var invalidateDataSourceCounts: Bool { countsAreInvalid }
+  var countsAreInvalid = false
   /// The change of the content offset, in points; default zero.
   open var contentOffsetAdjustment = CGPoint.zero
   /// The index paths of the invalid items; nil if none are named.

@@ -1,7 +1,7 @@
 // The items that the bars of containers show for a controller.
 extension UIViewController {
-  /// The content of the navigation bar for this controller; created with its title on first use.
-  public var navigationItem: UINavigationItem {
+  /// What `navigationItem` does where no class overrides it.
+  final var plainNavigationItem: UINavigationItem {
     // Only this property sets the storage.
     if let navigationItemStorage { return navigationItemStorage as! UINavigationItem }
     let item = UINavigationItem()
@@ -10,8 +10,8 @@ extension UIViewController {
     return item
   }
 
-  /// The item of the tab bar for this controller; created with its title on first use.
-  public var tabBarItem: UITabBarItem! {
+  /// What `tabBarItem` does where no class overrides it.
+  final var plainTabBarItem: UITabBarItem! {
     get {
       // Only this property sets the storage.
       if let tabBarItemStorage { return (tabBarItemStorage as! UITabBarItem) }

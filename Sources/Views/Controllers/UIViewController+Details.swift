@@ -30,8 +30,8 @@ public protocol UIViewControllerRestoration: AnyObject {
 // MARK: - Editing
 
 extension UIViewController {
-  /// A button that changes ``isEditing``: "Edit", or "Done" while the content is edited. Created on first use.
-  public var editButtonItem: UIBarButtonItem {
+  /// What `editButtonItem` does where no class overrides it.
+  final var plainEditButtonItem: UIBarButtonItem {
     if let button = details.editButton { return button }
     let button = UIBarButtonItem()
     button.addAction { [weak self] _ in

@@ -73,3 +73,16 @@ extension UIWindow {
       traitCollection: previous.traits)
   }
 }
+
+extension UIWindow.Level {
+  /// The level that lies a number in front.
+  @_disfavoredOverload
+  public static func + (level: UIWindow.Level, number: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(level.rawValue + number)
+  }
+  /// The level that lies a number behind.
+  @_disfavoredOverload
+  public static func - (level: UIWindow.Level, number: CGFloat) -> UIWindow.Level {
+    UIWindow.Level(level.rawValue - number)
+  }
+}

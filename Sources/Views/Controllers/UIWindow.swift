@@ -85,10 +85,16 @@ open class UIWindow: UIView {
   }
 
   /// A window of a scene, which fills the scene's screen.
-  public convenience init(windowScene scene: UIWindowScene) {
-    self.init(frame: scene.screen.bounds)
+  public init(windowScene scene: UIWindowScene) {
+    screen = UIScreen.main
+    super.init(frame: scene.screen.bounds)
+    safeAreaMayHaveChanged()
+    UIApplication.shared.add(self)
     move(to: scene)
   }
+
+  /// A window that fills the main screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// A window on the main screen.
   public override init(frame: CGRect) {

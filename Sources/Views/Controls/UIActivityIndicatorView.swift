@@ -38,8 +38,10 @@ open class UIActivityIndicatorView: UIView {
   public private(set) var isAnimating = false
 
   /// Makes an indicator of the style's size that stands still, and so is hidden.
-  public convenience init(style: Style) {
-    self.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(of: style)))
+  public init(style: Style) {
+    super.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(of: style)))
+    setUp()
+    isHidden = true
     self.style = style
     show()
   }

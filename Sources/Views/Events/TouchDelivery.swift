@@ -30,7 +30,7 @@ enum TouchDelivery {
       } else {
         for touch in touches { touch.isIgnoredByView = true }
       }
-    case .moved, .stationary: view.touchesMoved(set, with: event)
+    case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: view.touchesMoved(set, with: event)
     case .ended: view.touchesEnded(set, with: event)
     case .cancelled: view.touchesCancelled(set, with: event)
     }

@@ -73,12 +73,11 @@ open class UIGestureRecognizer {
   private struct Requirement { weak var other: UIGestureRecognizer? }
 
   /// A recognizer without targets.
-  public init() {}
+  public convenience init() { self.init(target: nil, action: nil) }
 
   /// A recognizer that calls the action of the target named by the selector (see `ActionProviding`).
-  public convenience init(target: AnyObject?, action: Selector?) {
-    self.init()
-    if let target, let action { addTarget(target, action: action) }
+  public init(target: Any?, action: Selector?) {
+    if let target, let action { addTarget(target as AnyObject, action: action) }
   }
 
   /// A recognizer that calls the closure.
@@ -108,8 +107,10 @@ open class UIGestureRecognizer {
 
   /// The middle of the touches in the coordinates of `view` (nil: the window).
   open func location(in view: UIView?) -> CGPoint {
-    guard !trackedTouches.isEmpty else { return view?.convert(lastLocation, from: nil) ?? lastLocation }
-    return UITouch.center(of: trackedTouches, in: view)
+    ExchangedMethods.value("locationIn:", of: self, [view as Any]) { _ in
+      guard !trackedTouches.isEmpty else { return view?.convert(lastLocation, from: nil) ?? lastLocation }
+      return UITouch.center(of: trackedTouches, in: view)
+    }
   }
 
   /// The location of one tracked touch in the coordinates of `view` (nil: the window). Traps if the index is out of
@@ -256,6 +257,7 @@ open class UIGestureRecognizer {
   func transition(to state: State) {
     (wanted, askedIn) = (nil, nil)
     current = state
+    ObservedObjects.changed(self)
     turn { $0.call(self, state) }
   }
 

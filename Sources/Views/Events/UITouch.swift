@@ -15,6 +15,9 @@ public final class UITouch {
     case ended
     /// The system has taken the touch away.
     case cancelled
+    /// A pointer has come over the window, moved there, and left it. Differs from UIKit: no touch has these phases; see
+    /// `UIHoverGestureRecognizer`.
+    case regionEntered, regionMoved, regionExited
   }
 
   /// The state of the touch at one time.
@@ -64,7 +67,10 @@ public final class UITouch {
   private enum Delivery { case none, began, complete }
   private var delivery = Delivery.none
 
-  init(view: UIView?, window: UIWindow, location: CGPoint, timestamp: Double, tapCount: Int, order: Int) {
+  /// A touch of no window at the origin, as a test makes one: its phase is `began`, and no event carries it.
+  public convenience init() { self.init(view: nil, window: nil, location: .zero, timestamp: 0, tapCount: 0, order: 0) }
+
+  init(view: UIView?, window: UIWindow?, location: CGPoint, timestamp: Double, tapCount: Int, order: Int) {
     now = Record(phase: .began, timestamp: timestamp, location: location, previousLocation: location)
     self.view = view
     self.window = window
@@ -127,7 +133,7 @@ public final class UITouch {
     switch next.phase {
     case .began: return recognizers.contains { $0.holdsBack(self) } ? nil : .began
     case .ended: return recognizers.contains { $0.holdsBackEnd(of: self) } ? nil : .ended
-    case .moved, .stationary: return .moved
+    case .moved, .stationary, .regionEntered, .regionMoved, .regionExited: return .moved
     case .cancelled: return delivery == .began ? .cancelled : nil
     }
   }

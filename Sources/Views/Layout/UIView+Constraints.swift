@@ -25,45 +25,43 @@ extension UIView {
   /// Removes each of the constraints from this view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(removeConstraint) }
 
-  /// The priority with which the view resists growing beyond its intrinsic content size along the axis.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  /// What `contentHuggingPriority` does where no class overrides it.
+  final func plainContentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.contentHuggingPriority(for: axis)
   }
 
-  /// Sets the priority with which the view resists growing beyond its intrinsic content size along the axis.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  /// What `setContentHuggingPriority` does where no class overrides it.
+  final func plainSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     layoutNode.setContentHuggingPriority(priority, for: axis)
   }
 
-  /// The priority with which the view resists shrinking below its intrinsic content size along the axis.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  /// What `contentCompressionResistancePriority` does where no class overrides it.
+  final func plainContentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutNode.contentCompressionResistancePriority(for: axis)
   }
 
-  /// Sets the priority with which the view resists shrinking below its intrinsic content size along the axis.
-  public func setContentCompressionResistancePriority(
+  /// What `setContentCompressionResistancePriority` does where no class overrides it.
+  final func plainSetContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
     layoutNode.setContentCompressionResistancePriority(priority, for: axis)
   }
 
-  /// Says that `intrinsicContentSize` has changed.
-  public func invalidateIntrinsicContentSize() {
+  /// What `invalidateIntrinsicContentSize` does where no class overrides it.
+  final func plainInvalidateIntrinsicContentSize() {
     layoutNode.setNeedsMeasuring()
     superview?.setNeedsLayout()
     superview?.intrinsicSizeOfSubviewDidChange()
   }
 
-  /// The smallest (target zero) or largest size that the constraints allow.
-  ///
-  /// - Parameter targetSize: wished for at `fittingSizeLevel`, in points.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+  /// What `systemLayoutSizeFitting` does where no class overrides it.
+  final func plainSystemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that satisfies the constraints, in points, closest to the target with a priority for each axis.
-  public func systemLayoutSizeFitting(
+  /// What `systemLayoutSizeFitting` does where no class overrides it.
+  final func plainSystemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
@@ -80,11 +78,11 @@ extension UIView {
   /// True if more than one layout satisfies the constraints of this view equally well.
   public var hasAmbiguousLayout: Bool { layoutNode.hasAmbiguousLayout }
 
-  /// The rectangle that constraints act on, for a frame.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// What `alignmentRect` does where no class overrides it.
+  final func plainAlignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame, for a rectangle that constraints act on.
-  public func frame(forAlignmentRect rect: CGRect) -> CGRect {
+  /// What `frame` does where no class overrides it.
+  final func plainFrame(forAlignmentRect rect: CGRect) -> CGRect {
     let i = alignmentRectInsets
     return rect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
   }

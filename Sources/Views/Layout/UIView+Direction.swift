@@ -15,9 +15,8 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 }
 
 extension UIView {
-  /// The meaning of the content, which decides if leading and trailing swap where the language runs from right to left.
-  /// Default: `.unspecified`, they do. Does not apply to the subviews.
-  public var semanticContentAttribute: UISemanticContentAttribute {
+  /// What `semanticContentAttribute` does where no class overrides it.
+  final var plainSemanticContentAttribute: UISemanticContentAttribute {
     get { semanticStorage }
     set {
       guard newValue != semanticStorage else { return }

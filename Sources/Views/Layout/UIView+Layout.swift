@@ -6,12 +6,11 @@ extension UIView {
   /// No size of its own on this axis, as part of `intrinsicContentSize`.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Asks for a layout pass before the next frame.
-  public func setNeedsLayout() { layer.setNeedsLayout() }
+  /// What `setNeedsLayout` does where no class overrides it.
+  final func plainSetNeedsLayout() { layer.setNeedsLayout() }
 
-  /// Lays out at once: pending constraint updates bottom-up, the solution, then views top-down from the highest
-  /// ancestor that waits for layout.
-  public func layoutIfNeeded() {
+  /// What `layoutIfNeeded` does where no class overrides it.
+  final func plainLayoutIfNeeded() {
     // A round may ask for another: a label wraps at the width just found. A layout that never settles is a fault of the
     // app; it is given up after more rounds than views of the library need.
     for _ in 1..<UIView.layoutRoundLimit {
@@ -114,8 +113,8 @@ extension UIView {
 
   // MARK: - Updating constraints
 
-  /// Asks for `updateConstraints()` before the next layout.
-  public func setNeedsUpdateConstraints() {
+  /// What `setNeedsUpdateConstraints` does where no class overrides it.
+  final func plainSetNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     var above = superview
     while let view = above, !view.needsConstraintUpdateBelow {

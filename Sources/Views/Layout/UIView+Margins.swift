@@ -15,9 +15,8 @@ extension UIView {
   /// The margins of a plain view, in points.
   static let defaultMargin: CGFloat = 8
 
-  /// The margins of the content, in points. Default: 8 on each side, more for the root of a controller; the safe area
-  /// is added while `insetsLayoutMarginsFromSafeArea` is true.
-  public var layoutMargins: UIEdgeInsets {
+  /// What `layoutMargins` does where no class overrides it.
+  final var plainLayoutMargins: UIEdgeInsets {
     get { marginsState.resolved }
     set {
       directionalLayoutMargins = NSDirectionalEdgeInsets(
@@ -26,8 +25,8 @@ extension UIView {
     }
   }
 
-  /// The layout margins in points, with leading and trailing instead of left and right.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+  /// What `directionalLayoutMargins` does where no class overrides it.
+  final var plainDirectionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let m = marginsState.resolved
       return NSDirectionalEdgeInsets(
@@ -90,7 +89,7 @@ extension UIView {
         right: own.right + bars.right)
     }
     guard let superview else { return extra }
-    let outer = superview.marginsState.safeArea
+    let outer = superview.safeAreaInsets
     if outer == .zero || !superview.passesOnSafeArea { return extra }
     let size = superview.bounds.size
     let frame = untransformedFrame
@@ -116,7 +115,7 @@ extension UIView {
   private func resolveOwnMargins() -> Bool {
     var base = baseMargins
     if insetsLayoutMarginsFromSafeArea {
-      let safe = marginsState.safeArea
+      let safe = safeAreaInsets
       base.top += safe.top
       base.left += safe.left
       base.bottom += safe.bottom

@@ -2,9 +2,8 @@ import TendonAutoLayout
 import TendonGeometry
 
 extension UIView {
-  /// The traits of the view: its window's (without a window those of the main screen), with the overrides of the views
-  /// and controllers around it, the nearest first.
-  public var traitCollection: UITraitCollection {
+  /// What `traitCollection` does where no class overrides it.
+  final var plainTraitCollection: UITraitCollection {
     let base = window?.traits ?? UIScreen.main.traits
     return UIView.hasTraitOverrides ? effectiveTraitOverrides.applied(to: base) : base
   }
@@ -151,8 +150,8 @@ extension UIViewController {
     }
   }
 
-  /// The traits of the controller's environment.
-  public var traitCollection: UITraitCollection {
+  /// What `traitCollection` does where no class overrides it.
+  final var plainTraitCollection: UITraitCollection {
     viewIfLoaded?.traitCollection ?? traitOverridesStorage.applied(to: UIScreen.main.traits)
   }
 }

@@ -46,7 +46,11 @@ open class UIScrollView: UIView {
   }
   /// The space around the content, in points; default zero.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      adjustedInsetMayHaveChanged()
+      ObservedObjects.changed(self)
+    }
   }
   /// True if drags scroll the content. Default: true.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }

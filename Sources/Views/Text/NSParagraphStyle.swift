@@ -9,8 +9,7 @@ extension NSAttributedString.Key {
 
 /// The alignment, line breaks, indents, spaces, tab stops and line heights of a paragraph. Lengths are in points.
 ///
-/// Differs from UIKit: the line break mode of the first paragraph applies to the whole text, hyphenation and writing
-/// directions are not part of it, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed
+/// Differs from UIKit: the line break mode of the first paragraph applies to the whole text, and it is not an `NSObject`, which Foundation on Linux cannot compare in an attributed
 /// string.
 open class NSParagraphStyle: Hashable {
   fileprivate var values = Values()
@@ -21,6 +20,10 @@ open class NSParagraphStyle: Hashable {
     var lineSpacing: CGFloat = 0
     var height = ParagraphStyle.LineHeight()
     var indents = ParagraphStyle.Indents()
+    var writingDirection = NSWritingDirection.natural
+    var hyphenationFactor: Float = 0
+    var allowsTightening = false
+    var lineBreakStrategy: LineBreakStrategy = []
   }
 
   /// A style with the default values.
@@ -62,6 +65,22 @@ open class NSParagraphStyle: Hashable {
   }
   /// The distance between tab stops behind the last one, not negative. Default: 0, which counts as 28.
   public var defaultTabInterval: CGFloat { values.indents.tabInterval }
+  /// The direction of the text. Default: `natural`.
+  ///
+  /// Differs from UIKit: it is kept; text runs as its characters do.
+  public var baseWritingDirection: NSWritingDirection { values.writingDirection }
+  /// The share of a line below which words are hyphenated. Default: 0.
+  ///
+  /// Differs from UIKit: it is kept; words are not hyphenated.
+  public var hyphenationFactor: Float { values.hyphenationFactor }
+  /// True if letters may move together before text is truncated. Default: false.
+  ///
+  /// Differs from UIKit: it is kept; letters do not move.
+  public var allowsDefaultTighteningForTruncation: Bool { values.allowsTightening }
+  /// The rules for the ends of lines. Default: none.
+  ///
+  /// Differs from UIKit: they are kept; lines end where the text library ends them.
+  public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
   /// Returns an immutable `NSParagraphStyle` with the same values.
   public func copy() -> Any {
@@ -138,6 +157,23 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   public override var defaultTabInterval: CGFloat {
     get { values.indents.tabInterval }
     set { values.indents.tabInterval = checked(newValue, "defaultTabInterval") }
+  }
+
+  public override var baseWritingDirection: NSWritingDirection {
+    get { values.writingDirection }
+    set { values.writingDirection = newValue }
+  }
+  public override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+  public override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsTightening }
+    set { values.allowsTightening = newValue }
+  }
+  public override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
   }
 
   /// Adds a tab stop.

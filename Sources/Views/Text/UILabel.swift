@@ -68,6 +68,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       guard font != oldValue || !styles.runs.isEmpty else { return }
       styles.changeAll { $0.font = nil }
       contentDidChange()
+      ObservedObjects.changed(self)
     }
   }
   /// The colour of the text. Default: the system's label colour.

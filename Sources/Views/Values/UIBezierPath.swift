@@ -191,3 +191,10 @@ extension Path {
     return result
   }
 }
+
+extension UIBezierPath: Hashable {
+  /// True if both are the same object.
+  public static func == (a: UIBezierPath, b: UIBezierPath) -> Bool { a === b }
+  /// Feeds the identity of the object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

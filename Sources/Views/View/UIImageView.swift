@@ -20,16 +20,19 @@ open class UIImageView: UIView {
   final var sequence = ImageSequence()
 
   /// Creates a view of the image's size; zero if nil.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
     imageWasReplaced()
   }
 
   /// Creates a view of the image's size that shows another one while it is highlighted.
-  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-    self.init(image: image)
-    self.highlightedImage = highlightedImage
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    imageWasReplaced()
   }
 
   /// Creates a view without an image that receives no touches.

@@ -3,11 +3,11 @@ import TendonGeometry
 import TendonLayers
 
 extension UIView {
-  /// Puts the view in front of the others, and of all sublayers.
-  public func addSubview(_ view: UIView) { insert(view, at: subviews.count, inFront: true) }
+  /// What `addSubview` does where no class overrides it.
+  final func plainAddSubview(_ view: UIView) { insert(view, at: subviews.count, inFront: true) }
 
-  /// Puts the view at an index of `subviews`; at 0 behind all sublayers as well.
-  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// What `insertSubview` does where no class overrides it.
+  final func plainInsertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Inserts the view directly in front of a subview. Traps if `sibling` is not a subview of this view.
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -19,8 +19,8 @@ extension UIView {
     insert(view, at: index(of: sibling, without: view))
   }
 
-  /// Moves the subview to the end of `subviews`, in front of its siblings and of all sublayers.
-  public func bringSubviewToFront(_ view: UIView) {
+  /// What `bringSubviewToFront` does where no class overrides it.
+  final func plainBringSubviewToFront(_ view: UIView) {
     if view.superview === self { insert(view, at: subviews.count - 1, inFront: true) }
   }
 
@@ -44,11 +44,8 @@ extension UIView {
     layer.insertSublayer(layers[low], at: UInt32(places[high] + 1))
   }
 
-  /// Takes the view out of its superview; constraints between it (or what it holds) and the rest go away.
-  ///
-  /// Touches on it or on its descendants are cancelled: the views receive `touchesCancelled`, and recognizers of these
-  /// views give up. Recognizers of views that stay go on with the fingers.
-  public func removeFromSuperview() {
+  /// What `removeFromSuperview` does where no class overrides it.
+  final func plainRemoveFromSuperview() {
     let oldWindow = window
     leaveSuperview()
     oldWindow?.lostTouches(of: self)

@@ -65,15 +65,15 @@ extension UIView {
     }
   }
 
-  /// Attaches the recognizer to this view and removes it from the view it was attached to.
-  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+  /// What `addGestureRecognizer` does where no class overrides it.
+  final func plainAddGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizersStorage.append(recognizer)
     recognizer.view = self
   }
 
-  /// Detaches the recognizer and cancels its gesture. Does nothing if it is attached to another view.
-  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+  /// What `removeGestureRecognizer` does where no class overrides it.
+  final func plainRemoveGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     gestureRecognizersStorage.removeAll { $0 === recognizer }
     recognizer.view = nil

@@ -4,9 +4,8 @@ import TendonLayers
 
 // A view is its layer's delegate: it lays out, draws, and provides the animations of changes.
 extension UIView: CALayerDelegate {
-  /// Calls `layoutSubviews()` with the view's traits as the current ones, between the layout callbacks of its
-  /// controller.
-  public func layoutSublayers(of layer: CALayer) {
+  /// What `layoutSublayers(of:)` does.
+  final func layoutAsDelegate() {
     controller?.viewWillLayoutSubviews()
     withCurrentTraits { layoutSubviews() }
     controller?.viewWasLaidOut()

@@ -2,8 +2,8 @@ import TendonGeometry
 import TendonLayers
 
 extension UIView {
-  /// The number of pixels in a point of the view's drawing; default that of the screen.
-  public var contentScaleFactor: CGFloat {
+  /// What `contentScaleFactor` does where no class overrides it.
+  final var plainContentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { layer.contentsScale = newValue }
   }

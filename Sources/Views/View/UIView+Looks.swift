@@ -12,8 +12,8 @@ extension UIView {
       bottomLeft, bottomRight
   }
 
-  /// A view whose alpha cuts this one out; default nil.
-  public var mask: UIView? {
+  /// What `mask` does where no class overrides it.
+  final var plainMask: UIView? {
     get { maskViewStorage }
     set {
       maskViewStorage = newValue
@@ -54,11 +54,11 @@ extension UIView {
     }
   }
 
-  /// Asks for the content to be drawn again before it is next seen.
-  public func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// What `setNeedsDisplay` does where no class overrides it.
+  final func plainSetNeedsDisplay() { layer.setNeedsDisplay() }
 
-  /// Asks for the content to be drawn again. The part is taken as a hint: all is drawn.
-  public func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+  /// What `setNeedsDisplay` does where no class overrides it.
+  final func plainSetNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
 
   func contentModeDidChange() {
     layer.contentsGravity = contentMode.gravity

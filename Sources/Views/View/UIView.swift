@@ -343,6 +343,9 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// Places the subviews; the view's own implementation writes what Auto Layout has solved. Call `super`.
   open func layoutSubviews() { ExchangedMethods.call("layoutSubviews", of: self) { _ in applySolution() } }
+  /// Calls `layoutSubviews()` with the view's traits as the current ones, between the layout callbacks of its
+  /// controller: a layer calls it of its delegate.
+  open func layoutSublayers(of layer: CALayer) { layoutAsDelegate() }
 
   /// The natural size of the content, in points. Default: `noIntrinsicMetric` on both axes, no natural size.
   open var intrinsicContentSize: CGSize {
@@ -541,4 +544,97 @@ open class UIView: UIResponder, MeasuredItem, UITraitChangeObservable {
 
   /// The window this view is in, or nil.
   open var window: UIWindow? { windowStorage }
+
+  /// Asks for a layout pass before the next frame.
+  open func setNeedsLayout() { plainSetNeedsLayout() }
+  /// Lays out at once: pending constraint updates bottom-up, the solution, then views top-down from the highest
+  /// ancestor that waits for layout.
+  open func layoutIfNeeded() { plainLayoutIfNeeded() }
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { plainSetNeedsUpdateConstraints() }
+  /// Says that `intrinsicContentSize` has changed.
+  open func invalidateIntrinsicContentSize() { plainInvalidateIntrinsicContentSize() }
+  /// The smallest (target zero) or largest size that the constraints allow.
+  ///
+  /// - Parameter targetSize: wished for at `fittingSizeLevel`, in points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { plainSystemLayoutSizeFitting(targetSize) }
+  /// Puts the view in front of the others, and of all sublayers.
+  open func addSubview(_ view: UIView) { plainAddSubview(view) }
+  /// Puts the view at an index of `subviews`; at 0 behind all sublayers as well.
+  open func insertSubview(_ view: UIView, at index: Int) { plainInsertSubview(view, at: index) }
+  /// Takes the view out of its superview; constraints between it (or what it holds) and the rest go away.
+  ///
+  /// Touches on it or on its descendants are cancelled: the views receive `touchesCancelled`, and recognizers of these
+  /// views give up. Recognizers of views that stay go on with the fingers.
+  open func removeFromSuperview() { plainRemoveFromSuperview() }
+  /// Moves the subview to the end of `subviews`, in front of its siblings and of all sublayers.
+  open func bringSubviewToFront(_ view: UIView) { plainBringSubviewToFront(view) }
+  /// Asks for the content to be drawn again before it is next seen.
+  open func setNeedsDisplay() { plainSetNeedsDisplay() }
+  /// Asks for the content to be drawn again. The part is taken as a hint: all is drawn.
+  open func setNeedsDisplay(_ rect: CGRect) { plainSetNeedsDisplay(rect) }
+  /// The traits of the view: its window's (without a window those of the main screen), with the overrides of the views
+  /// and controllers around it, the nearest first.
+  open var traitCollection: UITraitCollection { plainTraitCollection }
+  /// A view whose alpha cuts this one out; default nil.
+  open var mask: UIView? {
+    get { plainMask }
+    set { plainMask = newValue }
+  }
+  /// Attaches the recognizer to this view and removes it from the view it was attached to.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { plainAddGestureRecognizer(recognizer) }
+  /// Detaches the recognizer and cancels its gesture. Does nothing if it is attached to another view.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { plainRemoveGestureRecognizer(recognizer) }
+  /// The rectangle that constraints act on, for a frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { plainAlignmentRect(forFrame: frame) }
+  /// The frame, for a rectangle that constraints act on.
+  open func frame(forAlignmentRect rect: CGRect) -> CGRect { plainFrame(forAlignmentRect: rect) }
+  /// The number of pixels in a point of the view's drawing; default that of the screen.
+  open var contentScaleFactor: CGFloat {
+    get { plainContentScaleFactor }
+    set { plainContentScaleFactor = newValue }
+  }
+  /// The margins of the content, in points. Default: 8 on each side, more for the root of a controller; the safe area
+  /// is added while `insetsLayoutMarginsFromSafeArea` is true.
+  open var layoutMargins: UIEdgeInsets {
+    get { plainLayoutMargins }
+    set { plainLayoutMargins = newValue }
+  }
+  /// The layout margins in points, with leading and trailing instead of left and right.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { plainDirectionalLayoutMargins }
+    set { plainDirectionalLayoutMargins = newValue }
+  }
+  /// The meaning of the content, which decides if leading and trailing swap where the language runs from right to left.
+  /// Default: `.unspecified`, they do. It counts for the constraints between the view and its subviews, and between those;
+  /// the contents of the subviews go by their own.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { plainSemanticContentAttribute }
+    set { plainSemanticContentAttribute = newValue }
+  }
+  /// The size that satisfies the constraints, in points, closest to the target with a priority for each axis.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    plainSystemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+
+  /// Sets the priority with which the view resists growing beyond its intrinsic content size along the axis.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    plainSetContentHuggingPriority(priority, for: axis)
+  }
+  /// Sets the priority with which the view resists shrinking below its intrinsic content size along the axis.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { plainSetContentCompressionResistancePriority(priority, for: axis) }
+  /// The priority with which the view resists growing beyond its intrinsic content size along the axis.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    plainContentHuggingPriority(for: axis)
+  }
+  /// The priority with which the view resists shrinking below its intrinsic content size along the axis.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    plainContentCompressionResistancePriority(for: axis)
+  }
 }

@@ -183,7 +183,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   init(_ dragging: SheetDragging) {
     self.dragging = dragging
-    super.init()
+    super.init(target: nil, action: nil)
     name = "UISheetPresentationController.drag"
   }
 

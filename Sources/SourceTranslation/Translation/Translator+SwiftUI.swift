@@ -1,0 +1,70 @@
+/// Files that import SwiftUI without a condition: the module does not exist here.
+extension Translator {
+  /// The types of SwiftUI by which a declaration is told to need it.
+  private static let swiftUINames: Set<String> = [
+    "SwiftUI", "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "Color", "Font", "Text", "Image", "Shape",
+    "Binding", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "EnvironmentKey",
+    "EnvironmentValues", "UIViewRepresentable", "UIViewControllerRepresentable", "UIHostingController",
+    "UIHostingConfiguration",
+    "PreferenceKey", "GeometryReader", "GeometryProxy", "ForEach", "HStack", "VStack", "ZStack", "Spacer",
+    "PreviewProvider", "LocalizedStringKey", "ScrollView", "NavigationView", "Angle", "EdgeInsets",
+  ]
+
+  /// Leaves out the declarations of such files, and the members of types, that name its types, and those that name what is
+  /// left out.
+  func leaveOutSwiftUI() {
+    let affected = files.filter { file in
+      file.declarations.contains { isSwiftUIImport($0, in: file.source) }
+    }
+    guard !affected.isEmpty else { return }
+    var names = Self.swiftUINames.filter { index.types[$0]?.home == nil }
+    var left: Set<ObjectIdentifier> = []
+    var count = -1
+    while count != left.count {
+      count = left.count
+      for file in affected {
+        for declaration in file.declarations where !left.contains(ObjectIdentifier(declaration)) {
+          guard !file.source.isToken(declaration.keyword, "import") else { continue }
+          if declaration.kind.isType, !mentionsInHead(names, declaration, in: file.source) {
+            for member in declaration.members where mentions(names, member.tokens, in: file.source) {
+              left.insert(ObjectIdentifier(member))
+            }
+          } else if declaration.kind.isType || mentions(names, declaration.tokens, in: file.source) {
+            left.insert(ObjectIdentifier(declaration))
+            if declaration.kind.isType, declaration.kind != .extension { names.insert(declaration.name) }
+          }
+        }
+      }
+    }
+    for file in affected {
+      for declaration in file.declarations {
+        if isSwiftUIImport(declaration, in: file.source) {
+          file.replace(declaration.tokens, by: "import UIKit")
+        }
+        for part in [declaration] + declaration.members where left.contains(ObjectIdentifier(part)) {
+          guard let range = file.source.byteRange(part.tokens) else { continue }
+          file.edits.drop(in: range)
+          file.replace(part.tokens)
+        }
+      }
+    }
+  }
+
+  private func isSwiftUIImport(_ declaration: Declaration, in source: SourceText) -> Bool {
+    source.isToken(declaration.keyword, "import") && source.isToken(declaration.keyword + 1, "SwiftUI")
+  }
+
+  /// True if a type needs SwiftUI as a whole: something before its brace does.
+  private func mentionsInHead(_ names: Set<String>, _ type: Declaration, in source: SourceText) -> Bool {
+    if type.kind == .extension, names.contains(type.name) { return true }
+    let end = type.body.map { $0.lowerBound - 1 } ?? type.tokens.upperBound
+    return mentions(names, type.tokens.lowerBound..<max(end, type.tokens.lowerBound), in: source)
+  }
+
+  private func mentions(_ names: Set<String>, _ tokens: Range<Int>, in source: SourceText) -> Bool {
+    tokens.contains { token in
+      guard source.isName(token), names.contains(source.name(token)) else { return false }
+      return !source.isToken(token - 1, ".") && !source.isToken(token + 1, ":")
+    }
+  }
+}
