@@ -1,4 +1,4 @@
-/// What stands on one line: keys, lists in brackets and scalars.
+/// The parser of single lines: keys, lists in brackets and scalars.
 extension StrictYAML {
   /// The key of a line and what follows its colon.
   static func key(of text: String) -> (String, String)? {

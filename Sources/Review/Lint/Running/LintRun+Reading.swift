@@ -3,7 +3,7 @@ import TendonInterfaceBuilder
 import TendonSourceTranslation
 
 extension LintRun {
-  /// What is read beside documents, once for each list of folders.
+  /// The sources and catalogues beside documents, each list of folders read once.
   struct Surroundings {
     private var classes: [[String]: InterfaceClasses?] = [:]
     private var catalogs: [[String]: AssetNames?] = [:]
