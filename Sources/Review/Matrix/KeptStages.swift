@@ -18,6 +18,9 @@ package final class KeptStages {
     /// The size classes, width and height; nil where nothing varies with them.
     let classes: [UIUserInterfaceSizeClass]?
   }
+  /// The most stages that are kept: a matrix of many settings must not fill the memory.
+  private static let limit = 128
+
   private let document: LintDocument
   private var stages: [Key: Stage] = [:]
 
@@ -43,6 +46,6 @@ package final class KeptStages {
   }
 
   func keep(_ stage: Stage, of element: Element, in environment: ReviewEnvironment) {
-    stages[key(element, environment)] = stage
+    if stages.count < KeptStages.limit { stages[key(element, environment)] = stage }
   }
 }
